@@ -1,12 +1,12 @@
-"""Cribbage: the rules as a library, and the table that people play at.
+"""Cribbage: the rules as a library, and the terminal program.
 
-The names in ``__all__`` are all that is promised to other programs; ``docs/api.md`` says how they
-go together, with examples.
+Only the names in ``__all__`` are promised to other programs; ``docs/api.md`` shows with examples
+how they go together.
 """
 
 from importlib import import_module
 
-TYPE_CHECKING = False  # as in typing, whose import would be a third of the time of `--version`
+TYPE_CHECKING = False  # as in typing, whose import would take a third of the time of `--version`
 if TYPE_CHECKING:
     from cribbage.analysis.chances import win_probability
     from cribbage.analysis.partners import Partner, easy, steady, strong
@@ -145,7 +145,7 @@ _ROOMS = (
     "cribbage.match.series",
     "cribbage.record.notation",
     "cribbage.record.record",
-    # Last, for nothing else asks for them.
+    # Last, because nothing else needs them.
     "cribbage.analysis.throws",
     "cribbage.analysis.plays",
     "cribbage.analysis.chances",
@@ -154,7 +154,7 @@ _ROOMS = (
 
 
 def __getattr__(name: str) -> object:
-    # Looked up when first asked for: the whole engine takes longer to import than `--help` may.
+    # Import each name on first use: importing the whole engine takes longer than `--help` should.
     if name in __all__:
         if name == "events":
             globals()[name] = import_module("cribbage.engine.events")

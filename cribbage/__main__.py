@@ -1,16 +1,16 @@
-"""The command, as ``python -m cribbage`` and as it is installed.
+"""The command, run as ``python -m cribbage`` and as the installed script.
 
-Nothing is imported before Ctrl-C is waited for: that may come while the rest still is.
+Import nothing before Ctrl-C is handled, because it can come while imports still run.
 """
 
 import sys
 
 INTERRUPTED = 130
-"""How it ends with Ctrl-C before the command itself can say so."""
+"""The exit status when Ctrl-C comes before the command itself handles it."""
 
 
 def main() -> int:
-    """Run the command with the words that it was called with: the exit status."""
+    """Run the command with the arguments of this process and return its exit status."""
     try:
         from cribbage.commands.cli import main as command
 

@@ -1,7 +1,7 @@
-"""The mind of the game: what to throw, what to play, who will win.
+"""The analysis of the game: the best discard, the best play, and win chances.
 
-A ``View`` or public cards come in; what each choice is worth goes out, best first, and never more
-than that seat may know. What was found by playing lies in packed tables.
+A ``View`` or public cards give the worth of each choice, best first, and never use more than that
+seat can know. Results found by playing games are in packed tables.
 
 May import: pack, engine, sight.
 """

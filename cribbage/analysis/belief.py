@@ -1,4 +1,4 @@
-"""What the other may hold in the play, and how likely each of it is, from what one sees alone."""
+"""The hands the opponent can hold in the play, and the chance of each, from one seat's view."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -16,16 +16,16 @@ from cribbage.engine.rules import KEPT, Seat
 from cribbage.sight.view import View
 
 _Picker = Callable[[Sequence[float]], tuple[float, ...]]
-"""Picks thirteen of the numbers of all ranks, each held not at all to four times."""
+"""Picks thirteen of the numbers of all ranks, where each rank has one for each of 0 to 4 cards."""
 
 
 class Known(NamedTuple):
-    """What one of two knows of the play, by ranks.
+    """The knowledge of one of two players in the play, by ranks.
 
-    ``hand`` is what he holds, in ascending order, and ``pile`` what lies there. Of the other it is
-    known whether he deals, what he has ``laid`` and on which piles; that none of his cards is one
-    of those that are ``gone``, one's own six and the starter; and that what he holds is higher than
-    ``above``, for he has said go: -1 where he has not.
+    ``hand`` is the player's hand, in ascending order, and ``pile`` the current pile. About the
+    opponent it is known whether they deal (``dealer``), and which cards they played on which piles
+    (``laid``). None of their cards is in ``gone``, the player's own six and the starter, and those
+    still in hand are higher than ``above`` because they said go: -1 if they did not.
     """
 
     hand: Ranks
@@ -37,9 +37,9 @@ class Known(NamedTuple):
 
 
 def known(view: View) -> Known:
-    """What the view's seat knows of the play.
+    """Return the knowledge of the view's seat about the play.
 
-    Raises ValueError unless two play and cards are being laid.
+    Raises ValueError unless it is the play of a two-player game.
     """
     seat = view.seat
     if view.rules.seats != 2:
@@ -52,7 +52,7 @@ def known(view: View) -> Known:
     for card, (player, following) in zip(view.played, pairwise(players), strict=True):
         rank = rank_of(card)
         if rank > pile.highest:
-            # Neither could add to the count that is over.
+            # Neither player could add to the count that is over.
             above, pile = max(above, pile.highest), EMPTY
         if player == other:
             laid.append((pile, rank))
@@ -75,15 +75,16 @@ def known(view: View) -> Known:
 
 
 class Belief:
-    """The hands that the other may hold, each with its chance.
+    """The hands that the opponent can hold, each with its chance.
 
-    A hand of four is kept as often as people keep it, and by what is gone can be dealt in fewer
-    ways. Of those that have what he laid, he would have laid just that more likely from some than
-    from others; and a go rules out all that would have fitted.
+    The chance of a hand starts from how often people keep it, reduced because the cards that are
+    gone leave fewer ways to deal it. It is then weighted by the chance that the opponent would have
+    played the cards they played from it; and a go rules out every hand with a card that would have
+    fitted.
     """
 
     def __init__(self, known: Known) -> None:
-        """``hands`` are what he may hold, in ranks, each with its chance; together they are one."""
+        """Compute ``hands``: the chance of each possible hand by its ranks, one in total."""
         laid = weight([rank for _, rank in known.laid])
         kept = _kept(dealer=known.dealer)
         left = left_of(known.gone)
@@ -103,9 +104,9 @@ class Belief:
         self.hands: Final = {hand: chance / whole for hand, chance in likely.items()}
 
     def drawn(self, most: int) -> list[tuple[Ranks, float]]:
-        """So many of the hands, drawn evenly by their chances, each with how much it stands for.
+        """Return ``most`` hands sampled evenly by chance, each with its share.
 
-        All with their chances where there are no more than that.
+        Returns all hands with their chances if there are no more than that.
         """
         if len(self.hands) <= most:
             return list(self.hands.items())
@@ -119,7 +120,7 @@ class Belief:
 
 
 def _chance_of_laying(laid: Sequence[tuple[Pile, int]], rest: Ranks) -> float:
-    """How likely he laid these of a hand, who has the rest of it still."""
+    """Return the chance that the opponent played these cards of a hand and still holds ``rest``."""
     hand, chance = list(rest), 1.0
     for pile, rank in reversed(laid):
         hand.append(rank)
@@ -130,13 +131,13 @@ def _chance_of_laying(laid: Sequence[tuple[Pile, int]], rest: Ranks) -> float:
 
 @cache
 def _hands(number: int) -> tuple[tuple[Ranks, int], ...]:
-    """All that somebody may hold of so many cards, each with its weight."""
+    """Return all hands of so many cards, each with its weight."""
     return tuple([(ranks, weight(ranks)) for ranks in combinations_with_replacement(RANKS, number)])
 
 
 @cache
 def _kept(*, dealer: bool) -> dict[int, tuple[float, _Picker]]:
-    """How often each four ranks are kept, by their weight, and what picks their ways."""
+    """Return for each four ranks, by weight, the share kept and a picker of their ways."""
     return {
         weight(ranks): (
             share,

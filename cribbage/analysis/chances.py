@@ -1,4 +1,4 @@
-"""Who will win: the chance of the dealer at every score, before the cards are dealt."""
+"""Win chances: those of the dealer at every score, before the cards are dealt."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -12,14 +12,14 @@ from cribbage.analysis import tables
 from cribbage.engine.rules import TARGETS
 
 NEEDS: Final = range(1, max(TARGETS) + 1)
-"""What may be needed to the target: one table serves every target, for only this matters."""
+"""The points a side can need; one table serves every target, because only this matters."""
 
 FINE: Final = 1000
-"""A chance is kept as so many parts of one."""
+"""The parts of one in which a chance is stored."""
 
 
 def win_probability(scores: Sequence[int], dealer: int, target: int = 121) -> float:
-    """The chance that the next to deal wins, of two who play well, as a part of one.
+    """Return the chance, from 0 to 1, that the next dealer wins a game between good players.
 
     ``scores`` are those of seats 0 and 1, and ``dealer`` is the seat that deals next. Raises
     ValueError unless both scores are below the target, which is 121 or 61.
@@ -37,7 +37,7 @@ def win_probability(scores: Sequence[int], dealer: int, target: int = 121) -> fl
 
 
 def of_dealer(needs: int, pone_needs: int) -> float:
-    """The chance of a dealer who needs so many points where the pone needs so many."""
+    """Return the win chance of the dealer, from the points that each player needs."""
     return _dealers()[needs - 1][pone_needs - 1] / FINE
 
 
@@ -47,10 +47,10 @@ def _dealers() -> list[tuple[int, ...]]:
 
 
 def unpacked(table: bytes) -> list[tuple[int, ...]]:
-    """The chances in parts of one, a row for each number that the dealer needs.
+    """Return the chances as parts of one, in a row for each number of points the dealer needs.
 
-    From one number to the next they change much alike whatever the other needs, so what lies packed
-    is how these changes change.
+    From one number to the next they change much alike whatever the opponent needs, so the packed
+    table has the changes of these changes.
     """
     many = len(NEEDS)
     changes = unpack(f"<{many * many}h", decompress(table))

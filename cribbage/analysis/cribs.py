@@ -1,9 +1,9 @@
-"""What two cards are worth in a crib, over all that may come to them.
+"""The average points of two cards in a crib, over all cards that can join them.
 
-Two cards come from the other and one is the starter, and none of the three is a card that is known.
-So by inclusion and exclusion over the known six: the sum over all threes of the pack, less those
-with a known card, more those with two, less those with three. These are 1 + 6 + 15 + 20 numbers
-whatever the six are. They stand in one row for each two ranks thrown, made when it is first needed.
+Two cards come from the opponent and one is the starter, and none of the three is a known card. So
+the sum uses inclusion and exclusion over the known six: the sum over all threes of the pack, minus
+those with a known card, plus those with two, minus those with three. These are 1 + 6 + 15 + 20
+numbers for any six. They are in one row for each two ranks discarded, made on first use.
 """
 
 from array import array
@@ -27,9 +27,9 @@ from cribbage.analysis.ranks import (
 from cribbage.pack.cards import Card, Suit
 
 Row: TypeAlias = "array[float]"
-"""560 sums over threes of the pack: over all, over those with a rank, with two, with three.
+"""560 sums over threes of the pack: over all, and over those with one, two and three given ranks.
 
-Each has its sign in inclusion and exclusion, so what is picked from a row is only added up.
+Each has its sign in inclusion and exclusion, so numbers picked from a row are just added.
 """
 
 _OF_A_SUIT: Final = len(RANKS)
@@ -39,22 +39,22 @@ _PLACES: Final = {
 
 
 class Cribs(dict[int, Row]):
-    """The rows of all cribs to which the other throws in one way, by the weight of one's own two.
+    """The rows of all cribs, by the weight of the player's two cards.
 
-    ``fondness`` is how gladly he throws two cards of these ranks: the chance of any such two cards,
-    on any scale.
+    ``fondness`` is the opponent's way to discard: for each two ranks, the chance that they discard
+    any two such cards, on any scale.
     """
 
     def __init__(self, fondness: Mapping[Ranks, float]) -> None:
         super().__init__()
         fond = [[fondness[min(a, b), max(a, b)] for b in RANKS] for a in RANKS]
         self.fond: Final = fond
-        # Any one of the three may be the starter.
+        # Any one of the three can be the starter.
         self._threes: Final = [fond[a][b] + fond[a][c] + fond[b][c] for a, b, c in THREES]
         self.ones: Final = _row(self._threes)
         """The row of a crib that is always worth one."""
         self.sums: Final = [sum(row) for row in fond]
-        """With a card of each rank, over the thirteen of another suit."""
+        """The sum for a card of each rank, over the thirteen cards of another suit."""
         self.suit: Final = [sum(row) - row[rank] for rank, row in enumerate(fond)]
         """The same over the other twelve of its own suit."""
         self.pack: Final = [OF_EACH * sum(row) - row[rank] for rank, row in enumerate(fond)]
@@ -70,7 +70,7 @@ class Cribs(dict[int, Row]):
 
 
 def _row(each: Sequence[float]) -> Row:
-    """All the sums, from what each three ranks come to."""
+    """Return the row of all sums, from the number for each three ranks."""
     three = dict(zip(THREES, each, strict=True))
     two, one = dict.fromkeys(PAIRS, 0.0), [0.0 for _ in RANKS]
     for a, b in PAIRS:
@@ -86,7 +86,7 @@ def _row(each: Sequence[float]) -> Row:
 
 
 def picker(known: Sequence[int]) -> Callable[[Row], tuple[float, ...]]:
-    """Picks from any row the numbers that add up where these ranks are known, in their order."""
+    """Return a function that picks the numbers to add from any row, for sorted known ranks."""
     return itemgetter(
         0,
         *[rank + 1 for rank in known],
@@ -96,24 +96,24 @@ def picker(known: Sequence[int]) -> Callable[[Row], tuple[float, ...]]:
 
 
 class Crib:
-    """The crib of one deal, to somebody who knows six cards and nothing else.
+    """The crib of one deal, for a player who knows six cards and nothing else.
 
-    ``mean`` is what two of them come to in it, exactly.
+    ``mean`` is the exact average of two of them in it.
     """
 
     def __init__(self, cribs: Cribs, six: Sequence[Card]) -> None:
-        """``six`` different cards, in their order."""
+        """Prepare for ``six`` different cards, sorted."""
         ranks = [rank_of(card) for card in six]
         self._six, self._ranks = six, ranks
         self._cribs = cribs
         self._pick = picker(ranks)
         self._whole = sum(self._pick(cribs.ones))
-        """All pairs that the other may throw, by his fondness, times the starters of each."""
+        """All pairs the opponent can discard, by fondness, times the starters of each."""
         self._flushes: dict[Suit, float] = {}
         self._his_nobs = self._with_his_jack() / self._whole
 
     def mean(self, one: Card, other: Card) -> float:
-        """What these two of the six are worth on the average."""
+        """Return the average points of these two of the six in the crib."""
         worth = sum(self._pick(self._cribs[one.weight + other.weight])) / self._whole
         if one.suit is other.suit:
             if one.suit not in self._flushes:
@@ -126,10 +126,11 @@ class Crib:
         return worth + self._his_nobs
 
     def _with_his_jack(self) -> float:
-        """The other's jack and a starter of its suit, over all jacks that are not known."""
+        """Return the sum over the opponent's jack and a starter of its suit, for unknown jacks."""
         ranks, fond = self._ranks, self._cribs.fond[JACK]
         known = [card.suit for card in self._six if card.jack is card]
-        # Of each such suit twelve cards, less the known ones and the one that goes with the jack.
+        # Each such suit has twelve starters, minus the known cards and the one discarded with the
+        # jack.
         jacks = OF_EACH - len(known)
         with_jack = self._cribs.pack[JACK] - sum([fond[rank] for rank in ranks])
         nobs = jacks * ((_OF_A_SUIT - 1) * with_jack - self._cribs.suit[JACK])
@@ -139,10 +140,10 @@ class Crib:
         return nobs
 
     def _starters(self, suit: Suit) -> float:
-        """The starters of a suit, over all pairs that the other may throw."""
+        """Return the sum over the starters of a suit, for all pairs the opponent can discard."""
         cribs, ranks = self._cribs, self._ranks
         known = self._of_suit(suit)
-        # With each unknown card of the suit, over all that it may be thrown with.
+        # For each unknown card of the suit, the sum over all cards it can be discarded with.
         taken = cribs.in_all - sum([cribs.sums[rank] for rank in ranks])
         for rank in known:
             fond = cribs.fond[rank]
@@ -150,7 +151,7 @@ class Crib:
         return (_OF_A_SUIT - len(known)) * self._whole / (UNSEEN - 2) - taken
 
     def _suited(self, suit: Suit) -> float:
-        """The other's two and the starter all of a suit."""
+        """Return the sum over the opponent's two and the starter, all of one suit."""
         cribs, known = self._cribs, self._of_suit(suit)
         pairs = cribs.in_suit - sum([cribs.suit[rank] for rank in known])
         for a, b in combinations(known, 2):
@@ -158,7 +159,7 @@ class Crib:
         return pairs * (_OF_A_SUIT - len(known) - 2)
 
     def _of_suit(self, suit: Suit) -> list[int]:
-        """The ranks of the known cards of a suit."""
+        """Return the ranks of the known cards of a suit."""
         return [
             rank for card, rank in zip(self._six, self._ranks, strict=True) if card.suit is suit
         ]

@@ -1,4 +1,4 @@
-"""Near the end of a game: what wins it, which need not be what makes most points."""
+"""Decisions near the end of a game, by win chance instead of points."""
 
 from collections.abc import Container, Sequence
 from functools import cache
@@ -19,21 +19,20 @@ from cribbage.pack.scoring import hand_points
 from cribbage.sight.view import View
 
 NEAR: Final = 40
-"""Whoever needs no more than this may be out in this deal or the next."""
+"""The points within which a player can win in this deal or the next."""
 
 WORTH_A_LOOK: Final = 2.5
-"""The points that a throw may lose and still win more games."""
+"""The points that a discard can lose and still win more games."""
 
 DEALS: Final = 150
-"""How many deals each throw is played out in."""
+"""The deals in which each discard is played out."""
 
 
 class Prospect(NamedTuple):
-    """What is to be hoped for with a throw or a card.
+    """The expected result of a discard or a play.
 
-    ``wins`` is how often its player wins the game, and ``leads`` by how much he leads on the
-    average, in points, when the deal is over, or the game where that is over sooner; less than
-    nothing where he is behind.
+    ``wins`` is the player's win chance. ``leads`` is their average lead in points at the end of the
+    deal, or of the game if that ends sooner; it is negative if they trail.
     """
 
     wins: float
@@ -41,14 +40,14 @@ class Prospect(NamedTuple):
 
 
 def is_near_the_end(view: View) -> bool:
-    """Whether one of the players needs so few points that it matters who is first to have them."""
+    """Return True if a player needs so few points that it matters who gets theirs first."""
     return view.rules.target - max(view.scores) <= NEAR
 
 
 def chances_of_throws(
     view: View, *, losing: float = WORTH_A_LOOK, deals_each: int = DEALS
 ) -> dict[Hand, float]:
-    """The chance to win with each of the better throws: ``Prospect.wins``."""
+    """Return the win chance of each of the better discards: ``Prospect.wins``."""
     found = prospects_of_throws(view, losing=losing, deals_each=deals_each)
     return {thrown: prospect.wins for thrown, prospect in found.items()}
 
@@ -60,12 +59,13 @@ def prospects_of_throws(
     deals_each: int = DEALS,
     besides: Container[Hand] = (),
 ) -> dict[Hand, Prospect]:
-    """What is to be hoped for with each of the better throws, of a player of two.
+    """Return the expected result of each of the better discards in a two-player game.
 
-    What is lost by points is lost near the end too, so throws that lose more than ``losing`` points
-    are left out, except those ``besides``, their cards in ascending order. Hands that the other may
-    keep are played against each with starters from all over the pack, ``deals_each`` of them, and
-    the deal is counted to its end. Raises ValueError as ``rank_discards``.
+    A discard that loses many points also loses near the end, so discards that lose more than
+    ``losing`` points are left out, except those in ``besides``, with their cards in ascending
+    order. Each is played out in ``deals_each`` deals, against hands the opponent can keep and with
+    starters from the whole pack, to the end of the count. Raises ValueError as in
+    ``rank_discards``.
     """
     ranked = rank_discards(view)
     seat, six = view.seat, (*ranked[0].thrown, *ranked[0].kept)
@@ -75,7 +75,7 @@ def prospects_of_throws(
     gone = tuple([rank_of(card) for card in six])
     others = Belief(Known((), EMPTY, gone, dealer=not deals)).drawn(deals_each)
     unseen = [card for card in PACK if card not in six]
-    # A stride that shares nothing with forty-six comes to every starter.
+    # A stride that has no common factor with forty-six reaches every starter.
     starters = [unseen[place * 17 % len(unseen)] for place in range(len(others))]
     prospects = {}
     for throw in ranked:
@@ -104,7 +104,7 @@ def prospects_of_throws(
 
 
 def _from_the_lead(pone: Ranks, dealer: Ranks, deal: "_Deal", deals: bool) -> tuple[int, int]:
-    """What both peg, as ``deal`` has them, where all is played at a glance."""
+    """Return the points both sides of ``deal`` peg in the play, if both play at a glance."""
     if min(deal.needs) <= 0:
         return 0, 0
     lead = at_a_glance(pone, EMPTY)
@@ -118,19 +118,20 @@ def _from_the_lead(pone: Ranks, dealer: Ranks, deal: "_Deal", deals: bool) -> tu
 
 
 def chances_of_plays(view: View) -> dict[Card, float]:
-    """The chance to win with each card that may be laid now: ``Prospect.wins``."""
+    """Return the win chance of each card that can be played now: ``Prospect.wins``."""
     return {card: prospect.wins for card, prospect in prospects_of_plays(view).items()}
 
 
 def prospects_of_plays(
     view: View, *, hands: int = HANDS, looks: bool = False
 ) -> dict[Card, Prospect]:
-    """What is to be hoped for with each card that may be laid now, of a player of two.
+    """Return the expected result of each card that can be played now in a two-player game.
 
-    So many hands of the belief are played out as for ``rank_plays``, but to the end of the deal: as
-    it is counted, the pone's hand, the dealer's and the crib, and whoever is first out has won.
-    Where nobody is, it is the chance of the scores that are left. Whether he ``looks`` is as in
-    ``rank_plays``, and he looks for what wins. Raises ValueError as ``rank_plays``.
+    Up to ``hands`` hands of the belief are played out as for ``rank_plays``, but to the end of the
+    deal: the pone's hand, the dealer's and the crib are counted in order, and the first to reach
+    the target wins. If no one does, the win chance at the remaining scores counts. ``looks`` is as
+    in ``rank_plays``, and here the player looks for the best win chance. Raises ValueError as in
+    ``rank_plays``.
     """
     seen = known(view)
     seat = view.seat
@@ -168,7 +169,7 @@ def prospects_of_plays(
 
 
 def _after_heels(needs: tuple[int, int], deals: bool, starter: Card) -> tuple[int, int]:
-    """What both need once the dealer has pegged his heels, if this is a jack."""
+    """Return the points both need once the dealer has pegged his heels, if there are any."""
     mine, theirs = needs
     if starter.rank is not Rank.JACK:
         return needs
@@ -176,16 +177,16 @@ def _after_heels(needs: tuple[int, int], deals: bool, starter: Card) -> tuple[in
 
 
 def _needs(view: View, seat: Seat) -> tuple[int, int]:
-    """What a seat needs to win, and what the other does."""
+    """Return the points a seat needs to win, and those its opponent needs."""
     own = view.rules.side(seat)
     return view.rules.target - view.scores[own], view.rules.target - view.scores[1 - own]
 
 
 class _Deal:
-    """What is still to be counted in a deal, to one who knows the starter and his own hand.
+    """The counts still to come in a deal, for a player who knows the starter and their own hand.
 
-    ``needs`` are the points that he and the other need, ``laid`` is the weight of what the other
-    has laid already.
+    ``needs`` are the points that the player and the opponent need; ``laid`` is the weight of the
+    cards the opponent has already played.
     """
 
     def __init__(
@@ -205,13 +206,13 @@ class _Deal:
         self._after_the_hands = cache(self._with_the_crib)
 
     def prospect(self, others: Ranks, pegged: tuple[int, int]) -> Prospect:
-        """What is to be hoped for where the other held this hand, and both have pegged so much."""
+        """Return the expected result if the opponent held ``others`` and both pegged this much."""
         mine, theirs = self.needs[0] - pegged[0], self.needs[1] - pegged[1]
         if mine <= 0 or theirs <= 0:
             return _over(mine, theirs)
         my_rest = mine - self._hand
         their_rest = theirs - points(self._known_of_other + weight(others))
-        # The pone's hand is counted first, and the dealer's no more where that is enough.
+        # The pone's hand is counted first, and the dealer's is not counted if that one wins.
         if self._deals and their_rest <= 0:
             return _over(mine, their_rest)
         if not self._deals and my_rest <= 0:
@@ -221,7 +222,7 @@ class _Deal:
         return self._after_the_hands(my_rest, their_rest)
 
     def _with_the_crib(self, mine: int, theirs: int) -> Prospect:
-        """What is to be hoped for where only the crib is to be counted; then the other deals."""
+        """Return the expected result if only the crib is left to count; then the opponent deals."""
         wins = leads = 0.0
         for worth, share in self._crib.items():
             if self._deals:
@@ -235,5 +236,5 @@ class _Deal:
 
 
 def _over(mine: int, theirs: int) -> Prospect:
-    """A game that is over, by what both still need: one of them nothing."""
+    """Return the result of a finished game, from the points both still need: one of them none."""
     return Prospect(float(mine <= 0), float(max(theirs, 0) - max(mine, 0)))

@@ -1,7 +1,8 @@
-"""Partners to practise with: each takes a view and decides as somebody of his level would.
+"""Computer players: each takes a view and decides as a player of its level would.
 
-What they leave to chance is drawn from a chance that is given to them, so that a game with them can
-be repeated; besides, of two moments that look alike to their seat they make the same.
+Their random choices come from a generator that the caller gives, so that a game with them can be
+repeated. Apart from that, they always decide the same in positions that look the same to their
+seat.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,25 +27,28 @@ from cribbage.sight.legal import legal
 from cribbage.sight.view import View
 
 Partner = Callable[[View], Action]
-"""Decides for the view's seat, which is to act."""
+"""Decides for the view's seat, which has to act."""
 
 Cards = Sequence[Card]
 
 
 def easy(chance: Random) -> Partner:
-    """Plays by what beginners are told, and overlooks one fault of the other in four."""
+    """Return a player that plays by beginners' advice and misses one wrong claim in four."""
     return _partner(_throw_by_sentences, _lay_by_sentences, chance, overlooks=1 / 4)
 
 
 def steady(chance: Random) -> Partner:
-    """Throws by the exact means, lays at a glance, and overlooks one fault in twelve."""
+    """Return a player that discards by exact averages and plays at a glance.
+
+    It misses one wrong claim in twelve.
+    """
     return _partner(_throw_by_means, _lay_at_a_glance, chance, overlooks=1 / 12)
 
 
 def strong(chance: Random) -> Partner:
-    """Throws by the exact means, plays out what may follow, and overlooks nothing.
+    """Return a player that discards by exact averages, plays out what follows, and misses nothing.
 
-    He plays with one other: a view of more is a ValueError.
+    It plays two-player games only: a view of more players raises ValueError.
     """
     return _partner(_throw_the_best, _lay_the_best, chance, overlooks=0)
 
@@ -63,7 +67,10 @@ def _partner(
     *,
     overlooks: float,
 ) -> Partner:
-    """Somebody who throws and lays so, says what is true, and lets a fault stand now and then."""
+    """Return a player that discards and plays with these functions and claims what is true.
+
+    It accepts a wrong claim of the opponent with the probability ``overlooks``.
+    """
 
     def decide(view: View) -> Action:
         seat = view.seat
@@ -91,11 +98,11 @@ def _partner(
     return decide
 
 
-# What is said.
+# Claims.
 
 
 def _worth_to_say(view: View, seat: Seat, card: Card) -> int:
-    """What somebody says with a card who says what it scores (docs/rules.md 8.9, 8.10)."""
+    """Return the points to claim with a card if pegging by hand (docs/rules.md 8.9, 8.10)."""
     if not view.rules.says(seat):
         return 0
     count = view.count + card.value
@@ -108,7 +115,7 @@ def _worth_to_say(view: View, seat: Seat, card: Card) -> int:
 
 
 def _worth_laid(view: View) -> int:
-    """What the last card is worth, with all that was its player's to say."""
+    """Return the points of the last card, including all that its player had to claim."""
     *before, seat = view.players
     worth = total(score_pile(view.played[view.start :], view.count))
     out = [not hand or owner in view.said_go for owner, hand in enumerate(view.hands)]
@@ -116,13 +123,13 @@ def _worth_laid(view: View) -> int:
 
 
 def _heels(view: View, seat: Seat, before: Sequence[Seat]) -> int:
-    """His heels, which a dealer who says what he pegs says with his first card."""
+    """Return the points for his heels that a dealer who pegs by hand claims with the first card."""
     is_first = seat == view.dealer and seat not in before
     return 2 if is_first and view.starter and view.starter.rank is Rank.JACK else 0
 
 
 def _worth_shown(view: View) -> int:
-    """What the cards on show are worth."""
+    """Return the points of the cards on show."""
     assert view.counted is not None
     assert view.starter is not None
     seat, is_crib = view.counted
@@ -130,7 +137,7 @@ def _worth_shown(view: View) -> int:
     return hand_points([card for card in row if card], view.starter, crib=is_crib)
 
 
-# What is thrown.
+# Discards.
 
 
 def _throw_the_best(view: View, seat: Seat, held: Cards) -> Cards:
@@ -143,7 +150,7 @@ def _throw_the_best(view: View, seat: Seat, held: Cards) -> Cards:
 def _throw_by_means(view: View, seat: Seat, held: Cards) -> Cards:
     if view.rules.seats == 2:
         return rank_discards(view)[0].thrown
-    # With more players each throws one card, and nobody knows what two others throw to it.
+    # With more players each discards one card, and no one knows what two others discard.
     own = _is_own_crib(view, seat)
 
     def worth(thrown: Cards) -> float:
@@ -158,7 +165,7 @@ def _throw_by_means(view: View, seat: Seat, held: Cards) -> Cards:
 
 @cache
 def _in_a_crib(rank: int) -> float:
-    """What a card of a rank makes of a crib, with any other card beside it."""
+    """Return the average points of a crib with a card of this rank and any other card."""
     cribs = cribs_of(dealer=True)
     pairs = [cribs[weight((rank, other))][0] / cribs.ones[0] for other in RANKS]
     return sum(pairs) / len(RANKS)
@@ -169,7 +176,7 @@ def _throw_by_sentences(view: View, seat: Seat, held: Cards) -> Cards:
 
     def worth(thrown: Cards) -> float:
         kept = [card for card in held if card not in thrown]
-        # The starter that helps least shows what lies there already.
+        # The starter that helps least shows the points already in the hand.
         lying = min([hand_points(kept, starter) for starter in PACK if starter not in held])
         helps = _helps_a_crib(thrown)
         return lying + helps if own else lying - helps
@@ -178,7 +185,7 @@ def _throw_by_sentences(view: View, seat: Seat, held: Cards) -> Cards:
 
 
 def _helps_a_crib(thrown: Cards) -> float:
-    """Fives, a pair and neighbours help a crib; an ace and a king do not."""
+    """Score the help to a crib: fives, pairs and adjacent ranks help; an ace or a king does not."""
     ranks = sorted([rank_of(card) for card in thrown])
     helps = 2.0 * ranks.count(4)
     helps -= 0.5 * sum([rank in (0, 12) for rank in ranks])
@@ -191,12 +198,12 @@ def _helps_a_crib(thrown: Cards) -> float:
 
 
 def _is_own_crib(view: View, seat: Seat) -> bool:
-    """Whether the crib is counted for the side of this seat."""
+    """Return True if the crib is counted for the side of this seat."""
     assert view.dealer is not None
     return view.rules.side(view.dealer) == view.rules.side(seat)
 
 
-# What is laid.
+# Plays.
 
 
 def _lay_the_best(view: View, seat: Seat, may: Cards) -> Card:
@@ -223,7 +230,7 @@ def _lay_by_sentences(view: View, seat: Seat, may: Cards) -> Card:
             worth += 5
         if card.value < 3:  # kept for the end of a count
             worth -= 5
-        if count in (5, 21):  # every ten makes fifteen or thirty-one of it
+        if count in (5, 21):  # any ten-card then makes fifteen or thirty-one
             worth -= 30
         if not pile.count:
             worth += 8 * (ranks.count(rank) > 1) + 10 * (card.value == 4)

@@ -1,8 +1,8 @@
-"""The pile by ranks, as far as it matters to the cards still to come (docs/rules.md 5).
+"""The pile by ranks, as far as it affects the cards still to come (docs/rules.md 5).
 
-Of many piles the same follows: they have the same count, and end in the same cards that may yet
-make a run, or in as many of the last rank. Such piles are one here, so that what is worked out of
-a pile is worked out once.
+Many piles have the same future: they have the same count and end in the same cards that can still
+form a run, or in as many of the last rank. Such piles are one object here, so that results for a
+pile are computed once.
 """
 
 from typing import Final
@@ -11,25 +11,29 @@ from cribbage.analysis.ranks import RANKS, VALUES, Ranks
 from cribbage.engine.rules import MOST
 
 _PAIRS_PAY: Final = (0, 2, 6, 12, *[0] * 4)
-"""What a card pegs that meets so many of its rank at the end of the pile; whoever looks at every
-rank lays also cards that are not in the pack."""
+"""The points of a card that meets so many of its rank at the end of the pile.
+
+Code that tries every rank also plays cards that are not in the pack.
+"""
 
 
 class Pile:
-    """A pile of one count; ``EMPTY`` is the one that is led to.
+    """A pile of one count; ``EMPTY`` is the one that a lead starts.
 
-    ``count`` is what it adds up to, ``highest`` the highest rank that fits, -1 where none does, and
-    ``points`` what each rank pegs on it, a go or the last card apart: a rank that does not fit
-    pegs nothing. ``after`` are the piles with each rank on it, as far as they were asked for, and
-    ``glances`` and ``often`` are for whoever looks at it, to keep what he makes of each rank, and
-    how often it is laid.
+    ``count`` is its sum, ``highest`` the highest rank that fits, or -1 if none does, and ``points``
+    the points of each rank on it, without a go or the last card; a rank that does not fit scores
+    nothing. ``after`` holds the piles with each rank added, as far as they were needed. ``glances``
+    and ``often`` cache the worth of each rank and how often it is played; other modules fill them.
     """
 
     __slots__ = ("_alike", "_end", "after", "count", "glances", "highest", "often", "points")
 
     def __init__(self, count: int, end: Ranks, alike: int) -> None:
-        """``end`` are the last cards, as far as they may come to a run, and ``alike`` how many of
-        the last rank lie there together."""
+        """Create a pile.
+
+        ``end`` are the last cards, as far as they can join a run, and ``alike`` is the number of
+        cards of the last rank at the end.
+        """
         self.count = count
         room = MOST - count
         self.highest = RANKS[-1] if room >= VALUES[-1] else room - 1
@@ -41,7 +45,7 @@ class Pile:
         self.after: list[Pile | None] = [None for _ in RANKS]
 
     def lay(self, rank: int) -> "Pile":
-        """The pile with one card more, which has to fit."""
+        """Return the pile with one more card, which has to fit."""
         pile = self.after[rank]
         if pile is None:
             pile = self.after[rank] = self._with(rank)
@@ -75,7 +79,7 @@ class Pile:
 
 
 def _missing(end: Ranks) -> int:
-    """What the cards add up to that these wait for before they are a run."""
+    """Return the sum of the cards that are missing between these before they form a run."""
     return sum([VALUES[rank] for rank in range(min(end), max(end)) if rank not in end])
 
 

@@ -1,4 +1,4 @@
-"""The play by ranks: what is laid at a glance, and how a deal goes on that is played out so."""
+"""The play by ranks: the card played at a glance, and the rest of a deal played out that way."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -13,23 +13,23 @@ from cribbage.analysis.ranks import RANKS, VALUES, Ranks
 from cribbage.engine.rules import MOST
 
 REPLY: Final = 0.8
-"""How much of what the other might peg in reply is held against a card."""
+"""The share of the points the opponent could peg in reply that counts against a card."""
 
 LOSS: Final = 0.4
-"""What a card is worth less, at a glance, that is laid e times as rarely."""
+"""The drop in worth, at a glance, that makes a card be played e times less often."""
 
 NEVER: Final = 1000
-"""More than is pegged in any deal."""
+"""More points than any deal pegs."""
 
 HIGH: Final = 0.01
-"""How much is in favour of each that a card counts: the low ones are kept for later."""
+"""The bonus for each point that a card counts: low ones are kept for later."""
 
 
 def glance(pile: Pile) -> tuple[float, ...]:
-    """What each rank is worth on a pile to somebody who looks at nothing else.
+    """Return the worth of each rank on a pile to a player who looks at nothing else.
 
-    That is what it pegs, less a part of what may be pegged on it in reply. A rank that does not
-    fit is worth less than any that does.
+    That is the points it pegs minus a share of the points that can be pegged on it in reply. A rank
+    that does not fit is worth less than any that does.
     """
     if pile.glances is None:
         pile.glances = tuple([_worth(pile, rank) for rank in RANKS])
@@ -46,13 +46,13 @@ def _worth(pile: Pile, rank: int) -> float:
 
 @cache
 def _held() -> tuple[float, ...]:
-    """How often somebody keeps a card of each rank, whoever deals."""
+    """Return how often a player keeps a card of each rank, as dealer or pone."""
     kept = [share for dealer in (False, True) for share in tables.kept(dealer=dealer).items()]
     return tuple([sum([share for hand, share in kept if rank in hand]) / 2 for rank in RANKS])
 
 
 def at_a_glance(hand: Sequence[int], pile: Pile) -> int:
-    """The rank that somebody lays who looks at the pile alone; one of his cards has to fit."""
+    """Return the rank played by someone who looks only at the pile; at least one card must fit."""
     return max(hand, key=(pile.glances or glance(pile)).__getitem__)
 
 
@@ -63,11 +63,11 @@ def played_out(
     others: Sequence[int],
     needs: tuple[int, int] = (NEVER, NEVER),
 ) -> tuple[int, int]:
-    """What somebody pegs, and what the other does, from this card of his to the end of the play.
+    """Return the points a player and the opponent peg from this card to the end of the play.
 
-    ``rest`` is what he holds besides and ``others`` what the other holds, in ascending order. From
-    there on both play at a glance (docs/rules.md 5.1 to 5.9). The play is over when one of them has
-    pegged what he and the other need, in this order.
+    ``rest`` are the player's other cards and ``others`` the opponent's, in ascending order. From
+    there on both play at a glance (docs/rules.md 5.1 to 5.9). The play also ends when the player or
+    the opponent has pegged their number of ``needs``, in this order.
     """
     hand, waiting = list(rest), list(others)
     pegged, who = [0, 0], 0
@@ -91,10 +91,10 @@ def played_out(
 
 
 class Held(NamedTuple):
-    """A hand that the other may hold, how much it stands for, and how the play has gone with it.
+    """A hand that the opponent can hold, its share, and the state of the play with it.
 
-    ``rest`` is what he has of it still and ``pegged`` what both have, in the order of ``needs``;
-    ``mood``, from 0 to 1, is by which he lays one of the cards that he might.
+    ``rest`` are its cards still held and ``pegged`` the points of both, in the order of ``needs``;
+    ``mood``, from 0 to 1, selects one of the cards that the opponent could play.
     """
 
     hand: Ranks
@@ -111,7 +111,7 @@ def glanced(
     drawn: Iterable[tuple[Ranks, float]],
     needs: tuple[int, int] = (NEVER, NEVER),
 ) -> list[Held]:
-    """What ``played_out`` comes to against each of these hands."""
+    """Return the results of ``played_out`` against each of these hands."""
     return [
         Held(hand, share, (), pegged=played_out(pile, rank, rest, hand, needs))
         for hand, share in drawn
@@ -126,12 +126,12 @@ def looked_through(
     worth: Callable[[Held], float],
     needs: tuple[int, int] = (NEVER, NEVER),
 ) -> list[Held]:
-    """As ``glanced``, but somebody looks again whenever he has a choice, and the other varies.
+    """Play out like ``glanced``, but the player looks again at each choice and the opponent varies.
 
-    He sees what the other lays and says, and not what he holds: where that is the same with several
-    of the hands, he lays the card that is worth most against all of these together. What ``worth``
-    is told has its play behind it. The other lays what is worth less at a glance the more rarely
-    (``LOSS``), so nothing is made of it that he always does the same.
+    The player sees the cards and goes of the opponent, not their hand: if these are the same with
+    several of the hands, the player plays the card with the highest worth against all of these
+    together. ``worth`` is called with hands whose play is over. The opponent plays cards that are
+    worth less at a glance more rarely (``LOSS``), so the player cannot exploit a fixed reply.
     """
     held = [
         Held(hand, share, hand, place * _STRIDE % 1) for place, (hand, share) in enumerate(drawn)
@@ -146,8 +146,9 @@ def each_that_fits(
     worth: Callable[[Held], float] | None,
     needs: tuple[int, int] = (NEVER, NEVER),
 ) -> Iterator[tuple[int, list[Held]]]:
-    """Each rank of a hand that may be laid, and what then comes of it against each of these hands:
-    as ``looked_through`` for what is ``worth`` most, or, without that, as ``glanced``.
+    """Yield each rank of a hand that can be played, and the results against each of these hands.
+
+    The results are those of ``looked_through`` with ``worth``, or of ``glanced`` without it.
     """
     for rank in dict.fromkeys(hand):
         if rank <= pile.highest:
@@ -160,7 +161,7 @@ def each_that_fits(
 
 
 _STRIDE: Final = 0.6180339887
-"""Multiples of it, without their whole numbers, lie evenly between 0 and 1."""
+"""Its multiples, without their whole parts, are spread evenly between 0 and 1."""
 
 
 def _looked_through(
@@ -195,10 +196,11 @@ def _looked_through(
 def _until_asked(
     pile: Pile, rank: int, rest: Sequence[int], other: Held, needs: tuple[int, int]
 ) -> tuple[Held, Ranks, Pile, Ranks]:
-    """Where somebody has a choice again after this card, what he saw till then, pile and hand.
+    """Return the play at the player's next choice after this card.
 
-    The hand is empty where he has no choice any more. What he saw are the cards of the other, and
-    -1 for each of his own.
+    The result is the opponent's hand, the cards seen, the pile and the player's own cards. The
+    player's own cards are empty if no choice is left. The cards seen are the opponent's, with -1
+    for each of the player's own.
     """
     hand, waiting, who, mood = list(rest), list(other.rest), 0, other.mood
     pegged, seen = list(other.pegged), list[int]()
@@ -232,7 +234,7 @@ def _until_asked(
 
 
 def _in_a_mood(hand: Sequence[int], pile: Pile, mood: float) -> int:
-    """One of the cards that fit, each as often as it is laid (``LOSS``)."""
+    """Return one of the cards that fit, each as often as it is played (``LOSS``)."""
     if hand[0] == hand[-1]:
         return hand[0]
     often = pile.often or _often(pile)
@@ -241,7 +243,7 @@ def _in_a_mood(hand: Sequence[int], pile: Pile, mood: float) -> int:
 
 
 def _often(pile: Pile) -> tuple[float, ...]:
-    """How often each rank is laid, beside the others, by somebody who holds it."""
+    """Return how often a player who holds each rank plays it, relative to the others."""
     worth = glance(pile)
     pile.often = tuple([exp(worth[rank] / LOSS) if rank <= pile.highest else 0.0 for rank in RANKS])
     return pile.often

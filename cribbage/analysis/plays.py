@@ -1,4 +1,4 @@
-"""What to lay: of each card that fits, what follows when it is laid."""
+"""The ranking of plays: the points that follow each card that fits."""
 
 from typing import Final, NamedTuple
 
@@ -9,14 +9,14 @@ from cribbage.pack.cards import Card
 from cribbage.sight.view import View
 
 HANDS: Final = 80
-"""How many of the hands that the other may hold are played out."""
+"""The number of the opponent's possible hands to play out."""
 
 
 class Lay(NamedTuple):
-    """A card that may be laid, and what follows from it.
+    """A card that can be played, and the points that follow.
 
-    ``pegs`` is what it scores at once, a go or the last card apart; ``mine`` and ``others`` are
-    what its player and the other peg on the average from it to the end of the play.
+    ``pegs`` is its score at once, without a go or the last card; ``mine`` and ``others`` are the
+    average points that its player and the opponent peg from it to the end of the play.
     """
 
     card: Card
@@ -26,17 +26,17 @@ class Lay(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """What its player pegs more than the other."""
+        """The player's points minus the opponent's."""
         return self.mine - self.others
 
 
 def rank_plays(view: View, *, hands: int = HANDS, looks: bool = False) -> tuple[Lay, ...]:
-    """All cards that may be laid now, the best first; of equally good ones the highest.
+    """Return all cards that can be played now, best first; the highest first among equals.
 
-    ``hands`` is how many of those that the other may hold are played out, and ``looks`` whether
-    their player looks again at each card to come (``play.looked_through``), where he plays at a
-    glance otherwise. Raises ValueError where the view's seat is not asked for a card, and unless
-    two play.
+    ``hands`` is the number of the opponent's possible hands to play out. With ``looks``, the player
+    looks again at each card to come (``play.looked_through``); otherwise they play at a glance.
+    Raises ValueError if the view's seat does not have to play a card, and unless it is a two-player
+    game.
     """
     seen = known(view)
     seat = view.seat
@@ -54,7 +54,7 @@ def rank_plays(view: View, *, hands: int = HANDS, looks: bool = False) -> tuple[
 def what_follows(
     seen: Known, hands: int = HANDS, *, looks: bool = False
 ) -> dict[int, tuple[float, float]]:
-    """By each rank that fits what its player and the other peg to the end of the play."""
+    """Return by each rank that fits the points both peg until the play ends, its player first."""
     drawn = Belief(seen).drawn(hands)
     follows = {}
     for rank, ends in each_that_fits(seen.pile, seen.hand, drawn, _gained if looks else None):

@@ -1,6 +1,6 @@
-"""Cards by their ranks alone, numbered: ace 0 to king 12, and two, three or four of them together.
+"""Cards by rank only, numbered from ace 0 to king 12, and sets of two, three or four of them.
 
-Suits matter to flushes and to his nobs only, so nearly everything is reckoned in ranks.
+Suits matter only for flushes and his nobs, so nearly everything is computed with ranks.
 """
 
 from collections.abc import Iterable
@@ -20,29 +20,32 @@ OF_EACH: Final = 4
 """The cards of a rank."""
 
 VALUES: Final = tuple([min(rank + 1, 10) for rank in RANKS])
-"""What each rank counts."""
+"""The count of each rank."""
 
 UNSEEN: Final = 46
-"""The cards that somebody does not see who sees six; each of them may be the starter."""
+"""The cards that a player with six cards does not see; each of them can be the starter."""
 
 PAIRS: Final = tuple(combinations_with_replacement(RANKS, 2))
 THREES: Final = tuple(combinations_with_replacement(RANKS, 3))
 HANDS: Final = tuple(combinations_with_replacement(RANKS, 4))
-"""The 1,820 hands that may be kept; as many as four cards may be of one rank."""
+"""The 1,820 hands that can be kept; up to four cards can be of one rank."""
 
 
 def rank_of(card: Card) -> int:
-    """The number of a card's rank."""
+    """Return the number of a card's rank."""
     return card.order // OF_EACH
 
 
 def weight(ranks: Iterable[int]) -> int:
-    """As ``Card.weight``, added up: different for different ranks of up to five cards."""
+    """Return the sum of ``Card.weight``: different for different ranks of up to five cards."""
     return sum([5**rank for rank in ranks])
 
 
 def points(five: int) -> int:
-    """The points of five ranks by their weight; those of five of a kind cancel in every sum."""
+    """Return the points of five ranks by their weight; 0 for five of a kind.
+
+    Five of a kind cancel out in every sum.
+    """
     try:
         return POINTS[five]
     except KeyError:
@@ -50,7 +53,7 @@ def points(five: int) -> int:
 
 
 def left_of(seen: Iterable[int]) -> tuple[int, ...]:
-    """How many cards of each rank are left where these were seen."""
+    """Return how many cards of each rank are left after these were seen."""
     left = [OF_EACH for _ in RANKS]
     for rank in seen:
         left[rank] -= 1
@@ -58,7 +61,7 @@ def left_of(seen: Iterable[int]) -> tuple[int, ...]:
 
 
 def ways(ranks: Ranks, left: tuple[int, ...] = left_of(())) -> int:
-    """How many sets of cards have these ranks, where so many of each are left.
+    """Return the number of sets of cards with these ranks, from the cards left of each.
 
     >>> ways((4, 4, 10)), ways((4, 4, 10), left_of([4, 4]))
     (24, 4)

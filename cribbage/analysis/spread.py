@@ -1,4 +1,4 @@
-"""How often each throw comes to how much: hand and crib together, exactly, starter by starter."""
+"""The exact distribution of the points of a discard: hand and crib, starter by starter."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -12,22 +12,22 @@ from cribbage.analysis.throws import Throw, cribs_of
 from cribbage.pack.cards import Card, Suit
 
 Spread = dict[int, float]
-"""The chance of each number of points; they add up to one."""
+"""The chance of each number of points; the chances add up to one."""
 
 _Masses = list[float]
-"""How much each number of points weighs, from nothing to the most that a hand is worth."""
+"""The mass of each number of points, from zero to the most of a hand."""
 
 _MOST: Final = 29
 _NOTHING: Final = 1e-15
-"""What is left by rounding where all of a mass was moved."""
+"""The rounding error left where all of a mass was moved."""
 
 
 def spreads(throws: Sequence[Throw], *, dealer: bool) -> tuple[Spread, ...]:
-    """How often throws of the same six cards come to how much, one after the other.
+    """Return the distribution of points for each of several discards of the same six cards.
 
-    The points are those of ``Throw.both``, which to the pone may be less than nothing. Their mean
-    may differ by some hundredths: here a card that the other seldom throws is turned up the more
-    often, while ``Throw.hand`` takes all starters alike.
+    The points are those of ``Throw.both``, which can be negative for the pone. Their mean can
+    differ by some hundredths: here a card that the opponent rarely discards is turned up more
+    often, while ``Throw.hand`` treats all starters alike.
 
     >>> from cribbage.analysis.throws import throws
     >>> from cribbage.pack.cards import cards
@@ -43,10 +43,10 @@ def spreads(throws: Sequence[Throw], *, dealer: bool) -> tuple[Spread, ...]:
 
 
 class ToCome:
-    """All that may come to six known cards: starters, and with each the pairs of the other."""
+    """All cards that can join six known cards: starters, and with each the opponent's pairs."""
 
     def __init__(self, six: Sequence[Card], *, dealer: bool) -> None:
-        """``dealer`` is whether the crib is one's own."""
+        """Prepare for these six cards; ``dealer`` is true if the player owns the crib."""
         self._six = six
         self._sign = 1 if dealer else -1
         self._fond = cribs_of(dealer=dealer).fond
@@ -58,7 +58,7 @@ class ToCome:
         """The unseen ranks of each suit."""
         self._left = {}
         self._pairs = {}
-        """By the rank of the starter, what is left of each rank, and how much each pair weighs."""
+        """By the rank of the starter, the cards left of each rank, and the mass of each pair."""
         for starter in RANKS:
             if left[starter]:
                 self._left[starter] = less = list(left)
@@ -70,7 +70,7 @@ class ToCome:
         self._whole = sum([left[starter] * sum(pairs) for starter, pairs in self._pairs.items()])
 
     def crib(self, thrown: Sequence[Card], starter: Card) -> Spread:
-        """How often the crib is worth how much with this starter."""
+        """Return the distribution of the crib's points with this starter."""
         one, other = thrown
         weighs, rank = one.weight + other.weight, rank_of(starter)
         masses = self._by_ranks(weighs, rank)
@@ -82,7 +82,7 @@ class ToCome:
         return {worth + nobs: mass / whole for worth, mass in enumerate(masses) if mass > _NOTHING}
 
     def spread(self, throw: Throw) -> Spread:
-        """How often the hand, with the crib or less it, comes to how much."""
+        """Return the distribution of the hand's points, plus the crib's or minus them."""
         sign, (one, other) = self._sign, throw.thrown
         thrown = one.weight + other.weight
         kept = sum([card.weight for card in throw.kept])
@@ -111,7 +111,7 @@ class ToCome:
         return {both: masses[both] / self._whole for both in sorted(masses)}
 
     def _by_ranks(self, thrown: int, starter: int) -> _Masses:
-        """The crib without flush and nobs."""
+        """Return the masses of the crib without flush and nobs."""
         pairs = self._pairs[starter]
         masses = [0.0] * (_MOST + 1)
         for worth, pick in _cribs(thrown, starter):
@@ -119,7 +119,7 @@ class ToCome:
         return masses
 
     def _with_his_jack(self, masses: _Masses, thrown: int, starter: int) -> _Masses:
-        """Where the other may have thrown the jack of the starter's suit, which is worth one."""
+        """Return the masses with the opponent's jack of the starter's suit counted as his nobs."""
         masses = masses.copy()
         left = self._left[starter]
         for rank, fond in enumerate(self._fond[JACK]):
@@ -130,7 +130,7 @@ class ToCome:
         return masses
 
     def _with_flush(self, masses: _Masses, thrown: int, starter: int, suit: Suit) -> _Masses:
-        """Where the other's two are of the suit of the rest."""
+        """Return the masses with five more points if the opponent's two make a flush."""
         masses = masses.copy()
         for a, b in combinations(self._suits[suit] - {starter}, 2):
             worth = points(thrown + 5**starter + 5**a + 5**b) + (JACK in (a, b))
@@ -143,7 +143,7 @@ class ToCome:
 def _cribs(
     thrown: int, starter: int
 ) -> tuple[tuple[int, Callable[[Sequence[float]], tuple[float, ...]]], ...]:
-    """The pairs that make a crib worth so much, as pickers of what weighs for each pair."""
+    """Return for each number of points a picker of the masses of the pairs that make it."""
     alike: dict[int, list[int]] = {}
     for place, (a, b) in enumerate(PAIRS):
         alike.setdefault(points(thrown + 5**starter + 5**a + 5**b), []).append(place)
@@ -151,7 +151,7 @@ def _cribs(
 
 
 def _picker(some: Sequence[int]) -> Callable[[Sequence[float]], tuple[float, ...]]:
-    """Where there is but one place, a picker would pick no tuple."""
+    """Return a picker of these places as a tuple; itemgetter with one place returns no tuple."""
     if len(some) > 1:
         return itemgetter(*some)
     (place,) = some

@@ -1,6 +1,6 @@
-"""What was found by playing: packed tables, each read when it is first asked for.
+"""Packed tables of results found by playing, each read on first use.
 
-``python -m tests.tables`` makes them; nothing in them is typed in.
+``python -m tests.tables`` makes them; nothing in them is typed in by hand.
 """
 
 from collections.abc import Sequence
@@ -13,39 +13,42 @@ from typing import Final
 from cribbage.analysis.ranks import HANDS, PAIRS, Ranks, ways, weight
 
 STEPS: Final = {"thrown": 2048, "kept": 16}
-"""How fine a share is kept: so many steps to each power of e."""
+"""The precision of a stored share: the number of steps for each power of e."""
 
 PARTS_OF_A_POINT: Final = 40
 
 
 @cache
 def thrown(*, dealer: bool) -> dict[Ranks, float]:
-    """How often each two ranks are thrown, of all throws of the dealer or of the pone."""
+    """Return the share of each two ranks among all discards of the dealer or the pone."""
     codes = unpack(f"<{2 * len(PAIRS)}H", packed("thrown"))
     return _shares(PAIRS, codes, STEPS["thrown"], dealer)
 
 
 def fondness(*, dealer: bool) -> dict[Ranks, float]:
-    """How gladly any two cards of these ranks are thrown: their share, over all such two."""
+    """Return how often two particular cards of each two ranks are discarded.
+
+    That is the share of the ranks, divided by the number of such pairs.
+    """
     return {ranks: share / ways(ranks) for ranks, share in thrown(dealer=dealer).items()}
 
 
 @cache
 def kept(*, dealer: bool) -> dict[Ranks, float]:
-    """How often each four ranks are kept, of all hands of the dealer or of the pone."""
+    """Return the share of each four ranks among all hands kept by the dealer or the pone."""
     return _shares(HANDS, packed("kept"), STEPS["kept"], dealer)
 
 
 @cache
 def pegged(*, dealer: bool) -> dict[int, tuple[float, float]]:
-    """By the weight of each four ranks what whoever keeps them pegs in the play, and the other."""
+    """Return the points that each four ranks, by weight, and the opponent peg in the play."""
     points = [code / PARTS_OF_A_POINT for code in _half(packed("pegged"), dealer)]
     both = zip(points[: len(HANDS)], points[len(HANDS) :], strict=True)
     return dict(zip(map(weight, HANDS), both, strict=True))
 
 
 def packed(name: str) -> bytes:
-    """A table as it lies in its file: first the pone's half, then the dealer's."""
+    """Return a table as in its file: first the pone's half, then the dealer's."""
     table = get_data(__package__, f"packed/{name}")
     assert table is not None
     return table
@@ -54,13 +57,13 @@ def packed(name: str) -> bytes:
 def _shares(
     each: tuple[Ranks, ...], codes: Sequence[int], steps: int, dealer: bool
 ) -> dict[Ranks, float]:
-    """Shares of one, of the half of the codes that is asked for."""
+    """Return the shares of the requested half of the codes; they add up to one."""
     shares = [exp(-code / steps) for code in _half(codes, dealer)]
     whole = sum(shares)
     return {ranks: share / whole for ranks, share in zip(each, shares, strict=True)}
 
 
 def _half(codes: Sequence[int], dealer: bool) -> Sequence[int]:
-    """The pone's half of a table, or the dealer's."""
+    """Return the pone's half of a table, or the dealer's."""
     half = len(codes) // 2
     return codes[half:] if dealer else codes[:half]

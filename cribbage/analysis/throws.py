@@ -1,4 +1,4 @@
-"""What to throw: of each two cards of six, what is kept and what comes of the crib."""
+"""The ranking of discards: for each two of six cards, the hand kept and the crib."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -15,13 +15,13 @@ from cribbage.sight.view import View
 
 
 class Throw(NamedTuple):
-    """Two cards thrown, and what comes of it on the average, in points.
+    """A discard of two cards and its average results, in points.
 
-    ``hand`` is what the kept four are worth over every starter, ``crib`` what the crib is over
-    every starter and every two cards that the other may throw, and ``both`` what they are together
-    to whoever throws: with the crib for the dealer, less it for the pone. ``pegs`` is what is
-    pegged in the play with such four ranks, and ``others_peg`` what the other pegs against them;
-    ``worth`` is ``both`` and what is pegged more than the other does.
+    ``hand`` is the average of the kept four over every starter, ``crib`` that of the crib over
+    every starter and every two cards that the opponent can discard, and ``both`` the two together
+    for the player: plus the crib for the dealer, minus it for the pone. ``pegs`` is the average of
+    the points pegged in the play with these four ranks, and ``others_peg`` that of the opponent's
+    points against them; ``worth`` is ``both`` plus ``pegs`` minus ``others_peg``.
     """
 
     thrown: Hand
@@ -35,14 +35,14 @@ class Throw(NamedTuple):
 
     @property
     def play(self) -> float:
-        """What is pegged more in the play than the other pegs."""
+        """The player's points in the play minus the opponent's."""
         return self.pegs - self.others_peg
 
 
 def rank_discards(view: View) -> tuple[Throw, ...]:
-    """All fifteen throws, the best first, of a player of two who is to lay two cards away.
+    """Return all fifteen discards of a player in a two-player game, best first.
 
-    Raises ValueError where the view's seat is not asked for that.
+    Raises ValueError if the view's seat does not have to discard.
     """
     seat = view.seat
     if view.rules.seats != 2:
@@ -53,10 +53,10 @@ def rank_discards(view: View) -> tuple[Throw, ...]:
 
 
 def throws(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
-    """All fifteen throws of these six cards to one's own crib or the other's, the best first.
+    """Return all fifteen discards of these six cards, best first.
 
-    Of equally good ones the lower cards come first. Raises ValueError unless there are six
-    different cards.
+    ``dealer`` is true if the player owns the crib. Among equal discards the lower cards come first.
+    Raises ValueError unless there are six different cards.
     """
     if len(six) != 6 or len(set(six)) != 6:
         raise ValueError(f"a throw is from six different cards, and these are {len(set(six))}")
@@ -89,24 +89,24 @@ def throws(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
     return tuple(ranked)
 
 
-_make = tuple.__new__  # as in the engine
+_make = tuple.__new__  # as in the engine, saves a constructor call
 _BY_ORDER = attrgetter("order")
 _BY_WORTH = attrgetter("worth")
 
 
 def _unseen_of(card: Card, six: Sequence[Card]) -> int:
-    """How many cards of its suit are not among the six."""
+    """Return the number of cards of its suit that are not among the six."""
     return len(RANKS) - sum([each.suit is card.suit for each in six])
 
 
 @cache
 def cribs_of(*, dealer: bool) -> Cribs:
-    """The cribs of the dealer, or of his pone, to which the other throws as people throw."""
+    """Return the cribs of the dealer or the pone, if the opponent discards as people do."""
     return Cribs(tables.fondness(dealer=not dealer))
 
 
 class _OverStarters(dict[int, tuple[int, ...]]):
-    """Filled as they are asked for."""
+    """A table filled on first use."""
 
     def __missing__(self, kept: int) -> tuple[int, ...]:
         each = [points(kept + 5**rank) for rank in RANKS]
@@ -115,7 +115,7 @@ class _OverStarters(dict[int, tuple[int, ...]]):
 
 
 OVER_STARTERS: Final = _OverStarters()
-"""By the weight of four ranks their points over the whole pack, and less those with each rank.
+"""By the weight of four ranks, their points over the whole pack, and minus those with each rank.
 
-So what they come to over the unseen is the first number and one for each card that is seen.
+So their points over the unseen cards are the first number plus one for each card seen.
 """

@@ -1,7 +1,7 @@
-"""The bench: which of two players plays better, found by duplicate games, and seats behind a pipe.
+"""The bench: duplicate games that show which of two players is better, and players behind a pipe.
 
-Two players, each a callable that takes a view and decides, or the command of another program, come
-in; pairs of games with the same cards go out, and what they prove. docs/bench.md is the protocol.
+In: two players, each a callable that takes a view and decides, or the command of another program.
+Out: pairs of games with the same cards, and their statistics. docs/bench.md has the protocol.
 
 May import: pack, engine, sight, analysis, match, record.
 """

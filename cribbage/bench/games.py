@@ -1,4 +1,4 @@
-"""Games in pairs: the same cards twice, the seats swapped, so that luck with them evens out."""
+"""Games in pairs: the same cards twice, with the seats swapped, to cancel the luck of the deal."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -15,11 +15,11 @@ from cribbage.pack.cards import Card
 from cribbage.sight.view import view
 
 Packs = Callable[[int], tuple[Card, ...]]
-"""The pack that is dealt from after so many shuffles."""
+"""Returns the pack to deal after a number of earlier shuffles."""
 
 
 class Outcome(NamedTuple):
-    """How a game ended for the first of two players: what he pegged, and what the other did."""
+    """The result of a game for the first player; ``others`` are the opponent's points."""
 
     won: bool
     points: int
@@ -34,18 +34,20 @@ class Pair(NamedTuple):
 
     @property
     def won(self) -> int:
-        """How many of the two the first player won."""
+        """The number of games of the pair that the first player won."""
         return self.there.won + self.back.won
 
     @property
     def lead(self) -> int:
-        """What the first player pegged more than the other in both together."""
+        """The first player's points minus the opponent's, over both games."""
         return sum([game.points - game.others for game in self])
 
 
 def pairs(one: Partner, other: Partner, house: House, target: int = 121) -> Iterator[Pair]:
-    """Pairs of games to ``target`` without an end, each with the next cards of a house that has a
-    seed; the first seat deals first. IllegalAction as ``pair``.
+    """Yield pairs of games to ``target`` without end, each with new cards.
+
+    ``house`` needs a seed, so that both games of a pair get the same cards. The first seat deals
+    first. Raises IllegalAction as in ``pair``.
     """
     beginning = new_game(Rules(target=target), dealer=Seat(0))
     for number in count():
@@ -53,9 +55,9 @@ def pairs(one: Partner, other: Partner, house: House, target: int = 121) -> Iter
 
 
 def pair(one: Partner, other: Partner, beginning: Game, packs: Packs) -> Pair:
-    """Two games from the same beginning with the same packs, the seats swapped after the first.
+    """Play two games from the same start with the same packs, with the seats swapped in the second.
 
-    IllegalAction where one of them decides what the rules do not allow.
+    Raises IllegalAction if a player makes a decision that the rules do not allow.
     """
     there = play((one, other), beginning, packs)
     back = play((other, one), beginning, packs)
@@ -63,14 +65,14 @@ def pair(one: Partner, other: Partner, beginning: Game, packs: Packs) -> Pair:
 
 
 def play(seats: tuple[Partner, Partner], beginning: Game, packs: Packs) -> Game:
-    """The game when it is over; the house shuffles and cuts, so nobody is asked for a cut."""
+    """Play a game to its end; the program shuffles and cuts, so no player is asked to cut."""
     game = beginning
     while owing := to_act(game):
         seat = owing[0]
         if seat == HOUSE:
             action: Action = Shuffle(packs(game.shuffles))
         elif isinstance(game.phase, CuttingPack | CuttingStarter):
-            # In a shuffled pack one place is as good as another.
+            # In a shuffled pack every place is as good as another.
             action = Cut(seat, AT_EITHER_END)
         else:
             action = seats[seat](view(game, seat))

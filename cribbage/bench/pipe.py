@@ -1,4 +1,4 @@
-"""A seat behind a pipe: another program that is asked, and what it does wrong in a sentence."""
+"""A player behind a pipe: another program that answers questions, and sentences for its faults."""
 
 import os
 import select
@@ -17,24 +17,24 @@ from cribbage.pack.worded import Worded, system_said
 from cribbage.sight.view import View
 
 TO_BEGIN: Final = 10.0
-"""Seconds that a program may at least take until it is ready."""
+"""The minimum time limit for a program to get ready, in seconds."""
 
 TO_END: Final = 1.0
-"""Seconds that it may take to end by itself."""
+"""The time for a program to exit by itself, in seconds."""
 
 _CHUNK: Final = 4096
 
 
 class Fault(Exception):
-    """What a program did that is against the protocol, in a sentence."""
+    """A violation of the protocol by a program, as a sentence."""
 
 
 @contextmanager
 def piped(command: str, seconds: float) -> Iterator[Partner]:
-    """The program that is called so, started and ready to decide; it is ended in every case.
+    """Start the program of a command and yield it as a partner; always end it afterwards.
 
-    ``command`` is parted into words as a shell does, and no shell sees it. Each decision may take
-    so many ``seconds``. Fault where it cannot be started, and where it does not decide.
+    ``command`` is split into words as a shell does, but no shell runs it. Each decision can take
+    ``seconds``. Raises Fault if the program cannot be started or does not decide.
     """
     child = _started(command)
     program = _Program(command, child, seconds)
@@ -43,8 +43,8 @@ def piped(command: str, seconds: float) -> Iterator[Partner]:
         yield program.decide
         program.let_go()
     finally:
-        # What it has started is ended with it. It is not waited for before, so nobody else can have
-        # got its number.
+        # Kill its child processes with it. It has not been waited for yet, so its process number
+        # cannot belong to another process.
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(child.pid, signal.SIGKILL)
         child.wait()
@@ -61,7 +61,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
     levels = ", ".join(PARTNERS)
     if not words:
         raise Fault(Worded("{program!r} names no program", program=command))
-    if not hasattr(os, "killpg"):  # as on Windows, where no pipe can be waited for either
+    if not hasattr(os, "killpg"):  # such as Windows, where select does not support pipes either
         raise Fault(
             Worded(
                 "{program!r} cannot be asked on this system, but a level can: {levels}",
@@ -70,7 +70,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
             )
         )
     try:
-        # In a session of its own it hears no Ctrl-C; what it complains of goes where ours goes.
+        # In its own session it gets no Ctrl-C; its standard error goes to ours.
         return subprocess.Popen(
             words,
             bufsize=0,
@@ -94,7 +94,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
 
 
 class _Program:
-    """The two ends of the pipes to a program that runs."""
+    """The pipes to and from a running program."""
 
     def __init__(self, command: str, child: "subprocess.Popen[bytes]", seconds: float) -> None:
         assert child.stdin
@@ -104,7 +104,7 @@ class _Program:
         self._heard = b""
 
     def get_ready(self) -> None:
-        """Greet it; Fault unless it is ready."""
+        """Send the greeting; raise Fault unless the program is ready."""
         answer = self._ask(GREETING, max(self._seconds, TO_BEGIN))
         if answer != READY:
             raise Fault(
@@ -118,7 +118,7 @@ class _Program:
             )
 
     def decide(self, view: View) -> Action:
-        """Ask it for a decision; Fault where it makes none that the rules allow."""
+        """Ask for a decision; raise Fault unless the rules allow the answer."""
         asked = question(view)
         try:
             return read_answer(self._ask(asked, self._seconds), view)
@@ -133,7 +133,7 @@ class _Program:
             ) from None
 
     def let_go(self) -> None:
-        """Ask it nothing more, and give it a moment to end by itself."""
+        """Close its input and give it a moment to exit by itself."""
         self._to.close()
         end = monotonic() + TO_END
         while select.select([self._from], [], [], max(0.0, end - monotonic()))[0]:
@@ -141,7 +141,7 @@ class _Program:
                 return
 
     def close(self) -> None:
-        """Close what is open to it."""
+        """Close both pipes."""
         self._to.close()
         self._from.close()
 
@@ -155,7 +155,7 @@ class _Program:
                 )
             )
         try:
-            # It has room: a question is short, and there is one at a time.
+            # The pipe has room: a question is short, and there is one at a time.
             self._to.write(f"{line}\n".encode())
         except BrokenPipeError:
             raise self._ended() from None

@@ -1,7 +1,7 @@
-"""The lines between the bench and a program behind a pipe, both ways (docs/bench.md).
+"""The lines between the bench and a program behind a pipe, in both directions (docs/bench.md).
 
-A question is a view as one line of text, so that nothing can be in it which its seat may not know;
-an answer is a decision as a record has it.
+A question is a view as one line of text, so that it holds nothing its seat cannot know; an answer
+is a decision in the notation of a record.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,13 +18,13 @@ from cribbage.sight.rows import BACKS, Row
 from cribbage.sight.view import View
 
 GREETING: Final = "cribbage bench 1"
-"""What the bench says first, with the number of this protocol."""
+"""The first line of the bench, with the version of this protocol."""
 
 READY: Final = "ready"
-"""What the other side answers to it."""
+"""The answer to the greeting."""
 
 LONGEST: Final = 200
-"""The most characters of an answer, which is many times what any decision has."""
+"""The most characters of an answer, many times the length of any decision."""
 
 _BACK: Final = "?"
 _PHASES: Final[dict[str, type[Phase]]] = {"discarding": Discarding, "pegging": Pegging}
@@ -40,17 +40,18 @@ Held = TypeVar("Held")
 
 
 def shown(text: str) -> str:
-    """What another program wrote, in quotation marks, and cut where it is long."""
+    """Return the text of another program in quotation marks, shortened if long."""
     return repr(text if len(text) <= 40 else f"{text[:37]}...")
 
 
-# A question as a line.
+# From a view to a line.
 
 
 def question(view: View) -> str:
-    """The line that asks the view's seat to throw or to lay.
+    """Return the line that asks the view's seat to discard or play.
 
-    ValueError where that is not what it is asked, and unless two play for whom the program counts.
+    Raises ValueError if the seat is not asked for that, and unless two players play and the program
+    counts for both.
     """
     seat, dealer, rules = view.seat, view.dealer, view.rules
     if seat is None or seat not in view.to_act or view.phase not in _PHASES.values():
@@ -84,11 +85,13 @@ def _rows_written(rows: Sequence[Row]) -> str:
     return "/".join(["".join([str(card) if card else _BACK for card in row]) for row in rows])
 
 
-# A line as the question that it is.
+# From a line to a view.
 
 
 def read_question(line: str) -> View:
-    """The view that a line was made from; ValueError, in a sentence, where it is none.
+    """Return the view that a line was made from.
+
+    Raises ValueError, with a sentence, if the line is not a question.
 
     >>> line = (
     ...     "discarding seat:1 target:121 scores:115-118 dealer:2 deals:9 number:104 "
@@ -124,7 +127,7 @@ def read_question(line: str) -> View:
 
 
 class _Fields:
-    """What stands in a question by its key: each key once, and no other."""
+    """The fields of a question by key: each key once, and no others."""
 
     def __init__(self, words: Sequence[str], keys: Sequence[str]) -> None:
         self._said: dict[str, str] = {}
@@ -148,7 +151,7 @@ class _Fields:
                 )
 
     def take(self, key: str, read: Callable[[str], Held]) -> Held:
-        """What the field holds; ValueError, with the key, where it is no such thing."""
+        """Return the value of a field; ValueError, with the key, if it is not valid."""
         try:
             return read(self._said[key])
         except ValueError as error:
@@ -156,7 +159,7 @@ class _Fields:
 
 
 def _throwing(view: View) -> View:
-    """The view of somebody who is to throw; the other may have thrown before him."""
+    """Return the view of a seat that has to discard; the opponent may have discarded before."""
     seat, other = _both(view)
     gone = _THROWN if view.laid[other] else 0
     _check(view, {seat: (_DEALT, 0), other: (_DEALT - gone, gone)}, ())
@@ -168,7 +171,7 @@ def _throwing(view: View) -> View:
 
 
 def _playing(view: View, fields: _Fields) -> View:
-    """The view of somebody who is to lay a card."""
+    """Return the view of a seat that has to play a card."""
     seat, other = _both(view)
     starter = fields.take("starter", _one_card)
     turned, pile = fields.take("turned", _laid), fields.take("pile", _laid)
@@ -196,14 +199,16 @@ def _playing(view: View, fields: _Fields) -> View:
 
 
 def _both(view: View) -> tuple[Seat, Seat]:
-    """The view's seat and the other."""
+    """Return the view's seat and the opponent's."""
     assert view.seat is not None
     return view.seat, Seat(1 - view.seat)
 
 
 def _check(view: View, held: dict[Seat, tuple[int, int]], on_table: Sequence[Card]) -> None:
-    """ValueError unless each has so many cards in his hand and so many thrown, and they are of one
-    pack, those of the view's seat open and no others.
+    """Raise ValueError unless both players have the right number of cards, all from one pack.
+
+    ``held`` has the number of cards in hand and discarded for each seat. Only the cards of the
+    view's seat may be face up.
     """
     seen = [*on_table]
     for who, (in_hand, thrown) in held.items():
@@ -229,7 +234,7 @@ def _check(view: View, held: dict[Seat, tuple[int, int]], on_table: Sequence[Car
 
 
 def _two(text: str, between: str, read: Callable[[str], Held]) -> tuple[Held, Held]:
-    """What is said of both players."""
+    """Return the values of both players."""
     one, *others = text.split(between)
     if len(others) != 1:
         raise ValueError(
@@ -268,7 +273,7 @@ def _one_card(text: str) -> Card:
 
 
 def _laid(text: str) -> tuple[tuple[Seat, Card], ...]:
-    """Cards that were laid, each with who laid it before it, as in ``1JC``."""
+    """Return the cards played, each written after the number of its player, as in ``1JC``."""
     words = text.split(",") if text else []
     return tuple([(_seat(word[:1]), _one_card(word[1:])) for word in words])
 
@@ -277,8 +282,10 @@ def _laid(text: str) -> tuple[tuple[Seat, Card], ...]:
 
 
 def read_answer(line: str, view: View) -> Action:
-    """The decision that answers the question of a view; ValueError, in a sentence, where it is none
-    or not allowed (docs/rules.md 3.3, 5.2).
+    """Return the decision that answers the question of a view.
+
+    Raises ValueError, with a sentence, if the line is not a decision or not allowed (docs/rules.md
+    3.3, 5.2).
 
     >>> look = read_question(
     ...     "discarding seat:1 target:121 scores:115-118 dealer:2 deals:9 number:104 "

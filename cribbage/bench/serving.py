@@ -9,9 +9,9 @@ from cribbage.record.notation import written
 
 
 def serve(partner: Partner, lines: Iterable[str], write: Callable[[str], object]) -> None:
-    """Answer line after line until there are no more.
+    """Answer each line in turn until there are no more.
 
-    ValueError, with the number of the line, for what no bench of this protocol says.
+    Raises ValueError, with the number of the line, for a line that is not in this protocol.
 
     >>> from random import Random
     >>> from cribbage.analysis.partners import strong

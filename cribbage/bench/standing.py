@@ -1,4 +1,4 @@
-"""How two players stand after some pairs of games, and how far that may be off by chance."""
+"""The result of pairs of games between two players, and its margin of error."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 from cribbage.bench.games import Pair
 
 NINETEEN_OF_TWENTY: Final = 1.96
-"""Within so many of its standard errors a mean lies in 95 of 100 times."""
+"""The standard errors on each side of a mean that hold the true mean 95% of the time."""
 
 
 class Mean(NamedTuple):
-    """A mean, and how far it may be off by chance in nineteen of twenty times.
+    """A mean, and its margin of error at 95%.
 
-    That is None for a single number, which says nothing of it.
+    The margin is None for a single number, which does not give one.
     """
 
     value: float
@@ -21,10 +21,10 @@ class Mean(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What pairs of games came to; of two numbers the first is the first player's.
+    """The result of pairs of games; the first of two numbers is the first player's.
 
-    ``share`` is of how many games the first wins, from 0 to 1, ``lead`` how many points more than
-    the other he pegs in a game.
+    ``share`` is the part of the games that the first player wins, from 0 to 1; ``lead`` is their
+    points minus the opponent's, per game.
     """
 
     games: int
@@ -35,9 +35,10 @@ class Standing(NamedTuple):
 
 
 def standing(pairs: Sequence[Pair]) -> Standing:
-    """How the two stand; ValueError where nothing was played.
+    """Return the result of pairs of games; ValueError if none were played.
 
-    Two games with the same cards are no two experiments: what is off is reckoned over the pairs.
+    Two games with the same cards are not two independent samples, so the margin of error is over
+    pairs.
     """
     if not pairs:
         raise ValueError("no two games were played with the same cards")
@@ -53,7 +54,7 @@ def standing(pairs: Sequence[Pair]) -> Standing:
 
 
 def mean(numbers: Sequence[float]) -> Mean:
-    """The mean of numbers that came by chance, of which there is one at least."""
+    """Return the mean of random samples, of which there is at least one."""
     value = sum(numbers) / len(numbers)
     if len(numbers) == 1:
         return Mean(value, None)

@@ -1,8 +1,8 @@
-"""The rules of cribbage, pure: a decision goes in, events come out.
+"""The rules of cribbage as pure functions: a decision goes in, events come out.
 
-``referee.apply`` takes a ``Game`` and an action and gives a ``Step``; ``position`` writes a game
-as a line of text and reads it again. Nothing here reads a clock, a file or chance, and nothing
-changes: all are values.
+``referee.apply`` takes a ``Game`` and an action and returns a ``Step``; ``position`` writes a game
+as a line of text and reads it. Nothing here reads a clock, a file or random numbers, and every
+value is immutable.
 
 May import: pack.
 """

@@ -1,11 +1,12 @@
-"""What can be decided at the table, by whom, and what speaks against it.
+"""The decisions of players, and the checks whether the rules allow them.
 
-What speaks against a decision is a sentence for people, or None where nothing does. It goes by
-what its player can see alone, so the same check serves the game and a view of it.
+Each ``against_`` function returns a sentence for people with the reason to refuse, or None if the
+rules allow the decision. It uses only what the deciding player can see, so the same check serves
+the game and a view of it.
 
-What is of another kind cannot be made: a decision of a seat that no table has, a pack that is none,
-a text in place of a card or a number. A list of cards is taken for the tuple. Whether a card or a
-number is one that may be decided now is asked by the rules, whatever it is.
+A decision of the wrong kind cannot be created: an unknown seat, an incomplete pack, or a string in
+place of a card or a number. A list of cards is accepted for a tuple. Whether the rules allow this
+card or number now is a separate check, for every value.
 """
 
 from collections.abc import Collection, Sequence
@@ -19,17 +20,17 @@ from cribbage.pack.worded import Worded
 
 
 class IllegalAction(ValueError):
-    """The rules do not allow the action now; the text is a sentence that says why."""
+    """The rules do not allow the action now; the text is a sentence with the reason."""
 
 
 _seat: Final = Rules(seats=4).seat
-"""Checks the seat of a decision, which does not know yet how many play."""
+"""Check the seat of a decision, which does not know the number of players."""
 
 
 class Shuffle(Value):
-    """The house puts the pack in this order, top card first.
+    """A shuffle by the program: the pack in this order, top card first.
 
-    ValueError unless it holds each of the fifty-two cards once (docs/rules.md 1.1).
+    Raises ValueError unless the pack holds each of the fifty-two cards once (docs/rules.md 1.1).
     """
 
     __slots__ = __match_args__ = ("pack",)
@@ -49,7 +50,7 @@ class Shuffle(Value):
 
 
 class Cut(Value):
-    """Lift ``depth`` cards: for the deal, before the deal, or for the starter."""
+    """A cut that lifts ``depth`` cards: for the deal, before the deal, or for the starter."""
 
     __slots__ = __match_args__ = ("seat", "depth")
 
@@ -62,7 +63,7 @@ class Cut(Value):
 
 
 class Discard(Value):
-    """Lay these cards away to the crib; they are kept sorted, for their order means nothing."""
+    """A discard of these cards to the crib, kept sorted because their order means nothing."""
 
     __slots__ = __match_args__ = ("seat", "cards")
 
@@ -75,9 +76,9 @@ class Discard(Value):
 
 
 class Play(Value):
-    """Put this card on the pile and, where one pegs by saying so, say what it scores.
+    """A card played on the pile and, if the player pegs by hand, the points claimed for it.
 
-    ``claim`` is that number of points; nothing said is nothing (docs/rules.md 8.9).
+    ``claim`` is that number of points; saying nothing claims zero (docs/rules.md 8.9).
     """
 
     __slots__ = __match_args__ = ("seat", "card", "claim")
@@ -93,9 +94,10 @@ class Play(Value):
 
 
 class Claim(Value):
-    """Say what one's own hand or crib is worth; with None, ask to have it counted instead.
+    """A player's count of their own hand or crib; None asks the program to count it.
 
-    In the play: what one adds to what was said with the card, once a go has ended the count (8.10).
+    In the play: the points the player adds to the claim for the card after a go ended the count
+    (8.10).
     """
 
     __slots__ = __match_args__ = ("seat", "points")
@@ -111,7 +113,7 @@ class Claim(Value):
 
 
 class Answer(Value):
-    """Say what was just claimed for, a hand, a crib or a card, is worth; the claim accepts it."""
+    """An opponent's count of the claimed hand, crib or card; repeating the claim accepts it."""
 
     __slots__ = __match_args__ = ("seat", "points")
 
@@ -124,10 +126,10 @@ class Answer(Value):
 
 
 class Resign(Value):
-    """Give the game up for one's side (docs/rules.md 7.6).
+    """A resignation for the player's side (docs/rules.md 7.6).
 
-    It may be decided at any time of a game, whoever's turn it is, and is never among the ``legal``
-    decisions: nobody who picks one of those is offered it.
+    A player can resign at any time of a game, on any player's turn. ``legal`` never lists it, so
+    code that picks from ``legal`` never resigns.
     """
 
     __slots__ = __match_args__ = ("seat",)
@@ -142,7 +144,10 @@ Action = Shuffle | Cut | Discard | Play | Claim | Answer | Resign
 
 
 def against_cut(size: int, depth: int, taken: Collection[int] = ()) -> str | None:
-    """A cut of ``size`` cards leaves four at either end (docs/rules.md 2.2, 4.1)."""
+    """Refuse a cut of ``size`` cards unless it leaves four at either end (docs/rules.md 2.2, 4.1).
+
+    ``taken`` holds the depths of earlier cuts, which cannot be used again.
+    """
     if not AT_EITHER_END <= depth <= size - AT_EITHER_END:
         least, most = AT_EITHER_END, size - AT_EITHER_END
         return Worded(
@@ -160,7 +165,7 @@ def against_cut(size: int, depth: int, taken: Collection[int] = ()) -> str | Non
 
 
 def against_discard(hand: Sequence[Card], number: int, chosen: Sequence[Card]) -> str | None:
-    """``number`` different cards of one's own hand are laid away (docs/rules.md 3.3)."""
+    """Refuse a discard unless it is ``number`` different cards of the hand (docs/rules.md 3.3)."""
     for card in chosen:
         if card not in hand:
             return Worded("the {card.name} is not in the hand", card=card)
@@ -174,9 +179,9 @@ def against_discard(hand: Sequence[Card], number: int, chosen: Sequence[Card]) -
 def against_play(
     hand: Sequence[Card], count: int, card: Card, claim: int = 0, *, says: bool = False
 ) -> str | None:
-    """A card of one's own that keeps the count within thirty-one (docs/rules.md 5.2).
+    """Refuse a card that is not in the hand or takes the count past 31 (docs/rules.md 5.2).
 
-    Something is said with it only by a player who ``says`` what he pegs (8.9).
+    Only a player who ``says`` their own points can make a claim with it (8.9).
     """
     if card not in hand:
         return Worded("the {card.name} is not in the hand", card=card)
@@ -195,7 +200,7 @@ def against_play(
 
 
 def against_claim(points: int | None, target: int, counting: Counting) -> str | None:
-    """One's own hand is counted aloud, or by the program where that was agreed (rules 8.2, 8.3)."""
+    """Refuse a claim that is out of range, or None with muggins (docs/rules.md 8.2, 8.3)."""
     if points is not None:
         return against_answer(points, target)
     if counting is Counting.MUGGINS:
@@ -204,14 +209,14 @@ def against_claim(points: int | None, target: int, counting: Counting) -> str | 
 
 
 def against_adding(points: int | None, said: int) -> str | None:
-    """What is added to ``said`` after a go is a number of points too (docs/rules.md 8.10)."""
+    """Refuse an addition to ``said`` after a go unless it is in range (docs/rules.md 8.10)."""
     if points is None:
         return Worded("what is said in the play is said by its player: say a number of points")
     return against_answer(points, MOST_SAID - said)
 
 
 def against_answer(points: int, most: int) -> str | None:
-    """A claim or an answer is a number of points that could be pegged at all."""
+    """Refuse a claim or an answer unless it is from 0 to ``most`` points."""
     if not 0 <= points <= most:
         return Worded(
             "say a number of points from 0 to {most}, not {points}", most=most, points=points
@@ -220,7 +225,7 @@ def against_answer(points: int, most: int) -> str | None:
 
 
 def against_resign(rules: Rules, deals: int) -> str | None:
-    """A game of two sides is resigned once cards are dealt in it (docs/rules.md 7.6)."""
+    """Refuse to resign with more than two sides or before the first deal (docs/rules.md 7.6)."""
     if rules.sides != 2:
         return Worded("with more than two sides nobody resigns: the others would all have to win")
     if not deals:

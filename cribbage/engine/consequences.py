@@ -1,7 +1,7 @@
-"""What follows from each decision: the rules, told as events one after the other.
+"""The consequences of each decision, as a sequence of events.
 
-Each is told by a generator, which finds the game after every event in ``now``. It never looks
-whether somebody has reached the target: the referee stops asking (docs/rules.md 7.2).
+Each function is a generator that finds the game after every event in ``now``. It never checks
+whether a side has reached the target: the referee stops the iteration (docs/rules.md 7.2).
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -30,14 +30,14 @@ from cribbage.pack.scoring import Combo, Score, Why, hand_points, score_pile, to
 
 Consequences = Iterator[Event]
 
-_make = tuple.__new__  # as in evolve
-_AUTO = Counting.AUTO  # as in rules
+_make = tuple.__new__  # the constructor of a named tuple would add a Python call
+_AUTO = Counting.AUTO  # looking up an enum member is slow
 
 HEELS = (Combo(Why.HEELS, 2),)
 
 
 class Now:
-    """The game after the event that was told last; it lives for one decision."""
+    """The game after the latest event; it exists for one decision."""
 
     __slots__ = ("game",)
 
@@ -46,12 +46,12 @@ class Now:
 
 
 def shuffle(now: Now, phase: Phase, action: Shuffle) -> Consequences:
-    """The pack is ready; what it is cut for, the game knows (docs/rules.md 3.1)."""
+    """Report the shuffled pack; the phase decides the cut that follows (docs/rules.md 3.1)."""
     yield happened.Shuffled(action.pack)
 
 
 def cut_for_deal(now: Now, phase: CuttingForDeal, action: Cut) -> Consequences:
-    """The lowest rank deals; those who share it cut again (docs/rules.md 2.1, 2.3)."""
+    """Make the lowest rank the dealer; players who share it cut again (docs/rules.md 2.1, 2.3)."""
     yield happened.CutForDeal(action.seat, action.depth, phase.card(action.depth))
     if len(phase.cutters) > 1:
         return
@@ -66,7 +66,7 @@ def cut_for_deal(now: Now, phase: CuttingForDeal, action: Cut) -> Consequences:
 
 
 def cut_pack(now: Now, phase: CuttingPack, action: Cut) -> Consequences:
-    """The pone cuts, and the cards go round one at a time from the pone (docs/rules.md 3.2)."""
+    """Cut the pack and deal the cards one at a time, the pone first (docs/rules.md 3.2)."""
     yield happened.PackCut(action.seat, action.depth)
     rules, pack = now.game.rules, phase.pack[action.depth :] + phase.pack[: action.depth]
     seats = rules.seats
@@ -79,12 +79,12 @@ def cut_pack(now: Now, phase: CuttingPack, action: Cut) -> Consequences:
 
 
 def discard(now: Now, phase: Discarding, action: Discard) -> Consequences:
-    """Cards laid away are the dealer's crib (docs/rules.md 3.3)."""
+    """Discard cards to the dealer's crib (docs/rules.md 3.3)."""
     yield happened.Discarded(action.seat, action.cards)
 
 
 def cut_starter(now: Now, phase: CuttingStarter, action: Cut) -> Consequences:
-    """The card under the cut is the starter; a jack is his heels (docs/rules.md 4)."""
+    """Turn up the card under the cut as the starter; a jack pegs his heels (docs/rules.md 4)."""
     starter = phase.stock[action.depth]
     yield happened.StarterCut(action.seat, action.depth, starter)
     dealer = now.game.dealer
@@ -93,7 +93,7 @@ def cut_starter(now: Now, phase: CuttingStarter, action: Cut) -> Consequences:
 
 
 def play(now: Now, phase: Pegging, action: Play) -> Consequences:
-    """A card scores with the pile, then somebody else can add to it or nobody (docs/rules.md 5)."""
+    """Score a card with the pile, then pass the turn or end the count (docs/rules.md 5)."""
     seat = action.seat
     says = now.game.rules.says(seat)
     yield _make(happened.Played, (seat, action.card, action.claim))
@@ -106,7 +106,7 @@ def play(now: Now, phase: Pegging, action: Play) -> Consequences:
         yield _make(happened.SaidGo, (turn,))
         after = now.game.phase
         if not isinstance(after, Pegging):
-            return  # others said go, and what that is worth is his to say
+            return  # others said go, and the player has to say the points for that
         turn = after.turn
     if says:
         yield happened.Said(seat, action.claim)
@@ -115,7 +115,7 @@ def play(now: Now, phase: Pegging, action: Play) -> Consequences:
 
 
 def _on_from(now: Now) -> Consequences:
-    """Where nobody can add to the count its end is paid, and the pile is turned (rules 5.4)."""
+    """Peg the end of the count and turn the pile, if no one can add to it (docs/rules.md 5.4)."""
     phase = now.game.phase
     assert isinstance(phase, Pegging)
     if phase.turn is not None:
@@ -130,13 +130,13 @@ def _on_from(now: Now) -> Consequences:
 
 
 def announce(now: Now, phase: Announcing, action: Claim) -> Consequences:
-    """What a go is worth is added to what was said with the card (docs/rules.md 8.10)."""
+    """Add the points for a go to the claim made with the card (docs/rules.md 8.10)."""
     assert action.points is not None
     yield happened.Said(action.seat, phase.pegging.said + action.points)
 
 
 def call(now: Now, phase: Calling, action: Answer) -> Consequences:
-    """What was said of a card is pegged as a claim for a hand is (docs/rules.md 8.11)."""
+    """Peg a claim for a card by the same rules as for a hand (docs/rules.md 8.11)."""
     pegging, claimed = phase.pegging, phase.claim
     seat, score = pegging.players[-1], _worth_of_card(now.game, pegging)
 
@@ -148,7 +148,7 @@ def call(now: Now, phase: Calling, action: Answer) -> Consequences:
 
 
 def _worth_of_card(game: Game, pegging: Pegging) -> Score:
-    """All that the last card scores, with what is told of it by its player alone."""
+    """Return all that the last card scores, including the points only its player can claim."""
     score, seat = score_pile(pegging.pile, pegging.count), pegging.players[-1]
     if pegging.turn is None:
         score += paid_at_the_end(pegging.hands, pegging.count)
@@ -157,7 +157,10 @@ def _worth_of_card(game: Game, pegging: Pegging) -> Score:
 
 
 def claim(now: Now, phase: Showing, action: Claim) -> Consequences:
-    """A shortfall is lost, an excess cut back; muggins asks the others first (docs/rules.md 8)."""
+    """Peg a claim: missed points are lost and an excess is reduced; muggins asks the others first.
+
+    See docs/rules.md 8.
+    """
     if action.points is None:
         yield _counted(phase)
         yield from _show(now)
@@ -169,7 +172,7 @@ def claim(now: Now, phase: Showing, action: Claim) -> Consequences:
 
 
 def answer(now: Now, phase: Answering, action: Answer) -> Consequences:
-    """The claim is pegged first, then what a right or a false call pays (docs/rules.md 8.3-8.7)."""
+    """Peg the claim, then what a right or a false call pays (docs/rules.md 8.3-8.7)."""
     showing, claimed = phase.showing, phase.claim
 
     def counted(points: int) -> Event:
@@ -187,7 +190,10 @@ def _answered(
     worth: int,
     counted: Callable[[int], Event],
 ) -> Generator[Event, None, bool]:
-    """What an answer pays, and whether it was the last one; then the claim is ``counted``."""
+    """Peg the ``counted`` claim after the last answer, and what this answer pays.
+
+    Returns True if this was the last answer.
+    """
     yield happened.Answered(action.seat, action.points)
     rules = now.game.rules
     right, why, points = muggins.verdict(rules, worth, phase.claim, action.points)
@@ -196,7 +202,7 @@ def _answered(
         disputed = phase.disputed or action.points != phase.claim
         yield counted(muggins.pegged(rules, worth, phase.claim, disputed=disputed))
     if why is Why.MUGGINS and rules.muggins_cap:
-        # A named claim that alone has won ends the game before this.
+        # If the claim has already won, the game ends before this.
         points = min(points, rules.target - now.game.scores[rules.side(claimant)])
     if points:
         yield happened.Pegged(action.seat if right else claimant, (Combo(why, points),))
@@ -204,14 +210,14 @@ def _answered(
 
 
 def resign(now: Now, phase: Phase, action: Resign) -> Consequences:
-    """The game is given up and won by the other side; the scores stay (docs/rules.md 7.6)."""
+    """Give the game to the other side; the scores stay (docs/rules.md 7.6)."""
     yield happened.Resigned(action.seat)
     assert now.game.winner is not None
     yield happened.GameWon(now.game.winner)
 
 
 def _show(now: Now) -> Consequences:
-    """Hands are counted in turn as far as nobody has to claim (docs/rules.md 6.1, 8.1)."""
+    """Count hands in turn until a player has to claim (docs/rules.md 6.1, 8.1)."""
     while isinstance(showing := now.game.phase, Showing):
         if now.game.rules.counts(showing.turn) is not _AUTO:
             return
@@ -221,7 +227,7 @@ def _show(now: Now) -> Consequences:
 def _counted(
     showing: Showing, claimed: int | None = None
 ) -> happened.HandShown | happened.CribShown:
-    """The hand or crib on show, pegged for its worth or for less where less was claimed."""
+    """Peg the hand or crib on show for its points, or for fewer if fewer were claimed."""
     worth = _worth(showing)
     return _shown(showing, worth if claimed is None else min(claimed, worth), claimed)
 

@@ -1,7 +1,6 @@
-"""What happens at the table: the game is the sum of these.
+"""The events of a game, which together make up its state.
 
-They are named tuples for the same reason as the phases, so two of different kinds may be equal:
-ask for the kind first.
+Events are named tuples, like phases, so two of different types can be equal: check the type first.
 """
 
 from typing import NamedTuple
@@ -12,7 +11,7 @@ from cribbage.pack.scoring import Score, Why, hand_points, score_hand, total
 
 
 class Shuffled(NamedTuple):
-    """The pack lies ready, top card first."""
+    """The pack is shuffled, top card first."""
 
     pack: tuple[Card, ...]
 
@@ -26,13 +25,13 @@ class CutForDeal(NamedTuple):
 
 
 class CutTied(NamedTuple):
-    """These share the lowest rank and cut again."""
+    """These seats share the lowest rank and cut again."""
 
     seats: tuple[Seat, ...]
 
 
 class DealerChosen(NamedTuple):
-    """The lowest card deals."""
+    """The player with the lowest card deals."""
 
     seat: Seat
 
@@ -45,7 +44,7 @@ class PackCut(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """A hand for each seat; the crib as far as the pack fills it; the stock left, top first."""
+    """A hand for each seat, the pack's cards in the crib, and the stock left, top card first."""
 
     hands: tuple[tuple[Card, ...], ...]
     crib: tuple[Card, ...]
@@ -53,7 +52,7 @@ class Dealt(NamedTuple):
 
 
 class Discarded(NamedTuple):
-    """A player laid these away to the crib, face down."""
+    """A player discarded these to the crib, face down."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -68,7 +67,7 @@ class StarterCut(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A card was added to the pile; ``claim`` is what its player said with it."""
+    """A card was added to the pile; ``claim`` is the points its player said with it."""
 
     seat: Seat
     card: Card
@@ -76,30 +75,30 @@ class Played(NamedTuple):
 
 
 class SaidGo(NamedTuple):
-    """A player holds cards and none of them fits under thirty-one."""
+    """A player holds cards and none of them fits under 31."""
 
     seat: Seat
 
 
 class Pegged(NamedTuple):
-    """A seat's side moved its pegs for these reasons."""
+    """A seat's side pegged points for these reasons."""
 
     seat: Seat
     score: Score
 
 
 class Said(NamedTuple):
-    """All that a player said of the card he laid, which the others may call now."""
+    """A player's whole claim for the card they played, which the others can now call."""
 
     seat: Seat
     points: int
 
 
 class Settled(NamedTuple):
-    """What was said of the last card is answered, and ``points`` were pegged for it.
+    """The claim for the last card is answered, and ``points`` were pegged for it.
 
-    ``score`` is what it is worth, the go or the last card and his heels with it, and ``claimed``
-    what its player said.
+    ``score`` is its true score, including the go or the last card and his heels; ``claimed`` is the
+    points its player claimed.
     """
 
     seat: Seat
@@ -109,12 +108,12 @@ class Settled(NamedTuple):
 
     @property
     def worth(self) -> int:
-        """What the card is worth, whatever was said."""
+        """The true points of the card, whatever was claimed."""
         return total(self.score)
 
     @property
     def heels(self) -> int:
-        """What of the points is for his heels: none where others were pegged than it is worth."""
+        """The points pegged for his heels: zero if the points pegged differ from the true ones."""
         if self.points != self.worth:
             return 0
         return total(tuple([combo for combo in self.score if combo.why is Why.HEELS]))
@@ -125,23 +124,23 @@ class PileTurned(NamedTuple):
 
 
 class Claimed(NamedTuple):
-    """A player counted his own hand or crib aloud."""
+    """A player counted their own hand or crib aloud."""
 
     seat: Seat
     points: int
 
 
 class Answered(NamedTuple):
-    """An opponent said what the hand, the crib or the card is worth."""
+    """An opponent named the points of the hand, the crib or the card."""
 
     seat: Seat
     points: int
 
 
 class HandShown(NamedTuple):
-    """A hand was counted and ``points`` pegged for it: its worth, or as claimed.
+    """A hand was counted and ``points`` pegged for it: its true points, or as claimed.
 
-    ``claimed`` is what its owner said, None where the program counted.
+    ``claimed`` is the points its owner claimed, or None if the program counted.
     """
 
     seat: Seat
@@ -152,17 +151,17 @@ class HandShown(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """What was counted with the starter."""
+        """The cards counted with the starter."""
         return self.hand
 
     @property
     def worth(self) -> int:
-        """What the hand is worth, whatever was claimed."""
+        """The true points of the hand, whatever was claimed."""
         return hand_points(self.hand, self.starter)
 
     @property
     def score(self) -> Score:
-        """The combinations of the hand, worked out when they are asked for."""
+        """The combinations of the hand, computed on each access."""
         return score_hand(self.hand, self.starter)
 
 
@@ -177,28 +176,28 @@ class CribShown(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """What was counted with the starter."""
+        """The cards counted with the starter."""
         return self.crib
 
     @property
     def worth(self) -> int:
-        """What the crib is worth, whatever was claimed."""
+        """The true points of the crib, whatever was claimed."""
         return hand_points(self.crib, self.starter, crib=True)
 
     @property
     def score(self) -> Score:
-        """The combinations of the crib, worked out when they are asked for."""
+        """The combinations of the crib, computed on each access."""
         return score_hand(self.crib, self.starter, crib=True)
 
 
 class Resigned(NamedTuple):
-    """A player gave the game up for his side."""
+    """A player resigned for their side."""
 
     seat: Seat
 
 
 class GameWon(NamedTuple):
-    """A side reached the target, or the other one resigned; nothing follows."""
+    """A side reached the target, or the other side resigned; nothing follows."""
 
     side: Side
 

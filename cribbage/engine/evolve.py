@@ -1,4 +1,4 @@
-"""How each event changes the game: what is so, never whether it may be."""
+"""The change that each event makes to the game, without any check of the rules."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -25,9 +25,9 @@ from cribbage.engine.turns import leader, turn_after
 
 
 def evolve(game: Game, event: happened.Event) -> Game:
-    """The game after ``event``, which is taken as true: rules are checked by ``apply``.
+    """Return the game after ``event``, which is taken as true; ``apply`` checks the rules.
 
-    TypeError where it is no event.
+    Raises TypeError if it is not an event.
     """
     follow = EVOLVE.get(type(event))
     if follow is None:
@@ -35,15 +35,15 @@ def evolve(game: Game, event: happened.Event) -> Game:
     return follow(game, game.phase, event)
 
 
-# Half of all there is to do goes into making these two, and a named tuple's own constructor is a
-# Python call more.
+# Half of all time goes into creating these two, and the constructor of a named tuple would add a
+# Python call.
 _make = tuple.__new__
-_AUTO = Counting.AUTO  # as in rules
+_AUTO = Counting.AUTO  # looking up an enum member is slow
 
 
 def _in_phase(game: Game, phase: Phase, decided: int = 0) -> Game:
-    """The game in another phase; ``decided`` is 1 where the event tells what was decided."""
-    # Nothing but the end follows on a resignation, so no other event carries one on.
+    """Return the game in another phase; ``decided`` is 1 if the event reports a decision."""
+    # Only the end follows a resignation, so no other event has to keep it.
     rules, scores, dealer, deals, shuffles, _, _, number = game
     return _make(Game, (rules, scores, dealer, deals, shuffles, phase, None, number + decided))
 
@@ -51,7 +51,7 @@ def _in_phase(game: Game, phase: Phase, decided: int = 0) -> Game:
 def _peg(game: Game, seat: Seat, points: int, phase: Phase, decided: int = 0) -> Game:
     rules, before, dealer, deals, shuffles, _, _, number = game
     scores, side = list(before), rules.side(seat)
-    # The last hole is the game hole: no score stands beyond it (docs/rules.md 7.3).
+    # The last hole is the game hole: no score goes past it (docs/rules.md 7.3).
     reached, target = scores[side] + points, rules.target
     scores[side] = reached if reached < target else target
     return _make(
@@ -197,7 +197,8 @@ def _crib_shown(game: Game, phase: Showing | Answering, event: happened.CribShow
 
 
 def _decided(game: Game, event: happened.HandShown | happened.CribShown) -> int:
-    # Who counts by hand and asks the program has decided that, and no other event tells it.
+    # A player who counts by hand but asks the program has decided that, and no other event reports
+    # it.
     return event.claimed is None and game.rules.counts(event.seat) is not _AUTO
 
 

@@ -1,6 +1,6 @@
-"""The state of a game: one phase at a time, nothing in it changeable.
+"""The state of a game: one phase at a time, and immutable.
 
-These are named tuples, for they are made anew with every event, and nothing is made quicker.
+These are named tuples because every event creates new ones, and nothing is faster to create.
 """
 
 from typing import NamedTuple
@@ -13,33 +13,33 @@ Hand = tuple[Card, ...]
 
 
 class Gathered(NamedTuple):
-    """The cards are together and wait for the shuffle; ``cutters`` then cut for the deal."""
+    """The cards are together, waiting for the shuffle; ``cutters`` then cut for the deal."""
 
     cutters: tuple[Seat, ...] = ()
 
 
 class CuttingForDeal(NamedTuple):
-    """``cutters`` have still to cut; ``cuts`` are those made since the shuffle."""
+    """The cut for deal: ``cutters`` still have to cut; ``cuts`` were made since the shuffle."""
 
     pack: tuple[Card, ...]
     cutters: tuple[Seat, ...]
     cuts: tuple[tuple[Seat, int], ...] = ()
 
     def card(self, depth: int) -> Card:
-        """The card that a cut shows: the lowest of those lifted."""
+        """Return the card that a cut shows: the lowest of those lifted."""
         return self.pack[depth - 1]
 
 
 class CuttingPack(NamedTuple):
-    """The pone is to cut the shuffled pack."""
+    """The pone has to cut the shuffled pack."""
 
     pack: tuple[Card, ...]
 
 
 class Discarding(NamedTuple):
-    """Everyone who holds more than four cards is to lay away, in any order.
+    """Every player with more than four cards has to discard, in any order.
 
-    ``laid`` is what each seat has laid away.
+    ``laid`` holds the discards of each seat.
     """
 
     hands: tuple[Hand, ...]
@@ -49,7 +49,7 @@ class Discarding(NamedTuple):
 
 
 class CuttingStarter(NamedTuple):
-    """The pone is to cut the stock for the starter."""
+    """The pone has to cut the stock for the starter."""
 
     hands: tuple[Hand, ...]
     crib: tuple[Card, ...]
@@ -58,10 +58,10 @@ class CuttingStarter(NamedTuple):
 
 
 class Table(NamedTuple):
-    """What a deal is counted from: the four cards each seat kept, the crib and the starter.
+    """The cards a deal is counted from: the four each seat kept, the crib and the starter.
 
-    ``laid`` is what each seat laid away; ``played`` and ``players``, once the play is over, the
-    cards in the order of the play and who laid them.
+    ``laid`` holds the discards of each seat. Once the play is over, ``played`` holds the cards in
+    the order of the play and ``players`` the seats that played them.
     """
 
     hands: tuple[Hand, ...]
@@ -73,11 +73,11 @@ class Table(NamedTuple):
 
 
 class Pegging(NamedTuple):
-    """The play. ``hands`` are the cards still held.
+    """The play; ``hands`` are the cards still held.
 
-    ``played`` and ``players`` are the cards out and who played them, in order; the pile of this
-    count begins at ``start``. ``turn`` is None once nobody can add to the count. ``said`` is what
-    was said with the last card, until that is settled.
+    ``played`` and ``players`` are the cards out and the seats that played them, in order; the pile
+    of this count starts at ``start``. ``turn`` is None once no one can add to the count. ``said``
+    is the claim made with the last card, until it is settled.
     """
 
     table: Table
@@ -86,7 +86,7 @@ class Pegging(NamedTuple):
     played: tuple[Card, ...] = ()
     players: tuple[Seat, ...] = ()
     start: int = 0
-    count: int = 0  # type: ignore[assignment]  # the game's own word hides a method of tuple
+    count: int = 0  # type: ignore[assignment]  # the cribbage term hides a method of tuple
     said_go: tuple[Seat, ...] = ()
     said: int = 0
 
@@ -97,20 +97,20 @@ class Pegging(NamedTuple):
 
 
 class Announcing(NamedTuple):
-    """A go ended the count: whoever laid the last card may add what that is worth to him."""
+    """A go ended the count, and the player of the last card can add its points to their claim."""
 
     pegging: Pegging
 
     @property
     def turn(self) -> Seat:
-        """The seat that laid the last card."""
+        """The seat that played the last card."""
         return self.pegging.players[-1]
 
 
 class Calling(NamedTuple):
-    """A player said what the card he laid scores, and ``turn`` may call it.
+    """A player claimed points for the card they played, and ``turn`` can call it.
 
-    ``disputed`` is whether somebody has named another number already.
+    ``disputed`` is true if an opponent has already named another number.
     """
 
     pegging: Pegging
@@ -120,9 +120,9 @@ class Calling(NamedTuple):
 
 
 class Showing(NamedTuple):
-    """The show: ``turn`` is to count a hand, or the crib.
+    """The show: ``turn`` has to count a hand, or the crib.
 
-    ``shown`` is what was counted before: whose, whether it was the crib, and what it pegged.
+    ``shown`` holds the earlier counts: the seat, whether it was the crib, and the points pegged.
     """
 
     table: Table
@@ -132,14 +132,14 @@ class Showing(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The four cards that are counted now."""
+        """The four cards being counted."""
         return self.table.crib if self.crib else self.table.hands[self.turn]
 
 
 class Answering(NamedTuple):
-    """A claim was made for what is shown, and ``turn`` may call muggins on it.
+    """A player claimed points for the hand or crib on show, and ``turn`` can call muggins.
 
-    ``disputed`` is whether somebody has named another number already.
+    ``disputed`` is true if an opponent has already named another number.
     """
 
     showing: Showing
@@ -149,7 +149,7 @@ class Answering(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """Everything is counted and nobody is out: the deal passes with the next shuffle."""
+    """Everything is counted and no one has won: the deal passes with the next shuffle."""
 
     table: Table
     shown: tuple[tuple[Seat, bool, int], ...] = ()
@@ -171,12 +171,12 @@ Phase = (
 
 
 class Game(NamedTuple):
-    """A game at one moment: all that was agreed, scored and dealt.
+    """A game at one moment: its rules, scores and cards.
 
-    ``scores`` has one number for each side, none above the target; ``dealer`` is None until the
-    cut for deal is decided; ``deals`` and ``shuffles`` count those made. ``resigned`` is the side
-    that has given the game up. ``number`` is that of the question which is open: how many were
-    decided before. All who are asked to lay away are asked one question.
+    ``scores`` has one number for each side, none above the target; ``dealer`` is None until the cut
+    for deal is decided; ``deals`` and ``shuffles`` count those made. ``resigned`` is the side that
+    has resigned. ``number`` is that of the open question: the number of decisions made before. All
+    players who have to discard answer one question.
     """
 
     rules: Rules
@@ -190,10 +190,10 @@ class Game(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> "Game":
-        """The game that one line of text stands for, as ``str`` writes it (docs/position.md).
+        """Return the game for one line of text, as ``str`` writes it (docs/position.md).
 
-        The phase comes first, then what is known, ``key:value``, in any order; what goes without
-        saying may be left out. Raises ValueError, saying what is accepted, where it makes no game.
+        The phase comes first, then ``key:value`` fields in any order; fields with their usual value
+        can be left out. Raises ValueError, naming what is accepted, if it does not describe a game.
 
         >>> game = Game.parse(
         ...     "discarding scores:115-118 dealer:1 hands:5H5S5DJC2C9D/AC3CTHQHKH8S"
@@ -201,21 +201,21 @@ class Game(NamedTuple):
         >>> game.scores, game.pone, Game.parse(str(game)) == game
         ((115, 118), 1, True)
         """
-        # Imported here and below only when it is asked for: a position is made of games, so it
-        # cannot come before them, and few programs need it.
+        # Imported here and below only when needed: `position` imports this module, and few programs
+        # use it.
         from cribbage.engine import position
 
         return position.read(text)
 
     @classmethod
     def from_json(cls, text: str) -> "Game":
-        """The game that a JSON object stands for, as ``to_json`` writes it; else ValueError."""
+        """Return the game for a JSON object, as ``to_json`` writes it; ValueError otherwise."""
         from cribbage.engine import position
 
         return position.from_json(text)
 
     def to_json(self) -> str:
-        """The same as ``str``, as a JSON object (docs/position.schema.json).
+        """Return the fields of ``str`` as a JSON object (docs/position.schema.json).
 
         >>> new_game().to_json()
         '{"phase": "gathered"}'
@@ -225,9 +225,9 @@ class Game(NamedTuple):
         return position.to_json(self)
 
     def __str__(self) -> str:
-        """The game as one line of text, which ``parse`` reads (docs/position.md).
+        """Return the game as one line of text, which ``parse`` reads (docs/position.md).
 
-        What lies between the events of one decision is written too, but need not be read again.
+        A game between the events of one decision is written too, but ``parse`` may not accept it.
 
         >>> str(new_game(Rules(3, 61), dealer=Seat(2)))
         'gathered seats:3 target:61 dealer:3'
@@ -238,8 +238,9 @@ class Game(NamedTuple):
 
     @property
     def winner(self) -> Side | None:
-        """The side that has reached the target, or the other side of one that has resigned
-        (docs/rules.md 7.2, 7.6).
+        """The side that reached the target, or the opponent of a side that resigned.
+
+        None while no side has won. See docs/rules.md 7.2 and 7.6.
         """
         if self.resigned is not None:
             return Side(1 - self.resigned)
@@ -248,9 +249,9 @@ class Game(NamedTuple):
 
     @property
     def pone(self) -> Seat:
-        """The seat on the dealer's left, who cuts, leads, shows first and deals next.
+        """The seat on the dealer's left, which cuts, leads, shows first and deals next.
 
-        ValueError while the cut for deal is undecided.
+        Raises ValueError while the cut for deal is undecided.
         """
         if self.dealer is None:
             raise ValueError("nobody deals yet: the cut for deal is not decided")
@@ -258,10 +259,10 @@ class Game(NamedTuple):
 
 
 def new_game(rules: Rules | None = None, *, dealer: Seat | None = None) -> Game:
-    """A game about to begin: with a cut for deal, or with a first dealer already agreed.
+    """Return a game about to start: with a cut for deal, or with an agreed first dealer.
 
-    The loser of the game before deals first in the next (docs/rules.md 2.4). Raises ValueError
-    where ``dealer`` is no seat of these rules, TypeError where it is no number.
+    The loser of the game before deals first in the next (docs/rules.md 2.4). Raises ValueError if
+    ``dealer`` is not a seat of these rules, TypeError if it is not a number.
     """
     rules = Rules() if rules is None else of_kind("rules", rules, Rules)
     if dealer is None:

@@ -1,7 +1,7 @@
-"""Muggins as a contest: what a claim, and a word against it, come to (docs/rules.md 8.3 to 8.7).
+"""Muggins as a contest: the results of a claim and an opponent's answer (docs/rules.md 8.3 to 8.7).
 
-It is the same for a hand, a crib and a card of the play: ``worth`` is what the cards are worth,
-``claim`` what their owner said, ``word`` what an opponent answers.
+The same functions serve a hand, a crib and a card of the play: ``worth`` is its points, ``claim``
+the number its owner claimed, ``word`` the number the opponent answered.
 """
 
 from typing import NamedTuple
@@ -11,9 +11,9 @@ from cribbage.pack.scoring import Why
 
 
 class Verdict(NamedTuple):
-    """What an opponent's word comes to: whether it is right, and what it pays for which reason.
+    """The result of an opponent's answer: whether it is right, and the reason and points it pays.
 
-    A right word pays the opponent, a false call the claimant; to accept pays nobody.
+    A right answer pays the opponent, a false call the claimant; accepting pays no one.
     """
 
     right: bool
@@ -22,7 +22,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(rules: Rules, worth: int, claim: int, word: int) -> Verdict:
-    """What is made of an opponent's word by the rules agreed on (docs/rules.md 8.4 to 8.6).
+    """Judge an opponent's answer by the rules agreed on (docs/rules.md 8.4 to 8.6).
 
     >>> verdict(Rules(), 12, 8, 10)
     Verdict(right=True, why=<Why.MUGGINS: 'muggins'>, points=2)
@@ -42,10 +42,10 @@ def verdict(rules: Rules, worth: int, claim: int, word: int) -> Verdict:
 
 
 def pegged(rules: Rules, worth: int, claim: int, *, disputed: bool) -> int:
-    """What a claim pegs once everybody has answered it; ``disputed`` is one that was called.
+    """Return the points a claim pegs once every opponent has answered.
 
-    What was said too much stands where nobody noticed it, unless it was agreed to be cut back
-    (docs/rules.md 8.4); any call has the cards counted (8.6).
+    ``disputed`` is true if an opponent called the claim. An overclaim that no one called stands,
+    unless the rules reduce it (docs/rules.md 8.4); after any call the cards are counted (8.6).
 
     >>> pegged(Rules(), 8, 12, disputed=False), pegged(Rules(), 8, 12, disputed=True)
     (12, 8)
@@ -61,7 +61,7 @@ def _paid(overclaim: Overclaim, points: int) -> int:
 
 
 def _of_a_free_call(overclaim: Overclaim, worth: int, claim: int, word: int) -> Verdict:
-    """As it was before a call could be false (docs/rules.md 8.12)."""
+    """Judge an answer by the older rules, which had no false calls (docs/rules.md 8.12)."""
     if word > claim and worth > claim:
         return Verdict(True, Why.MUGGINS, min(word, worth) - claim)
     if word < claim and worth < claim:

@@ -1,7 +1,7 @@
-"""A position: a game between two decisions as one line of text or as JSON, both ways.
+"""A position: a game between two decisions as one line of text or as JSON, written and read.
 
-docs/position.md explains it field by field. Both forms have the same fields, and what goes
-without saying is not among them; players are numbered from 1.
+docs/position.md explains it field by field. Both forms have the same fields, and leave out usual
+values; players are numbered from 1.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -51,17 +51,17 @@ from cribbage.engine.rules import (
 from cribbage.pack.cards import PACK, Card, cards, half_width
 
 Fields = dict[str, Any]
-"""What a position says by key, the phase first: as ``KINDS`` reads it."""
+"""The fields of a position by key, the phase first, with values as ``KINDS`` reads them."""
 
 
 def written(game: Game) -> str:
-    """The game as one line of text (``Game.__str__``)."""
+    """Return the game as one line of text (``Game.__str__``)."""
     phase, *said = _fields(game).items()
     return " ".join([phase[1], *[f"{key}:{KINDS[key].written(value)}" for key, value in said]])
 
 
 def read(text: str) -> Game:
-    """The game that a line of text stands for (``Game.parse``)."""
+    """Return the game for a line of text (``Game.parse``)."""
     if not isinstance(text, str):
         raise TypeError(f"a position is a line of text, not {type(text).__name__}")
     name, *words = half_width(text).split() or [""]
@@ -75,8 +75,8 @@ def read(text: str) -> Game:
 
 
 def to_json(game: Game) -> str:
-    """The game as a JSON object (``Game.to_json``)."""
-    from json import dumps  # it takes long, and few programs ask for it
+    """Return the game as a JSON object (``Game.to_json``)."""
+    from json import dumps  # slow to import, and few programs need it
 
     def plain(held: object) -> str:
         return str(held.value if isinstance(held, Enum) else held)
@@ -85,14 +85,14 @@ def to_json(game: Game) -> str:
 
 
 def from_json(text: str) -> Game:
-    """The game that a JSON object stands for (``Game.from_json``)."""
+    """Return the game for a JSON object (``Game.from_json``)."""
     from json import loads
 
     try:
         said = loads(text, object_pairs_hook=tuple)
     except (ValueError, RecursionError) as error:
         raise ValueError(f"this is no JSON: {error}") from None
-    # A list comes as a list, so what is a tuple is an object, and a key in it may come twice.
+    # JSON arrays become lists, so a tuple is an object, and a key in it can come twice.
     if not isinstance(said, tuple):
         raise ValueError('a position is an object, as in {"phase": "gathered"}')
     name = [value for key, value in said if key == "phase"]
@@ -103,7 +103,7 @@ def from_json(text: str) -> Game:
 
 
 def _in_a_line(key: str, value: object) -> str:
-    """A value of JSON as it is written in a line."""
+    """Return a JSON value as a line of text has it."""
 
     def single(one: object) -> str:
         if isinstance(one, bool):
@@ -138,11 +138,11 @@ def _wrong(key: str, sentence: str) -> ValueError:
     return ValueError(f"{key}: {sentence}")
 
 
-# What a field holds, and how that is written in a line.
+# The values of fields, and their form in a line.
 
 
 class Kind(NamedTuple):
-    """How what a field holds is written, and read again: ValueError where it is no such thing."""
+    """The functions that write and read the value of a field; ValueError for an invalid value."""
 
     written: Callable[[Any], str]
     read: Callable[[str], Any]
@@ -150,7 +150,7 @@ class Kind(NamedTuple):
 
 _DIGITS: Final = 9
 _TRUE_AND_FALSE: Final = ("true", "false")
-"""As JSON has them; a line has its own words."""
+"""The words of JSON; a line has its own words."""
 
 
 def _whole(text: str) -> int:
@@ -234,7 +234,7 @@ _ALWAYS: Final = {
     "number": _NUMBER,
     "resigned": _NUMBER,
 }
-"""What may be said in every phase; the rest tells what lies on the table."""
+"""The fields that every phase can have; the others describe the cards on the table."""
 
 KINDS: Final[dict[str, Kind]] = {
     **_ALWAYS,
@@ -273,12 +273,12 @@ def _fields(game: Game) -> Fields:
 
 
 def _usual(rules: Rules, phase: Phase, deals: int) -> Fields:
-    """What goes without saying, whatever the cards are."""
+    """Return the usual values, which are left out whatever the cards are."""
     plain, everyone = Rules(rules.seats), rules.round_from(Seat(0))
     first = int(not isinstance(phase, Gathered | CuttingForDeal | CuttingPack))
     shuffles = max(deals, first) + isinstance(phase, CuttingForDeal | CuttingPack)
     if isinstance(phase, Gathered | CuttingForDeal):
-        # Who cuts without the others has cut a pack before, and shared the lowest rank.
+        # A cutter without the others has cut an earlier pack, and tied for the lowest rank.
         shuffles += _cutters(phase) not in ((), everyone)
     return {key: getattr(plain, key.replace("-", "_")) for key in _AGREED} | {
         "seats": 2,
@@ -296,7 +296,7 @@ def _number(seat: int | None) -> int | None:
 
 
 def _cutters(phase: Gathered | CuttingForDeal) -> tuple[Seat, ...]:
-    """All who cut in this round, those who have cut first."""
+    """Return all cutters of this round, those who have already cut first."""
     before = [seat for seat, _ in phase.cuts] if isinstance(phase, CuttingForDeal) else []
     return (*before, *phase.cutters)
 
@@ -334,7 +334,7 @@ def _stock(stock: Hand, *used: Hand) -> Fields:
 
 
 def _rest(*used: Hand) -> Hand:
-    """The cards that lie nowhere else, as they lie in a new pack."""
+    """Return the cards that are nowhere else, in the order of a new pack."""
     gone = {card for row in used for card in row}
     return tuple([card for card in PACK if card not in gone])
 
@@ -368,7 +368,7 @@ def _claimed(game: Game, claimant: Seat, claim: int, turn: Seat, disputed: bool)
 
 
 class _Reading:
-    """What a position says, on the way to its game; every mistake is a ValueError."""
+    """The fields of a position while its game is built; every mistake is a ValueError."""
 
     def __init__(self, name: str, said: Fields) -> None:
         if name not in _PHASES:
@@ -387,7 +387,7 @@ class _Reading:
             raise _wrong("scores", f"nobody has won yet while it is {name}")
 
     def game(self) -> Game:
-        """The game, once everything was found to be right."""
+        """Return the game after checking every field."""
         phase = _PHASES[self.name].read(self)
         least = _usual(self.rules, phase, self.said.get("deals", 0))
         counted: Fields = {}
@@ -478,7 +478,7 @@ class _Reading:
     def pegging(self) -> Phase:
         play = self._play(self._table())
         if self.won:
-            # The game stopped at the card, or at what came of the go's after it.
+            # The game stopped at the card, or at the points after the goes that followed it.
             after_gos = self.said.get("go") == tuple(map(_number, play.settled.said_go))
             return self._with_go(play.settled if after_gos else play.laid)
         if isinstance(play.turned, Pegging):
@@ -519,10 +519,10 @@ class _Reading:
         counted = self.rules.seats + 1
         return Shown(self._table_at_show(), self._shown(counted, counted))
 
-    # What the phases are made of.
+    # The parts of the phases.
 
     def _round(self) -> tuple[Seat, ...]:
-        """Who cuts for the deal in this round; nobody where it is known who deals."""
+        """Return the seats that cut for the deal in this round; none if the dealer is known."""
         if self.dealer is not None:
             if "cutters" in self.said or self.name == "cutting-for-deal":
                 raise _wrong("dealer", "nobody deals yet while it is cut for")
@@ -548,7 +548,7 @@ class _Reading:
         return rows
 
     def _hands(self) -> tuple[tuple[Hand, ...], Hand, tuple[Hand, ...]]:
-        """The hands, the crib, and what each player has laid away to it."""
+        """Return the hands, the crib, and the cards each player discarded to it."""
         if "hands" not in self.said:
             raise _wrong("hands", "what each player has is to be written, as in hands:…/…")
         rules, hands = self.rules, self._rows("hands")
@@ -571,7 +571,7 @@ class _Reading:
         return hands, crib, laid
 
     def _laid(self) -> tuple[Hand, ...]:
-        """What each laid away; where that is not written, the crib came in the order of seats."""
+        """Return the discards of each player; if not written, the crib is in the order of seats."""
         if "laid" in self.said:
             rows = self._rows("laid")
         else:
@@ -596,13 +596,13 @@ class _Reading:
             raise _wrong(key, str(error)) from None
 
     def _in_turn(self) -> tuple[Seat, ...]:
-        """Every seat from the pone on."""
+        """Return every seat, the pone first."""
         assert self.dealer is not None
         return self.rules.turns_after(self.dealer)
 
     def _play(self, table: Table) -> "_Play":
-        """The play as far as it has come, carried out by the rules."""
-        # Nothing counts for the scores here and nobody is asked, so only the cards lead on.
+        """Replay the cards played so far by the rules."""
+        # With these rules no points matter and no player is asked, so only the cards decide.
         silent, scores = Rules(self.rules.seats, counting=Counting.HAND), (0,) * self.rules.sides
         start = Pegging(table, table.hands, self._in_turn()[0])
         play = _Play(start, start, start)
@@ -624,7 +624,7 @@ class _Reading:
         return play
 
     def _with_go(self, pegging: Pegging) -> Pegging:
-        """The same: who said go follows from the cards, and may be written for the reader."""
+        """Check the written goes, which follow from the cards, and return ``pegging`` unchanged."""
         said_go = tuple(map(_number, pegging.said_go))
         if self.said.get("go", said_go) != said_go:
             numbers = ",".join(map(str, said_go)) or "nobody"
@@ -632,7 +632,7 @@ class _Reading:
         return pegging
 
     def _with_card(self, play: "_Play", said: int) -> Pegging:
-        """The play as its last card is spoken about."""
+        """Return the play while the last card is claimed, answered or added to."""
         if not play.laid.players:
             raise _wrong("played", f"no card is out, so it is not {self.name} yet")
         seat = play.laid.players[-1]
@@ -642,7 +642,7 @@ class _Reading:
         return self._with_go(play.settled)._replace(said=said)
 
     def _table_at_show(self) -> Table:
-        """The table with the whole play, or without it where it is not written."""
+        """Return the table with the whole play, or without it if the play is not written."""
         table = self._table()
         if not self.said.get("played"):
             return table
@@ -652,7 +652,7 @@ class _Reading:
         return turned.table
 
     def _shown(self, least: int, most: int) -> tuple[tuple[Seat, bool, int], ...]:
-        """What was pegged at the show: for the hands in turn, then for the crib."""
+        """Return the points pegged at the show: for the hands in turn, then for the crib."""
         pegged = self.said.get("shown", ())
         if not least <= len(pegged) <= most:
             many = f"{most}" if least == most else f"{most} at most"
@@ -675,7 +675,7 @@ class _Reading:
             raise _wrong(key, against)
 
     def _answering(self, claimant: Seat) -> tuple[Seat, bool]:
-        """Who is to answer, and whether somebody has named another number before him."""
+        """Return the seat that has to answer, and whether the claim is already disputed."""
         opponents = self.rules.opponents(claimant)
         turn = self._seat("turn") if "turn" in self.said else opponents[0]
         if turn not in opponents:
@@ -687,9 +687,7 @@ class _Reading:
 
 
 class _Play(NamedTuple):
-    """The play as its last card is laid, when every go is said, and with the pile turned if it
-    is.
-    """
+    """The play at three moments: last card played, every go said, and the pile turned, if it is."""
 
     laid: Pegging
     settled: Pegging
@@ -697,12 +695,12 @@ class _Play(NamedTuple):
 
     @property
     def ended_with_go(self) -> bool:
-        """Whether somebody's go after the last card has ended the count."""
+        """True if a go after the last card has ended the count."""
         return self.settled.turn is None and self.settled.said_go != self.laid.said_go
 
 
 class _Phase(NamedTuple):
-    """A phase by its name: its kind, what is said in it alone, and how it is read."""
+    """A phase with a name: its type, the keys only it can have, and the function that reads it."""
 
     kind: type[Phase]
     keys: tuple[str, ...]

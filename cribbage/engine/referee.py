@@ -1,4 +1,4 @@
-"""Who is to decide, whether a decision is allowed, and the one loop that carries it out."""
+"""The referee: who has to decide, whether a decision is allowed, and the loop that applies it."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -46,17 +46,17 @@ from cribbage.pack.worded import Worded
 
 
 class Step(NamedTuple):
-    """What one decision did: the game after it, and the events that led there, in order."""
+    """The result of one decision: the game after it, and the events that led there, in order."""
 
     game: Game
     events: tuple[Event, ...]
 
 
 def to_act(game: Game) -> tuple[Seat, ...]:
-    """The seats that owe a decision: ``(HOUSE,)`` for a shuffle, ``()`` when the game is won.
+    """Return the seats that still have to act: ``(HOUSE,)`` for a shuffle, ``()`` after a win.
 
-    More than one only while cards are laid away, which is done in any order. Between the events of
-    one step there may be nobody.
+    There is more than one only during the discard, which players make in any order. Between the
+    events of one step there may be none.
     """
     if game.resigned is not None or game.rules.target in game.scores:
         return ()
@@ -64,17 +64,17 @@ def to_act(game: Game) -> tuple[Seat, ...]:
 
 
 def refusal(game: Game, action: Action) -> str | None:
-    """Why the rules do not allow ``action`` now, as a sentence; None where they do."""
+    """Return the sentence with the reason ``action`` is not allowed now, or None if it is."""
     return _reason_against(_stage(game, action), game, action)
 
 
 def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
-    """The game after a decision, and what happened on the way.
+    """Return the game after a decision, and the events on the way.
 
-    Raises IllegalAction, with the sentence of ``refusal``, where the rules do not allow it; the
-    game given is then as it was, as it always is. ``after`` is the ``number`` of the game that the
-    decision was made for: where another question is open by now it is refused, so that a message
-    sent twice is carried out once.
+    Raises IllegalAction, with the sentence of ``refusal``, if the rules do not allow it. The game
+    given never changes. ``after`` is the ``number`` of the game that the decision was made for: if
+    another question is open by now the decision is refused, so that a message sent twice is applied
+    once.
 
     >>> from cribbage import PACK, Cut, Seat, Shuffle, new_game
     >>> step = apply(new_game(), Shuffle(PACK))
@@ -107,11 +107,11 @@ def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
     return _make(Step, (game, tuple(events)))
 
 
-_make = tuple.__new__  # as in evolve
+_make = tuple.__new__  # the constructor of a named tuple would add a Python call
 
 
 class _Stage:
-    """What one kind of phase waits for, from whom, what speaks against it, what follows."""
+    """The decision that one type of phase waits for, its seats, check and consequences."""
 
     __slots__ = ("action", "against", "consequences", "expects", "seats")
 
@@ -131,7 +131,7 @@ class _Stage:
 
 
 def _stage(game: Game, action: Action) -> _Stage:
-    # A game may be resigned in any phase, whatever that waits for.
+    # A player can resign in any phase, whatever it waits for.
     return _RESIGNING if type(action) is Resign else _STAGES[type(game.phase)]
 
 
@@ -177,7 +177,7 @@ def _undecided(game: Game, phase: Discarding) -> tuple[Seat, ...]:
 
 
 def _against_shuffle(game: Game, phase: Phase, action: Shuffle) -> str | None:
-    return None  # a Shuffle is the whole pack, or could not be made
+    return None  # a Shuffle always holds the whole pack
 
 
 def _against_cut_for_deal(game: Game, phase: CuttingForDeal, action: Cut) -> str | None:

@@ -1,4 +1,4 @@
-"""How many play, to what, and who counts: the agreements made before the first card."""
+"""The agreements made before the first card: players, target, counting and pegging."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -9,20 +9,20 @@ from cribbage.pack.worded import Worded
 
 Seat = NewType("Seat", int)
 """A player's place at the table: 0, 1, ... in the order of play."""
-# What help() says of it, which would tell what a new type is otherwise.
+# The text for help(), which would otherwise describe NewType.
 Seat.__doc__ = "A player's place at the table: 0, 1, ... in the order of play."
 
 Side = NewType("Side", int)
-"""Those who share one pair of pegs: a player, or two partners."""
+"""The players who share one pair of pegs: a player, or two partners."""
 
 HOUSE: Final = Seat(-1)
-"""Who shuffles. The house is one more player, and shuffling is its one decision."""
+"""The seat of the program that shuffles, which is its only decision."""
 
 MOST: Final = 31
-"""The count of one pile may not pass this (docs/rules.md 5.2)."""
+"""The highest count of one pile (docs/rules.md 5.2)."""
 
 MOST_SAID: Final = 31
-"""More points than any card scores, his heels and all; nobody says more of one."""
+"""The most points a player can claim for one card; no card scores more, even with his heels."""
 
 AT_EITHER_END: Final = 4
 """The fewest cards that a cut leaves above and below (docs/rules.md 2.2)."""
@@ -33,11 +33,11 @@ KEPT: Final = 4
 TARGETS: Final = (61, 121)
 
 FOUR: Final = 4
-"""The most who play; they are partners, or each plays for himself (docs/rules.md 9)."""
+"""The most players; four are partners, or each on their own (docs/rules.md 9)."""
 
 
 class Counting(Enum):
-    """Who counts a player's hand at the show (docs/rules.md 8)."""
+    """The way to count a player's hand at the show (docs/rules.md 8)."""
 
     AUTO = "auto"
     HAND = "hand"
@@ -45,17 +45,14 @@ class Counting(Enum):
 
 
 class Pegs(Enum):
-    """Who says what a player's cards score in the play (docs/rules.md 8.9)."""
+    """The way to peg a player's cards in the play (docs/rules.md 8.9)."""
 
     AUTO = "auto"
     SAY = "say"
 
 
 class Overclaim(Enum):
-    """What saying too much pays to whoever calls it, and a false call to whom it wronged.
-
-    See docs/rules.md 8.5 and 8.6.
-    """
+    """The penalty for an overclaim when called, and for a false call (docs/rules.md 8.5, 8.6)."""
 
     TWO = "two"
     EXCESS = "excess"
@@ -63,16 +60,16 @@ class Overclaim(Enum):
 
 
 class Uncalled(Enum):
-    """What becomes of a claim that is too high where nobody calls it (docs/rules.md 8.4)."""
+    """The result of an overclaim that no one calls (docs/rules.md 8.4)."""
 
     STANDS = "stands"
     CUT = "cut"
 
 
 class Calls(Enum):
-    """What a call of muggins is: one word against another, or a guess that costs nothing.
+    """The kind of muggins calls: a contest of two numbers, or a guess that costs nothing.
 
-    A call was free in the games of former records (docs/rules.md 8.12); no other game begins so.
+    Calls were free in the games of older records (docs/rules.md 8.12); new games never use this.
     """
 
     CONTEST = "contest"
@@ -82,13 +79,13 @@ class Calls(Enum):
 class Rules(Value):
     """The agreements of one game, and the arithmetic of seats and sides.
 
-    ``seats`` is 2, 3 or 4, ``target`` 61 or 121; four are partners two by two unless ``singles``
-    says that each plays for himself (docs/rules.md 9). ``counting`` and ``pegging`` are given as
-    one value for every seat or a tuple with one for each, and kept as the tuple; ``overclaim``,
-    ``uncalled``, ``muggins_cap`` and ``calls`` matter only where claims may be called: with
-    muggins, and where cards are said in the play. Where calls are free, what nobody calls is always
-    cut back and what muggins pays always capped. Raises ValueError for other numbers and for two or
-    three with ``singles``, TypeError for what is no number and none of these ways.
+    ``seats`` is 2, 3 or 4, ``target`` 61 or 121; four play as two pairs of partners unless
+    ``singles`` is set (docs/rules.md 9). ``counting`` and ``pegging`` take one value for every seat
+    or a tuple with one for each, and are kept as the tuple. ``overclaim``, ``uncalled``,
+    ``muggins_cap`` and ``calls`` matter only where claims can be called: with muggins, and with
+    pegging by hand. With free calls, an uncalled overclaim is always reduced and muggins always
+    capped. Raises ValueError for other numbers and for ``singles`` with two or three players,
+    TypeError for values of another type.
 
     >>> rules = Rules(seats=4)
     >>> rules.sides, rules.dealt, rules.discards, rules.side(Seat(2)), rules.after(Seat(3))
@@ -116,17 +113,17 @@ class Rules(Value):
     overclaim: Overclaim
     uncalled: Uncalled
     muggins_cap: bool
-    """Whether muggins pays no more than the claimant still lacked (docs/rules.md 8.5)."""
+    """True if muggins pays at most the points the claimant needed to win (docs/rules.md 8.5)."""
     pegging: tuple[Pegs, ...]
     calls: Calls
     singles: bool
-    """Whether four play each for himself."""
+    """True if four play, each on their own."""
     sides: int
-    """How many scores are kept: partners share one."""
+    """The number of scores; partners share one."""
     dealt: int
     """The cards dealt to each player (docs/rules.md 3.2, 9.1)."""
     discards: int
-    """The cards that each player lays away."""
+    """The cards that each player discards."""
     to_crib: int
     """The cards that go from the pack to the crib to make it four (docs/rules.md 9.1)."""
 
@@ -177,9 +174,10 @@ class Rules(Value):
         put(self, "to_crib", KEPT - seats * self.discards)
 
     def seat(self, number: int) -> Seat:
-        """The seat of this number, counted from 0.
+        """Return the seat of this number, counted from 0.
 
-        Raises ValueError where these rules have none, and TypeError for what is no number.
+        Raises ValueError if these rules have no such seat, and TypeError for anything but a whole
+        number.
         """
         number = whole_number("seat", number)
         if not 0 <= number < self.seats:
@@ -187,20 +185,20 @@ class Rules(Value):
         return _SEATS[number]
 
     def side(self, seat: Seat) -> Side:
-        """The side that a seat pegs for; partners sit opposite."""
+        """Return the side that a seat pegs for; partners sit opposite."""
         return _SIDE[self.sides][seat]
 
     def partners(self, side: Side) -> tuple[Seat, ...]:
-        """The seats of a side: one, or two partners."""
+        """Return the seats of a side: one, or two partners."""
         return tuple([seat for seat in self.round_from(Seat(0)) if self.side(seat) == side])
 
     @property
     def has_partners(self) -> bool:
-        """Whether two play for each side (docs/rules.md 9.2)."""
+        """True if two play for each side (docs/rules.md 9.2)."""
         return self.seats > self.sides
 
     def by_side(self, of_seats: Sequence["_Each"]) -> tuple[tuple["_Each", ...], ...]:
-        """What every seat has, put together where they play for one side (docs/rules.md 9.2).
+        """Group the items of all seats by side (docs/rules.md 9.2).
 
         >>> Rules(seats=4).by_side(("Ann", "Ben", "Cy", "Dot"))
         (('Ann', 'Cy'), ('Ben', 'Dot'))
@@ -209,28 +207,28 @@ class Rules(Value):
         return tuple([tuple([of_seats[seat] for seat in seats]) for seats in sides])
 
     def after(self, seat: Seat) -> Seat:
-        """The seat on the left: the next in turn."""
+        """Return the seat on the left: the next in turn."""
         return _TURNS[self.seats][seat][0]
 
     def turns_after(self, seat: Seat) -> tuple[Seat, ...]:
-        """Every seat once, in turn, ending with ``seat``."""
+        """Return every seat once, in turn, ending with ``seat``."""
         return _TURNS[self.seats][seat]
 
     def round_from(self, seat: Seat) -> tuple[Seat, ...]:
-        """Every seat once, in turn, beginning with ``seat``."""
+        """Return every seat once, in turn, starting with ``seat``."""
         return (seat, *_TURNS[self.seats][seat][:-1])
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of other sides, in turn from the left of ``seat``."""
+        """Return the seats of other sides, in turn from the left of ``seat``."""
         side = self.side(seat)
         return tuple([other for other in self.round_from(seat) if self.side(other) != side])
 
     def counts(self, seat: Seat) -> Counting:
-        """How the hand of ``seat`` is counted."""
+        """Return the way to count the hand of ``seat``."""
         return self.counting[seat]
 
     def says(self, seat: Seat) -> bool:
-        """Whether ``seat`` says what the cards he lays score (docs/rules.md 8.9)."""
+        """Return True if ``seat`` says what their cards score in the play (docs/rules.md 8.9)."""
         return self.pegging[seat] is _SAY
 
 
@@ -239,17 +237,17 @@ _Each = TypeVar("_Each")
 
 
 def _for_each(what: str, given: object, kind: type[_Way], seats: int) -> tuple[_Way, ...]:
-    """One way for every seat, or a row with one for each."""
+    """Return one value for each seat, from a single value or a row with one for each."""
     if isinstance(given, tuple | list):
         return row_of(what, given, kind)
     return (of_kind(what, given, kind),) * seats
 
 
-_SAY: Final = Pegs.SAY  # to ask an enum for a member takes longer than all of ``says``
+_SAY: Final = Pegs.SAY  # looking up an enum member takes longer than all of ``says``
 _SIDES: Final = {2: 2, 3: 3, 4: 2}
 _DEALT: Final = {2: 6, 3: 5, 4: 5}
 _SEATS: Final = tuple([Seat(number) for number in range(max(_SIDES))])
-# Worked out once: whose turn is next is asked with every card.
+# Computed once, because every card played needs the next turn.
 _SIDE: Final = {
     sides: tuple([Side(seat % sides) for seat in range(FOUR)]) for sides in (2, 3, FOUR)
 }

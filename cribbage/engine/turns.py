@@ -1,4 +1,4 @@
-"""Whose turn it is in the play, what makes somebody say go, and when a count is over."""
+"""Turns in the play: the next player, the reason to say go, and the end of a count."""
 
 from collections.abc import Iterable, Sequence
 
@@ -15,9 +15,9 @@ Hands = Sequence[tuple[Card, ...]]
 def turn_after(
     rules: Rules, hands: Hands, seat: Seat, count: int, said_go: tuple[Seat, ...]
 ) -> Seat | None:
-    """Who comes to turn after ``seat``: the next who holds cards and is not out of this count.
+    """Return the next seat after ``seat`` that holds cards and is not out of this count.
 
-    None where nobody is left who could add to it, as at thirty-one (docs/rules.md 5.1, 5.3, 5.6).
+    Returns None if no one is left who could add to it, as at 31 (docs/rules.md 5.1, 5.3, 5.6).
     """
     if count == MOST:
         return None
@@ -28,25 +28,25 @@ def turn_after(
 
 
 def fitting(hand: Iterable[Card | None], count: int) -> list[Card]:
-    """The cards of a hand that fit under thirty-one (docs/rules.md 5.2), but none face down."""
+    """Return the cards of a hand that fit under 31 (docs/rules.md 5.2), but none face down."""
     room = MOST - count
     return [card for card in hand if card and card.value <= room]
 
 
 def can_add(hand: Iterable[Card], count: int) -> bool:
-    """Whether a card of the hand fits; whoever holds others alone says go (docs/rules.md 5.3)."""
+    """Return True if a card of the hand fits; with cards but none that fits, say go (rules 5.3)."""
     room = MOST - count
-    for card in hand:  # noqa: SIM110  # every card played asks, and any() takes longer
+    for card in hand:  # noqa: SIM110  # runs for every card played, and any() is slower
         if card.value <= room:
             return True
     return False
 
 
 def paid_at_the_end(hands: Hands, count: int) -> Score:
-    """What the last card of a count pays for ending it.
+    """Return what the last card of a count scores for ending it.
 
-    Nothing where it made thirty-one, which has paid already; else one, for the go while somebody
-    holds cards and for last when nobody does (docs/rules.md 5.4, 5.7).
+    That is nothing if it made 31, which has already scored; otherwise one point, for the go if
+    anyone still holds cards and for the last card if no one does (docs/rules.md 5.4, 5.7).
     """
     if count == MOST:
         return ()
@@ -54,8 +54,8 @@ def paid_at_the_end(hands: Hands, count: int) -> Score:
 
 
 def leader(rules: Rules, hands: Hands, last: Seat) -> Seat | None:
-    """Who leads the next count: the next after whoever played last, of those who hold cards.
+    """Return the seat that leads the next count: the next with cards after the last to play.
 
-    None where nobody does and the play is over (docs/rules.md 5.5).
+    Returns None if no one holds cards and the play is over (docs/rules.md 5.5).
     """
     return turn_after(rules, hands, last, 0, ())

@@ -1,9 +1,9 @@
-"""What a value is: something that is nothing but what it holds, and of the right kinds.
+"""The base of immutable values, and the type checks of what they hold.
 
-What a program gives is either of the kind that is asked for or refused with a sentence at once:
-a text is no card and no way of counting, ``True`` is no number, ``121.0`` no whole one. Two things
-are taken for what they plainly are: a list for a tuple, and a number of any kind for the ``int``
-that ``operator.index`` makes of it.
+A value from a caller is either of the type asked for or refused at once with a sentence: a string
+is not a card or a way of counting, ``True`` is not a number, ``121.0`` is not a whole number. Two
+conversions are made: a list becomes a tuple, and a number of any type becomes the ``int`` that
+``operator.index`` returns for it.
 """
 
 from collections.abc import Callable
@@ -12,13 +12,13 @@ from operator import index
 from typing import Any, ClassVar, Final, Self, TypeVar
 
 put: Final = object.__setattr__
-"""Gives a value one of the things it holds; for its ``__init__`` alone."""
+"""Set a field of a value; only for its ``__init__``."""
 
 Kind = TypeVar("Kind")
 
 
 def of_kind(what: str, given: object, kind: type[Kind]) -> Kind:
-    """What was given for ``what``, which has to be of this kind; TypeError where it is not.
+    """Return the value given for ``what`` if it is of this type, or raise TypeError.
 
     >>> from cribbage import Overclaim
     >>> of_kind("overclaim", "two", Overclaim)
@@ -41,7 +41,10 @@ def _instead(given: object, kind: type) -> str:
 
 
 def whole_number(what: str, given: object) -> int:
-    """The number given for ``what``; TypeError where it is none, as ``True`` and ``121.0``."""
+    """Return the whole number given for ``what``.
+
+    Raises TypeError if it is not one, such as ``True`` or ``121.0``.
+    """
     if type(given) is int:
         return given
     if not isinstance(given, bool) and hasattr(given, "__index__"):
@@ -50,7 +53,7 @@ def whole_number(what: str, given: object) -> int:
 
 
 def row_of(what: str, given: object, kind: type[Kind]) -> tuple[Kind, ...]:
-    """The things given for ``what``, a tuple or a list, as a tuple; TypeError as ``of_kind``."""
+    """Return the items of a tuple or list as a tuple; TypeError as in ``of_kind``."""
     if not isinstance(given, tuple | list):
         raise TypeError(f"{what}: {given!r} is no tuple of {kind.__name__}")
     if set(map(type, given)) != {kind}:
@@ -60,11 +63,11 @@ def row_of(what: str, given: object, kind: type[Kind]) -> tuple[Kind, ...]:
 
 
 class Value:
-    """Equal to what is of its kind and holds the same, and never changed.
+    """An immutable value, equal to values of the same type with equal fields.
 
-    A kind names what it holds in ``__match_args__``, has a slot for each, and puts it there, once
-    it is known to be right, in ``__init__``. A dataclass would write that by itself, but importing
-    dataclasses and making a dozen of them takes longer than all the rest of the engine.
+    A subclass lists its fields in ``__match_args__``, has a slot for each, and sets and checks them
+    in ``__init__``. A dataclass would generate this, but importing dataclasses and creating a dozen
+    of them takes longer than all the rest of the engine.
 
     >>> from cribbage import Cut, Seat
     >>> Cut(Seat(0), 9).changed(depth=12)
@@ -75,11 +78,11 @@ class Value:
     __match_args__: ClassVar[tuple[str, ...]]
 
     def changed(self, **fields: Any) -> Self:
-        """The same but for these fields, checked as any other; TypeError where it has no such."""
+        """Return a copy with these fields changed and checked; TypeError for an unknown field."""
         kind: Callable[..., Self] = type(self)
         return kind(**{name: getattr(self, name) for name in self.__match_args__} | fields)
 
-    __replace__ = changed  # as copy.replace calls it
+    __replace__ = changed  # the name that copy.replace uses
 
     def _held(self) -> tuple[object, ...]:
         return tuple([getattr(self, name) for name in self.__match_args__])

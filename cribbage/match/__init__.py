@@ -1,8 +1,7 @@
-"""What is agreed before the first card, and games one after the other.
+"""The agreements made before the first card, and a series of games.
 
-Names, rules and a match make an ``Agreement``; decisions come in and a ``Series`` goes on from
-game to game. Here is also who shuffles (``house``), and how the same cards are dealt again
-(``duplicate``).
+Names, rules and a match make an ``Agreement``; decisions advance a ``Series`` from game to game.
+The shuffles (``house``) and the repetition of a game's cards (``duplicate``) are here too.
 
 May import: pack, engine, sight.
 """

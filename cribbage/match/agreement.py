@@ -1,4 +1,4 @@
-"""What is agreed before the first card: who plays, by which rules, and in which match."""
+"""The agreement before the first card: the players, the rules and the match."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -13,14 +13,14 @@ from cribbage.pack.worded import Worded
 
 
 class Agreement(Value):
-    """Who plays and by which rules.
+    """The players and the rules they agreed on.
 
-    ``dealer`` is the first dealer where that was agreed and not cut for; ``seed`` is what the
-    house shuffles by, where it was given one; ``match`` joins games into one record. ``levels``
-    has for each seat how well the program plays that sits there, None for a person. Raises
-    ValueError unless there is a name for each seat and the dealer has one, for the same cards
-    again with more than two sides, and for a program that does not play with so many; TypeError
-    for what is of another kind. What a name may be is said by ``names.player_name``.
+    ``dealer`` is the first dealer if agreed, None if cut for; ``seed`` is the seed of the shuffles,
+    if given; ``match`` joins games into one record. ``levels`` has for each seat the level of its
+    computer player, None for a person. Raises ValueError unless there is a name for each seat and
+    the dealer is one of the seats, for duplicate with more than two sides, and for a computer
+    player that does not play with so many; TypeError for values of another type.
+    ``names.player_name`` checks names.
     """
 
     __slots__ = __match_args__ = ("names", "rules", "dealer", "seed", "match", "levels")
@@ -63,11 +63,10 @@ class Agreement(Value):
     def of_players(
         self, names: Sequence[str], levels: Sequence[Level | None] = (), *, singles: bool = False
     ) -> "Agreement":
-        """The same for other players, perhaps more or fewer of them, perhaps programs.
+        """Return the agreement for other players: more, fewer, or computer players.
 
-        Who joins counts and pegs as all others did, where they agreed, or else as is usual. A first
-        dealer who has no seat any more is cut for, and the same cards come again only between two
-        sides.
+        New players count and peg like all others if those agree, otherwise as usual. A first dealer
+        whose seat is gone is cut for, and duplicate stays only with two sides.
 
         >>> agreed = Agreement(("Ann", "Ben"), Rules(counting=Counting.HAND))
         >>> agreed.of_players(("Ann", "Ben", "Cy")).rules.counting[2].value
@@ -89,9 +88,9 @@ class Agreement(Value):
         )
 
     def for_another(self, usual: Rules) -> "Agreement":
-        """The same for a game after this one, whose first dealer and cards are its own.
+        """Return the agreement for the next game, without the first dealer and seed.
 
-        In no new game are calls free, so where they were it goes in that by the ``usual`` rules
+        New games do not have free calls: if this one had, the ``usual`` rules replace them
         (docs/rules.md 8.12).
         """
         rules = self.rules
@@ -103,13 +102,13 @@ class Agreement(Value):
 
 
 def _ways_of(ways: tuple["Way", ...], seats: int, usual: "Way") -> tuple["Way", ...]:
-    """The way of each of so many seats."""
+    """Return the setting of each of ``seats`` seats."""
     joining = ways[0] if len(set(ways)) == 1 else usual
     return (*ways, *(joining,) * seats)[:seats]
 
 
 def may_call(rules: Rules) -> bool:
-    """Whether anybody says what another may call: with muggins, or of a card that he plays.
+    """Return True if any claim can be called: with muggins, or with pegging by hand.
 
     >>> may_call(Rules(counting=Counting.HAND)), may_call(Rules(pegging=(Pegs.AUTO, Pegs.SAY)))
     (False, True)
@@ -122,9 +121,10 @@ Choice = TypeVar("Choice", bound=Enum)
 
 
 def one_of(kind: type[Choice], text: object, called: str = "") -> Choice:
-    """The choice of an agreement that has this value; ValueError, naming them all, where none has.
+    """Return the member of ``kind`` with this value.
 
-    ``called`` is what such a choice is, where that is not known here.
+    Raises ValueError, naming all values, if there is none. ``called`` is the name of such a choice
+    in the error, for types not listed here.
 
     >>> one_of(Skunks, "lurch")
     <Skunks.LURCH: 'lurch'>

@@ -1,4 +1,4 @@
-"""The same cards again: how each deal of a game was dealt, for the game that is played back."""
+"""The deals of a game, kept to deal the same cards again in the next one."""
 
 from cribbage.engine.actions import Action, Cut, Shuffle
 from cribbage.engine.game import CuttingPack, CuttingStarter, Game, Gathered, Shown
@@ -6,34 +6,34 @@ from cribbage.engine.referee import to_act
 from cribbage.match.series import Series
 
 Moment = tuple[type, int]
-"""What is done to the pack, and in which deal."""
+"""The kind of shuffle or cut, and its deal."""
 
 
 class Duplicate:
-    """Remembers the shuffles and cuts of a game, and makes them again in the next.
+    """The shuffles and cuts of a game, repeated in the next.
 
-    A deal is the same when the pack lies the same and is cut at the same places, so in the second
-    game nobody is asked for a cut (docs/rules.md 10.8).
+    Deals are equal if the pack has the same order and is cut at the same places, so in the second
+    game no one is asked to cut (docs/rules.md 10.8).
     """
 
     def __init__(self) -> None:
         self._made: dict[Moment, Shuffle | Cut] = {}
 
     def note(self, series: Series, action: Action) -> None:
-        """Remember what is decided, if it deals cards that may come again."""
+        """Remember a decision if it deals cards that can come again."""
         if series.has_same_cards:
             return
         if not series.game.shuffles:
-            # A game that has cards of its own begins.
+            # A game with its own cards starts.
             self._made.clear()
         moment = _moment(series.game)
         if moment and isinstance(action, Shuffle | Cut):
             self._made[moment] = action
 
     def again(self, series: Series) -> Action | None:
-        """What was done at this place of the game before, where its cards are dealt again.
+        """Return the same decision of the game before, if this game repeats its cards.
 
-        None in any other game, and where the game before did not get so far.
+        Returns None in any other game, and if the game before ended earlier.
         """
         moment = _moment(series.game) if series.has_same_cards else None
         made = self._made.get(moment) if moment else None
@@ -41,7 +41,7 @@ class Duplicate:
 
 
 def _moment(game: Game) -> Moment | None:
-    """None where no cards are dealt by it, as in the cut for deal."""
+    """Return the moment of the next decision; None if it deals no cards, as in the cut for deal."""
     match game.phase:
         case Gathered(cutters=()) | Shown():
             return Shuffle, game.deals

@@ -1,4 +1,4 @@
-"""Who shuffles: the operating system's entropy, or a seed that gives the same cards again."""
+"""The shuffles: from the operating system's entropy, or from a seed that repeats the same cards."""
 
 from random import Random, SystemRandom
 from typing import Final
@@ -10,34 +10,36 @@ ENTROPY: Final = 256
 
 
 class House:
-    """Shuffles the pack, and cuts it where the players leave that to the house.
+    """The source of shuffles, and of the cuts that players leave to the program.
 
-    With a seed, the cards of the n-th shuffle of each game are settled, whatever was asked for
-    before it, so a game that is resumed goes on with the same cards.
+    With a seed, the cards of the n-th shuffle of each game are fixed, whatever was asked for
+    before, so a resumed game continues with the same cards.
     """
 
     def __init__(self, seed: int | None = None) -> None:
         self._seed = seed
 
     def shuffled(self, shuffles: int, games: int = 0) -> tuple[Card, ...]:
-        """A pack in any of its orders, each as likely, when so many shuffles were made before in
-        a game, and so many games of the match were won before it.
+        """Return a pack in random order, all orders equally likely.
+
+        ``shuffles`` is the number of earlier shuffles in the game, ``games`` the number of games of
+        the match won before it.
         """
         within = f"game {games} " if games else ""
         chance = self.chance(f"{within}shuffle {shuffles}")
         pack = list(PACK)
-        # Fisher and Yates over random(), the one stream that Python promises to keep the same.
+        # Fisher-Yates with random(), the one stream that Python promises to keep the same.
         for last in range(len(pack) - 1, 0, -1):
             other = int(chance.random() * (last + 1))
             pack[last], pack[other] = pack[other], pack[last]
         return tuple(pack)
 
     def cut(self, choices: list[int], cuts: int) -> int:
-        """One of ``choices``, each as likely, when ``cuts`` decisions were made before."""
+        """Return one of ``choices``, all equally likely, after ``cuts`` earlier decisions."""
         return choices[int(self.chance(f"cut {cuts}").random() * len(choices))]
 
     def chance(self, purpose: str) -> Random:
-        """What is left to chance; with a seed it is the same for the same purpose."""
+        """Return a random generator; with a seed it is the same for the same purpose."""
         return Random(
             SystemRandom().getrandbits(ENTROPY) if self._seed is None else f"{self._seed} {purpose}"
         )

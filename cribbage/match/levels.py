@@ -1,4 +1,4 @@
-"""The programs that may take a seat, by how well they play, and what they are called there."""
+"""The computer players that can take a seat: their levels and names."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -10,7 +10,7 @@ from cribbage.pack.worded import Worded
 
 
 class Level(Enum):
-    """How well a program plays that has a seat at the table."""
+    """The level of a computer player at the table."""
 
     EASY = "easy"
     STEADY = "steady"
@@ -18,17 +18,17 @@ class Level(Enum):
 
 
 Levels = tuple[Level | None, ...]
-"""For each seat the level of the program that plays there, None where a person does."""
+"""For each seat the level of its computer player, None for a person."""
 
 PERSON: Final = "person"
-"""What stands in place of a level where a person plays."""
+"""The word in place of a level for a person."""
 
 
 def levels_at(rules: Rules, levels: Sequence[Level | None]) -> Levels:
-    """The levels of all seats, those that are not named being people's.
+    """Return the levels of all seats; seats without one are for people.
 
-    Raises ValueError where there are more than seats, and where the strong one would play with
-    more than one other; TypeError for what is no level.
+    Raises ValueError if there are more levels than seats, or if the strong one would play with more
+    than one other; TypeError for anything but a Level or None.
 
     >>> levels_at(Rules(), (None, Level.EASY)), levels_at(Rules(), ())
     ((None, <Level.EASY: 'easy'>), (None, None))
@@ -48,7 +48,7 @@ def levels_at(rules: Rules, levels: Sequence[Level | None]) -> Levels:
 
 
 def levels_with(seats: int) -> tuple[Level, ...]:
-    """The levels of the programs that take a seat where so many play.
+    """Return the levels of computer players that can play in a game with so many seats.
 
     >>> [level.value for level in levels_with(3)]
     ['easy', 'steady']
@@ -57,7 +57,7 @@ def levels_with(seats: int) -> tuple[Level, ...]:
 
 
 def with_programs(names: Sequence[str], levels: Sequence[Level | None]) -> tuple[str, ...]:
-    """The names of all seats, each program called by its level, the second of a level by a number.
+    """Return the names of all seats; computer players are named by level, then by number.
 
     >>> with_programs(("Ann", "Ben", "Cy"), (None, Level.EASY, Level.EASY))
     ('Ann', 'Easy', 'Easy 2')
@@ -71,9 +71,10 @@ def with_programs(names: Sequence[str], levels: Sequence[Level | None]) -> tuple
 
 
 def names_at_table(names: Sequence[str], levels: Sequence[Level | None]) -> tuple[str, ...]:
-    """The names of all seats: a person's as ``player_name`` keeps it, a program's by its level.
+    """Return the names of all seats: people by ``player_name``, computer players by level.
 
-    ValueError as ``player_names``, and where a person is called as a program that plays.
+    Raises ValueError as in ``player_names``, and if a person has the name of a computer player at
+    the table.
 
     >>> names_at_table((" Ann", "Ben"), (None, Level.STEADY))
     ('Ann', 'Steady')
@@ -91,7 +92,7 @@ def names_at_table(names: Sequence[str], levels: Sequence[Level | None]) -> tupl
 
 
 def program_called(name: str) -> Level | None:
-    """The level of the program that is called so, None where none ever is.
+    """Return the level of the computer player with this name, or None if none has it.
 
     >>> program_called("Steady"), program_called("EASY 2"), program_called("Ann")
     (<Level.STEADY: 'steady'>, <Level.EASY: 'easy'>, None)
@@ -102,11 +103,11 @@ def program_called(name: str) -> Level | None:
 
 
 _NUMBERS: Final = ("", "2", "3", "4")
-"""What stands behind the level in the names of programs: nothing behind that of the first."""
+"""The suffixes after the level in the names of computer players: none for the first."""
 
 
 def level_of(text: str) -> Level:
-    """The level that is called so; ValueError, naming them all, where none is.
+    """Return the level with this name; ValueError, naming all levels, if there is none.
 
     >>> level_of("Steady")
     <Level.STEADY: 'steady'>
@@ -126,7 +127,7 @@ def level_of(text: str) -> Level:
 
 
 def levels_of(words: Sequence[str]) -> Levels:
-    """Who sits at each seat, as ``in_words`` says it; ValueError as ``level_of``.
+    """Return the level of each seat from the words of ``in_words``; ValueError as in ``level_of``.
 
     >>> levels_of(("person", "easy"))
     (None, <Level.EASY: 'easy'>)
@@ -135,10 +136,10 @@ def levels_of(words: Sequence[str]) -> Levels:
 
 
 def in_words(levels: Levels) -> list[str]:
-    """A word for each seat, as a record and the file of settings have it."""
+    """Return a word for each seat, as in a record and in the settings file."""
     return [level.value if level else PERSON for level in levels]
 
 
 def people(levels: Levels) -> tuple[Seat, ...]:
-    """The seats at which people play."""
+    """Return the seats of people."""
     return tuple([Seat(seat) for seat, level in enumerate(levels) if level is None])

@@ -1,4 +1,4 @@
-"""How a game was won: who, by how much, and what that defeat is called."""
+"""The result of a game: the winner, the margin, and the name of the defeat."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from cribbage.sight.view import View
 
 
 class Skunks(Enum):
-    """Which defeats have a name (docs/rules.md 10.1-10.3, 10.9)."""
+    """The losses that have a name (docs/rules.md 10.1-10.3, 10.9)."""
 
     STANDARD = "standard"
     QUARTERS = "quarters"
@@ -18,7 +18,7 @@ class Skunks(Enum):
 
 
 class Margin(Enum):
-    """How a game was won."""
+    """The margin of a win."""
 
     PLAIN = "plain"
     SKUNK = "skunk"
@@ -27,8 +27,9 @@ class Margin(Enum):
 
 
 def defeats(target: int, skunks: Skunks = Skunks.STANDARD) -> dict[Margin, int]:
-    """The defeats that have a name in a game to 121 or 61, the mildest first, each with the most
-    points that a loser has who suffers it (docs/rules.md 10.1-10.3, 10.9).
+    """Return the losses that have a name, mildest first, with the highest score that suffers each.
+
+    ``target`` is 121 or 61. See docs/rules.md 10.1-10.3 and 10.9.
 
     >>> list(defeats(121).values()), list(defeats(61).values())
     ([90, 60], [30])
@@ -48,7 +49,9 @@ def defeats(target: int, skunks: Skunks = Skunks.STANDARD) -> dict[Margin, int]:
 
 
 def margin(target: int, loser: int, skunks: Skunks = Skunks.STANDARD) -> Margin:
-    """The margin of a game to 121 or 61 by the loser's score (docs/rules.md 10.1-10.3, 10.9).
+    """Return the margin of a game to 121 or 61 by the loser's score.
+
+    See docs/rules.md 10.1-10.3 and 10.9.
 
     >>> margin(121, 91).value, margin(121, 90).value, margin(121, 60).value, margin(61, 30).value
     ('plain', 'skunk', 'double skunk', 'skunk')
@@ -60,7 +63,7 @@ def margin(target: int, loser: int, skunks: Skunks = Skunks.STANDARD) -> Margin:
 
 
 class Won(NamedTuple):
-    """A game that was won: who dealt first in it, who won, the final scores, and what it was to."""
+    """A finished game: the first dealer, the winner, the final scores and the target."""
 
     first_dealer: Seat
     winner: Side
@@ -69,7 +72,7 @@ class Won(NamedTuple):
 
     @property
     def resigned(self) -> bool:
-        """Whether it was won because the others gave it up (docs/rules.md 7.6)."""
+        """True if the others resigned (docs/rules.md 7.6)."""
         return self.scores[self.winner] < self.target
 
     @property
@@ -79,7 +82,9 @@ class Won(NamedTuple):
         return tuple(sorted(others, key=lambda side: -self.scores[side]))
 
     def margins(self, skunks: Skunks) -> tuple[Margin, ...]:
-        """How it was won from each of the losers, in their order (docs/rules.md 10.1-10.3, 10.9).
+        """Return the margin over each loser, in the order of ``losers``.
+
+        See docs/rules.md 10.1-10.3 and 10.9.
 
         >>> three = Won(Seat(0), Side(1), (40, 121, 90), 121)
         >>> three.losers, [margin.value for margin in three.margins(Skunks.STANDARD)]
@@ -89,11 +94,11 @@ class Won(NamedTuple):
 
 
 def won(game: Game | View) -> Won:
-    """How a game ended, by the game or what anybody sees of it; ValueError if it is not over."""
+    """Return the result of a game, or of any view of it; ValueError if it is not over."""
     if game.winner is None or game.dealer is None:
         raise ValueError("the game is not over")
-    # The deal has passed to the left with every deal but the first, and where the next was resigned
-    # before its cards were out, with that one too.
+    # The deal passed to the left with every deal but the first, and also with a next one that was
+    # resigned before its cards were dealt.
     phase = game.phase if isinstance(game, View) else type(game.phase)
     passed = game.deals if phase is CuttingPack else max(game.deals - 1, 0)
     first = Seat((game.dealer - passed) % game.rules.seats)

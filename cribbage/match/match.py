@@ -1,4 +1,4 @@
-"""What games are worth in a match, when it is won, and who deals first in the next."""
+"""A match: the match points of games, its winner, and the first dealer of the next game."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -10,13 +10,13 @@ from cribbage.match.margins import Margin, Skunks, Won
 from cribbage.pack.worded import Worded
 
 LONGEST: Final = 99
-"""The most match points that a match is played to."""
+"""The most match points to play a match to."""
 
 
 class MatchPoints(Enum):
-    """What a game counts for in the match (docs/rules.md 10.5).
+    """The match points of a game (docs/rules.md 10.5).
 
-    One number after the other: plain, by a skunk or lurch, by a double skunk.
+    The numbers are, in order, for a plain win, a skunk or lurch, and a double skunk.
 
     >>> MatchPoints("2-3").of(Margin.DOUBLE_SKUNK), MatchPoints("games").of(Margin.SKUNK)
     (3, 1)
@@ -29,7 +29,7 @@ class MatchPoints(Enum):
     GAMES = "games"
 
     def of(self, won_by: Margin) -> int:
-        """The match points of a game won by this margin."""
+        """Return the match points of a game won by this margin."""
         if self is MatchPoints.GAMES:
             return 1
         steps = [int(points) for points in self.value.split("-")]
@@ -40,19 +40,19 @@ _STEPS: Final = {Margin.PLAIN: 0, Margin.SKUNK: 1, Margin.LURCH: 1, Margin.DOUBL
 
 
 class NextDeal(Enum):
-    """Who deals first in the next game (docs/rules.md 10.6)."""
+    """The rule for the first dealer of the next game (docs/rules.md 10.6)."""
 
     LOSER = "loser"
     ALTERNATE = "alternate"
 
 
 class Match(Value):
-    """What is agreed about games played one after the other (docs/rules.md 10).
+    """The agreements about a series of games (docs/rules.md 10).
 
-    ``to`` is how many match points win the match; with None there is none, and a game stands by
-    itself. With ``duplicate``, which is for two sides, every second game is dealt from the cards of
-    the one before it, the seats swapped. Raises ValueError for a match to nothing or to more than
-    99, TypeError for what is no number and none of these ways.
+    ``to`` is the number of match points that win the match; None means single games without
+    a match. With ``duplicate``, which is for two sides, every second game is dealt from the
+    cards of the one before it, with the seats swapped. Raises ValueError if ``to`` is less than 1
+    or more than 99, TypeError for values of another type.
 
     >>> match = Match(to=3)
     >>> skunk, plain = ((121, 90), 121), ((121, 120), 121)
@@ -91,14 +91,13 @@ class Match(Value):
 
     @property
     def has_more_games(self) -> bool:
-        """Whether one game may be followed by another that belongs to it."""
+        """True if a game can be followed by another that belongs to it."""
         return self.to is not None or self.duplicate
 
     def worth(self, game: Won) -> int:
-        """The match points that a game brings its winner.
+        """Return the match points that a game gives its winner.
 
-        Where more than one side lost it goes by the margin over the best of them (docs/rules.md
-        10.5).
+        With more than one loser, the margin over the best of them decides (docs/rules.md 10.5).
 
         >>> Match(to=7).worth(Won(Seat(0), Side(0), (121, 40, 91), 121))
         1
@@ -106,35 +105,35 @@ class Match(Value):
         return self.points.of(game.margins(self.skunks)[0])
 
     def totals(self, games: Sequence[Won], sides: int) -> tuple[int, ...]:
-        """The match points of each of so many sides; nothing caps them."""
+        """Return the match points of each side, without a cap."""
         return tuple([self._total(games, Side(side)) for side in range(sides)])
 
     def _total(self, games: Sequence[Won], side: Side) -> int:
         return sum([self.worth(game) for game in games if game.winner == side])
 
     def winner(self, games: Sequence[Won]) -> Side | None:
-        """The side that has won the match; None while nobody has, or where there is none."""
+        """Return the side that has won the match; None if no side has, or without a match."""
         if self.to is None or not games:
             return None
-        # Only a game that is won brings match points, so nobody but its winner wins a match.
+        # Only a finished game gives match points, so only its winner can win the match.
         last = games[-1].winner
         return last if self._total(games, last) >= self.to else None
 
     def is_over(self, games: Sequence[Won]) -> bool:
-        """Whether no more games belong to these: the match is won, or the game or pair played."""
+        """Return True if no more games follow: the match is won, or the game or pair is played."""
         if self.to is None:
             return len(games) >= (2 if self.duplicate else 1)
         return self.winner(games) is not None
 
     def has_same_cards(self, games: Sequence[Won]) -> bool:
-        """Whether the game after these is played with the cards of the last one."""
+        """Return True if the game after these is played with the cards of the last one."""
         return self.duplicate and len(games) % 2 == 1
 
     def next_dealer(self, games: Sequence[Won], rules: Rules) -> Seat:
-        """Who deals first in the game after these, of which there is one at least.
+        """Return the seat that deals first in the game after these, of which there is at least one.
 
-        That is whoever lost by most; where partners or more than one did, the first of them on the
-        left of who dealt first in the last game (docs/rules.md 10.6).
+        That is the player who lost by most; if they are partners, or several are tied, the first of
+        them to the left of the last game's first dealer (docs/rules.md 10.6).
 
         >>> lost = Won(Seat(2), Side(0), (121, 80, 80, 95), 121)
         >>> Match().next_dealer([lost], Rules(seats=4, singles=True))
@@ -152,10 +151,10 @@ class Match(Value):
         )
 
     def difference(self, games: Sequence[Won], side: Side) -> int:
-        """By how many points a side leads the best of the others, or is behind him, over all pairs
-        of games with the same cards.
+        """Return the points by which a side leads the best of the others, over all duplicate pairs.
 
-        A game that was not played again yet counts nothing.
+        The number is negative if the side trails. A game without its second game yet counts
+        nothing.
         """
         paired = games[: len(games) // 2 * 2]
         if not paired:
@@ -167,4 +166,4 @@ class Match(Value):
 
 
 ALONE: Final = Match()
-"""No match: a game by itself."""
+"""No match: a single game."""

@@ -1,4 +1,4 @@
-"""What a player may be called."""
+"""The names that players can have."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from cribbage.pack.worded import Worded
 
 LONGEST = 14
-"""The most columns that a name takes on the screen."""
+"""The most columns of a name on the screen."""
 
 
 def player_name(text: str) -> str:
-    """The name as it is kept: composed, on one line, without control and format characters.
+    """Return the name as it is kept: composed, on one line, without control and format characters.
 
-    Raises ValueError, saying what is accepted, for a name that is empty, takes more than 14
-    columns, is drawn wider by one terminal than by another, or has a comma, which parts the names
+    Raises ValueError, naming what is accepted, for a name that is empty, takes more than 14
+    columns, has a width that differs between terminals, or has a comma, which separates the names
     in a record.
 
     >>> player_name("  Ann\\u200b  Lee ")
@@ -26,7 +26,7 @@ def player_name(text: str) -> str:
         for character in text
         if character.isspace() or not unicodedata.category(character).startswith("C")
     )
-    # Composed last: what was dropped may have stood between a letter and its mark.
+    # Composed last, because a removed character may have separated a letter and its mark.
     name = unicodedata.normalize("NFC", " ".join(visible.split()))
     width = _columns(name)
     if not width:
@@ -46,7 +46,7 @@ def player_name(text: str) -> str:
 
 
 def _columns(name: str) -> int:
-    """The columns that a name takes; ValueError where terminals disagree."""
+    """Return the columns that a name takes; ValueError if terminals disagree."""
     if name.isascii():
         return len(name)
     # Both are slow to import, and most names need neither.
@@ -62,20 +62,20 @@ def _columns(name: str) -> int:
 
 
 def same_name(name: str) -> str:
-    """What a name is matched by: names that differ in case and width alone have the same.
+    """Return the key to match a name by, without case and width.
 
     >>> same_name("ＡＮＮ") == same_name("Ann"), same_name("Straße") == same_name("STRASSE")
     (True, True)
     """
-    # Folding may part what was composed, so it is composed once more.
+    # Case folding can decompose characters, so they are composed once more.
     folded = unicodedata.normalize("NFKC", name).casefold()
     return unicodedata.normalize("NFKC", folded)
 
 
 def player_names(texts: Sequence[str]) -> tuple[str, ...]:
-    """The names of all the players, each as ``player_name`` keeps it.
+    """Return the names of all players, each as ``player_name`` keeps it.
 
-    Raises ValueError also where two are the same but for case and width.
+    Also raises ValueError if two are equal except for case and width.
     """
     names = tuple([player_name(text) for text in texts])
     called = [same_name(name) for name in names]

@@ -1,7 +1,7 @@
-"""The fifty-two cards, and what they are worth together.
+"""The fifty-two cards and the points they score together.
 
-Text comes in and cards go out; a hand, a crib or a pile comes in and goes out as what it scores.
-Nothing here knows of players, of a game or of anything that has happened.
+In: text, which becomes cards; a hand, a crib or a pile, which becomes a score. Nothing here knows
+about players, a game or earlier events.
 
 May import: nothing.
 """

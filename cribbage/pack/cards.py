@@ -1,4 +1,4 @@
-"""The pack: fifty-two cards, each a single object, and the ways they are written."""
+"""The pack: fifty-two cards, each a single object, and the ways to write them."""
 
 import re
 from enum import Enum, IntEnum
@@ -9,7 +9,7 @@ from cribbage.pack.worded import Worded
 
 
 class Rank(IntEnum):
-    """The thirteen ranks in their order for runs and cuts; the ace is low (docs/rules.md 1.2)."""
+    """The thirteen ranks, in order for runs and cuts; the ace is low (docs/rules.md 1.2)."""
 
     ACE = 1
     TWO = 2
@@ -27,17 +27,17 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """One character: ``A 2 3 4 5 6 7 8 9 T J Q K``."""
+        """The rank as one character: ``A 2 3 4 5 6 7 8 9 T J Q K``."""
         return _LETTERS[self - 1]
 
     @property
     def word(self) -> str:
-        """The rank as it is said: ``five``, ``jack``."""
+        """The English word for the rank: ``five``, ``jack``."""
         return self.name.lower()
 
 
 class Suit(Enum):
-    """The four suits; they matter for flushes and his nobs only, and none outranks another."""
+    """The four suits; they matter only for flushes and his nobs, and none outranks another."""
 
     CLUBS = "C"
     DIAMONDS = "D"
@@ -46,22 +46,22 @@ class Suit(Enum):
 
     @property
     def symbol(self) -> str:
-        """``♣ ♦ ♥ ♠``, without any variation selector."""
+        """The suit as ``♣ ♦ ♥ ♠``, without a variation selector."""
         return _SYMBOLS[self.value]
 
     @property
     def word(self) -> str:
-        """The suit as it is said: ``hearts``."""
+        """The English word for the suit: ``hearts``."""
         return self.name.lower()
 
 
 class Card:
-    """One of the fifty-two. There is one object for each, so cards compare and hash by identity.
+    """One of the fifty-two cards. Each is a single object, so cards compare and hash by identity.
 
-    ``value`` is what the card counts (ace 1, court cards 10); ``weight`` is a number whose sums
-    are different for different ranks of up to five cards, which the scoring tables are keyed by;
-    ``jack`` is the jack of its suit, his nobs when this card is the starter; ``order`` sorts cards
-    by rank, then suit. There is no ``<``, which would make every comparison of two cards slow.
+    ``value`` is the card's count (ace 1, face cards 10). ``weight`` is a number whose sums differ
+    for different ranks of up to five cards; it is the key of the scoring tables. ``jack`` is the
+    jack of the same suit, which is his nobs when this card is the starter. ``order`` sorts cards by
+    rank, then suit. There is no ``<``, because it would slow every comparison of two cards.
 
     >>> Card(Rank.FIVE, Suit.HEARTS) is Card.parse("five of hearts")
     True
@@ -80,7 +80,7 @@ class Card:
     order: int
 
     def __new__(cls, rank: Rank, suit: Suit) -> "Card":
-        """The card of that rank and suit; TypeError where they are none."""
+        """Return the card of this rank and suit; TypeError if they are not a Rank and a Suit."""
         card = _CARDS.get((rank, suit))
         if card is None:
             raise TypeError(
@@ -91,9 +91,9 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """The card that ``text`` names: ``5h``, ``10♥``, ``♥10``, ``TH``, ``five of hearts``.
+        """Return the card named, as in ``5h``, ``10♥``, ``♥10``, ``TH`` or ``five of hearts``.
 
-        Raises ValueError, with what is accepted, where it names none or more than one.
+        Raises ValueError, listing the accepted forms, if the text names no card or more than one.
         """
         match = _card().fullmatch(half_width(text).strip())
         if not match:
@@ -102,7 +102,7 @@ class Card:
 
     @property
     def name(self) -> str:
-        """The card as it is said: ``five of hearts``."""
+        """The English name of the card: ``five of hearts``."""
         return f"{self.rank.word} of {self.suit.word}"
 
     def __str__(self) -> str:
@@ -119,9 +119,9 @@ class Card:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """All the cards named in ``text``, in order, with spaces, commas or nothing between them.
+    """Return the cards named in ``text``, in order; spaces, commas or nothing separate them.
 
-    Raises ValueError naming the first word that is no card.
+    Raises ValueError naming the first word that is not a card.
 
     >>> cards("5H ♠10, jack of clubs")
     (Card(5H), Card(TS), Card(JC))
@@ -129,9 +129,9 @@ def cards(text: str) -> tuple[Card, ...]:
     True
     """
     found, written = [], text
-    text = half_width(text)  # as long as it was
+    text = half_width(text)  # its length stays the same
     card, between = _card(), re.compile(r"[\s,]*")
-    at = between.match(text).end()  # type: ignore[union-attr]  # it matches nothing at least
+    at = between.match(text).end()  # type: ignore[union-attr]  # always matches, even if empty
     while at < len(text):
         match = card.match(text, at)
         if not match:
@@ -143,7 +143,9 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def half_width(text: str) -> str:
-    """The text with the wide letters, digits and signs of East Asian keyboards as plain ones.
+    """Convert full-width letters, digits and signs of East Asian keyboards to ASCII.
+
+    Raises TypeError if ``text`` is not a string.
 
     >>> half_width("５Ｈ，10♥")
     '5H,10♥'
@@ -190,9 +192,9 @@ def _any_of(words: dict[str, Rank] | dict[str, Suit]) -> str:
 
 @cache
 def _card() -> re.Pattern[str]:
-    """How a card is written, made when the first is read: many a game begins without that."""
-    # U+FE0F, which some keyboards put behind a suit symbol, is let pass. A symbol may stand before
-    # its rank, as it does in print; a letter there is more likely a slip.
+    """Return the pattern of a written card, compiled on first use: many games never need it."""
+    # Accept U+FE0F, which some keyboards add after a suit symbol. A symbol can come before its
+    # rank, as in print; a letter there is more likely a typing error.
     ranks, suits, signs = _any_of(_RANKS), _any_of(_SUITS), _any_of(_SIGNS)
     return re.compile(
         rf"({ranks})(?:\s+of\s+|\s+)?({suits})\ufe0f?|({signs})\ufe0f?({ranks})", re.IGNORECASE
@@ -211,7 +213,7 @@ def _print_pack() -> dict[tuple[Rank, Suit], Card]:
             "rank": rank,
             "suit": suit,
             "value": min(rank.value, 10),
-            # Five cards hold at most four of a rank, so sums in base five never meet.
+            # Five cards hold at most four of a rank, so no two sums in base five are equal.
             "weight": 5 ** (rank - 1),
             "text": rank.letter + suit.value,
             "jack": pack[Rank.JACK, suit],

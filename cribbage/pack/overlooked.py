@@ -1,4 +1,4 @@
-"""What was overlooked in a count that came out too low, where that is certain."""
+"""The combinations missed in a count that was too low, where they are certain."""
 
 from itertools import combinations
 from typing import Final
@@ -6,12 +6,14 @@ from typing import Final
 from cribbage.pack.scoring import Score, total
 
 MOST_NAMED: Final = 2
-"""Combinations that are named one by one; of more of them only the points are told."""
+"""The most combinations to name one by one; for more, only the points are shown."""
 
 
 def left_out(score: Score, missed: int) -> Score:
-    """The combinations that make these points where only they can have been meant, and they are so
-    few that they are named; nothing else.
+    """Return the missed combinations if only one short set can make these points.
+
+    ``missed`` is the number of points missed. Returns an empty score unless exactly one set makes
+    them, with at most ``MOST_NAMED`` combinations.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand

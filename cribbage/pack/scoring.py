@@ -1,4 +1,4 @@
-"""What a hand, a crib and a pile are worth, and why (docs/rules.md 5, 6, 12.7)."""
+"""The points of a hand, a crib and a pile, and the reasons for them (docs/rules.md 5, 6, 12.7)."""
 
 import zlib
 from binascii import a2b_base64
@@ -14,7 +14,7 @@ from cribbage.pack.worded import Worded
 
 
 class Why(Enum):
-    """The reasons there are to peg."""
+    """The reasons to peg."""
 
     FIFTEEN = "fifteen"
     PAIR = "pair"
@@ -30,13 +30,13 @@ class Why(Enum):
     FALSE_CALL = "false call"
 
 
-_make = tuple.__new__  # a named tuple's own constructor is a Python call more
-# To ask an enum for a member takes as long as all else that is done for it here.
+_make = tuple.__new__  # the constructor of a named tuple would add a Python call
+# Looking up an enum member takes as long as all other work on it here.
 _FIFTEEN, _PAIR, _RUN, _THIRTY_ONE = Why.FIFTEEN, Why.PAIR, Why.RUN, Why.THIRTY_ONE
 
 
 class Combo(NamedTuple):
-    """One reason to peg: the cards that make it and the points it pays.
+    """One reason to peg: the cards that make it and the points it scores.
 
     A pair royal is one PAIR of three cards, a double pair royal one of four; a double run is two
     RUNs and a PAIR.
@@ -48,19 +48,19 @@ class Combo(NamedTuple):
 
 
 Score = tuple[Combo, ...]
-"""All that one hand or one card scores, in the order in which it is said aloud."""
+"""The combinations of one hand or one card, in the order in which players say them aloud."""
 
 
 def total(score: Score) -> int:
-    """The points of a score, added up."""
+    """Return the total points of a score."""
     return sum([combo.points for combo in score])
 
 
 def score_hand(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> Score:
-    """The show: what four cards are worth with the starter, combination by combination.
+    """Score the show: return the combinations of four cards and the starter.
 
-    Fifteens, pairs, runs, flush, nobs, in that order (docs/rules.md 6.2 to 6.4). ``crib`` asks
-    five cards of a flush. Raises ValueError unless there are five different cards.
+    They come in the order fifteens, pairs, runs, flush, nobs (docs/rules.md 6.2 to 6.4). With
+    ``crib``, a flush needs five cards. Raises ValueError unless there are five different cards.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> [(c.why.value, c.points) for c in score_hand(cards("5H 5S 5D JC"), Card.parse("5C"))][-3:]
@@ -90,11 +90,11 @@ def score_hand(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> Sc
 
 
 def score_together(cards: Sequence[Card]) -> Score:
-    """What up to four cards make among themselves, where no starter is turned.
+    """Score up to four cards by themselves, without a starter.
 
-    Fifteens, pairs and runs; a flush where there are four of a suit, and never nobs, for those
-    wait for a starter (docs/rules.md 12.7). The cards must be different; more than four are a
-    ValueError.
+    Counts fifteens, pairs and runs, and a flush for four cards of one suit; never nobs, which need
+    a starter (docs/rules.md 12.7). The cards must be different. Raises ValueError for more than
+    four.
 
     >>> from cribbage.pack.cards import cards
     >>> [(c.why.value, c.points) for c in score_together(cards("4H 5H 6S"))]
@@ -115,7 +115,7 @@ def score_together(cards: Sequence[Card]) -> Score:
 
 
 def hand_points(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> int:
-    """The points of ``score_hand`` alone, many times faster.
+    """Return only the points of ``score_hand``, many times faster.
 
     The five cards must be different; only their number is checked (ValueError).
 
@@ -141,11 +141,11 @@ def hand_points(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> i
 
 
 def score_pile(pile: Sequence[Card], count: int | None = None) -> Score:
-    """The play: what the last card of the pile makes with those just before it.
+    """Score the play: return what the last card of the pile makes with the cards just before it.
 
-    ``pile`` holds the cards of one count only, in order (docs/rules.md 5.8, 5.9), and ``count``
-    is what they add up to, for whoever knows it already. The points for a go and for the last
-    card are not here: they depend on what the others still hold.
+    ``pile`` holds the cards of one count only, in order (docs/rules.md 5.8, 5.9). ``count`` is
+    their sum, if the caller already knows it. Points for a go or the last card are not included,
+    because they depend on the cards the players still hold.
 
     >>> from cribbage.pack.cards import cards
     >>> [(combo.why.value, combo.points) for combo in score_pile(cards("4H 6S 5D"))]
@@ -173,7 +173,7 @@ def score_pile(pile: Sequence[Card], count: int | None = None) -> Score:
 
 
 def _run_length(pile: Sequence[Card]) -> int:
-    """The longest run that ends the pile, or 0: different ranks in a row, one bit for each."""
+    """Return the length of the longest run that ends the pile, or 0; each rank is one bit."""
     longest = ranks = 0
     row = 1
     for card in reversed(pile):
@@ -181,7 +181,7 @@ def _run_length(pile: Sequence[Card]) -> int:
         if ranks & rank:
             break
         ranks |= rank
-        # As many bits as cards, one beside the other, from the lowest up.
+        # The ranks form a run if their bits are adjacent, from the lowest up.
         if ranks == (ranks & -ranks) * row:
             longest = row
         row += row + 1
@@ -195,9 +195,9 @@ _Part = tuple[Why, int, Callable[[Sequence[Card]], tuple[Card, ...]]]
 
 @cache
 def _shape(ranks: tuple[Rank, ...]) -> tuple[_Part, ...]:
-    """What up to five sorted ranks score, each part with a picker of its cards out of them.
+    """Return the scoring parts of up to five sorted ranks, each with a picker of its cards.
 
-    Kept for each set of ranks once it was asked for: of five there are 6,175 at the most.
+    Results are cached by ranks; for five ranks there are at most 6,175.
     """
     many = range(len(ranks))
     values = [min(rank, 10) for rank in ranks]
@@ -237,9 +237,10 @@ def _not_a_hand(hand: Sequence[Card], starter: Card) -> str:
     )
 
 
-# One byte for each of the 6,175 sets of five ranks, in the order of combinations_with_replacement
-# over ace to king, five of a kind left out. Working them out takes a fifth of a second, unpacking
-# them two thousandths; tests/test_points.py works out every one.
+# One byte for each of the 6,175 multisets of five ranks, in the order of
+# combinations_with_replacement from ace to king, without five of a kind. Unpacking them takes two
+# thousandths of a second, computing them a fifth of a second; tests/test_points.py checks every
+# one.
 _PACKED = (
     "eNrtWGtzKycMzWCWl3UxzqxTf+j//52VdMS+jBPfTNqZdkpivGYRIHF0JCBaS7oELUkKnrS5P/ATf8vLgtZQrdtaJ3y4"
     "Z2peio7WCoS4eOc8pvFeK++5P7c6l7R2m9rj451POpQO5ifPYlij72PpQNzL6TdqG7uvhysPhaJT8dSl7QG1vqFSCsk/"
@@ -266,7 +267,7 @@ _PACKED = (
 
 
 class _Points(dict[int, int]):
-    """Filled when it is first asked: a program may well run without counting a hand."""
+    """A table filled on first use, because many runs never count a hand."""
 
     def __missing__(self, weight: int) -> int:
         if self:
@@ -279,4 +280,7 @@ class _Points(dict[int, int]):
 
 
 POINTS: Final = _Points()
-"""The points of five cards by the sum of their weights, suits apart; KeyError for no five."""
+"""The points of five cards, without suits, by the sum of their weights.
+
+Raises KeyError for a sum that five cards cannot have.
+"""

@@ -1,10 +1,10 @@
-"""A sentence that knows what it was put together from, so that another language may say it."""
+"""A sentence that keeps its template and parts, so that it can be translated."""
 
 from typing import Any
 
 
 class Worded(str):
-    """A sentence in English, which is a text like any other, with its ``template`` and ``parts``.
+    """A sentence in English: a string that also has its ``template`` and ``parts``.
 
     >>> why = Worded("a match is to 1 to {most} points, not to {to}", most=99, to=0)
     >>> why, why.template, why.parts["to"]
@@ -19,8 +19,10 @@ class Worded(str):
     parts: dict[str, Any]
 
     def __new__(cls, template: str, /, **parts: object) -> "Worded":
-        """The sentence with its parts in their places, each written ``{so}``, and of a card
-        ``{card.name}``; a tuple of texts is all of them.
+        """Fill ``parts`` into ``template`` and return the sentence.
+
+        A placeholder is written ``{name}``, and ``{card.name}`` for an attribute of a card. A tuple
+        of texts is joined with "and".
         """
         rows = {place: " and ".join(part) for place, part in parts.items() if type(part) is tuple}
         worded = super().__new__(cls, template.format_map({**parts, **rows}))
@@ -28,7 +30,7 @@ class Worded(str):
         return worded
 
     def __str__(self) -> str:
-        # An error is asked for its text in this way, and is not to lose what the text was made of.
+        # An exception gets its text through this call, and must not lose the template and parts.
         return self
 
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, Any]]:
@@ -36,7 +38,7 @@ class Worded(str):
 
 
 def system_said(error: Exception) -> Worded:
-    """Why the system, or a library, would not do something, as it says it.
+    """Return the reason the system or a library gives for an error, in its own words.
 
     >>> system_said(OSError(2, "No such file or directory"))
     'No such file or directory'

@@ -1,8 +1,8 @@
-"""Cribbage for one player alone, pure: seven deals beside a dummy, and the square.
+"""Solitaire as pure functions: seven deals against a dummy, and cribbage squares.
 
-A game and a decision come in, and the game after it goes out with what happened; a game comes in
-and what its player sees goes out, and what he may do. It has the shape of the engine, and all that
-is laid, counted and scored is the engine's own.
+A game and a decision give the game after it and its events; a game gives the view of its player,
+and the decisions they can make. The structure is that of the engine, which also plays, counts and
+scores.
 
 May import: pack, engine, sight.
 """

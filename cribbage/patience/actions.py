@@ -1,7 +1,7 @@
-"""What the player of a patience can decide, and what speaks against it.
+"""The decisions of the player of a solitaire game, and the checks whether the rules allow them.
 
-To shuffle and to play a card are the engine's own decisions, and so are the reasons against laying
-away and playing. A reason is a sentence for people, or None where nothing speaks against it.
+The shuffle and the play of a card are decisions of the engine, as are the checks of discards and
+plays. Each check returns a sentence for people with the reason to refuse, or None.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from cribbage.patience.rules import PLAYER, SIDE
 
 
 class _Alone(Value):
-    """A decision that only the player of a patience makes."""
+    """A decision that only the player of a solitaire game makes."""
 
     __slots__ = ()
 
@@ -27,9 +27,9 @@ class _Alone(Value):
 
 
 class Throw(_Alone):
-    """Lay these two cards under those of the dummy, the one that is to be turned first first.
+    """A discard of two cards under the dummy's two; the first is turned up first.
 
-    Their order is kept, for the dummy plays them in it (docs/rules.md 11.3).
+    Their order is kept, because the dummy plays them in it (docs/rules.md 11.3).
     """
 
     __slots__ = __match_args__ = ("cards",)
@@ -41,7 +41,7 @@ class Throw(_Alone):
 
 
 class Keep(_Alone):
-    """Lay this card on top of the eight of the first deal, as the last deal's starter (11.8)."""
+    """The card to put on top of the eight of the first deal, as the last deal's starter (11.8)."""
 
     __slots__ = __match_args__ = ("card",)
 
@@ -52,7 +52,7 @@ class Keep(_Alone):
 
 
 class Lay(_Alone):
-    """Lay the card that was turned on the square; rows and columns are counted from 1 (12.1)."""
+    """The place on the grid for the card turned up; rows and columns count from 1 (12.1)."""
 
     __slots__ = __match_args__ = ("row", "column")
 
@@ -68,7 +68,7 @@ Action = Shuffle | Throw | Play | Keep | Lay
 
 
 def against_keep(eight: Sequence[Card], card: Card) -> str | None:
-    """One of the eight cards that were just played is kept on top (docs/rules.md 11.8)."""
+    """Refuse a card that is not one of the eight just played (docs/rules.md 11.8)."""
     if card in eight:
         return None
     return Worded(
@@ -78,7 +78,7 @@ def against_keep(eight: Sequence[Card], card: Card) -> str | None:
 
 
 def against_lay(grid: Grid, lay: Lay) -> str | None:
-    """A card goes to one of the sixteen places, and to one that is free (docs/rules.md 12.1)."""
+    """Refuse a place that is not on the grid or not free (docs/rules.md 12.1)."""
     if not 1 <= lay.row <= SIDE:
         return Worded(
             "there is no row {row}: rows and columns are 1 to {side}", row=lay.row, side=SIDE

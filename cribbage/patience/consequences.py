@@ -1,7 +1,7 @@
-"""What follows from each decision of a patience, told as events one after the other.
+"""The consequences of each decision of a solitaire game, as a sequence of events.
 
-As in the engine, each is told by a generator, which finds the game after every event in ``now``.
-What a pile, a hand and the end of a count are worth is asked of the engine.
+As in the engine, each function is a generator that finds the game after every event in ``now``. The
+engine scores the pile, the hand and the end of a count.
 """
 
 from collections.abc import Iterator
@@ -53,7 +53,7 @@ Consequences = Iterator[Event]
 
 
 class Now:
-    """The game after the event that was told last; it lives for one decision."""
+    """The game after the latest event; it exists for one decision."""
 
     __slots__ = ("game",)
 
@@ -62,7 +62,7 @@ class Now:
 
 
 def shuffle(now: Now, phase: Gathered, action: Shuffle) -> Consequences:
-    """The pack is the stock, and the first cards come from it (docs/rules.md 11.2, 12.1)."""
+    """Make the pack the stock and deal the first cards from it (docs/rules.md 11.2, 12.1)."""
     yield Shuffled(action.pack)
     if isinstance(now.game.phase, Laying):
         yield CardTurned(action.pack[0])
@@ -71,7 +71,7 @@ def shuffle(now: Now, phase: Gathered, action: Shuffle) -> Consequences:
 
 
 def _deal(now: Now) -> Consequences:
-    """Six cards to the player, or the last four of all (docs/rules.md 11.2, 11.9)."""
+    """Deal six cards to the player, or turn up the last four (docs/rules.md 11.2, 11.9)."""
     phase = now.game.phase
     assert isinstance(phase, Ready)
     down, up = phase.stock
@@ -88,7 +88,7 @@ def _deal(now: Now) -> Consequences:
 
 
 def throw(now: Now, phase: Throwing, action: Throw) -> Consequences:
-    """The dummy has its four, and the top card of the stock is turned (rules 11.3, 11.4)."""
+    """Complete the dummy's four cards and turn up the starter (docs/rules.md 11.3, 11.4)."""
     yield Thrown(action.cards)
     starter = phase.stock.down[0]
     yield StarterTurned(starter)
@@ -101,7 +101,7 @@ def _heels(now: Now, starter: Card) -> Consequences:
 
 
 def play(now: Now, phase: Playing, action: Play) -> Consequences:
-    """The player's card, and all that goes on without him after it (docs/rules.md 11.5)."""
+    """Play the player's card and all that follows without a decision (docs/rules.md 11.5)."""
     yield from _played(now, PLAYER, action.card)
     while isinstance(after := now.game.phase, Playing):
         _, hands, turn, _, players, _, count, _, _ = after.pegging
@@ -120,7 +120,7 @@ def play(now: Now, phase: Playing, action: Play) -> Consequences:
 
 
 def _dummy_plays(now: Now, phase: Playing) -> Consequences:
-    """The dummy lays its top card or says go, whatever lies under it (docs/rules.md 11.5)."""
+    """Play the dummy's top card or say go, whatever is under it (docs/rules.md 11.5)."""
     card = phase.pegging.hands[DUMMY][0]
     if not phase.turned:
         yield DummyTurned(card)
@@ -131,7 +131,7 @@ def _dummy_plays(now: Now, phase: Playing) -> Consequences:
 
 
 def _played(now: Now, seat: Seat, card: Card) -> Consequences:
-    """A card scores with the pile; only the player's points are pegged (docs/rules.md 11.6)."""
+    """Score a card with the pile; only the player pegs points (docs/rules.md 11.6)."""
     yield Played(seat, card)
     after = now.game.phase
     assert isinstance(after, Playing)
@@ -140,7 +140,7 @@ def _played(now: Now, seat: Seat, card: Card) -> Consequences:
 
 
 def _show(now: Now) -> Consequences:
-    """The player's hand, and then the crib, which is his (docs/rules.md 11.7)."""
+    """Count the player's hand, then the crib, which is also the player's (docs/rules.md 11.7)."""
     phase = now.game.phase
     assert isinstance(phase, Showing)
     table = phase.table
@@ -152,14 +152,17 @@ def _show(now: Now) -> Consequences:
 
 
 def keep(now: Now, phase: Keeping, action: Keep) -> Consequences:
-    """The card kept lies on top of the eight, and the next hand is dealt (docs/rules.md 11.8)."""
+    """Put the chosen card on top of the eight, and deal the next hand (docs/rules.md 11.8)."""
     others = [card for card in phase.table.played if card is not action.card]
     yield PutUnder((action.card, *others))
     yield from _deal(now)
 
 
 def lay(now: Now, phase: Laying, action: Lay) -> Consequences:
-    """The next card is turned only now; the seventeenth is the starter (rules 12.1, 12.2)."""
+    """Place the card, then turn up the next one; the seventeenth is the starter.
+
+    See docs/rules.md 12.1 and 12.2.
+    """
     assert phase.card
     yield Laid(phase.card, action.row, action.column)
     top = phase.stock[0]

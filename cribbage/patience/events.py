@@ -1,7 +1,7 @@
-"""What happens in a patience: the game is the sum of these.
+"""The events of a solitaire game, which together make up its state.
 
-What happens at any table is told by the engine's events. Nothing but the shuffle tells of a card
-that is not seen: what is dealt face down follows from how the stock lies.
+Events of any cribbage game are those of the engine. Only the shuffle holds cards that the player
+cannot see: cards dealt face down follow from the order of the stock.
 """
 
 from typing import NamedTuple
@@ -20,13 +20,13 @@ from cribbage.pack.scoring import Score, score_hand
 
 
 class HandDealt(NamedTuple):
-    """The player takes six cards, and between his third and fourth two lie down for the dummy."""
+    """The player takes six cards; after the third, two go face down to the dummy."""
 
     hand: tuple[Card, ...]
 
 
 class Thrown(NamedTuple):
-    """Two cards went under those of the dummy, in the order in which they will be turned."""
+    """Two cards went under the dummy's two, in the order in which they will be turned up."""
 
     cards: tuple[Card, ...]
 
@@ -38,13 +38,13 @@ class StarterTurned(NamedTuple):
 
 
 class DummyTurned(NamedTuple):
-    """It is the dummy's turn and its top card was turned up, which it now plays or cannot."""
+    """On the dummy's turn its top card was turned up, to be played if it fits."""
 
     card: Card
 
 
 class Unpegged(NamedTuple):
-    """What a card of the dummy made with the pile; nobody pegs it (docs/rules.md 11.6)."""
+    """The score of a dummy's card with the pile, which no one pegs (docs/rules.md 11.6)."""
 
     score: Score
 
@@ -59,20 +59,20 @@ class PutUnder(NamedTuple):
 
 
 class LastTurned(NamedTuple):
-    """The last four cards of the stock were turned up, and the card kept is their starter."""
+    """The last four cards of the stock were turned up; the kept card is their starter."""
 
     hand: tuple[Card, ...]
     starter: Card
 
 
 class CardTurned(NamedTuple):
-    """The card that is to be laid next on the square."""
+    """The next card to place on the grid."""
 
     card: Card
 
 
 class Laid(NamedTuple):
-    """A card was laid on the square; rows and columns are counted from 1."""
+    """A card was placed on the grid; rows and columns count from 1."""
 
     card: Card
     row: int
@@ -80,7 +80,7 @@ class Laid(NamedTuple):
 
 
 class RowShown(NamedTuple):
-    """A row of the square, from 1 at the top, was counted and ``points`` pegged for it."""
+    """A row of the grid, from 1 at the top, was counted and ``points`` pegged for it."""
 
     number: int
     hand: tuple[Card, ...]
@@ -89,12 +89,12 @@ class RowShown(NamedTuple):
 
     @property
     def score(self) -> Score:
-        """The combinations of the row, worked out when they are asked for."""
+        """The combinations of the row, computed on each access."""
         return score_hand(self.hand, self.starter)
 
 
 class ColumnShown(NamedTuple):
-    """A column of the square, from 1 at the left, was counted in the same way."""
+    """A column of the grid, from 1 at the left, was counted in the same way."""
 
     number: int
     hand: tuple[Card, ...]
@@ -103,7 +103,7 @@ class ColumnShown(NamedTuple):
 
     @property
     def score(self) -> Score:
-        """The combinations of the column, worked out when they are asked for."""
+        """The combinations of the column, computed on each access."""
         return score_hand(self.hand, self.starter)
 
 
@@ -126,6 +126,6 @@ FaceUp = (
     | RowShown
     | ColumnShown
 )
-"""What the player sees as it happens."""
+"""An event that the player sees in full."""
 
 Event = Shuffled | FaceUp

@@ -1,4 +1,4 @@
-"""How each event changes a patience: what is so, never whether it may be."""
+"""The change that each event makes to a solitaire game, without any check of the rules."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -49,9 +49,9 @@ from cribbage.patience.square import laid
 
 
 def evolve(game: Game, event: Event) -> Game:
-    """The patience after ``event``, which is taken as true: rules are checked by ``apply``.
+    """Return the game after ``event``, which is taken as true; ``apply`` checks the rules.
 
-    TypeError where it is no event of a patience.
+    Raises TypeError if it is not an event of solitaire.
     """
     follow = EVOLVE.get(type(event))
     if follow is None:
@@ -60,7 +60,7 @@ def evolve(game: Game, event: Event) -> Game:
 
 
 _OF_TWO: Final = table.new_game(dealer=DUMMY)
-"""The table at which the player and the dummy play; its scores are nobody's."""
+"""The two-player game of the player and the dummy; its scores are not used."""
 
 
 def _shuffled(game: Game, phase: Gathered, event: Shuffled) -> Game:

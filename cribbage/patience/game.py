@@ -1,4 +1,4 @@
-"""The state of a patience: one phase at a time, nothing in it changeable."""
+"""The state of a solitaire game: one phase at a time, and immutable."""
 
 from typing import Final, NamedTuple
 
@@ -9,9 +9,9 @@ from cribbage.patience.rules import SIDE, Patience
 
 
 class Stock(NamedTuple):
-    """The cards beside the table: some face down, those of former deals face up under them.
+    """The undealt cards: some face down, and those of earlier deals face up under them.
 
-    The top of each is its first card.
+    The first card of each is its top card.
     """
 
     down: tuple[Card, ...]
@@ -19,15 +19,15 @@ class Stock(NamedTuple):
 
 
 class Ready(NamedTuple):
-    """The stock lies ready for a deal; nobody is asked."""
+    """The stock is ready for a deal; no decision is open."""
 
     stock: Stock
 
 
 class Throwing(NamedTuple):
-    """The player is to throw two of six cards to the dummy, whose first card is its top one.
+    """The player has to discard two of six cards to the dummy, whose first card is on top.
 
-    Once he has, the starter is turned.
+    The starter is turned up after that.
     """
 
     hand: Hand
@@ -36,10 +36,10 @@ class Throwing(NamedTuple):
 
 
 class Playing(NamedTuple):
-    """The play, as among two of whom one is the dummy: its hand is what it has still to turn.
+    """The play, as between two players; the dummy's hand is the cards it still has to turn up.
 
-    ``turned`` is whether the top card of the dummy lies face up, which then says go with it. What
-    the player threw is in ``pegging.table.laid``.
+    ``turned`` is true if the dummy's top card is face up, in which case it said go with that card.
+    The player's discards are in ``pegging.table.laid``.
     """
 
     pegging: Pegging
@@ -48,21 +48,21 @@ class Playing(NamedTuple):
 
 
 class Showing(NamedTuple):
-    """The play is over: hand and crib are counted and put under the stock; nobody is asked."""
+    """The play is over: hand and crib are counted and put under the stock without a decision."""
 
     table: Table
     stock: Stock
 
 
 class Keeping(NamedTuple):
-    """The first deal is counted, and the player is to say which of its cards lies on top."""
+    """The first deal is counted, and the player has to choose the card to leave on top."""
 
     table: Table
     stock: Stock
 
 
 class Over(NamedTuple):
-    """The last hand lies open; nothing is decided any more."""
+    """The last hand is face up; no decision is left."""
 
     hand: Hand
     starter: Card
@@ -70,18 +70,18 @@ class Over(NamedTuple):
 
 
 Grid = tuple[Card | None, ...]
-"""The sixteen places of the square, row after row; None is a free one."""
+"""The sixteen places of the grid, row after row; None is a free one."""
 
 EMPTY: Final[Grid] = (None,) * (SIDE * SIDE)
 
 
 def place(row: int, column: int) -> int:
-    """Where the card of a row and a column, counted from 1, stands in a grid."""
+    """Return the index in a grid of a row and a column, counted from 1."""
     return (row - 1) * SIDE + column - 1
 
 
 def row_and_column(place: int) -> tuple[int, int]:
-    """The row and the column, counted from 1, of a place in a grid.
+    """Return the row and the column, counted from 1, of an index in a grid.
 
     >>> row_and_column(place(3, 2))
     (3, 2)
@@ -90,7 +90,7 @@ def row_and_column(place: int) -> tuple[int, int]:
 
 
 class Laying(NamedTuple):
-    """The square is filled: ``card`` was turned and is to be laid; ``stock`` is face down."""
+    """The grid is being filled: ``card`` has to be placed; ``stock`` is face down."""
 
     grid: Grid
     stock: tuple[Card, ...]
@@ -98,7 +98,7 @@ class Laying(NamedTuple):
 
 
 class Filled(NamedTuple):
-    """The square lies full beside its starter; nothing is decided any more."""
+    """The grid is full and the starter turned up; no decision is left."""
 
     grid: Grid
     starter: Card
@@ -109,7 +109,7 @@ Phase = Gathered | Ready | Throwing | Playing | Showing | Keeping | Over | Layin
 
 
 class Game(NamedTuple):
-    """A patience at one moment; ``deals`` counts those made, the last hand among them."""
+    """A solitaire game at one moment; ``deals`` counts those made, including the last hand."""
 
     patience: Patience
     score: int
@@ -118,15 +118,15 @@ class Game(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to decide."""
+        """True if no decision is left."""
         return isinstance(self.phase, Over | Filled)
 
     @property
     def is_success(self) -> bool:
-        """Whether the points are enough already, be it over or not (docs/rules.md 11.1, 12.5)."""
+        """True if the score has reached the target, finished or not (docs/rules.md 11.1, 12.5)."""
         return self.score >= self.patience.target
 
 
 def new_game(patience: Patience = Patience.CLASSIC) -> Game:
-    """A patience about to be shuffled for; TypeError for what is none."""
+    """Return a game about to be shuffled for; TypeError if ``patience`` is not a Patience."""
     return Game(of_kind("patience", patience, Patience), 0, 0, Gathered())

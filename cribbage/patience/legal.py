@@ -1,4 +1,4 @@
-"""What the player of a patience may do."""
+"""The decisions that the player of a solitaire game can make."""
 
 from collections.abc import Callable
 from itertools import permutations
@@ -13,9 +13,9 @@ from cribbage.patience.view import View
 
 
 def legal(view: View) -> tuple[Action, ...]:
-    """Every decision that the player may make now; none where it is not his.
+    """Return every decision that the player can make now; none if it is not their turn.
 
-    It is worked out from what he sees alone. The shuffle, of which there are 52!, is left out.
+    Uses only what the player sees. The shuffle is left out because there are 52 factorial of them.
     """
     return _DECISIONS[view.phase](view) if PLAYER in view.to_act else ()
 

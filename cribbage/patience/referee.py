@@ -1,4 +1,4 @@
-"""Who is to decide in a patience, whether it is allowed, and the loop that carries it out."""
+"""The referee of solitaire: who has to decide, the checks, and the loop that applies a decision."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -23,25 +23,25 @@ from cribbage.patience.rules import PLAYER, THROWN
 
 
 class Step(NamedTuple):
-    """What one decision did: the game after it, and the events that led there, in order."""
+    """The result of one decision: the game after it, and the events that led there, in order."""
 
     game: Game
     events: tuple[Event, ...]
 
 
 def to_act(game: Game) -> tuple[Seat, ...]:
-    """Who owes a decision: ``(HOUSE,)`` for the shuffle, ``(PLAYER,)``, ``()`` when it is over.
+    """Return the seats that have to act: ``(HOUSE,)`` for the shuffle, ``(PLAYER,)``, or ``()``.
 
-    Between the events of one step there may be nobody.
+    There is none once the game is over, and there may be none between the events of one step.
     """
     stage = _STAGES.get(type(game.phase))
     return stage.seats(game.phase) if stage else ()
 
 
 def refusal(game: Game, action: Action) -> str | None:
-    """Why the rules do not allow ``action`` now, as a sentence; None where they do.
+    """Return the sentence with the reason ``action`` is not allowed now, or None if it is.
 
-    TypeError where it is no decision of a patience.
+    Raises TypeError if it is not a decision of solitaire.
     """
     if not isinstance(action, Action):
         raise TypeError(f"{action!r} is no decision of a patience")
@@ -56,10 +56,10 @@ def refusal(game: Game, action: Action) -> str | None:
 
 
 def apply(game: Game, action: Action) -> Step:
-    """The game after a decision, and what happened on the way.
+    """Return the game after a decision, and the events on the way.
 
-    Raises IllegalAction, with the sentence of ``refusal``, where the rules do not allow it; the
-    game given is then as it was, as it always is.
+    Raises IllegalAction, with the sentence of ``refusal``, if the rules do not allow it. The game
+    given never changes.
 
     >>> from cribbage.pack.cards import PACK
     >>> from cribbage.patience.game import new_game
@@ -80,7 +80,7 @@ def apply(game: Game, action: Action) -> Step:
 
 
 class _Stage(NamedTuple):
-    """What one kind of phase waits for, from whom, what speaks against it, what follows."""
+    """The decision that one type of phase waits for, its seats, check and consequences."""
 
     action: type[Action]
     expects: str
@@ -110,7 +110,7 @@ def _with_a_card(phase: Laying) -> tuple[Seat, ...]:
 
 
 def _against_shuffle(phase: Gathered, action: Shuffle) -> str | None:
-    return None  # a Shuffle is the whole pack, or could not be made
+    return None  # a Shuffle always holds the whole pack
 
 
 def _against_throw(phase: Throwing, action: Throw) -> str | None:

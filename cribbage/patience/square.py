@@ -1,4 +1,4 @@
-"""What lies on the square, line by line: its four rows and then its four columns."""
+"""The lines of cribbage squares: four rows, then four columns."""
 
 from typing import Final, NamedTuple
 
@@ -8,17 +8,17 @@ from cribbage.patience.game import Grid, place
 from cribbage.patience.rules import SIDE
 
 LINES: Final = 2 * SIDE
-"""The rows of the square from the top, and after them its columns from the left."""
+"""The number of lines: the rows from the top, then the columns from the left."""
 
 
 def laid(grid: Grid, row: int, column: int, card: Card) -> Grid:
-    """The square with a card more; row and column are counted from 1."""
+    """Return the grid with a card added; row and column count from 1."""
     at = place(row, column)
     return (*grid[:at], card, *grid[at + 1 :])
 
 
 def line(grid: Grid, number: int) -> tuple[Card, ...]:
-    """The cards of one line, counted from 0: of a row from the left, of a column from the top.
+    """Return the cards of one line, counted from 0: a row from the left, a column from the top.
 
     >>> from cribbage.pack.cards import cards
     >>> [len(line((*cards("6H 8H KS TS 4C"), *[None] * 11), number)) for number in range(LINES)]
@@ -32,22 +32,23 @@ def line(grid: Grid, number: int) -> tuple[Card, ...]:
 
 
 class Points(NamedTuple):
-    """What the rows are worth, from the top, and the columns, from the left."""
+    """The points of the rows, from the top, and of the columns, from the left."""
 
     rows: tuple[int, ...]
     columns: tuple[int, ...]
 
     @property
     def together(self) -> int:
-        """The points of all eight."""
+        """The total points of all eight lines."""
         return sum(self.rows) + sum(self.columns)
 
 
 def so_far(grid: Grid, starter: Card | None = None) -> Points:
-    """What each line is worth: with the starter what is pegged for it, and before there is one
-    what the cards that lie in it make among themselves (docs/rules.md 12.2, 12.7).
+    """Return the points of each line, with the starter or before it is turned up.
 
-    With a starter the square is full; ValueError if it is not.
+    With the starter these are the points pegged; before, the points of the cards in the line by
+    themselves (docs/rules.md 12.2, 12.7). Raises ValueError if there is a starter and the grid is
+    not full.
 
     >>> from cribbage.pack.cards import cards
     >>> so_far((*cards("5H 5S KD"), *[None] * 13))

@@ -1,4 +1,4 @@
-"""A patience as its player sees it: the table, and what happens."""
+"""A solitaire game as its player sees it: the table and the events."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -29,17 +29,17 @@ from cribbage.sight.seen import PackShuffled
 
 
 class View(NamedTuple):
-    """What the player of a patience sees and remembers.
+    """The part of a solitaire game that its player sees and remembers.
 
-    ``hand`` is what he holds, or at the show what he kept. ``dummy`` is what it has still to turn,
-    the top card first: a card is known there when it has been turned, or because he threw it, and
-    ``turned`` is whether the top one lies face up, waiting for a count that it fits.
-    ``stock`` is how many cards lie face down, and ``under`` are those face up under them, from the
-    top: once the first deal has gone there, the first of them is the last deal's starter. The
-    starter that went back on the stock is not shown there, for it lies face down; it is the first
-    card of the next hand. ``crib`` is shown when it is counted; ``played`` and ``players`` are as
-    in ``Pegging``, the pile of this count beginning at ``start``. Of the square, ``grid`` has its
-    sixteen places, row after row, and ``card`` is to be laid.
+    ``hand`` holds the cards the player holds, or at the show the cards they kept. ``dummy`` holds
+    the cards the dummy still has to turn up, top card first: a card is known if it was turned up or
+    the player discarded it; ``turned`` is true if the top one is face up, waiting for a count that
+    it fits. ``stock`` is the number of cards face down, and ``under`` are those face up under them,
+    from the top: after the first deal, the first of them is the last deal's starter. The starter
+    that went back on the stock is not shown there, because it is face down; it is the first card of
+    the next hand. ``crib`` is shown when it is counted; ``played`` and ``players`` are as in
+    ``Pegging``, and the pile of this count starts at ``start``. For cribbage squares, ``grid`` has
+    the sixteen places, row after row, and ``card`` is the card to place.
     """
 
     patience: Patience
@@ -64,20 +64,23 @@ class View(NamedTuple):
 
     @property
     def lying(self) -> int:
-        """How many cards lie on the square."""
+        """The number of cards on the grid."""
         return len(self.grid) - self.grid.count(None)
 
 
 def view(game: Game) -> View:
-    """What the player may see. Built up from nothing, so what is forgotten here is never shown."""
+    """Return the part of the game that the player can see.
+
+    It is built from nothing, so that a field left out by mistake is never shown.
+    """
     phase = game.phase
     return _LOOKS[type(phase)](_bare(game), phase)
 
 
 def seen(event: Event) -> PackShuffled | FaceUp:
-    """The event as the player sees it: all of it but the order of the pack.
+    """Return the event as the player sees it: all of it except the order of the pack.
 
-    TypeError for what is no event of a patience.
+    Raises TypeError if it is not an event of solitaire.
     """
     if isinstance(event, FaceUp):
         return event

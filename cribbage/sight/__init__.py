@@ -1,8 +1,8 @@
-"""What each pair of eyes sees, and what its owner may do.
+"""The view that one seat has of a game, and the decisions it can make.
 
-A game and a seat come in and a view goes out, or an event as that seat sees it; a view comes in and
-all the decisions go out that its owner may make. Each is built up from nothing, so that what is
-forgotten is missing and never shown.
+A game and a seat give a view, or an event as that seat sees it; a view gives all decisions its
+owner can make. Each is built from nothing, so that a field left out by mistake is missing and never
+shown.
 
 May import: pack, engine.
 """

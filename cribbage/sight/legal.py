@@ -1,4 +1,4 @@
-"""What the owner of a view may do."""
+"""The decisions that the owner of a view can make."""
 
 from collections.abc import Callable
 from functools import cache
@@ -38,10 +38,10 @@ from cribbage.sight.view import View
 
 
 def legal(view: View) -> tuple[Action, ...]:
-    """Every decision that the view's seat may make now; none for a bystander.
+    """Return every decision that the view's seat can make now; none for a bystander.
 
-    It is worked out from what that seat sees alone. Shuffles are left out, for there are 52! of
-    them, and to resign, which is no move in the game. TypeError for what is no view.
+    Uses only what that seat sees. Shuffles are left out because there are 52 factorial of them,
+    and so is resigning, which is not a move in the game. Raises TypeError for anything but a View.
     """
     if type(view) is not View:
         kind = type(view).__name__
@@ -108,9 +108,9 @@ _DECISIONS: Final[dict[type[Phase], Callable[[View, Seat], tuple[Action, ...]]]]
 }
 
 
-# Decisions are values, and there are not many: each is made when somebody may first make it.
+# Decisions are immutable and few: each is created when it first becomes legal, then reused.
 class _Discards(dict[Hand, Discard]):
-    """All that one seat may ever lay away, by the cards in any order."""
+    """Every discard that one seat can ever make, by the cards in any order."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat

@@ -1,4 +1,4 @@
-"""Cards lying side by side, open or face down."""
+"""Rows of cards, face up or face down."""
 
 from collections.abc import Sequence
 from operator import attrgetter
@@ -9,22 +9,22 @@ from cribbage.engine.rules import Seat
 from cribbage.pack.cards import PACK, Card
 
 Row = tuple[Card | None, ...]
-"""Cards lying side by side; None is one that lies face down."""
+"""Cards side by side; None is a card face down."""
 
 _BY_ORDER = attrgetter("order")
 
 BACKS: Final[tuple[Row, ...]] = tuple([(None,) * many for many in range(len(PACK) + 1)])
-"""So many cards that lie face down."""
+"""The rows of cards face down, by their number of cards."""
 
 
 def own(rows: Sequence[Hand], seat: Seat | None) -> tuple[Row, ...]:
-    """The backs of all these cards but those of ``seat``, which lie open for it."""
+    """Return the rows with all cards face down except those of ``seat``."""
     seen: list[Row] = []
-    for owner, row in enumerate(rows):  # a comprehension would be one more call
+    for owner, row in enumerate(rows):  # a comprehension would add a call
         seen.append(row if owner == seat else BACKS[len(row)])
     return tuple(seen)
 
 
 def turned_up(crib: Hand) -> Hand:
-    """A crib in the order of its cards: as it was laid together it would tell who laid which."""
+    """Return a crib sorted by card: the order of the discards would reveal their players."""
     return tuple(sorted(crib, key=_BY_ORDER))

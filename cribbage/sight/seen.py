@@ -1,4 +1,4 @@
-"""What happens at the table, as one pair of eyes sees it."""
+"""The events of a game, as one seat sees them."""
 
 from typing import Final, NamedTuple
 
@@ -8,11 +8,11 @@ from cribbage.sight.rows import BACKS, Row, own, turned_up
 
 
 class PackShuffled(NamedTuple):
-    """The pack lies ready, nobody knows in which order."""
+    """The pack is shuffled, in an order that no one knows."""
 
 
 class HandsDealt(NamedTuple):
-    """A hand for each seat, one's own open; the crib as the pack fills it; how many are left."""
+    """A hand for each seat, face up for its owner; the crib's first cards; the stock's size."""
 
     hands: tuple[Row, ...]
     crib: Row
@@ -20,7 +20,7 @@ class HandsDealt(NamedTuple):
 
 
 class LaidAway(NamedTuple):
-    """A player laid cards away to the crib; he alone sees which."""
+    """A player discarded to the crib; only they see which cards."""
 
     seat: Seat
     cards: Row
@@ -45,14 +45,14 @@ FaceUp = (
     | happened.Resigned
     | happened.GameWon
 )
-"""What happens before everybody's eyes."""
+"""An event that everyone sees in full."""
 
 Seen = PackShuffled | HandsDealt | LaidAway | FaceUp
-"""An event as somebody sees it."""
+"""An event as one seat sees it."""
 
 
 _TABLES: Final = {seats: Rules(seats) for seats in (2, 3, 4)}
-"""An event knows how many play only where it deals to them; anything else is seen by four."""
+"""Rules by number of players: only a deal shows how many play; other events assume four."""
 
 
 def _check_seat(seat: Seat, seats: int) -> None:
@@ -61,10 +61,11 @@ def _check_seat(seat: Seat, seats: int) -> None:
 
 
 def seen(event: happened.Event, seat: Seat | None = None) -> Seen:
-    """The event as ``seat`` sees it; None is a bystander. What follows from a step may be told.
+    """Return the event as ``seat`` sees it; None is a bystander. Safe to show to that seat.
 
-    An event that moves hidden cards is seen as one of another kind; any other is seen as it is.
-    TypeError for what is no event or no number, ValueError where there is no such seat.
+    An event that moves hidden cards becomes one of another type; any other is returned as it is.
+    Raises TypeError for a value that is not an event or not a number, ValueError if there is no
+    such seat.
 
     >>> from cribbage import PACK, Cut, Seat, Shuffle, apply, new_game, seen
     >>> game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game

@@ -1,4 +1,4 @@
-"""The table as one pair of eyes sees it."""
+"""The table as one seat sees it."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -25,18 +25,18 @@ from cribbage.sight.rows import BACKS, Row, own, turned_up
 
 
 class View(NamedTuple):
-    """What one seat sees and remembers of the deal, or with seat None what a bystander does.
+    """The part of a deal that one seat sees and remembers; seat None is a bystander.
 
-    ``number`` is that of the open question, for ``apply(..., after=number)``. ``hands`` are what
-    each seat still holds, or at the show what it kept, and ``laid`` what each laid away: the
-    owner's lie open, a crib that is open is in the order of its cards. ``stock`` is how many
-    cards the pack or stock has left to cut; ``cuts`` are the cuts for deal made so far, a seat, a
-    depth and a card each. ``played`` and ``players`` are as in ``Pegging``, the pile of this count
-    beginning at ``start``; they stay until the next shuffle. ``claim`` is what was claimed and may
-    be answered, or added to, and ``disputed`` whether an opponent has named another number;
-    ``counted`` is who is to count, or has his count answered, and whether it is the crib;
-    ``shown`` what was counted before, as in ``Showing``. ``resigned`` is the side that gave the
-    game up.
+    ``number`` is that of the open question, for ``apply(..., after=number)``. ``hands`` are the
+    cards each seat still holds, or at the show the cards it kept, and ``laid`` the cards each
+    discarded: the owner's are face up. A crib that is face up is sorted by card. ``stock`` is the
+    number of cards the pack or stock has left to cut; ``cuts`` are the cuts for deal so far, each a
+    seat, a depth and a card. ``played`` and ``players`` are as in ``Pegging``, and the pile of this
+    count starts at ``start``; they stay until the next shuffle. ``claim`` is a claim that can be
+    answered, or added to, and ``disputed`` is true if an opponent has named another number.
+    ``counted`` is the seat that has to count, or whose count is being answered, and whether it is
+    the crib; ``shown`` holds the earlier counts, as in ``Showing``. ``resigned`` is the side that
+    resigned.
     """
 
     seat: Seat | None
@@ -67,11 +67,12 @@ class View(NamedTuple):
 
 
 def view(game: Game, seat: Seat | None = None) -> View:
-    """What ``seat`` may see of the game; None is a bystander, who sees what lies face up.
+    """Return the part of the game that ``seat`` can see.
 
-    The house looks on like a bystander. Built up from nothing, so what is forgotten here is
-    missing and never shown. Raises ValueError where the game has no such seat, TypeError where it
-    is no number.
+    None is a bystander, who sees only face-up cards. The seat of the program, ``HOUSE``, sees the
+    same as a bystander. The view is built from nothing, so that a field left out by mistake is
+    missing and never shown. Raises ValueError if the game has no such seat, TypeError if it is not
+    a number.
     """
     if seat is not None and seat != HOUSE:
         seat = game.rules.seat(seat)
@@ -147,8 +148,8 @@ def _at_show(
 ) -> View:
     table, turn, crib, shown = phase
     going_on = game.winner is None
-    # A crib that the game no longer needs stays as it lies (docs/rules.md 3.3, 7.2): one that was
-    # to be counted when the game was resigned lies open.
+    # A crib that the game no longer needs stays face down (docs/rules.md 3.3, 7.2); one that was
+    # about to be counted when a side resigned is face up.
     is_open = crib and (going_on or game.resigned is not None)
     return _view(
         game,
@@ -201,7 +202,7 @@ _LOOKS: Final[dict[type[Phase], Callable[[Game, Seat | None, Any], View]]] = {
     Shown: _after_the_show,
 }
 
-_make = tuple.__new__  # as in evolve: programs look at every decision
+_make = tuple.__new__  # saves a constructor call; programs make a view for every decision
 
 
 def _view(
@@ -224,7 +225,7 @@ def _view(
     disputed: bool = False,
     shown: tuple[tuple[Seat, bool, int], ...] = (),
 ) -> View:
-    """What anybody sees of the game itself, and of the cards what is given."""
+    """Return a view with the public part of the game and the cards given."""
     rules, scores, dealer, deals, _, phase, resigned, number = game
     acting = to_act(game)
     return _make(
