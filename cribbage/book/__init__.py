@@ -1,8 +1,8 @@
-"""The book of the rivalry: finished games in figures, their reviews, and how far one came alone.
+"""The book: statistics of finished games, their reviews, solitaire scores and drill runs.
 
-Records come in and are entered, each once; out come a ``Rivalry`` and ``Packs``, what a game is the
-best of, JSON and CSV. Nothing of it is drawn here, and but for when a game began, nothing stands in
-it that is not in the records or made of them.
+Records are entered, each once. A ``Rivalry`` and ``Packs``, the bests a game sets, JSON and CSV
+come out. Nothing is drawn here. Except for the time a game started, games and solitaire games have
+no data in the book that is not in their records or derived from them.
 
 May import: pack, engine, patience, drill, match, record, review.
 """

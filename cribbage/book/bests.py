@@ -1,4 +1,4 @@
-"""What a game just finished is the best of, held against all the others in the book."""
+"""The records that a game just finished breaks, compared with all other games in the book."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -17,17 +17,20 @@ from cribbage.pack.worded import Worded
 from cribbage.record.record import Record
 
 FEWEST_GAMES: Final = 10
-"""Games in the book, this one among them, of whomever a record is about: fewer make none."""
+"""Minimum number of games in the book, including this one, before a record can be set.
+
+It counts the games of the player or players that the record is about.
+"""
 
 FEWEST_IN_A_ROW: Final = 3
-"""Wins in a row that may be a record."""
+"""Minimum number of wins in a row for a record."""
 
 
 @dataclass(frozen=True, slots=True)
 class JustWon:
-    """The game that a record finished last, and the side that has won its match, if one has.
+    """The last finished game of a record, and the side that has won the match, if any.
 
-    Both are known by their content in the book, where they may stand already or not.
+    Both are identified by their content in the book, whether or not they are already in it.
     """
 
     game: Record
@@ -40,14 +43,17 @@ class JustWon:
 
     @classmethod
     def of(cls, finished: Finished) -> "JustWon":
-        """What was finished last in a record."""
+        """Return the game that was finished last in a record."""
         game, series = finished.games[-1], finished.series
         champion = series.match.winner(series.won)
         seats, match = finished.figures[-1], content(finished.record)
         return cls(game, content(game), finished.sides, seats, series.won[-1], match, champion)
 
     def bests(self, connection: sqlite3.Connection) -> Iterator[str]:
-        """What it is the best of, each as a few words with a name: of nothing with a program."""
+        """Yield the records it breaks, each as a few words with a name.
+
+        A game with a computer player breaks none.
+        """
         if have_programs(self.sides):
             return
         for name, seat in zip(self.game.names, self.seats, strict=True):
@@ -81,9 +87,7 @@ class JustWon:
 def _hands_broken(
     connection: sqlite3.Connection, itself: str, name: str, seat: SeatFigures
 ) -> Iterator[str]:
-    """What a player's figures of this game are better in than in any other of his games
-    with people.
-    """
+    """Yield the figures in which a player beats all their other games with people."""
     games, *best = connection.execute(
         "SELECT count(*), max(best_hand), max(best_crib), max(pone_play + dealer_play) "
         "FROM seats JOIN games_of_people ON id = game WHERE player = ? AND content IS NOT ?",
@@ -105,10 +109,10 @@ def _hands_broken(
 
 
 def _win_broken(before: Sequence[Result], won: Won, sides: Sides) -> Iterator[str]:
-    """Whether the win is bigger than any of the same side over the same others before, but for
-    games that were resigned, of which nobody knows how big they would have been.
+    """Yield the win if it is the side's biggest over the same opponents.
 
-    Over several others it is as big as that over the best of them.
+    Resigned games are left out, because nobody knows how big those wins would have been. Against
+    several opponents, the lead over the best of them counts.
     """
     winner = won.winner
     lead = won.target - won.scores[won.losers[0]]
@@ -127,7 +131,7 @@ def _win_broken(before: Sequence[Result], won: Won, sides: Sides) -> Iterator[st
 
 
 def _run_broken(winners: Sequence[int]) -> tuple[int, int] | None:
-    """The last of these winners and how many he has won in a row, if it was never as many."""
+    """Return the last winner and their run of wins, if it is their longest, or None."""
     *before, (winner, length) = runs(winners)
     longest = max([others for who, others in before if who == winner], default=0)
     return (winner, length) if longest < length >= FEWEST_IN_A_ROW else None

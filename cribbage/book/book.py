@@ -1,6 +1,7 @@
-"""The book of the rivalry: every finished game and patience, in figures, and what may be asked.
+"""The book: every finished game and solitaire game in figures, and the queries on it.
 
-It holds nothing that is not in the records or made of them, so losing it loses no game.
+Games and solitaire games have nothing in it that is not in their records or derived from them, so
+losing the book loses no game.
 """
 
 import csv
@@ -39,17 +40,17 @@ from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf, look
 
-if TYPE_CHECKING:  # what a game that is entered has no need of
+if TYPE_CHECKING:  # not needed to enter a game
     from cribbage.drill.practice import Practice
     from cribbage.drill.run import Run
     from cribbage.review.review import Review
 
 
 class Book:
-    """The book in the file ``path``, or where the system keeps it; made where there is none.
+    """The book in the file ``path`` or in the system's default folder, created if missing.
 
-    ``trouble`` is a sentence about a file that was set aside. Every method raises BookError, with
-    a sentence, where the file cannot be read or written.
+    ``trouble`` is a sentence about a file that was renamed because it could not be used. Every
+    method raises BookError, with a sentence, if the file cannot be read or written.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -62,15 +63,15 @@ class Book:
 
     @property
     def trouble(self) -> str:
-        """What became of a book that could not be used, empty where there was none."""
+        """A sentence about a book that could not be used and was renamed, or an empty string."""
         return self._file.trouble
 
     def check_writable(self) -> None:
-        """BookError for a book that may only be read, in which kept games may be missing."""
+        """Raise BookError if the book is read-only, because saved games can be missing from it."""
         self._file.check_writable()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._file.close()
 
     def __enter__(self) -> "Book":
@@ -85,36 +86,40 @@ class Book:
         self.close()
 
     def add(self, record: Record, begun: datetime) -> bool:
-        """Enter all of a record that is finished, begun at the local time ``begun``.
+        """Enter everything finished in a record that started at the local time ``begun``.
 
-        Those are its games that are over, whether the last one is or not, and the match once it
-        is won. Each is known by its names and decisions, so it stands in the book once, whatever
-        file it came from: false if nothing is new. ValueError where no game is over, or where
-        two players have one name in the book.
+        That is its finished games, whether or not the last one is finished, and the match once it
+        is won. Each is identified by its names and decisions, so it is in the book only once,
+        whatever file it came from. Return false if nothing is new. Raises ValueError if no game is
+        finished, or if two players have the same name in the book.
         """
         return self._add(Finished.of(record), begun)
 
     def enter(self, record: Record, begun: datetime) -> tuple[str, ...]:
-        """As ``add``, for a record in which a game was just won: what ``records_broken`` says."""
+        """Enter a record in which a game was just won; return what ``records_broken`` returns.
+
+        Everything else is as in ``add``.
+        """
         finished = Finished.of(record)
         broken = self._broken(finished)
         self._add(finished, begun)
         return broken
 
     def add_patience(self, record: PatienceRecord, begun: datetime) -> bool:
-        """Enter a patience that is over, begun at the local time ``begun``.
+        """Enter a finished solitaire game that started at the local time ``begun``.
 
-        As a game it is known by its name and decisions: false if it stands there. ValueError where
-        it is not over.
+        It is identified by its name and decisions, as a game is. Return false if it is already in
+        the book. Raises ValueError if it is not finished.
         """
         found = PatienceEntry.of(record, begun)
         with self._file.writing() as connection:
             return found.enter(connection)
 
     def enter_patience(self, record: PatienceRecord, begun: datetime) -> tuple[str, ...]:
-        """As ``add_patience``: what it is the best of, each as a few words with a name.
+        """Enter a solitaire game as ``add_patience`` does; return the records it breaks.
 
-        A pack that its player had played before is the best of nothing, and neither is the first.
+        Each is a few words with a name. A pack that the player has played before breaks no record,
+        and neither does the first pack.
 
         ``Ann's best of 15 packs: 129``
         """
@@ -126,53 +131,56 @@ class Book:
         return broken
 
     def review(self, game: Record) -> "Review | None":
-        """The review of a finished game that was kept, None where it is to be made: where there is
-        none, or it was made by an analysis that has changed since.
+        """Return the saved review of a finished game, or None if it has to be made.
+
+        That is so if there is none, or if the analysis that made it has changed since.
         """
         with self._file.reading() as connection:
             return reviews.kept(connection, game)
 
     def keep_review(self, game: Record, review: "Review") -> None:
-        """Keep the review of a game, whether that stands in the book or not.
+        """Save the review of a game, whether or not the game is in the book.
 
-        What was lost counts for the averages once the game stands there too.
+        Its lost points count in the averages once the game is in the book too.
         """
         with self._file.writing() as connection:
             reviews.keep(connection, game, review)
 
     def unreviewed(self) -> list[Unreviewed]:
-        """The games of two that are still to be reviewed, the oldest first."""
+        """Return the two-player games without a current review, the oldest first."""
         with self._file.reading() as connection:
             return reviews.unreviewed(connection)
 
     def lost(self, record: Record) -> tuple[Lost, ...]:
-        """What each player of a record lost in all his games that were reviewed, with whomever."""
+        """Return what each player of a record lost in all their reviewed games, with anyone."""
         with self._file.reading() as connection:
             return tuple([reviews.lost(connection, same_name(each)) for each in players_of(record)])
 
     def keep_run(self, name: str, run: "Run", ended: datetime) -> None:
-        """Keep a run of the drill that this player ended at that local time; one of which nothing
-        was answered is none.
+        """Save a drill run that this player ended at that local time.
+
+        A run without an answer is not saved.
         """
         if run.answered:
             with self._file.writing() as connection:
                 practice.keep(connection, name, run, ended)
 
     def practice(self, name: str) -> "Practice":
-        """What a player has practised, nothing where he never did."""
+        """Return a player's practice; it is empty if they never practiced."""
         with self._file.reading() as connection:
             return practice.practised(connection, name)
 
     def all_practice(self) -> "tuple[tuple[str, Practice], ...]":
-        """Everybody who has practised, with what; who did last comes first."""
+        """Return everyone who has practiced, with their practice, the most recent first."""
         with self._file.reading() as connection:
             names = practice.names(connection)
             return tuple([(name, practice.practised(connection, name)) for name in names])
 
     def missing(self, shelf: Shelf | PatienceShelf) -> list[Path]:
-        """The records on the shelf that are over and could not be entered then, as on a full disk.
+        """Return the finished records on the shelf that the book lacks, the last written first.
 
-        Those that were written last come first. For a book that may not be written there is none.
+        Entering them has failed, for example on a full disk. For a read-only book the list is
+        empty.
         """
         if self._file.read_only:
             return []
@@ -181,7 +189,10 @@ class Book:
             return missing(connection, kind, shelf)
 
     def enter_missing(self, paths: Sequence[Path]) -> int:
-        """Enter these, which are then no longer missing, whatever they are: how many games."""
+        """Enter these records and return the number of new games.
+
+        Afterwards none of them counts as missing, whatever it contains.
+        """
         kept = map(look, paths)
         found = list(_all_entries((each.record, each.begun) for each in kept if each.record))
         with self._file.writing() as connection:
@@ -189,7 +200,7 @@ class Book:
             return _entered(found, connection)
 
     def enter_missing_patiences(self, paths: Sequence[Path]) -> int:
-        """As ``enter_missing``, for records of patiences: how many."""
+        """Enter solitaire records as ``enter_missing`` does, and return the number of new ones."""
         kept = map(PatienceShelf.look, paths)
         found = _all_patiences((each.record, each.begun) for each in kept if each.record)
         with self._file.writing() as connection:
@@ -197,10 +208,10 @@ class Book:
             return sum([each.enter(connection) for each in found])
 
     def rebuild(self, records: Iterable[tuple[Record, datetime]]) -> int:
-        """Make the book again from these records alone: how many games were entered.
+        """Rebuild the book from these records only, and return the number of games entered.
 
-        Records without a game that is over are passed over. Until all are read the book stays as
-        it was, and what is entered meanwhile stays too.
+        Records without a finished game are ignored. The book stays unchanged until all records are
+        read, and games entered in the meantime stay.
         """
         last = self._last("games", "matches")
         found = list(_all_entries(records))
@@ -209,7 +220,7 @@ class Book:
             return _entered(found, connection)
 
     def rebuild_patiences(self, records: Iterable[tuple[PatienceRecord, datetime]]) -> int:
-        """As ``rebuild``, of the patiences: how many were entered."""
+        """Rebuild the solitaire games as ``rebuild`` does; return the number entered."""
         last = self._last("patiences")
         found = _all_patiences(records)
         with self._file.writing() as connection:
@@ -217,20 +228,23 @@ class Book:
             return sum([each.enter(connection) for each in found])
 
     def packs(self, name: str | None = None) -> tuple[Packs, ...]:
-        """The patiences of this player, or everybody's: of each player and each kind those that he
-        has finished. Who played last comes first.
+        """Return the finished solitaire games by player and kind, of this player or of everyone.
+
+        The player who played last comes first.
         """
         with self._file.reading() as connection:
             return packs(connection, name)
 
     def between(self, sides: Sides) -> Rivalry | None:
-        """All games of these sides, whoever sat where; None where there is none."""
+        """Return all games of these sides, in any seats, or None if there are none."""
         with self._file.reading() as connection:
             return rivalry(connection, sides)
 
     def of_players(self, names: Sequence[str]) -> tuple[Rivalry, ...]:
-        """All games of exactly these players, named in any order: four may have played each for
-        himself and with different partners. Those who played last come first.
+        """Return all games of exactly these players, named in any order.
+
+        Four can have played each on their own and with different partners. The group that played
+        last comes first.
         """
         with self._file.reading() as connection:
             each = [rivalry(connection, sides) for sides in groupings(names)]
@@ -238,7 +252,7 @@ class Book:
         return tuple(sorted(found, key=lambda each: each.results[-1].begun, reverse=True))
 
     def all_rivalries(self) -> tuple[Rivalry, ...]:
-        """All who have finished a game with each other, those who played last first."""
+        """Return all who have finished a game with each other, the last to play first."""
         with self._file.reading() as connection:
             groups = connection.execute(
                 "SELECT players FROM games GROUP BY players ORDER BY max(begun) DESC"
@@ -247,9 +261,9 @@ class Book:
         return tuple([each for each in found if each])
 
     def parties(self, names: Sequence[str] = ()) -> tuple[Party, ...]:
-        """All who have finished a game with each other, in short; those who played last first.
+        """Return a summary of all who have finished a game with each other, the last to play first.
 
-        Where names are given, only where exactly these played, each for himself or as partners.
+        With names, only groups of exactly these players, each on their own or as partners.
         """
         with self._file.reading() as connection:
             found = parties(connection)
@@ -257,9 +271,7 @@ class Book:
         return tuple([party for party in found if not names or key(party.players) in asked])
 
     def best_hand_of(self, day: date) -> Memorable | None:
-        """The best hand or crib of the games of people that began on that day; None where there is
-        none.
-        """
+        """Return the best hand or crib in games between people that started that day, or None."""
         within = (day.isoformat(), (day + timedelta(days=1)).isoformat())
         found = []
         with self._file.reading() as connection:
@@ -274,22 +286,24 @@ class Book:
         return max(found, key=lambda each: each.shown.worth, default=None)
 
     def records_broken(self, record: Record) -> tuple[str, ...]:
-        """What the game finished last is the best of, each as a few words with a name.
+        """Return the records that the last finished game breaks, each as a few words with a name.
 
-        It is held against all other games of people in the book, those before it in its match too,
-        and may stand there or not; where there are fewer than ten, nothing is a record, and with a
-        program nothing is either. A match just won is held against the other matches. ValueError
-        as in ``add``.
+        It is compared with all other games between people in the book, including earlier games of
+        its match; it can be in the book already or not. There are no records with fewer than ten
+        games, or with a computer player. A match just won is compared with the other matches.
+        Raises ValueError as ``add`` does.
 
         ``Ben's best hand in 37 games: 24``, ``Ann's longest run of wins against Ben: 4``
         """
         return self._broken(Finished.of(record))
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
-        """The rivalries of these players, or every one, as a JSON text: those of two people in a
-        list under ``rivalries``, of more people under ``parties``, and of people and programs under
-        ``against programs``. Under ``patiences`` is what each played alone, or the only one who is
-        named, and under ``practice`` what he has practised.
+        """Return the rivalries of these players, or all of them, as a JSON text.
+
+        Those of two people are in a list under ``rivalries``, those of more people under
+        ``parties``, and those with computer players under ``against programs``. ``patiences`` has
+        the solitaire games and ``practice`` the drill practice, of everyone or of the only player
+        named.
         """
         found = self.all_rivalries() if names is None else self.of_players(names)
         alone = [] if names is None else names
@@ -301,11 +315,11 @@ class Book:
         return json.dumps(plain(found, played, practised), ensure_ascii=False, indent=2)
 
     def export_csv(self, path: Path) -> int:
-        """Write the games to a new file, one a line under a heading, the oldest first: how many.
+        """Write the games to a new CSV file, the oldest first, and return how many.
 
-        The games of one match all have the moment at which it was begun, and are numbered.
-        FileExistsError where there is a file already, OSError where it cannot be written; half a
-        file is not left behind.
+        The first row is the heading, then there is one row for each game. The games of one match
+        all have its start time, and are numbered. Raises FileExistsError if the file exists, and
+        OSError if it cannot be written; an incomplete file is deleted.
         """
         with self._file.reading() as connection:
             games = list(rows(connection))
@@ -324,7 +338,7 @@ class Book:
             return any([each.enter(connection) for each in found])
 
     def _last(self, *tables: str) -> dict[str, int]:
-        """The last row of each of these tables."""
+        """Return the last row id of each of these tables."""
         with self._file.reading() as connection:
             asked = {table: f"SELECT coalesce(max(id), 0) FROM {table}" for table in tables}
             return {table: connection.execute(ask).fetchone()[0] for table, ask in asked.items()}
@@ -336,13 +350,13 @@ class Book:
 
 
 def _forget(connection: Connection, last: dict[str, int]) -> None:
-    """Delete what stands in these tables, up to the row that was the last."""
+    """Delete the rows of these tables up to the given row ids."""
     for table, row in last.items():
         connection.execute(f"DELETE FROM {table} WHERE id <= ?", (row,))
 
 
 def _entered(found: Iterable[Entry | MatchEntry], connection: Connection) -> int:
-    """How many of these are games that did not stand there before."""
+    """Enter all of these and return how many of them are new games."""
     new = [each for each in found if each.enter(connection)]
     return sum([isinstance(each, Entry) for each in new])
 

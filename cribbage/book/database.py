@@ -1,4 +1,4 @@
-"""The file of the book: its tables, how an older one is brought up, when one is set aside."""
+"""The book's file: its tables, their migrations, and when a file is renamed and replaced."""
 
 import os
 import sqlite3
@@ -53,7 +53,7 @@ MIGRATIONS: Final = [
     CREATE TABLE seats ({_OF_A_SEAT}) WITHOUT ROWID;
     CREATE INDEX seats_of_a_player ON seats (player);
     """,
-    # What was agreed in games of before is not known: they are judged as is usual.
+    # Older games do not record what was agreed, so the default margins apply.
     """
     ALTER TABLE games ADD COLUMN margin TEXT NOT NULL DEFAULT 'plain';
     ALTER TABLE games ADD COLUMN match_to INTEGER;
@@ -82,17 +82,17 @@ MIGRATIONS: Final = [
     );
     CREATE INDEX matches_of_two ON matches (one, other, begun, id);
     """,
-    # Records that were looked for in the book and are not found there by when they began.
+    # Records that were checked but cannot be found in the book by their start time.
     """
     CREATE TABLE looked_at (file TEXT PRIMARY KEY) WITHOUT ROWID;
     """,
-    # Until a game could be resigned, every winner had the target.
+    # Before games could be resigned, every winner reached the target.
     """
     ALTER TABLE games ADD COLUMN winner_score INTEGER NOT NULL DEFAULT 0;
     UPDATE games SET winner_score = target;
     """,
-    # Until three and four stood in the book, each game had one winner and one loser. Those that
-    # were looked at and left out for their number are to be looked at again.
+    # Before games for three and four were entered, each game had one winner and one loser. Records
+    # that were ignored for their number of players have to be checked again.
     f"""
     ALTER TABLE games RENAME TO games_of_before;
     ALTER TABLE seats RENAME TO seats_of_before;
@@ -142,7 +142,7 @@ MIGRATIONS: Final = [
     CREATE INDEX matches_of_a_group ON matches (players, begun, id);
     DELETE FROM looked_at;
     """,
-    # Whoever has played a pack knows its cards: it is known by the order in which they lay.
+    # A player who has played a pack knows its cards, so a pack is identified by their order.
     """
     CREATE TABLE patiences (
         id INTEGER PRIMARY KEY,
@@ -158,16 +158,16 @@ MIGRATIONS: Final = [
     CREATE INDEX packs_of_a_player ON patiences (player, pack);
     CREATE TABLE patiences_looked_at (file TEXT PRIMARY KEY) WITHOUT ROWID;
     """,
-    # Until programs had seats, everybody was a person. What people are to be held against is what
-    # they did among people. A game with a program, looked at by who could not read it, is to be
-    # looked at again.
+    # Before computer players had seats, every player was a person. People's records are compared
+    # only with games between people. Games with a computer player that an older version could not
+    # read have to be checked again.
     """
     ALTER TABLE seats ADD COLUMN program TEXT;
     CREATE VIEW games_of_people AS SELECT * FROM games
         WHERE NOT EXISTS (SELECT 1 FROM seats WHERE game = id AND program IS NOT NULL);
     DELETE FROM looked_at;
     """,
-    # A review is of what was played, not of a row: it stays where the games are entered again.
+    # A review belongs to what was played, not to a row, so it stays when games are entered again.
     """
     CREATE TABLE reviews (
         content TEXT PRIMARY KEY,
@@ -182,8 +182,8 @@ MIGRATIONS: Final = [
         PRIMARY KEY (content, seat)
     ) WITHOUT ROWID;
     """,
-    # What is practised is in no record: it stays whatever is entered again. Of each exercise stands
-    # what was met in it, for what was overlooked is told of so many hands.
+    # Practice is in no record, so it stays when games are entered again. Each exercise has the
+    # kinds that occurred in it, because misses are reported for a number of hands.
     """
     CREATE TABLE runs (
         id INTEGER PRIMARY KEY,
@@ -208,22 +208,22 @@ MIGRATIONS: Final = [
     ) WITHOUT ROWID;
     """,
 ]
-"""What makes each form of the book out of the one before; the first makes it out of nothing.
+"""Migrations, each from one version of the book to the next; the first creates it.
 
-A form that was once out in the world is never changed here: another migration is added.
+A released migration is never changed; another one is added instead.
 """
 
 PATIENCE: Final = 2.0
 """Seconds to wait for another program that is writing."""
 
 SMALLEST: Final = 512
-"""Bytes of the smallest database that has anything in it."""
+"""Size in bytes of the smallest database with any content."""
 
-# A flipped bit is as likely to end in an unknown table as in a page that does not hold together.
+# A flipped bit can cause an unknown table as easily as an inconsistent page.
 _DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
-# What sqlite says where it may not make the files that it reads by, or has no room for them, or may
-# not bring a book up.
+# The errors of SQLite if it cannot create the files that it needs for reading, has no space for
+# them, or cannot migrate a book.
 _NOT_TO_BE_WRITTEN: Final = (
     *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY),
     *(sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL),
@@ -231,9 +231,9 @@ _NOT_TO_BE_WRITTEN: Final = (
 
 
 class BookError(Exception):
-    """The book cannot be read or written now; the sentence says why. No game is lost by it.
+    """The book cannot be read or written now; the message says why. No game is lost.
 
-    ``reason`` is a few words for where there is no room to name the file.
+    ``reason`` is a short message for places without room for the file name.
     """
 
     def __init__(self, sentence: str, reason: str = "") -> None:
@@ -242,11 +242,11 @@ class BookError(Exception):
 
 
 class BookFile:
-    """The open database of a book, made where there is none.
+    """The open database of a book, created if missing.
 
-    ``trouble`` is a sentence, without its stop, about a file that was damaged, or made by a later
-    program, and was set aside under another name, never deleted; empty where none was. BookError
-    where there can be no book at all.
+    ``trouble`` is a sentence, without its period, about a file that was damaged or made by a later
+    version; it is renamed, never deleted. It is empty if there was none. Raises BookError if no
+    book can be opened.
     """
 
     def __init__(self, path: Path) -> None:
@@ -256,21 +256,21 @@ class BookFile:
         self._open()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         with suppress(sqlite3.Error):
             self.connection.close()
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The database to be asked, what it answers to be understood, in the body of this.
+        """Yield the database for queries, and for parsing their results, in a ``with`` block.
 
-        BookError for whatever goes wrong in there; a file that turns out to be damaged is set
-        aside first, and a new and empty one is open from then on.
+        Raises BookError for any error in the block. A file that turns out to be damaged is first
+        renamed, and from then on a new, empty one is open.
         """
         try:
             yield self.connection
         except (sqlite3.Error, ValueError, TypeError, LookupError, AttributeError) as error:
-            # Where a card, a date or a list should be, damage puts what cannot be read as one.
+            # Damage can put unreadable text in place of a card, a date or a list.
             if not _is_damage(error):
                 why = _reason(error)
                 sentence = Worded(
@@ -283,7 +283,7 @@ class BookFile:
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """As ``reading``, all that is written in the body or, if anything goes wrong, nothing."""
+        """Yield the database as ``reading`` does, and write all changes of the block or none."""
         self.check_writable()
         with self.reading() as connection:
             connection.execute("BEGIN IMMEDIATE")
@@ -296,7 +296,7 @@ class BookFile:
                 raise
 
     def check_writable(self) -> None:
-        """BookError for a file that may only be read."""
+        """Raise BookError if the file is read-only."""
         if self.read_only:
             sentence = Worded("the book {path} cannot be written where it lies", path=self.path)
             raise BookError(sentence, Worded("it may not be written"))
@@ -329,7 +329,7 @@ class BookFile:
 
 
 class _Unfit(Exception):
-    """A file that is no book for this program; its text goes on after the file's name."""
+    """A file that this program cannot use as a book; the text completes "FILE ..."."""
 
 
 _DAMAGED: Final = Worded("is damaged")
@@ -338,19 +338,19 @@ _LATER: Final = Worded("was made by a later program")
 
 def _opened(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    # Made here, for sqlite would let everybody read it; one that is there is never opened beside
-    # sqlite, whose locks would be lost when it is closed.
+    # Created here because SQLite would make it readable for everyone. An existing file is never
+    # opened outside SQLite, because closing it would drop SQLite's locks.
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     if 0 < path.stat().st_size < SMALLEST:
-        raise _Unfit(_DAMAGED)  # which sqlite would take for a new one, and write over it
+        raise _Unfit(_DAMAGED)  # SQLite would treat it as new and overwrite it
     return _prepared(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
 
 
 def _copied(path: Path) -> sqlite3.Connection:
-    """A copy in memory of a book that may not be written, brought up there."""
+    """Return a copy in memory of a read-only book, migrated there."""
     copy = sqlite3.connect(":memory:", isolation_level=None)
-    # Sqlite then asks for no lock, and for no file beside it.
+    # SQLite then needs no lock and no file next to it.
     as_it_is = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
     try:
         with closing(sqlite3.connect(as_it_is, uri=True)) as source:
@@ -362,7 +362,7 @@ def _copied(path: Path) -> sqlite3.Connection:
 
 
 def _has_more(path: Path) -> bool:
-    """Whether a program that was killed left something beside the book that is not in it yet."""
+    """Return true if a killed program left changes in a file next to the book."""
     with suppress(FileNotFoundError):
         return path.with_name(f"{path.name}-wal").stat().st_size > 0
     return False
@@ -402,20 +402,20 @@ def _bring_up(connection: sqlite3.Connection) -> None:
     for form, migration in enumerate(MIGRATIONS, 1):
         if form <= _form(connection):
             continue
-        # One transaction for each, so that a book is never between two forms.
+        # One transaction each, so that a book is never between two versions.
         step = f"BEGIN IMMEDIATE; {migration} PRAGMA user_version = {form}; COMMIT;"
         try:
             connection.executescript(step)
         except sqlite3.Error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            # Another program may have been quicker.
+            # Another program may have migrated it first.
             if _form(connection) < form:
                 raise
 
 
 def _set_aside(path: Path, what: str) -> str:
-    """Rename the file, and what sqlite keeps beside it: a sentence about that."""
+    """Rename the file and SQLite's files next to it; return a sentence about that."""
     numbers = ("", *map(str, range(2, 10_000)))
     aside = next(
         name
@@ -436,13 +436,13 @@ def _set_aside(path: Path, what: str) -> str:
 
 
 def _reason(error: Exception) -> str:
-    """What went wrong, without the name of a file."""
+    """Return what went wrong, without a file name."""
     return system_said(error)
 
 
 def _is_damage(error: Exception) -> bool:
     if isinstance(error, sqlite3.ProgrammingError):
-        return False  # a book that was closed, and is not to be set aside for it
-    # What sqlite itself did not notice, such as text that is none, has no code.
+        return False  # a closed book, which is not damaged
+    # Damage that SQLite did not notice, such as invalid text, has no error code.
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
     return code & 0xFF in _DAMAGE

@@ -1,4 +1,4 @@
-"""The book as other programs read it: each rivalry in lists, words and numbers, each game a row."""
+"""The book for other programs: rivalries as JSON, games as CSV rows."""
 
 import sqlite3
 from collections.abc import Iterable, Iterator
@@ -13,7 +13,7 @@ from cribbage.book.rows import IN_ORDER
 from cribbage.book.sides import keys, players
 from cribbage.engine.rules import FOUR
 
-if TYPE_CHECKING:  # what a game that is entered has no need of
+if TYPE_CHECKING:  # not needed to enter a game
     from cribbage.drill.practice import Practice
 
 # JSON.
@@ -24,9 +24,11 @@ def plain(
     played: Iterable[Packs] = (),
     practised: "Iterable[tuple[str, Practice]]" = (),
 ) -> dict[str, Any]:
-    """What has always been found under ``rivalries`` is between two people; those of more people
-    are under ``parties``, with more to each, those with programs ``against programs`` in the same
-    way, what was played alone is under ``patiences``, and what was practised under ``practice``.
+    """Return the book as lists, words and numbers, ready for JSON.
+
+    ``rivalries`` has always meant those between two people. Those of more people are under
+    ``parties``, with more in each, those with computer players are under ``against programs`` in
+    the same form, solitaire games under ``patiences``, and drill practice under ``practice``.
     """
     of_two, of_more, against = [], [], []
     for rivalry in found:
@@ -47,8 +49,8 @@ def plain(
 
 
 def _plain_practice(name: str, practice: "Practice") -> dict[str, Any]:
-    """What a player has practised, level by level, and what he overlooks."""
-    from cribbage.drill.practice import LEVELS  # which who plays alone has no need of
+    """Return a player's practice by level, and what they miss."""
+    from cribbage.drill.practice import LEVELS  # not needed for solitaire
 
     levels = {}
     for level in LEVELS:
@@ -101,7 +103,7 @@ def _plain(rivalry: Rivalry) -> dict[str, Any]:
 
 
 def _with_sides(rivalry: Rivalry, found: dict[str, Any]) -> dict[str, Any]:
-    """With who plays for each side, what every player made, and how each side lost."""
+    """Add the players of each side, each player's figures, and the margin of each losing side."""
     for rival, each in zip(rivalry.rivals, found["rivals"], strict=True):
         each["players"] = [
             {"name": player.name, **_plain_program(player), **_plain_figures(player)}
@@ -124,7 +126,7 @@ def _plain_result(result: Result, rivalry: Rivalry) -> dict[str, Any]:
 
 
 def _plain_lost(rival: Rival) -> dict[str, Any]:
-    """What one of two lost in the games that were reviewed, null where none was."""
+    """Return what one of two players lost in reviewed games; null if there are none."""
     (lost,) = [player.lost for player in rival.players]
     return {
         "points lost": {
@@ -136,12 +138,12 @@ def _plain_lost(rival: Rival) -> dict[str, Any]:
 
 
 def _plain_program(player: Player) -> dict[str, Any]:
-    """How well a program plays; null for a person."""
+    """Return the level of a computer player, or null for a person."""
     return {"program": player.program and player.program.value}
 
 
 def _plain_rival(rival: Rival) -> dict[str, Any]:
-    """Of partners each says for himself whether he is a program."""
+    """Return the figures of a side; with partners, the program key is only on each player."""
     alone = rival.players[0] if len(rival.players) == 1 else None
     return {
         "name": rival.name,
@@ -186,7 +188,7 @@ def _plain_hand(hand: Memorable | None) -> dict[str, Any] | None:
 
 
 def _plain_packs(packs: Packs) -> dict[str, Any]:
-    """Known packs are among the results, and count for no figure."""
+    """Return a player's packs; known packs are in the results but count in no figure."""
     return {
         "name": packs.name,
         "rules": packs.patience.value,
@@ -222,8 +224,10 @@ HEADING: Final = (
     *[f"program {number}" for number in range(1, FOUR + 1)],
     *[f"lost {number}" for number in range(1, FOUR + 1)],
 )
-"""The columns of the games as a table; those behind ``resigned`` came with three and four, those of
-programs with these, and the last with reviews.
+"""The columns of the CSV table, new ones at the end.
+
+Those after ``resigned`` were added with games for three and four, then those for programs, and the
+last ones with reviews.
 """
 
 _EXPORTED: Final = (
@@ -240,7 +244,7 @@ Cell = str | int | float | None
 
 
 def rows(connection: sqlite3.Connection) -> Iterator[list[Cell]]:
-    """Each game as a row below the heading, the oldest first."""
+    """Yield each game as a row below the heading, the oldest first."""
     found = connection.execute(_EXPORTED, {"edition": present(connection)})
     for _, seats in groupby(found, itemgetter(0)):
         yield _row(list(seats))
@@ -271,7 +275,7 @@ def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
 
 
 def _filled(figures: list[list[Cell]]) -> list[list[Cell]]:
-    """With empty cells for those who do not play."""
+    """Add empty cells for the seats that are not used."""
     nobody: list[Cell] = [None] * len(_OF_A_SEAT)
     return figures + [nobody] * (FOUR - len(figures))
 

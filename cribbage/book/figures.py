@@ -1,4 +1,4 @@
-"""What one finished game comes to for each player, read off its record as it is played again."""
+"""The figures of each player in a finished game, collected while its record is replayed."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -15,24 +15,24 @@ from cribbage.record.record import Record, replay
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """Points counted on so many occasions: deals for the play, hands, or cribs."""
+    """Points counted on a number of occasions: deals for the play, hands, or cribs."""
 
     points: int = 0
     occasions: int = 0
 
     @property
     def average(self) -> float | None:
-        """Points for each occasion; None where there was none."""
+        """Points per occasion, or None without any."""
         return self.points / self.occasions if self.occasions else None
 
     def plus(self, points: int, occasions: int = 1) -> "Counts":
-        """With so much more."""
+        """Return the counts with more points and occasions."""
         return Counts(self.points + points, self.occasions + occasions)
 
 
 @dataclass(frozen=True, slots=True)
 class ShownHand:
-    """A hand or crib as it was shown: the four cards, the starter, and what they are worth."""
+    """A hand or crib as it was shown: the four cards, the starter, and their worth."""
 
     worth: int
     cards: tuple[Card, ...]
@@ -40,19 +40,19 @@ class ShownHand:
 
     @classmethod
     def of(cls, event: HandShown | CribShown) -> "ShownHand":
-        """What an event of the show laid open."""
+        """Return the hand or crib that an event of the show revealed."""
         return cls(event.worth, event.cards, event.starter)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFigures:
-    """One player's game; ``score`` is his side's.
+    """One player's game; ``score`` is the score of their side.
 
-    ``play``, ``hands`` and ``cribs`` are what was pegged in them, also the part that went beyond
-    the target; play and hands as pone and as dealer. A deal is an occasion of the play when its
-    starter is cut and does not win, a hand or crib when it is counted. ``others`` are his heels,
-    muggins and all else that a call pays. The best hand and crib, and how many of both were worth
-    29, 28 and nothing, go by what the cards are worth, whatever was claimed.
+    ``play``, ``hands`` and ``cribs`` are the points pegged in them, including those beyond the
+    target; ``play`` and ``hands`` are pairs, as pone and as dealer. A deal is an occasion of the
+    play if its starter is cut and does not win, a hand or crib if it is counted. ``others`` are his
+    heels, muggins and everything else that a call pays. The best hand and crib, and the numbers of
+    hands and cribs worth 29, 28 and nothing, use the worth of the cards, whatever was claimed.
     """
 
     score: int = 0
@@ -73,16 +73,16 @@ _OTHERS: Final = (Why.HEELS, Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL)
 
 
 def figures(record: Record) -> tuple[SeatFigures, ...]:
-    """A finished game in figures, one for each seat; its record holds no other game.
+    """Return the figures of a finished game, one for each seat; the record has only this game.
 
-    ValueError, in a sentence, for one that is not over; IllegalAction where the record breaks a
-    rule.
+    Raises ValueError, with a sentence, if the game is not over, and IllegalAction if the record
+    breaks a rule.
     """
     return figures_of(replay(record))
 
 
 def figures_of(steps: Iterable[Step]) -> tuple[SeatFigures, ...]:
-    """As ``figures``, of what each decision of the game did."""
+    """Return the figures of a finished game, as ``figures`` does, from its steps."""
     each: list[SeatFigures] = []
     for game, events in steps:
         each = each or [SeatFigures()] * game.rules.seats
@@ -143,5 +143,5 @@ def _added(
 
 
 def _better(best: ShownHand | None, shown: ShownHand) -> ShownHand:
-    """The first of the best."""
+    """Return the better hand, or the first of two that are equal."""
     return shown if best is None or shown.worth > best.worth else best

@@ -1,4 +1,4 @@
-"""Finished patiences: how they are written into the book, and how far each player came."""
+"""Finished solitaire games: how they are entered in the book, and each player's scores."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -18,10 +18,10 @@ NOT_OVER: Final = "the patience is not over"
 
 
 class Pack(NamedTuple):
-    """A finished patience: when it was begun, in local time, and what it came to.
+    """A finished solitaire game: its local start time and its score.
 
-    ``again`` says that its cards were known: the player had played them before, and so it is
-    neither a best nor part of an average.
+    ``again`` is true if the player had played these cards before; it then counts for no best and no
+    average.
     """
 
     begun: datetime
@@ -30,7 +30,7 @@ class Pack(NamedTuple):
 
 
 class Packs(NamedTuple):
-    """All that one player has finished of one kind, the first one first."""
+    """All finished solitaire games of one player and one kind, the oldest first."""
 
     name: str
     patience: Patience
@@ -38,35 +38,38 @@ class Packs(NamedTuple):
 
     @property
     def new(self) -> tuple[Pack, ...]:
-        """Those whose cards were not known."""
+        """The packs that the player had not played before."""
         return tuple([pack for pack in self.each if not pack.again])
 
     @property
     def best(self) -> int | None:
-        """The most points of a new pack; None where there is none."""
+        """The best score of a new pack, or None without any."""
         return max([pack.score for pack in self.new], default=None)
 
     @property
     def mean(self) -> float | None:
-        """The average of the new packs; None where there is none."""
+        """The average score of the new packs, or None without any."""
         scores = [pack.score for pack in self.new]
         return sum(scores) / len(scores) if scores else None
 
     @property
     def successes(self) -> int:
-        """How many of the new packs came out."""
+        """The number of new packs that reached the target."""
         return sum([pack.score >= self.patience.target for pack in self.new])
 
 
 @dataclass(frozen=True, slots=True)
 class PatienceEntry:
-    """A finished patience as it is to stand in the book; its content is what it is known by."""
+    """A finished solitaire game to be entered in the book, identified by its content."""
 
     row: Row
 
     @classmethod
     def of(cls, record: PatienceRecord, begun: datetime) -> "PatienceEntry":
-        """One that began at the local time ``begun``; ValueError where it is not over."""
+        """Return the entry of a record that started at the local time ``begun``.
+
+        Raises ValueError if it is not finished.
+        """
         *_, last = [None, *turns(record)]
         if last is None or not last.step.game.is_over:
             raise ValueError(NOT_OVER)
@@ -84,14 +87,14 @@ class PatienceEntry:
         )
 
     def enter(self, connection: sqlite3.Connection) -> bool:
-        """Write it down: false if it stands there."""
+        """Write it to the book; return false if it is already there."""
         into = insert("INSERT OR IGNORE", "patiences", self.row)
         return connection.execute(into, self.row).rowcount > 0
 
     def bests(self, connection: sqlite3.Connection) -> Iterator[str]:
-        """What it is the best of, in a few words with a name, whether it stands there or not.
+        """Yield the record it breaks, as a few words with a name, in the book or not.
 
-        A pack whose cards were known is the best of nothing, and so is the first of its kind.
+        A pack that was played before breaks no record, and neither does the first of its kind.
         """
         others = "player = :player AND content IS NOT :content"
         (known,) = connection.execute(
@@ -113,7 +116,7 @@ class PatienceEntry:
             )
 
 
-# Whose cards were known: the same player had begun the same pack before, by whatever rules.
+# ``again``: the same player had started the same pack before, under any rules.
 _EACH: Final = (
     "SELECT *, EXISTS (SELECT 1 FROM patiences AS before WHERE before.player = each.player "
     "AND before.pack = each.pack AND (before.begun, before.id) < (each.begun, each.id)) AS again "
@@ -122,9 +125,9 @@ _EACH: Final = (
 
 
 def packs(connection: sqlite3.Connection, name: str | None = None) -> tuple[Packs, ...]:
-    """What everybody, or whoever has this name, has finished of each kind; who played last first.
+    """Return what everyone, or this player, has finished of each kind, the last to play first.
 
-    ValueError for what is damaged.
+    Raises ValueError for damaged data.
     """
     rows = connection.execute(
         f"SELECT player, patience, name, begun, score, again FROM ({_EACH}) "

@@ -1,4 +1,4 @@
-"""Runs of the drill as they are kept in the book, and what comes of them for who practises."""
+"""Drill runs as they are saved in the book, and the practice they add up to."""
 
 import sqlite3
 from collections import Counter
@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.rows import Row, insert, moment
 from cribbage.match.names import same_name
 
-if TYPE_CHECKING:  # what a game that is entered has no need of
+if TYPE_CHECKING:  # not needed to enter a game
     from cribbage.drill.practice import Overlooked, Practice
     from cribbage.drill.run import Run
 
 LATELY: Final = 100
-"""The hands of late, and as many before them."""
+"""The number of hands that are recent, and of those compared with them."""
 
 
 def keep(connection: sqlite3.Connection, name: str, run: "Run", ended: datetime) -> None:
-    """Write a run down, and what was met and missed in each of its exercises."""
+    """Save a run, with what occurred and what was missed in each of its exercises."""
     row: Row = {
         "ended": moment(ended),
         "player": same_name(name),
@@ -40,7 +40,7 @@ def keep(connection: sqlite3.Connection, name: str, run: "Run", ended: datetime)
 
 
 def names(connection: sqlite3.Connection) -> tuple[str, ...]:
-    """Who has practised, as he was called last; who did last comes first."""
+    """Return the players who have practiced, with their latest spelling, the most recent first."""
     rows = connection.execute(
         "SELECT name, max(id) FROM runs GROUP BY player ORDER BY max(id) DESC"
     )
@@ -48,7 +48,7 @@ def names(connection: sqlite3.Connection) -> tuple[str, ...]:
 
 
 def practised(connection: sqlite3.Connection, name: str) -> "Practice":
-    """What a player has practised; ValueError for what is damaged."""
+    """Return a player's practice; raises ValueError for damaged data."""
     from cribbage.drill.levels import Level
     from cribbage.drill.practice import MARKS, Best, Practice
 
@@ -74,7 +74,7 @@ _BETTER_FIRST: Final = (
 
 
 def _overlooked(connection: sqlite3.Connection, player: str) -> "tuple[Overlooked, ...]":
-    """What was missed of late or before, what is missed most often of late first."""
+    """Return what was missed recently or before, the most frequent recent misses first."""
     from cribbage.drill.overlooked import Kind
     from cribbage.drill.practice import Overlooked
 
@@ -84,7 +84,7 @@ def _overlooked(connection: sqlite3.Connection, player: str) -> "tuple[Overlooke
     return tuple(sorted(missed, key=lambda each: (-each.share, -each.missed_before)))
 
 
-# A hand counts once, however many kinds were met in it; one in which nothing was does not.
+# A hand counts once, however many kinds occurred in it; a hand without any does not count.
 _BY_KIND: Final = """
     WITH hands AS (
         SELECT run, exercise, row_number() OVER (ORDER BY run DESC, exercise DESC) AS place

@@ -1,4 +1,4 @@
-"""What stands in the book about those who play together, and which records are missing in it."""
+"""Queries on the book: groups of players, and the records missing from it."""
 
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
@@ -32,7 +32,7 @@ from cribbage.record.shelf import Shelf
 
 
 def rivalry(connection: sqlite3.Connection, sides: Sides) -> Rivalry | None:
-    """All games and matches of these sides, in their order; None without a game."""
+    """Return all games and matches of these sides in order, or None without a game."""
     found = results(connection, sides)
     if not found:
         return None
@@ -42,8 +42,9 @@ def rivalry(connection: sqlite3.Connection, sides: Sides) -> Rivalry | None:
 
 
 def parties(connection: sqlite3.Connection) -> tuple[Party, ...]:
-    """All who have played together, in short, those who played last first; no game is read by
-    itself.
+    """Return a summary of all groups that have played, the last to play first.
+
+    No single game is read.
     """
     rows = connection.execute(
         "SELECT players, winner, margins, count(*), max(begun) FROM games "
@@ -70,13 +71,13 @@ def _party(connection: sqlite3.Connection, group: str, rows: Iterable[tuple[Any,
 
 
 def _named(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
-    """A player's name as it was written last in the games of a group, a program's with its mark."""
+    """Return a player's latest spelling in the games of a group, marked if it is a program."""
     name, _ = _who(connection, whose)
     return as_program(name) if is_program(whose[1]) else name
 
 
 def _who(connection: sqlite3.Connection, whose: tuple[str, str]) -> tuple[str, Level | None]:
-    """A player's name as it was written last in the games of a group, and which program it is."""
+    """Return a player's latest spelling in the games of a group, and a computer player's level."""
     name, program = connection.execute(
         f"SELECT name, program {_OF_A_PLAYER} ORDER BY begun DESC, number DESC, id DESC LIMIT 1",
         whose,
@@ -87,7 +88,7 @@ def _who(connection: sqlite3.Connection, whose: tuple[str, str]) -> tuple[str, L
 def results(
     connection: sqlite3.Connection, sides: Sides, *, but: str | None = None
 ) -> tuple[Result, ...]:
-    """The games of these, the oldest first, without the one whose content is ``but``."""
+    """Return the games of these sides, the oldest first, without the one with content ``but``."""
     rows = connection.execute(
         "SELECT winner, begun, target, scores, margins, match_to, number FROM games "
         f"WHERE players = ? AND content IS NOT ? ORDER BY {IN_ORDER}",
@@ -109,7 +110,7 @@ def results(
 def matches(
     connection: sqlite3.Connection, sides: Sides, *, but: str | None = None
 ) -> tuple[MatchResult, ...]:
-    """The matches of these, the oldest first, without the one whose content is ``but``."""
+    """Return the matches of these sides, the oldest first, without the one with content ``but``."""
     rows = connection.execute(
         "SELECT winner, begun, match_to, points, totals, games, difference "
         "FROM matches WHERE players = ? AND content IS NOT ? ORDER BY begun, id",
@@ -127,8 +128,9 @@ def matches(
 
 
 def _in_order_of(sides: Sides) -> Callable[[Sequence[str]], list[str]]:
-    """Puts what stands in the book of each side into the order of ``sides``; ValueError where it
-    is not that many.
+    """Return a function that puts the book's value of each side into the order of ``sides``.
+
+    That function raises ValueError if the number of values is wrong.
     """
     order, known = keys(key(sides)), list(map(side_key, sides))
 
@@ -139,7 +141,7 @@ def _in_order_of(sides: Sides) -> Callable[[Sequence[str]], list[str]]:
     return put
 
 
-# The games of the group first: a player may have played thousands with others.
+# Start with the games of the group: a player can have thousands with others.
 _OF_A_PLAYER: Final = "FROM games CROSS JOIN seats ON game = id WHERE players = ? AND player = ?"
 
 
@@ -192,7 +194,7 @@ def _player(connection: sqlite3.Connection, whose: tuple[str, str]) -> Player:
 def _first(
     connection: sqlite3.Connection, kind: Kind, worth: int | None, whose: tuple[str, str]
 ) -> Memorable | None:
-    """The first hand of that worth."""
+    """Return the first hand of that worth."""
     row = connection.execute(
         f"SELECT name, {kind}, {kind}_cards, begun {_OF_A_PLAYER} AND {kind} = ? "
         f"ORDER BY {IN_ORDER} LIMIT 1",
@@ -202,15 +204,17 @@ def _first(
 
 
 def memorable(kind: Kind, name: str, worth: int, five: str, begun: str) -> Memorable:
-    """A best hand or crib as it is read; ValueError for one that is damaged."""
+    """Return a best hand or crib from its row; raises ValueError for a damaged one."""
     *four, starter = cards(five)
     shown = ShownHand(worth, tuple(four), starter)
     return Memorable(name, shown, kind == "best_crib", datetime.fromisoformat(begun))
 
 
 class Records(NamedTuple):
-    """One kind of record: what asks the book when each began, and the table of its files that were
-    looked at.
+    """The queries for one kind of record.
+
+    ``begun`` selects the start time of each, and ``looked_at`` is the table of the files that were
+    checked.
     """
 
     begun: str
@@ -226,21 +230,22 @@ PATIENCES: Final = Records("SELECT begun FROM patiences", "patiences_looked_at")
 def missing(
     connection: sqlite3.Connection, kind: Records, shelf: Shelf | PatienceShelf
 ) -> list[Path]:
-    """The records played to their end of which the book knows nothing, the last written first.
+    """Return the finished records that the book does not know, the last written first.
 
-    A record is known by when it began, as its name and the book both have it, or as one that was
-    looked at before: a copy, or one that is damaged. Only the last bytes of any other are read.
-    What is not told by a name is left to a rebuild: the second of two games that began at once.
+    A record is known by its start time, which is in its name and in the book, or because it was
+    checked before: a copy or a damaged record. Of all others, only the last bytes are read. What a
+    name does not show is left to a rebuild: the second of two games that started in the same
+    second.
     """
     known = {begun.replace(":", "") for (begun,) in connection.execute(kind.begun)}
     seen = {file for (file,) in connection.execute(f"SELECT file FROM {kind.looked_at}")}
     try:
         return shelf.ended(lambda name: name in seen or name[:STAMP] in known)
-    except OSError:  # a shelf that may not be read, whose book may be looked at all the same
+    except OSError:  # the shelf cannot be read, but its book can still be used
         return []
 
 
 def note(connection: sqlite3.Connection, kind: Records, paths: Iterable[Path]) -> None:
-    """Remember that these were looked at."""
+    """Remember that these files were checked."""
     rows = [(path.name,) for path in paths]
     connection.executemany(f"INSERT OR IGNORE INTO {kind.looked_at} VALUES (?)", rows)

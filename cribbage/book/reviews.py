@@ -1,4 +1,4 @@
-"""Reviews as they are kept in the book beside the games, and what was lost by them."""
+"""Reviews as they are saved in the book with the games, and the points lost."""
 
 import sqlite3
 from datetime import datetime
@@ -8,13 +8,15 @@ from cribbage.book.rivalry import Lost
 from cribbage.book.rows import IN_ORDER, Row, content, digest, insert
 from cribbage.record.record import Record
 
-if TYPE_CHECKING:  # with all that judges a game, which a game that is entered has no need of
+if TYPE_CHECKING:  # with the whole analysis, which entering a game does not need
     from cribbage.review.review import Review
 
 
 class Unreviewed(NamedTuple):
-    """A game of two without a review: when its record was begun, and what it is known by, for a
-    record has several games, and two may have been begun in one second.
+    """A two-player game without a review: its start time and its content.
+
+    The content identifies it, because a record has several games, and two can start in the same
+    second.
     """
 
     begun: datetime
@@ -22,7 +24,7 @@ class Unreviewed(NamedTuple):
 
 
 def keep(connection: sqlite3.Connection, game: Record, review: "Review") -> None:
-    """Write the review of a game down, in the place of any other."""
+    """Save the review of a game, replacing any other."""
     from cribbage.review.kept import as_text, edition
 
     known = content(game)
@@ -35,19 +37,19 @@ def keep(connection: sqlite3.Connection, game: Record, review: "Review") -> None
 
 
 def kept(connection: sqlite3.Connection, game: Record) -> "Review | None":
-    """The review of a game; None where there is none by the present analysis, or it is damaged."""
+    """Return the review of a game; None without one by the current analysis, or if damaged."""
     from cribbage.review.kept import edition, read
 
     found = connection.execute(
         "SELECT review, digest FROM reviews WHERE content = ? AND edition = ?",
         (content(game), edition()),
     ).fetchone()
-    # What only looks like a review would be told of as one.
+    # Text that only looks like a review must not be shown as one.
     return read(found[0]) if found and digest(found[0]) == found[1] else None
 
 
 def unreviewed(connection: sqlite3.Connection) -> list[Unreviewed]:
-    """The games of two that no review is kept of, the oldest first."""
+    """Return the two-player games without a current review, the oldest first."""
     rows = connection.execute(
         "SELECT begun, content FROM games "
         "WHERE (SELECT count(*) FROM seats WHERE game = id) = 2 "
@@ -59,7 +61,7 @@ def unreviewed(connection: sqlite3.Connection) -> list[Unreviewed]:
 
 
 def lost(connection: sqlite3.Connection, player: str, group: str | None = None) -> Lost:
-    """What a player lost in all his games, or in those of one group; by what each is known."""
+    """Return what a player lost in all their games or in those of a group, both as keys."""
     rows = connection.execute(
         f"SELECT points {_ALL if group is None else _OF_A_GROUP} ORDER BY {IN_ORDER}",
         {"player": player, "group": group, "edition": present(connection)},
@@ -72,14 +74,14 @@ _REVIEWED: Final = (
     "WHERE player = :player AND edition = :edition"
 )
 _ALL: Final = f"FROM seats CROSS JOIN games ON game = id {_REVIEWED}"
-# The games of the group first: a player may have played thousands with others.
+# Start with the games of the group: a player can have thousands with others.
 _OF_A_GROUP: Final = f"FROM games CROSS JOIN seats ON game = id {_REVIEWED} AND players = :group"
 
 
 def present(connection: sqlite3.Connection) -> str:
-    """The edition of the reviews that count; empty where no review is kept at all.
+    """Return the edition of the reviews that count, or an empty string without any review.
 
-    Nothing that judges games is then loaded to say so.
+    In that case the analysis is not loaded.
     """
     if connection.execute("SELECT 1 FROM reviews LIMIT 1").fetchone() is None:
         return ""

@@ -1,4 +1,4 @@
-"""What those who play together came to over all their games: who leads, with which best hands."""
+"""The totals of a group over all its games: who leads, averages, best hands."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from cribbage.match.match import MatchPoints
 
 
 class Result(NamedTuple):
-    """How a game ended: ``winner`` is which of the sides it was, in the order asked for.
+    """The result of a game; ``winner`` is the index of a side in the order asked for.
 
-    In the same order are the final ``scores`` and the ``margins`` by which each side lost, None in
-    the winner's place; they go by what was agreed about skunks. Of a match to ``match_to`` points,
-    None for a game by itself, it is the game with this ``number``; all of them began when the match
-    did.
+    The final ``scores`` and the ``margins`` by which each side lost are in the same order, with
+    None for the winner; the margins follow the agreed skunks. In a match to ``match_to`` points, it
+    is the game with this ``number``, and all its games start when the match does; ``match_to`` is
+    None for a single game.
     """
 
     begun: datetime
@@ -33,7 +33,7 @@ class Result(NamedTuple):
 
     @property
     def resigned(self) -> bool:
-        """Whether the losers gave the game up before the winner had the target."""
+        """True if the losers resigned before the winner reached the target."""
         return self.winner_score < self.target
 
     @property
@@ -43,12 +43,12 @@ class Result(NamedTuple):
 
     @property
     def loser_score(self) -> int:
-        """The points of the best of the sides that lost."""
+        """The points of the best side that lost."""
         return self.scores[self._best_loser]
 
     @property
     def margin(self) -> Margin:
-        """How it was won from the best of the losers (docs/rules.md 10.5)."""
+        """The margin of the win over the best side that lost (docs/rules.md 10.5)."""
         margin = self.margins[self._best_loser]
         assert margin is not None
         return margin
@@ -60,11 +60,11 @@ class Result(NamedTuple):
 
 
 class MatchResult(NamedTuple):
-    """How a match ended: ``winner`` is which of the sides, and ``totals`` are all match points.
+    """The result of a match; ``winner`` is the index of a side, ``totals`` are the match points.
 
-    It was won by whoever first had ``to`` of the points, after so many ``games``. In a duplicate
-    ``difference`` is by how many points the first of the two made more of the same cards; in any
-    other match it is None.
+    The winner was first to reach ``to`` points, after this many ``games``. In a duplicate match,
+    ``difference`` is how many more points the first of the two sides made with the same cards; in
+    any other match it is None.
     """
 
     begun: datetime
@@ -77,16 +77,15 @@ class MatchResult(NamedTuple):
 
     @property
     def is_duplicate(self) -> bool:
-        """Whether every second game was played with the cards of the one before."""
+        """True if every second game used the cards of the game before it."""
         return self.difference is not None
 
 
 class Party(NamedTuple):
-    """Those who have finished games with each other, in short: what each side has won, the skunks
-    of any kind that it gave, and when they last began a game.
+    """A summary of a group: each side's wins and skunk wins, and the start of the last game.
 
-    The ``players`` are as the book may be asked for them, their names as they were written last;
-    who has won more stands first.
+    Skunk wins are of any kind. ``players`` are in the form used to query the book, with their
+    latest spelling; the side with more wins comes first.
     """
 
     players: Sides
@@ -96,28 +95,28 @@ class Party(NamedTuple):
 
     @property
     def sides(self) -> Sides:
-        """The names of each side, as they were written last."""
+        """The names of each side, in their latest spelling."""
         return by_name(self.players)
 
     @property
     def games(self) -> int:
-        """How many they have finished."""
+        """The number of games finished."""
         return sum(self.wins)
 
     @property
     def is_of_two(self) -> bool:
-        """Whether they are two, and not more."""
+        """True if there are exactly two players."""
         return _is_of_two(self.players)
 
     @property
     def with_programs(self) -> bool:
-        """Whether programs are among them."""
+        """True if computer players are among them."""
         return have_programs(self.players)
 
 
 @dataclass(frozen=True, slots=True)
 class Memorable:
-    """A hand or crib that is remembered, whose it was, and when its game began."""
+    """A hand or crib, its owner, and the start of its game."""
 
     name: str
     shown: ShownHand
@@ -126,36 +125,36 @@ class Memorable:
 
 
 LATELY: Final = 20
-"""The games that are the last ones where it is asked how somebody plays by now."""
+"""The number of last games that show how someone plays now."""
 
 
 class Lost(NamedTuple):
-    """The points that one player lost in each of his games that were reviewed, the oldest first."""
+    """The points a player lost in each reviewed game, the oldest first."""
 
     each: tuple[float, ...] = ()
 
     @property
     def a_game(self) -> float | None:
-        """The average; None where no game was reviewed."""
+        """The average, or None without reviewed games."""
         return _mean(self.each)
 
     @property
     def last(self) -> tuple[float, ...]:
-        """Those of the last games, twenty where there are so many."""
+        """The points lost in the last games, at most twenty."""
         return self.each[-LATELY:]
 
     @property
     def lately(self) -> float | None:
-        """The average of the last games; None where no game was reviewed."""
+        """The average of the last games, or None without reviewed games."""
         return _mean(self.last)
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What one player made in all games of these; the figures are as in SeatFigures.
+    """One player's totals in all games of a group, with the figures of SeatFigures.
 
-    ``program`` is how well it plays where it is a program, None for a person. ``lost`` is empty
-    where more than two play.
+    ``program`` is the level of a computer player, None for a person. ``lost`` is empty with more
+    than two players.
     """
 
     name: str
@@ -172,16 +171,16 @@ class Player:
 
     @property
     def all_hands(self) -> Counts:
-        """What was pegged for so many hands, whoever dealt."""
+        """The points and the number of all hands, as pone and as dealer."""
         return _sum(self.hands)
 
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """One side, a player or two partners, in all its games against the same others.
+    """One side, a player or two partners, in all its games against the same opponents.
 
-    ``skunks``, ``double_skunks`` and ``lurches`` are those given: one at the most to each loser of
-    a game. The other figures are those of its players together.
+    ``skunks``, ``double_skunks`` and ``lurches`` are its wins of that kind, at most one for each
+    loser of a game. The other figures are the sums of its players.
     """
 
     players: tuple[Player, ...]
@@ -193,68 +192,67 @@ class Rival:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names, as they were written last."""
+        """The names, in their latest spelling."""
         return tuple([player.name for player in self.players])
 
     @property
     def name(self) -> str:
-        """The name, or both: ``Ann and Cleo``."""
+        """The name, or both names: ``Ann and Cleo``."""
         return " and ".join(self.names)
 
     @property
     def play(self) -> tuple[Counts, Counts]:
-        """What was pegged in the play of so many deals, as pone and as dealer."""
+        """The points pegged in the play and the number of deals, as pone and as dealer."""
         as_pone, as_dealer = zip(*[player.play for player in self.players], strict=True)
         return _sum(as_pone), _sum(as_dealer)
 
     @property
     def hands(self) -> tuple[Counts, Counts]:
-        """What was pegged for so many hands, as pone and as dealer."""
+        """The points and the number of hands, as pone and as dealer."""
         as_pone, as_dealer = zip(*[player.hands for player in self.players], strict=True)
         return _sum(as_pone), _sum(as_dealer)
 
     @property
     def all_hands(self) -> Counts:
-        """What was pegged for so many hands, whoever dealt."""
+        """The points and the number of all hands, as pone and as dealer."""
         return _sum(self.hands)
 
     @property
     def cribs(self) -> Counts:
-        """What was pegged for so many cribs."""
+        """The points and the number of cribs."""
         return _sum([player.cribs for player in self.players])
 
     @property
     def best_hand(self) -> Memorable | None:
-        """The best hand that was shown, of several the first."""
+        """The best hand that was shown; of several, the first."""
         return _best([player.best_hand for player in self.players])
 
     @property
     def best_crib(self) -> Memorable | None:
-        """The best crib that was shown, of several the first."""
+        """The best crib that was shown; of several, the first."""
         return _best([player.best_crib for player in self.players])
 
     @property
     def twenty_nines(self) -> int:
-        """Hands and cribs that were worth 29."""
+        """The number of hands and cribs worth 29."""
         return sum([player.twenty_nines for player in self.players])
 
     @property
     def twenty_eights(self) -> int:
-        """Hands and cribs that were worth 28."""
+        """The number of hands and cribs worth 28."""
         return sum([player.twenty_eights for player in self.players])
 
     @property
     def nineteens(self) -> int:
-        """Hands and cribs that were worth nothing."""
+        """The number of hands and cribs worth nothing."""
         return sum([player.nineteens for player in self.players])
 
 
 @dataclass(frozen=True, slots=True)
 class Rivalry:
-    """Those who play against each other, two sides or more, all their finished games and the
-    matches won, the oldest first.
+    """Two or more sides, all their finished games, and the matches won, the oldest first.
 
-    There is one game at least.
+    There is at least one game.
     """
 
     rivals: tuple[Rival, ...]
@@ -263,17 +261,17 @@ class Rivalry:
 
     @property
     def sides(self) -> Sides:
-        """The names of each side, as they were written last."""
+        """The names of each side, in their latest spelling."""
         return tuple([rival.names for rival in self.rivals])
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each side is called."""
+        """The name of each side."""
         return tuple([rival.name for rival in self.rivals])
 
     @property
     def players(self) -> Sides:
-        """The sides as the book may be asked for them."""
+        """The sides in the form used to query the book."""
         return tuple(
             [
                 tuple([as_program(each.name) if each.program else each.name for each in side])
@@ -283,25 +281,23 @@ class Rivalry:
 
     @property
     def programs(self) -> tuple[str, ...]:
-        """The names of those who are programs."""
+        """The names of the computer players."""
         players = [player for rival in self.rivals for player in rival.players]
         return tuple([player.name for player in players if player.program])
 
     @property
     def is_of_two(self) -> bool:
-        """Whether it is between two, and not more."""
+        """True if there are exactly two players."""
         return _is_of_two(self.sides)
 
     @property
     def streak(self) -> tuple[int, int]:
-        """Which side won the last games without a break, and how many."""
+        """The side that won the last games in a row, and how many."""
         return runs([result.winner for result in self.results])[-1]
 
     @property
     def leads(self) -> tuple[int, ...]:
-        """By how many games the first of two sides led after each game; below nothing the second
-        did.
-        """
+        """The lead of the first of two sides after each game, in games; negative if it trails."""
         lead, leads = 0, []
         for result in self.results:
             lead += 1 if result.winner == 0 else -1
@@ -310,7 +306,7 @@ class Rivalry:
 
 
 def runs(winners: Iterable[int]) -> list[tuple[int, int]]:
-    """What was won in a row, each run as the winner and its length.
+    """Return the runs of wins, each as the winner and its length.
 
     >>> runs([0, 0, 1, 0])
     [(0, 2), (1, 1), (0, 1)]
@@ -331,6 +327,6 @@ def _sum(counts: Iterable[Counts]) -> Counts:
 
 
 def _best(found: Iterable[Memorable | None]) -> Memorable | None:
-    """The best of them, of several the first."""
+    """Return the best of them; of several, the first."""
     shown = [each for each in found if each is not None]
     return min(shown, key=lambda each: (-each.shown.worth, each.begun), default=None)

@@ -1,4 +1,4 @@
-"""How games and matches are written into the tables of the book, a row each."""
+"""The rows of games and matches in the tables of the book."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -22,18 +22,18 @@ Kind = Literal["best_hand", "best_crib"]
 KINDS: Final[tuple[Kind, Kind]] = ("best_hand", "best_crib")
 
 IN_ORDER: Final = "begun, number, id"
-"""Games from the oldest to the last; those of a match all begin when it does."""
+"""The order of games from the oldest to the last; those of a match share its start time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A finished game as it is to stand in the book; its content is what it is known by."""
+    """A finished game to be entered in the book, identified by its content."""
 
     game: Row
     seats: tuple[Row, ...]
 
     def enter(self, connection: sqlite3.Connection) -> bool:
-        """Write it down: false if it stands there."""
+        """Write it to the book; return false if it is already there."""
         game = connection.execute(insert("INSERT OR IGNORE", "games", self.game), self.game)
         if not game.rowcount:
             return False
@@ -45,39 +45,39 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class MatchEntry:
-    """A match that was won as it is to stand in the book, its games apart from it."""
+    """A finished match to be entered in the book, without its games."""
 
     match: Row
 
     def enter(self, connection: sqlite3.Connection) -> bool:
-        """Write it down: false if it stands there."""
+        """Write it to the book; return false if it is already there."""
         match = connection.execute(insert("INSERT OR IGNORE", "matches", self.match), self.match)
         return match.rowcount > 0
 
 
 def insert(how: str, table: str, row: Row) -> str:
-    """The statement that writes a row into a table: ``INSERT``, or what is said in its place."""
+    """Return the statement that writes a row into a table: ``INSERT`` or a variant."""
     columns = ", ".join(row)
     return f"{how} INTO {table} ({columns}) VALUES ({', '.join([f':{column}' for column in row])})"
 
 
 def content(record: Record) -> str:
-    """What games are known by: a digest of their heading and their decisions, without remarks."""
+    """Return a digest of a record's heading and decisions, without remarks, as its identity."""
     lines = "\n".join([written(action) for action in record.actions])
     return digest(record.heading + lines)
 
 
 def digest(text: str) -> str:
-    """By what a text is known that need not be read again."""
+    """Return a digest that identifies a text that is never read back."""
     return sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """What is over in a record, each game with its figures, and how it all stands in the end.
+    """Everything finished in a record: each game with its figures, and the series at the end.
 
-    ``sides`` are the names of those who play together. Everything that the book makes of a record
-    is made of this, so that it is played again once.
+    ``sides`` are the names of those who play together. Everything in the book is made from this, so
+    that a record is replayed only once.
     """
 
     record: Record
@@ -88,8 +88,10 @@ class Finished:
 
     @classmethod
     def of(cls, record: Record) -> "Finished":
-        """ValueError, in a sentence, where no game is over or two players have one name in the
-        book.
+        """Return what is finished in a record.
+
+        Raises ValueError, with a sentence, if no game is over or if two players have the same name
+        in the book.
         """
         sides, series = sides_of(record), record.start()
         games, each = [], []
@@ -102,9 +104,9 @@ class Finished:
         return cls(record, sides, tuple(games), tuple(each), series)
 
     def entries(self, begun: datetime) -> "Iterator[Entry | MatchEntry]":
-        """All that it brings into the book: its games, and a match that is won.
+        """Yield its entries for the book: its games, and the match if it is won.
 
-        They all begin when the record does, at the local time ``begun``.
+        They all start when the record does, at the local time ``begun``.
         """
         match = self.record.match
         each = zip(self.games, self.figures, self.series.won, strict=True)
@@ -115,7 +117,10 @@ class Finished:
 
 
 def entry(record: Record, begun: datetime) -> Entry:
-    """A finished game by itself that began at ``begun``; ValueError as for ``Finished.of``."""
+    """Return the entry of a single finished game that started at ``begun``.
+
+    Raises ValueError as ``Finished.of`` does.
+    """
     sides, each = sides_of(record), figures(record)
     return _entry(record, sides, each, record.series().won[-1], begun)
 
@@ -129,7 +134,7 @@ def _entry(
     number: int = 1,
     match_to: int | None = None,
 ) -> Entry:
-    """A finished game in these figures: which one of its match, and to how many points."""
+    """Return the entry of a finished game with these figures, its number and match target."""
     margins = dict(zip(won.losers, won.margins(record.match.skunks), strict=True))
     lost_by = [margins[side].value if side in margins else "" for side in _in_order(sides)]
     game: Row = {
@@ -158,7 +163,7 @@ def _entry(
 
 
 def _match_entry(record: Record, sides: Sides, series: Series, begun: datetime) -> MatchEntry:
-    """A match that was won, its difference as the winner of the match sees it."""
+    """Return the entry of a match that was won, with the difference from the winner's side."""
     match, won = series.match, series.won
     winner = match.winner(won)
     assert winner is not None
@@ -178,7 +183,7 @@ def _match_entry(record: Record, sides: Sides, series: Series, begun: datetime) 
 
 
 def _of_all(sides: Sides, points: Sequence[int]) -> str:
-    """The points of each side, in the order in which the book has the sides."""
+    """Return the points of each side, in the book's order of sides."""
     return " ".join([str(points[side]) for side in _in_order(sides)])
 
 
@@ -189,7 +194,7 @@ def _in_order(sides: Sides) -> list[Side]:
 
 
 def moment(begun: datetime) -> str:
-    """A local time as the book writes it, to the second."""
+    """Return a local time in the book's format, to the second."""
     return begun.replace(tzinfo=None).isoformat(timespec="seconds")
 
 

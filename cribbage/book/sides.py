@@ -1,6 +1,6 @@
-"""Who plays against whom, and what each group of players is known by in the book.
+"""Sides and groups of players, and the keys that identify them in the book.
 
-A program is never taken for a person, whatever that person is called: its name has a mark here.
+A computer player is never taken for a person of the same name: its name has a mark here.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,21 +14,21 @@ from cribbage.pack.worded import Worded
 from cribbage.record.record import Record
 
 Sides = tuple[tuple[str, ...], ...]
-"""The names of each side: a player's, or those of two partners; those of programs with a mark."""
+"""The names of each side, a player or two partners; those of computer players are marked."""
 
-# None of these can be part of a name; behind the last no name comes, so that people stand first.
+# No name can contain these characters. No name sorts after the last one, so people come first.
 _AND: Final = "\t"
 _AGAINST: Final = "\n"
 _PROGRAM: Final = "\U0010ffff"
 
 
 def as_program(name: str) -> str:
-    """A name with the mark of a program."""
+    """Return a name with the mark of a computer player."""
     return _PROGRAM + name
 
 
 def is_program(player: str) -> bool:
-    """Whether a name, or what a player is known by, is that of a program.
+    """Return true if a name or key is that of a computer player.
 
     >>> is_program(as_program("Steady")), is_program("Steady")
     (True, False)
@@ -37,7 +37,7 @@ def is_program(player: str) -> bool:
 
 
 def called(player: str) -> str:
-    """A name without a mark.
+    """Return a name without its mark.
 
     >>> called(as_program("Steady")), called("Ann")
     ('Steady', 'Ann')
@@ -46,26 +46,26 @@ def called(player: str) -> str:
 
 
 def have_programs(sides: Sides) -> bool:
-    """Whether a program plays for one of these sides."""
+    """Return true if a computer player is on one of these sides."""
     return any([is_program(name) for side in sides for name in side])
 
 
 def by_name(sides: Sides) -> Sides:
-    """The sides without any mark, as they are written."""
+    """Return the sides without marks, as they are shown."""
     return tuple([tuple(map(called, side)) for side in sides])
 
 
 def players_of(record: Record) -> tuple[str, ...]:
-    """The name of each seat; programs are called by their levels and have the mark."""
+    """Return the name of each seat; computer players have the name of their level, marked."""
     names = with_programs(record.names, record.levels)
     each = zip(names, record.levels, strict=True)
     return tuple([as_program(name) if level else name for name, level in each])
 
 
 def sides_of(record: Record) -> Sides:
-    """The names by sides, in the order of the seats.
+    """Return the names by sides, in the order of the seats.
 
-    ValueError, in a sentence, where two have one name in the book.
+    Raises ValueError, with a sentence, if two have the same name in the book.
     """
     names = players_of(record)
     matched = list(map(same_name, names))
@@ -76,7 +76,7 @@ def sides_of(record: Record) -> Sides:
 
 
 def side_key(side: Sequence[str]) -> str:
-    """What a side is known by, however its names are written and whichever stands first.
+    """Return the key of a side, whatever the spelling and order of its names.
 
     >>> side_key(("Cleo", "ANN")).split()
     ['ann', 'cleo']
@@ -85,7 +85,7 @@ def side_key(side: Sequence[str]) -> str:
 
 
 def key(sides: Sides) -> str:
-    """What all who play together are known by, wherever each of them sat.
+    """Return the key of a group, whatever seats its players had.
 
     >>> key((("Ben",), ("Ann",))) == key((("ann",), ("ben",)))
     True
@@ -94,7 +94,7 @@ def key(sides: Sides) -> str:
 
 
 def keys(group: str) -> list[str]:
-    """What each side of a group is known by, in the order in which the book has their scores.
+    """Return the key of each side of a group, in the book's order of their scores.
 
     >>> keys(key((("Cleo",), ("Ann",), ("Ben",))))
     ['ann', 'ben', 'cleo']
@@ -103,7 +103,7 @@ def keys(group: str) -> list[str]:
 
 
 def players(side: str) -> list[str]:
-    """What each player of a side is known by.
+    """Return the key of each player of a side.
 
     >>> players(side_key(("Cleo", "Ann")))
     ['ann', 'cleo']
@@ -112,7 +112,7 @@ def players(side: str) -> list[str]:
 
 
 def known(group: str) -> Sides:
-    """The sides of a group by what each player is known by.
+    """Return the sides of a group, with each player's key.
 
     >>> known(key((("Ben", "Dan"), ("Cleo", "Ann"))))
     (('ann', 'cleo'), ('ben', 'dan'))
@@ -121,9 +121,9 @@ def known(group: str) -> Sides:
 
 
 def groupings(names: Sequence[str]) -> Iterator[Sides]:
-    """Every way in which these can play against each other; four each for himself or in pairs.
+    """Yield every way these can play: each on their own and, if four, also in pairs.
 
-    Whoever is called as a program is may be one, and may be a person.
+    A name that a computer player has can mean that player or a person.
 
     >>> len(list(groupings("ABC"))), len(list(groupings("ABCD")))
     (1, 4)
@@ -135,7 +135,7 @@ def groupings(names: Sequence[str]) -> Iterator[Sides]:
 
 
 def _either(name: str) -> tuple[str, ...]:
-    """Who may be called so: a person, and perhaps a program."""
+    """Return the players a name can mean: a person, and perhaps a computer player."""
     return (name, as_program(name)) if program_called(name) else (name,)
 
 

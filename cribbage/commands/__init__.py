@@ -1,6 +1,6 @@
-"""What is typed after ``cribbage``: the words, and which command each of them is.
+"""The command line: the words after ``cribbage``, and the command that each selects.
 
-Words come in; an exit status goes out, and whatever goes wrong is one sentence.
+Words come in, an exit status goes out, and every error is one sentence.
 
 May import: language, language.spoken, drill, settings, ui.words, commands.table, commands.answers.
 """

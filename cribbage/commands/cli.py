@@ -1,4 +1,4 @@
-"""The command: its flags and subcommands, and how it ends."""
+"""The command line program: its flags and subcommands, and its exit status."""
 
 import argparse
 import gc
@@ -10,15 +10,14 @@ from cribbage.commands.parser import Parser, refuse
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.language.spoken import codes
 
-TYPE_CHECKING = False  # as in typing, which `--help` has no time to import, nor pathlib
+TYPE_CHECKING = False  # same as typing's, which like pathlib takes too long to import for `--help`
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from cribbage.settings.choices import Choice
 
 OVER, FAILED, INTERRUPTED, UNREAD = 0, 1, 130, 141
-"""How the command ends: played or told; an error of ours; Ctrl-C; nobody reads the output any
-more."""
+"""Exit statuses: finished, an internal error, Ctrl-C, and closed output."""
 
 _EXAMPLES = N_("""examples:
   cribbage                                as last time; at first two players
@@ -104,13 +103,13 @@ _RULES_EXAMPLES = N_("""examples:
 """)
 
 _ALSO_ALONE = ("seed", "resume", "new", "record")
-"""What means the same to one alone as to two."""
+"""The options that solitaire shares with other games."""
 
 
 class _Unsearched:
-    """What is made in the body of this stays, and is never looked through for garbage.
+    """A context whose objects are kept and never scanned for garbage.
 
-    A fifth of the way to the first prompt would go into that, half of it at the end.
+    Scanning would take a fifth of the time to the first prompt, half of it at the end.
     """
 
     def __enter__(self) -> None:
@@ -127,7 +126,7 @@ _SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 
 
 def _in_letters(error: UnicodeError) -> tuple[str, int]:
-    """What is shown of what an encoding has no letters for: suits by theirs, else a question mark.
+    """Return the replacement for characters an encoding lacks: letters for suits, or "?".
 
     >>> _in_letters(UnicodeEncodeError("ascii", "♥5", 0, 1, "no"))
     ('H', 1)
@@ -139,14 +138,14 @@ def _in_letters(error: UnicodeError) -> tuple[str, int]:
 
 
 def main(words: "Sequence[str] | None" = None) -> int:
-    """Run the command with these words, or those it was called with; the exit status."""
+    """Run the command with these words, or those of the process, and return the exit status."""
     from codecs import register_error
 
     register_error("suits", _in_letters)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        # A stream that was closed before we began is None.
+        # A stream that was closed before the start is None.
         stream = getattr(sys, name) or open(os.devnull, mode)  # noqa: PTH123, SIM115
-        # What a terminal cannot show is shown as a question mark, never as a traceback.
+        # Show a question mark, never a traceback, for what a terminal cannot display.
         errors = "replace" if mode == "r" else "suits"
         getattr(stream, "reconfigure", lambda **_: None)(errors=errors)
         setattr(sys, name, stream)
@@ -159,11 +158,11 @@ def main(words: "Sequence[str] | None" = None) -> int:
                 flags.told_by.error(_("unrecognized arguments: {words}", words=" ".join(unknown)))
             status: int = flags.run(flags)
         finally:
-            # Here, where it can still be told what became of it.
+            # Flush here, where an error can still be reported.
             sys.stdout.flush()
         return status
     except OSError as error:
-        # Python would complain once more when it closes what cannot be written.
+        # Otherwise Python would report the same error again on closing the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
             return UNREAD
@@ -174,17 +173,15 @@ def main(words: "Sequence[str] | None" = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
-    except Exception as error:  # a player gets a sentence, whatever went wrong
-        # Its type alone: what it says may name a card.
+    except Exception as error:  # a player gets a sentence for every error
+        # Only the type, because the message can name a card.
         went = _("something went wrong in the program: {what}", what=type(error).__name__)
         print(f"cribbage: {went}", file=sys.stderr)
         return FAILED
 
 
 def _heard(words: "Sequence[str]") -> "list[str]":
-    """The words, in whose language everything is said from now on; what only asks for the version
-    has no time for that.
-    """
+    """Return the words, and switch to their language, except for ``--version``, which is fast."""
     from cribbage.settings.language import remembered, said_first, speak_as
 
     words, code = said_first(words)
@@ -381,7 +378,7 @@ def _parser() -> Parser:
 
 
 def whole_parser() -> argparse.ArgumentParser:
-    """All that can be said, of every command: what the page for ``man`` is made from."""
+    """Return the parser with the options of every command; the man page is made from it."""
     parser = _parser()
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
@@ -391,7 +388,7 @@ def whole_parser() -> argparse.ArgumentParser:
 
 
 def _add_discard(parser: Parser) -> None:
-    """What can be asked of six cards."""
+    """Add the options of ``discard``."""
     from cribbage.settings.choices import CHOICES
 
     parser.add_argument(
@@ -416,7 +413,7 @@ def _add_discard(parser: Parser) -> None:
 
 
 def _add_patience(parser: Parser) -> None:
-    """What can be said of a patience, in front of the command too where it is said of any game."""
+    """Add the options of solitaire; those of any game can be before the command too."""
     from cribbage.settings.choices import CHOICES, TABLE
 
     own = parser.add_argument_group(_("the patience"))
@@ -442,16 +439,16 @@ def _add_patience(parser: Parser) -> None:
         help=_("the pack of the last patience from its first card, or of the one in this file"),
     )
     parser.set_defaults(run=_patience, told_by=parser)
-    # There is no curtain to leave out, and one lane.
+    # Solitaire has no cover screen, and a single track.
     elsewhere = ("open_play", "board")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
     shared = [each for each in CHOICES if each.name in _ALSO_ALONE]
-    # What was said in front of the command is not said over by the silence behind it.
+    # A default after the command must not override a flag before it.
     _add_choices(parser, [*shared, *table], default=argparse.SUPPRESS)
 
 
 def _add_review(parser: Parser) -> None:
-    """What can be said of a finished game that is judged."""
+    """Add the options of ``review``."""
     from cribbage.settings.choices import CHOICES, TABLE
 
     parser.add_argument(
@@ -469,12 +466,12 @@ def _add_review(parser: Parser) -> None:
     parser.set_defaults(run=_review, told_by=parser)
     elsewhere = ("open_play", "bell")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
-    # What was said in front of the command is not said over by the silence behind it.
+    # A default after the command must not override a flag before it.
     _add_choices(parser, table, default=argparse.SUPPRESS)
 
 
 def _add_learn(parser: Parser) -> None:
-    """What can be said of a lesson."""
+    """Add the options of ``learn``."""
     from cribbage.settings.choices import CHOICES, TABLE
 
     parser.add_argument(
@@ -487,12 +484,12 @@ def _add_learn(parser: Parser) -> None:
     parser.set_defaults(run=_learn, told_by=parser)
     elsewhere = ("open_play", "by_combination")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
-    # What was said in front of the command is not said over by the silence behind it.
+    # A default after the command must not override a flag before it.
     _add_choices(parser, table, default=argparse.SUPPRESS)
 
 
 def _add_drill(parser: Parser) -> None:
-    """What can be said of the drill."""
+    """Add the options of ``drill``."""
     from cribbage.drill.practice import LEVELS
     from cribbage.settings.choices import CHOICES, TABLE
 
@@ -515,12 +512,12 @@ def _add_drill(parser: Parser) -> None:
         for each in CHOICES
         if each.name == "seed" or (each.group == TABLE and each.name not in elsewhere)
     ]
-    # What was said in front of the command is not said over by the silence behind it.
+    # A default after the command must not override a flag before it.
     _add_choices(parser, known, default=argparse.SUPPRESS)
 
 
 def _add_watch(parser: Parser) -> None:
-    """What can be said of programs that play against each other."""
+    """Add the options of ``watch``."""
     from cribbage.settings.choices import CHOICES, TABLE
 
     parser.add_argument(
@@ -544,12 +541,12 @@ def _add_watch(parser: Parser) -> None:
         if each.name in known
         or (each.group == TABLE and each.name not in ("open_play", "by_combination"))
     ]
-    # What was said in front of the command is not said over by the silence behind it.
+    # A default after the command must not override a flag before it.
     _add_choices(parser, watched, default=argparse.SUPPRESS)
 
 
 def _add_bench(parser: Parser) -> None:
-    """What can be said of games between programs."""
+    """Add the options of ``bench``."""
     from cribbage.settings.choices import CHOICES
 
     parser.add_argument(
@@ -582,7 +579,7 @@ def _add_bench(parser: Parser) -> None:
     parser.add_argument("--serve", metavar="LEVEL", help=_("be the program that is asked"))
     parser.set_defaults(run=_bench, told_by=parser)
     known = [each for each in CHOICES if each.name in ("target", "seed")]
-    # What was said in front of the command is not said over by the silence behind it.
+    # A default after the command must not override a flag before it.
     _add_choices(parser, known, default=argparse.SUPPRESS)
 
 
@@ -613,7 +610,7 @@ def _seconds(text: str) -> float:
 
 
 def _add_choices(parser: Parser, choices: "Iterable[Choice]", **told_of_all: str) -> None:
-    """A flag for each of what can be said before a game."""
+    """Add the flags of these choices, in their groups."""
     groups: dict[str, argparse._ArgumentGroup] = {}
     exclusive: dict[tuple[str, str], argparse._MutuallyExclusiveGroup] = {}
     for choice in choices:
@@ -749,8 +746,9 @@ def _completion(flags: argparse.Namespace) -> int:
 
 
 def _carried_out(command: "Callable[[argparse.Namespace], int]", flags: argparse.Namespace) -> int:
-    """The exit status of a command, or of what is asked for instead of leaving it, or what it
-    refuses.
+    """Run a command and return its exit status; print the error if it refuses.
+
+    If it ends with a request for a game or a lesson, run that instead.
     """
     from cribbage.commands.table.sitting import Instead, Refused
 
@@ -763,7 +761,7 @@ def _carried_out(command: "Callable[[argparse.Namespace], int]", flags: argparse
 
 
 def _why(refused: Exception) -> str:
-    """What an error says, in the language that is spoken."""
+    """Return the message of an error in the current language."""
     from cribbage.ui.words.refusals import said
 
     return said(refused)

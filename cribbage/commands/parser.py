@@ -1,4 +1,4 @@
-"""What reads the words of the command line, and says in one sentence which of them it cannot."""
+"""The parser of the command line, with each error in one sentence."""
 
 import argparse
 import sys
@@ -7,13 +7,13 @@ from cribbage.language.cells import cells
 from cribbage.language.english import ENGLISH
 from cribbage.language.speaking import N_, _, grammar, ngettext, spoken
 
-TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, NoReturn
 
 REFUSED = 2
-"""How the command ends for a wrong word, or for input that ended too soon."""
+"""The exit status for a wrong argument, or for input that ended too soon."""
 
 ITS_OWN = (
     N_("usage: "),
@@ -33,29 +33,30 @@ ITS_OWN = (
     N_("expected at most one argument"),
     N_("expected at least one argument"),
 )
-"""What argparse says by itself."""
+"""Texts that argparse produces."""
 
 
 def _its_own(text: str | None) -> str | None:
-    """What argparse says by itself, as it is said here; what it was told is said already."""
+    """Return a text of argparse in the current language; other texts are already translated."""
     return _(text) if text and text in ITS_OWN else text
 
 
 def _so_many(_one: str, _several: str, n: int) -> str:
-    """The one thing that argparse says of a number."""
+    """Return argparse's only plural text in the current language."""
     return ngettext("expected %s argument", "expected %s arguments", n)
 
 
-# argparse asks gettext for its own words by these two names, and gettext knows no language but the
-# system's; what is spoken here may be another.
+# argparse translates its own texts with gettext under these two names, and gettext only knows the
+# system's language, which can differ from the current one.
 vars(argparse).update(_=_its_own, ngettext=_so_many)
 
 
 class _Layout(argparse.RawDescriptionHelpFormatter):
-    """Breaks the lines of the help where its language breaks them."""
+    """A help formatter that breaks lines by the rules of the language."""
 
     def _format_usage(self, usage: "Any", actions: "Any", groups: "Any", prefix: str | None) -> str:
-        # What goes on stands below the command, which it reckons by letters, not cells.
+        # Continuation lines are aligned to the command, which argparse measures in letters, not
+        # cells.
         prefix = _("usage: ") if prefix is None else prefix
         wider = cells(prefix) - len(prefix)
         self._width -= wider
@@ -70,41 +71,41 @@ class _Layout(argparse.RawDescriptionHelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what was wrong in one sentence, not under a page of usage.
+    """A parser that reports an error in one sentence, without the usage.
 
-    What a command ``asks`` is declared once it is called: no other has time for that.
+    The options of a command, ``asks``, are declared only when it is used, to save time for others.
     """
 
     def __init__(
         self, prog: str, asks: "Callable[[Parser], None] | None" = None, **said: "Any"
     ) -> None:
-        # One formatter is made with every flag, only to check it, and without a width each would
+        # argparse makes a formatter for every flag, only to check it. Without a width each would
         # import shutil to measure the terminal: a tenth of the time of `--version`.
         super().__init__(prog, formatter_class=lambda prog: _Layout(prog, width=80), **said)
         self._asks = asks
 
     def declare(self) -> None:
-        """Declare what this command asks, if that is not done."""
+        """Declare the options of this command, once."""
         if self._asks:
             self._asks(self)
             self._asks = None
 
     def parse_known_args(self, args: "Any" = None, namespace: "Any" = None) -> "Any":
-        """Read the words, once it is declared what they may be."""
+        """Declare the options, then parse the words."""
         self.declare()
         return super().parse_known_args(args, namespace)
 
     def format_help(self) -> str:
-        """The help, as wide as the terminal."""
+        """Return the help, formatted to the width of the terminal."""
         self.formatter_class = _Layout
         return super().format_help()
 
     def error(self, message: str) -> "NoReturn":
-        """Refuse the words, in a sentence."""
+        """Refuse the words with a sentence."""
         refuse(_("{wrong} (see {command} --help)", wrong=message, command=self.prog))
 
 
 def refuse(sentence: str) -> "NoReturn":
-    """End the command with a sentence that says what cannot be."""
+    """Exit with a sentence that says what is not possible."""
     print(f"cribbage: {sentence}", file=sys.stderr)
     sys.exit(REFUSED)

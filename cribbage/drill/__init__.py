@@ -1,8 +1,8 @@
-"""The drill, pure: hands, piles and six cards to answer for, drawn with the traps of their level.
+"""The drill: hands, piles and sets of six cards to answer, drawn with the traps of their level.
 
-A level and chance go in, and an exercise comes out that knows its answer; what was said of it goes
-in, and whether that was right comes out, and what was overlooked where it is certain. No clock is
-read here: how long somebody took is told by whoever asked.
+A level and a random generator go in, and exercises that know their answers come out. An answer goes
+in, and its correctness comes out, with what was missed if that is certain. No clock is read here:
+the caller says how long an answer took.
 
 May import: pack, analysis.
 """

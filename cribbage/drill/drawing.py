@@ -1,4 +1,4 @@
-"""A run of exercises drawn by chance, each with a trap of its level, and one worth nothing."""
+"""A random run of exercises, each with a trap of its level, and one worth nothing."""
 
 from random import Random
 from typing import Final
@@ -9,16 +9,17 @@ from cribbage.drill.traps import OF_LEVEL, OF_PILE, OfHand, OfPile, in_full
 from cribbage.pack.cards import PACK, Card
 
 IN_A_RUN: Final = 12
-"""Exercises of a run."""
+"""Exercises in a run."""
 
 _LONGEST: Final = 6
-"""Cards of the longest pile that is asked for."""
+"""Cards in the longest pile."""
 
 
 def drawn(level: Level, chance: Random) -> tuple[Exercise, ...]:
-    """Twelve exercises of a level. Where points are asked for one of them is worth none, at any
-    place, a nineteen where a whole hand is counted (docs/rules.md 6.5); the others have a trap
-    each.
+    """Return twelve exercises of a level.
+
+    If they ask for points, one of them, at any place, is worth nothing, and the others have a trap
+    each. In whole hands that one is a nineteen (docs/rules.md 6.5).
 
     >>> [len(drawn(level, Random(1))) for level in (Level.RUNS, Level.DISCARD)]
     [12, 12]
@@ -36,10 +37,10 @@ def _one(level: Level, chance: Random, *, nothing: bool) -> Exercise:
 
 
 def _hand(level: Level, chance: Random, trap: OfHand | None) -> Hand:
-    """A hand with the trap, or one worth nothing: dealt until one comes."""
+    """Return a hand with the trap, or one worth nothing, dealing until there is one."""
     while True:
         *four, starter = chance.sample(PACK, 5)
-        # Of a flush it matters most whose four cards they are.
+        # In a flush it matters most if the four cards are a crib.
         crib = level is Level.CRIBS or (level is Level.FLUSHES and not chance.randrange(2))
         hand = Hand(level, _sorted(four), starter, crib)
         if trap(hand, in_full(hand)) if trap else not hand.worth:
@@ -47,7 +48,7 @@ def _hand(level: Level, chance: Random, trap: OfHand | None) -> Hand:
 
 
 def _pile(chance: Random, trap: OfPile | None) -> Pile:
-    """A pile with the trap, or one whose last card makes nothing."""
+    """Return a pile with the trap, or one whose last card scores nothing."""
     while True:
         pile = Pile(tuple(chance.sample(PACK, chance.randint(3, _LONGEST))))
         if pile.reached <= 31 and (trap(pile) if trap else not pile.worth):

@@ -1,4 +1,4 @@
-"""The levels of the drill, from fifteens alone to whole cribs, and what each asks for."""
+"""The levels of the drill, from fifteens to whole cribs, and what each asks for."""
 
 from enum import Enum
 from typing import Final
@@ -8,7 +8,7 @@ from cribbage.pack.worded import Worded
 
 
 class Level(Enum):
-    """What a run of the drill is about; its value is what is typed for it."""
+    """The subject of a drill run; the value is its name on the command line."""
 
     FIFTEENS = "fifteens"
     PAIRS = "pairs"
@@ -21,7 +21,7 @@ class Level(Enum):
 
     @classmethod
     def parse(cls, text: str) -> "Level":
-        """The level of that name; ValueError, with all of them, where there is none.
+        """Return the level with this name; raises ValueError, listing all, for any other.
 
         >>> Level.parse("Runs")
         <Level.RUNS: 'runs'>
@@ -44,7 +44,7 @@ LADDER: Final = (
     *(Level.FIFTEENS, Level.PAIRS, Level.RUNS),
     *(Level.FLUSHES, Level.HANDS, Level.CRIBS),
 )
-"""The levels that rise, in which hands are counted; the other two stand beside them."""
+"""The rising levels, with hands to count; the other two are separate."""
 
 _ASKED: Final = {
     Level.FIFTEENS: (Why.FIFTEEN,),
@@ -55,7 +55,7 @@ _ASKED: Final = {
 
 
 def asked_of(level: Level, score: Score) -> Score:
-    """The combinations of a count that the level asks for: in the first four what it names alone.
+    """Return the combinations that a level asks for; the first four ask only for their own kind.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand

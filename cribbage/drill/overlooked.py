@@ -1,4 +1,4 @@
-"""What is met in a count, kind by kind, and what of it was overlooked, where that is certain."""
+"""The combinations in a count by kind, and those that were certainly missed."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -9,7 +9,7 @@ from cribbage.pack.scoring import Combo, Score, Why, total
 
 
 class Kind(Enum):
-    """The kinds of combinations that are overlooked more or less often; its value is kept."""
+    """The kinds of combinations for which misses are counted; the value is saved."""
 
     FIFTEEN_OF_TWO = "fifteen of two"
     LONGER_FIFTEEN = "longer fifteen"
@@ -23,17 +23,17 @@ class Kind(Enum):
 
 
 class Met(NamedTuple):
-    """A kind of combination that was met: whether it was ``missed``, as far as that is certain."""
+    """A kind of combination in a count; ``missed`` is true if it was certainly missed."""
 
     kind: Kind
     missed: bool
 
 
 def met(score: Score, said: int | None) -> tuple[Met, ...]:
-    """What was met in a count, and what was missed of it by who said so many points.
+    """Return the combinations in a count, and which a player who claimed ``said`` points missed.
 
-    Nothing is told of who said nothing at all. Where too little was said and more than one choice
-    of combinations makes the difference, nothing is known to be missed.
+    Without an answer the result is empty. If too little was claimed and several choices of
+    combinations explain the difference, nothing counts as missed.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand
@@ -48,7 +48,7 @@ def met(score: Score, said: int | None) -> tuple[Met, ...]:
 
 
 def kinds(score: Score) -> Iterator[tuple[Combo, Kind]]:
-    """Each combination with its kind; the second of two runs is another kind than the first."""
+    """Yield each combination with its kind; the second run is a different kind from the first."""
     runs = 0
     for combo in score:
         if combo.why is Why.RUN:

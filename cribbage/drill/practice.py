@@ -1,4 +1,4 @@
-"""What a player has practised so far: his marks, his best runs, and what he overlooks."""
+"""A player's practice so far: marks, best runs, and what they miss."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -8,14 +8,14 @@ from cribbage.drill.overlooked import Kind
 from cribbage.drill.run import Run
 
 MARKS: Final = 3
-"""The marks that a level has; a run without a mistake fills one."""
+"""The marks of a level; a run without a mistake fills one."""
 
 LEVELS: Final = (*LADDER, Level.PLAY, Level.DISCARD)
-"""All levels in the order in which they are shown."""
+"""All levels, in display order."""
 
 
 class Best(NamedTuple):
-    """A run of a level that nobody of this name has done better: most right, then soonest."""
+    """The player's best run of a level: the most correct answers, then the shortest time."""
 
     right: int
     many: int
@@ -23,9 +23,7 @@ class Best(NamedTuple):
 
 
 class Overlooked(NamedTuple):
-    """How often a kind was ``missed`` of how often it was ``met``, in the hands of late, and the
-    same in as many ``before`` them.
-    """
+    """The counts of ``missed`` and ``met`` of a kind, in recent hands and in as many before."""
 
     kind: Kind
     missed: int
@@ -35,13 +33,15 @@ class Overlooked(NamedTuple):
 
     @property
     def share(self) -> float:
-        """How much was missed of late of what was met, from 0 to 1."""
+        """The fraction missed recently, from 0 to 1."""
         return self.missed / self.met if self.met else 0.0
 
 
 class Practice(NamedTuple):
-    """What is known of a player: the marks that are filled, up to three a level, the best run of
-    each level that was ended, and what was overlooked, the most often missed first.
+    """A player's practice.
+
+    It has the filled marks, up to three for each level, the best finished run of each level, and
+    what was missed, the most often missed first.
     """
 
     marks: Mapping[Level, int] = {}
@@ -50,11 +50,11 @@ class Practice(NamedTuple):
 
     @property
     def next_level(self) -> Level:
-        """The first that rises and has a mark to fill; the last of them where none has."""
+        """The first rising level with a mark to fill, or the last one if there is none."""
         open_ones = [level for level in LADDER if self.marks.get(level, 0) < MARKS]
         return open_ones[0] if open_ones else LADDER[-1]
 
     def is_best(self, run: Run) -> bool:
-        """Whether no run of its level was better: more right, or as many in less time."""
+        """Return true if no run of its level was better: more correct, or the same in less time."""
         best = self.best.get(run.level)
         return best is None or (run.right, -run.seconds) >= (best.right, -best.seconds)

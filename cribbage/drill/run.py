@@ -1,4 +1,4 @@
-"""A run of the drill as it goes: what was answered, how long it took, and what is still asked."""
+"""A drill run: what was answered, how long it took, and what is still asked."""
 
 from typing import Final, NamedTuple
 
@@ -8,14 +8,14 @@ from cribbage.drill.overlooked import Met, met
 from cribbage.pack.cards import Card
 
 GOOD_ENOUGH: Final = 0.05
-"""Points that a throw may lose and still be right: less is not told."""
+"""Points a discard can lose and still be correct; smaller losses are not shown."""
 
 Said = int | tuple[Card, ...] | None
-"""An answer: points, or the two cards thrown; None where it was not said but looked at."""
+"""An answer: points, or the two cards discarded; None if the solution was shown instead."""
 
 
 class Answered(NamedTuple):
-    """An exercise with what was said of it, and the whole seconds that took."""
+    """An exercise with its answer, and the whole seconds that it took."""
 
     exercise: Exercise
     said: Said
@@ -23,33 +23,33 @@ class Answered(NamedTuple):
 
     @property
     def right(self) -> bool:
-        """Whether it was right: to the point, or as good as the best throw."""
+        """True if the answer was correct: the exact points, or as good as the best discard."""
         if isinstance(self.exercise, Six):
             return isinstance(self.said, tuple) and self.exercise.lost(self.said) < GOOD_ENOUGH
         return self.said == self.exercise.worth
 
     @property
     def met(self) -> tuple[Met, ...]:
-        """What was met in it, and what is certain to have been missed; nothing of a throw."""
+        """The combinations in it, with those certainly missed; empty for a discard."""
         if isinstance(self.exercise, Six) or isinstance(self.said, tuple):
             return ()
         return met(self.exercise.score, self.said)
 
 
 class Run(NamedTuple):
-    """Exercises, of which so many were answered in their order."""
+    """Exercises, with the answers given so far, in order."""
 
     exercises: tuple[Exercise, ...]
     answered: tuple[Answered, ...] = ()
 
     @property
     def asked(self) -> Exercise | None:
-        """What is asked now; None once all is answered."""
+        """The exercise asked now, or None if all are answered."""
         done = len(self.answered)
         return self.exercises[done] if done < len(self.exercises) else None
 
     def answer(self, said: Said, seconds: int) -> "Run":
-        """The run after the answer; ValueError where nothing is asked any more."""
+        """Return the run after the answer; raises ValueError if the run is over."""
         asked = self.asked
         if asked is None:
             raise ValueError("the run is over: nothing is asked any more")
@@ -57,17 +57,17 @@ class Run(NamedTuple):
 
     @property
     def level(self) -> Level:
-        """What all of it is about."""
+        """The level of all exercises."""
         return self.exercises[0].level
 
     @property
     def right(self) -> int:
-        """How many were right."""
+        """The number of correct answers."""
         return sum([each.right for each in self.answered])
 
     @property
     def in_a_row(self) -> int:
-        """How many of those answered last were right without a mistake between."""
+        """The number of correct answers since the last mistake."""
         row = 0
         for each in self.answered:
             row = row + 1 if each.right else 0
@@ -75,7 +75,7 @@ class Run(NamedTuple):
 
     @property
     def longest_row(self) -> int:
-        """The most that were right without a mistake between."""
+        """The longest sequence of correct answers."""
         longest = row = 0
         for each in self.answered:
             row = row + 1 if each.right else 0
@@ -84,10 +84,10 @@ class Run(NamedTuple):
 
     @property
     def seconds(self) -> int:
-        """How long all of it took."""
+        """The total time."""
         return sum([each.seconds for each in self.answered])
 
     @property
     def fills_a_mark(self) -> bool:
-        """Whether it is over, and without a mistake."""
+        """True if it is over, without a mistake."""
         return self.asked is None and self.right == len(self.exercises)

@@ -1,8 +1,8 @@
-"""A sentence goes in as English says it, and comes out as it is said in the language spoken now.
+"""Translation: sentences are written in English and shown in the current language.
 
-What a player reads is written in English where it is said, and marked there with ``_``; a language
-is its grammar and a catalogue of sentences. English, the source's own, lives here, the others in
-``spoken``. Which one is spoken is known in one place, ``speaking``.
+A sentence for the player is written in English where it is used, and marked there with ``_``. A
+language is a grammar and a catalog of sentences. English, the source language, is defined here, the
+others in ``spoken``. Only ``speaking`` knows the current language.
 
 May import: nothing.
 """

@@ -1,4 +1,4 @@
-"""What was said, and is said again when another language is spoken."""
+"""Texts that can be translated again when the language changes."""
 
 from collections.abc import Callable
 from typing import TypeVar, cast
@@ -7,7 +7,7 @@ Value = TypeVar("Value")
 
 
 class Sayable(str):
-    """A text like any other that knows what says it.
+    """A string that knows the function that produced it.
 
     >>> Sayable(lambda: "one for the go")
     'one for the go'
@@ -18,19 +18,20 @@ class Sayable(str):
     say: Callable[[], str]
 
     def __new__(cls, say: Callable[[], str]) -> "Sayable":
-        """The text as it is said in the language that is spoken now."""
+        """Return the text in the current language."""
         sayable = super().__new__(cls, say())
         sayable.say = say
         return sayable
 
     def __str__(self) -> str:
-        # An error, and whatever else is asked for its text, is not to lose what says it.
+        # str() of an error, for example, must not lose the function.
         return self
 
 
 def said_again(value: Value) -> Value:
-    """A value with every text in it that knows what says it, however deep it lies among tuples, in
-    the language that is spoken now; what has none in it stays the same one.
+    """Return a value with its translatable texts, in tuples at any depth, in the current language.
+
+    A value without any is returned unchanged, as the same object.
     """
     if isinstance(value, Sayable):
         return cast("Value", Sayable(value.say))

@@ -1,8 +1,8 @@
-"""Texts of which one holds, as a part of a sentence."""
+"""Alternative texts as a part of a sentence."""
 
 
 class OneOf(tuple[str, ...]):
-    """Texts in a row of which one holds; a plain tuple is all of them.
+    """Texts that are joined with "or"; a plain tuple is joined with "and".
 
     >>> from cribbage.language.speaking import _
     >>> _("{names} may call it", names=OneOf(["Ann", "Ben"]))

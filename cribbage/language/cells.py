@@ -1,14 +1,14 @@
-"""How many cells of a screen a text takes: no character of it needs to be one."""
+"""The width of a text on the screen, where a character can take any number of cells."""
 
 
 def cells(text: str) -> int:
-    """The cells that the text takes on a screen.
+    """Return the number of screen cells of a text.
 
     >>> cells("crib"), cells("クリブ")
     (4, 6)
     """
     if text.isascii():
         return len(text)
-    from rich.cells import cell_len  # slow to import, and few English sentences need it
+    from rich.cells import cell_len  # slow to import, and rarely needed in English
 
     return cell_len(text)

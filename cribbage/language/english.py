@@ -1,10 +1,10 @@
-"""English: the language in which everything is written here, and so one without a catalogue."""
+"""English: the source language, which needs no catalog."""
 
 from cribbage.language.alternatives import OneOf
 from cribbage.language.cells import cells
 from cribbage.language.language import Language
 
-TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import date
@@ -18,22 +18,22 @@ _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ni
 
 
 class English:
-    """Its grammar, as ``Grammar`` asks for it."""
+    """The grammar of English, as ``Grammar`` defines it."""
 
     name = "English"
 
     @property
     def topics(self) -> "Mapping[str, str]":
-        """The names are English already."""
+        """Empty, because the names are English already."""
         return {}
 
     @property
     def words(self) -> "Mapping[str, str]":
-        """The words are English already."""
+        """Empty, because the words are English already."""
         return {}
 
     def number(self, value: int) -> str:
-        """A number from 0 to 121 in words; 0 is ``nothing``.
+        """Return a number from 0 to 121 in words; 0 is ``nothing``.
 
         >>> English().number(24), English().number(100), English().number(121)
         ('twenty-four', 'one hundred', 'one hundred and twenty-one')
@@ -47,7 +47,7 @@ class English:
         return "one hundred" + (f" and {self.number(rest)}" if rest else "")
 
     def number_said(self, text: str) -> int | None:
-        """The number that words stand for, from 0 to 121; None where they stand for none.
+        """Return the number from 0 to 121 that words stand for, or None.
 
         >>> English().number_said("Twenty Four"), English().number_said("none")
         (24, 0)
@@ -59,44 +59,44 @@ class English:
         return next(said, None)
 
     def all_of(self, texts: "Sequence[str]") -> str:
-        """``a``, ``a and b``, ``a, b, and c``."""
+        """Return ``a``, ``a and b`` or ``a, b, and c``."""
         return _in_a_row(texts, "and")
 
     def one_of(self, texts: "Sequence[str]") -> str:
-        """``a``, ``a or b``, ``a, b, or c``."""
+        """Return ``a``, ``a or b`` or ``a, b, or c``."""
         return _in_a_row(texts, "or")
 
     def in_turn(self, texts: "Sequence[str]") -> str:
-        """As all of them."""
+        """Join the texts as ``all_of`` does."""
         return _in_a_row(texts, "and")
 
     def against(self, scores: "Sequence[int]") -> str:
-        """``121 to 84``."""
+        """Return the scores as ``121 to 84``."""
         return " to ".join(map(str, scores))
 
     def day(self, day: "date") -> str:
-        """``21 November 2026``."""
+        """Return ``21 November 2026``."""
         return f"{day.day} {day:%B %Y}"
 
     def day_briefly(self, day: "date", *, weekday: bool = False, year: bool = False) -> str:
-        """``21 Nov``, ``Sat 21 Nov``, ``21 Nov 2026``."""
+        """Return ``21 Nov``, ``Sat 21 Nov`` or ``21 Nov 2026``."""
         before, behind = f"{day:%a} " if weekday else "", f" {day.year}" if year else ""
         return f"{before}{day.day} {day:%b}{behind}"
 
     def at_head(self, text: str) -> str:
-        """With a capital."""
+        """Return the text with a capital."""
         return text[:1].upper() + text[1:]
 
     def within(self, text: str) -> str:
-        """With a small letter at its head."""
+        """Return the text with a lowercase first letter."""
         return text[:1].lower() + text[1:]
 
     def sentence(self, text: str) -> str:
-        """With a capital at its head and a stop at its end."""
+        """Return the text with a capital and a period."""
         return self.at_head(text) + ("" if text.endswith((".", "?", "!")) else ".")
 
     def filled(self, template: str, parts: "Mapping[str, object]") -> str:
-        """The parts as they are, several in a row.
+        """Insert the parts unchanged, several texts joined.
 
         >>> English().filled("{side} win.", {"side": ("Ann", "Cy")})
         'Ann and Cy win.'
@@ -109,15 +109,15 @@ class English:
         return template.format_map({**parts, **rows} if rows else parts)
 
     def typed(self, text: str) -> str:
-        """As it stands."""
+        """Return the text unchanged."""
         return text
 
     def cards_typed(self, text: str) -> str:
-        """As it stands."""
+        """Return the text unchanged."""
         return text
 
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
-        """Broken between words, and never within one.
+        """Break the text between words, never inside one.
 
         >>> English().wrapped("one for the go", 8, indent=2)
         ['one for', '  the go']
@@ -139,4 +139,4 @@ def _in_a_row(texts: "Sequence[str]", word: str) -> str:
 
 
 ENGLISH = Language("en", English())
-"""What is spoken where nothing else is asked for."""
+"""The default language."""

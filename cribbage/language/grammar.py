@@ -1,4 +1,4 @@
-"""What every language of the table must know: its grammar, and what it says for a sentence."""
+"""The interfaces of a language: its grammar and its catalog."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -6,82 +6,85 @@ from typing import Protocol
 
 
 class Grammar(Protocol):
-    """The ways of one language that no list of sentences holds.
+    """The rules of a language that a list of sentences cannot express.
 
-    Whoever lacks one of them is found by the type checker where he is taken up.
+    The type checker finds a language that lacks one of them.
     """
 
     name: str
-    """What the language calls itself: ``日本語``."""
+    """The language's own name: ``日本語``."""
 
     @property
     def topics(self) -> Mapping[str, str]:
-        """What players ask the rules for, each with its English name; none where that is all."""
+        """The topics of the rules in this language, each with its English name; can be empty."""
 
     @property
     def words(self) -> Mapping[str, str]:
-        """What players type, each with the English word it stands for; none where that is all."""
+        """Words that players type, each with its English word; can be empty."""
 
     def number(self, value: int) -> str:
-        """A number from 0 to 121 as it is said aloud, nothing among them."""
+        """Return a number from 0 to 121 as it is said aloud."""
 
     def number_said(self, text: str) -> int | None:
-        """The number that words stand for; None where they stand for none."""
+        """Return the number that words stand for, or None."""
 
     def all_of(self, texts: Sequence[str]) -> str:
-        """Texts in a row, all of which hold: ``a, b, and c``."""
+        """Join texts that all apply: ``a, b, and c``."""
 
     def one_of(self, texts: Sequence[str]) -> str:
-        """Texts in a row, one of which holds: ``a, b, or c``."""
+        """Join texts of which one applies: ``a, b, or c``."""
 
     def in_turn(self, texts: Sequence[str]) -> str:
-        """The breaths of a count, one after the other: ``fifteen two and a pair is four``."""
+        """Join the parts of a count: ``fifteen two and a pair is four``."""
 
     def against(self, scores: Sequence[int]) -> str:
-        """Scores held against each other, the first one's first: ``121 to 84``."""
+        """Return scores next to each other, in this order: ``121 to 84``."""
 
     def day(self, day: date) -> str:
-        """A day: ``21 November 2026``."""
+        """Return a day: ``21 November 2026``."""
 
     def day_briefly(self, day: date, *, weekday: bool = False, year: bool = False) -> str:
-        """A day where there is little room: ``21 Nov``, ``Sat 21 Nov``, ``21 Nov 2026``."""
+        """Return a short form of a day: ``21 Nov``, ``Sat 21 Nov``, ``21 Nov 2026``."""
 
     def at_head(self, text: str) -> str:
-        """The text as it stands at the head of a row: with a capital, where there are any."""
+        """Return the text for the start of a row: with a capital, if the language has them."""
 
     def within(self, text: str) -> str:
-        """A title or a sentence as it stands within another: without the capital at its head."""
+        """Return a title or sentence for use inside another: without the initial capital."""
 
     def sentence(self, text: str) -> str:
-        """The text as a sentence by itself: with a stop at its end, where it has none."""
+        """Return the text as a full sentence: with a period, if it has none."""
 
     def filled(self, template: str, parts: Mapping[str, object]) -> str:
-        """A sentence with its parts in their places, each written ``{so}``; a tuple of texts is
-        all of them in a row, ``OneOf`` them one of them.
+        """Insert the parts into a sentence, each at ``{so}``.
+
+        A tuple of texts is joined as ``all_of`` does, a ``OneOf`` as ``one_of`` does.
         """
 
     def typed(self, text: str) -> str:
-        """What somebody typed, with the words of this language as the program reads them: numbers
-        in digits, words as in English. Names and cards stay as they are.
+        """Return typed text as the program reads it: numbers in digits, words in English.
+
+        Names and cards are unchanged.
         """
 
     def cards_typed(self, text: str) -> str:
-        """What can be nothing but cards, as ``5H``, or ranks and places; what is none stays."""
+        """Return text that can only be cards (``5H``), ranks or places; other text is unchanged."""
 
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
-        """The text in lines of at most ``width`` cells, broken where this language breaks; those
-        after the first begin with ``indent`` blanks.
+        """Return the text in lines of at most ``width`` cells, broken by the language's rules.
+
+        Lines after the first are indented by ``indent`` spaces.
         """
 
 
 class Catalogue(Protocol):
-    """What a language says for each sentence of the source, as gettext keeps it."""
+    """The translations of the source's sentences, with gettext's interface."""
 
     def gettext(self, message: str) -> str:
-        """What is said for a sentence; the sentence itself where nothing is kept."""
+        """Return the translation of a sentence, or the sentence if it has none."""
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """What is said of so many."""
+        """Return the translation for this number."""
 
     def pgettext(self, context: str, message: str) -> str:
-        """What is said for a sentence that has several meanings, in this one."""
+        """Return the translation of a sentence with several meanings, in this context."""

@@ -1,12 +1,12 @@
-"""A language: its grammar, and what it says for each sentence."""
+"""A language: its grammar and its catalog."""
 
-TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from cribbage.language.grammar import Catalogue, Grammar
 
 
 class Language:
-    """A language under its code, ``ja``; without a catalogue the source's own, English."""
+    """A language and its code, such as ``ja``; English, the source language, has no catalog."""
 
     __slots__ = ("catalogue", "code", "grammar")
 

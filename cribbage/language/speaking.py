@@ -1,8 +1,8 @@
-"""The language that is spoken now, and how a sentence is said in it."""
+"""The current language, and translation into it."""
 
 from cribbage.language.english import ENGLISH
 
-TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import ParamSpec, TypeVar
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class _Spoken:
-    """The one language of the process, and what is to be forgotten with it."""
+    """The current language of the process, and the caches that depend on it."""
 
     def __init__(self) -> None:
         self.language = ENGLISH
@@ -26,7 +26,7 @@ _NOW = _Spoken()
 
 
 def speak(language: "Language") -> None:
-    """From now on everything is said in this language."""
+    """Switch to this language."""
     if language is _NOW.language:
         return
     _NOW.language = language
@@ -35,17 +35,17 @@ def speak(language: "Language") -> None:
 
 
 def spoken() -> "Language":
-    """What is spoken now."""
+    """Return the current language."""
     return _NOW.language
 
 
 def grammar() -> "Grammar":
-    """The grammar of what is spoken now."""
+    """Return the grammar of the current language."""
     return _NOW.language.grammar
 
 
 def _(message: str, /, **parts: object) -> str:
-    """A sentence as it is said now, with its parts in their places.
+    """Return a sentence in the current language, with its parts inserted.
 
     >>> _("{name} cuts the pack.", name="Ann")
     'Ann cuts the pack.'
@@ -57,8 +57,7 @@ def _(message: str, /, **parts: object) -> str:
 
 
 def pgettext(context: str, message: str, /, **parts: object) -> str:
-    """The same for what English says with one word and others with several: ``context`` tells
-    which is meant.
+    """Translate a word that other languages have several words for; ``context`` selects one.
 
     >>> pgettext("of the cards", "run"), pgettext("of victories", "run")
     ('run', 'run')
@@ -70,7 +69,7 @@ def pgettext(context: str, message: str, /, **parts: object) -> str:
 
 
 def ngettext(one: str, several: str, n: int, /, **parts: object) -> str:
-    """A sentence of so many; ``{n}`` stands for the number, and what it counts is in both.
+    """Return a sentence for a number; ``{n}`` is the number, and both forms name what it counts.
 
     >>> ngettext("{n} game", "{n} games", 1), ngettext("{n} game", "{n} games", 7)
     ('1 game', '7 games')
@@ -84,14 +83,14 @@ def ngettext(one: str, several: str, n: int, /, **parts: object) -> str:
 
 
 def N_(message: str, /) -> str:  # noqa: N802 - as gettext's users know it
-    """A sentence that is said later, with ``_``: here it is only marked for the translators."""
+    """Mark a sentence for translation and return it unchanged; ``_`` translates it later."""
     return message
 
 
 def remembered(
     most: int | None,
 ) -> "Callable[[Callable[_Asked, _Said]], Callable[_Asked, _Said]]":
-    """As ``lru_cache``, for what says something: forgotten when another language is spoken."""
+    """Return a decorator like ``lru_cache`` that is cleared when the language changes."""
     from functools import lru_cache
 
     def remembering(say: "Callable[_Asked, _Said]") -> "Callable[_Asked, _Said]":

@@ -1,4 +1,4 @@
-"""What a step asks for, and which wrong answer an answer is."""
+"""The tasks of the steps, and the mistakes that wrong answers make."""
 
 from collections.abc import Collection
 from enum import Enum
@@ -9,7 +9,7 @@ from cribbage.pack.scoring import Combo, Why, score_hand
 
 
 class Fault(Enum):
-    """What an answer leaves out, or takes for something else. None of them is counted."""
+    """The mistakes an answer can make; they are not counted."""
 
     A_JACK_IS_TEN = "a jack counts ten, like the ten"
     TWO_TENS = "two cards that count ten each"
@@ -62,9 +62,9 @@ class Fault(Enum):
 
 
 class Number(NamedTuple):
-    """A number is typed: one of ``right``. ``faults`` are those with a fault of their own.
+    """A number to type, one of ``right``; ``faults`` are the numbers with their own mistakes.
 
-    Nothing typed is the number ``unsaid``, where a claim is accepted so, and else no answer.
+    Typing nothing means ``unsaid`` if that accepts a claim, and otherwise is not an answer.
     """
 
     right: tuple[int, ...]
@@ -73,38 +73,38 @@ class Number(NamedTuple):
     unsaid: int | None = None
 
     def fault(self, said: int) -> Fault | None:
-        """Which wrong answer it is, None for the right one."""
+        """Return the mistake of an answer, or None if it is correct."""
         if said in self.right:
             return None
         return next((fault for said_so, fault in self.faults if said in said_so), self.otherwise)
 
 
 class Who(NamedTuple):
-    """One of the two is named, by the number of his seat."""
+    """One of the two players to name, by their seat."""
 
     right: int
     otherwise: Fault
 
     def fault(self, seat: int) -> Fault | None:
-        """Which wrong answer it is, None for the right one."""
+        """Return the mistake of an answer, or None if it is correct."""
         return None if seat == self.right else self.otherwise
 
 
 class Whether(NamedTuple):
-    """Yes or no."""
+    """A question to answer with yes or no."""
 
     right: bool
     otherwise: Fault
 
     def fault(self, said: bool) -> Fault | None:
-        """Which wrong answer it is, None for the right one."""
+        """Return the mistake of an answer, or None if it is correct."""
         return None if said is self.right else self.otherwise
 
 
 class Mark(NamedTuple):
-    """``many`` combinations of one kind are marked among the cards that lie there, one by one.
+    """``many`` combinations of one kind to mark one by one among the cards on the table.
 
-    ``size`` is how many cards each has, 0 for any number.
+    ``size`` is the number of cards in each, 0 for any number.
     """
 
     why: Why
@@ -114,7 +114,7 @@ class Mark(NamedTuple):
     def fault(
         self, marked: Collection[Card], lies: "Lies", found: Collection[Combo]
     ) -> Fault | None:
-        """Which wrong answer it is, None for a combination that is asked for and not found yet."""
+        """Return the mistake, or None for a combination that is asked for and not found yet."""
         if not marked:
             return Fault.NOTHING_MARKED
         combo = lies.combination(self.why, marked)
@@ -134,45 +134,45 @@ class Mark(NamedTuple):
                 return Fault.STARTER_IS_NO_NOBS if lies.starter in marked else Fault.NOBS_IS_A_JACK
 
     def answers(self, lies: "Lies", found: Collection[Combo]) -> tuple[Combo, ...]:
-        """The combinations that are asked for and not found yet."""
+        """Return the combinations that are asked for and not found yet."""
         kind = [combo for combo in lies.score if combo.why is self.why]
         return tuple([each for each in kind if self.fault(each.cards, lies, found) is None])
 
 
 class Lay(NamedTuple):
-    """One of these cards is laid."""
+    """One of these cards to play."""
 
     right: tuple[Card, ...]
     otherwise: Fault = Fault.MAY_BE_LAID
 
     def fault(self, card: Card) -> Fault | None:
-        """Which wrong answer it is, None for the right one."""
+        """Return the mistake of an answer, or None if it is correct."""
         return None if card in self.right else self.otherwise
 
 
 class Throw(NamedTuple):
-    """These cards are laid away to the crib."""
+    """These cards to discard to the crib."""
 
     right: tuple[Card, ...]
 
     def fault(self, away: Collection[Card]) -> Fault | None:
-        """Which wrong answer it is, None for the right one."""
+        """Return the mistake of an answer, or None if it is correct."""
         return None if set(away) == set(self.right) else Fault.OTHERS_ARE_WORTH_MORE
 
 
 class Lift(NamedTuple):
-    """The pack is cut, or the stock, wherever one likes."""
+    """A cut of the pack, or for the starter, at any place."""
 
 
 class GoOn(NamedTuple):
-    """A key goes on."""
+    """A key to press to continue."""
 
 
 Asked = Number | Who | Whether | Mark | Lay | Throw | Lift | GoOn
 
 
 class Lies(NamedTuple):
-    """Four cards and the starter, as they lie at the show."""
+    """Four cards and the starter, as on the table at the show."""
 
     hand: tuple[Card, ...]
     starter: Card
@@ -180,16 +180,16 @@ class Lies(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The five in the order in which they lie, the starter last."""
+        """The five cards in display order, the starter last."""
         return (*sorted(self.hand, key=lambda card: card.order), self.starter)
 
     @property
     def score(self) -> tuple[Combo, ...]:
-        """All that they are worth (docs/rules.md 6)."""
+        """Their score (docs/rules.md 6)."""
         return score_hand(self.hand, self.starter, crib=self.crib)
 
     def combination(self, why: Why, marked: Collection[Card]) -> Combo | None:
-        """The combination of a kind that just these cards make, if they do."""
+        """Return the combination of a kind made by exactly these cards, or None."""
         found = [each for each in self.score if each.why is why and set(each.cards) == set(marked)]
         return found[0] if found else None
 

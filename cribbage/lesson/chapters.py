@@ -1,4 +1,4 @@
-"""The chapters and their steps: what lies there in each, and what is asked of whom."""
+"""The chapters and their steps: the cards on the table in each, and what is asked of whom."""
 
 from typing import Final, NamedTuple
 
@@ -32,9 +32,9 @@ from cribbage.pack.scoring import Combo, Why
 
 
 class Part(NamedTuple):
-    """One doing: what is ``asked`` of a seat, with so many decisions of the deal ``made`` before.
+    """One task: what is ``asked`` of a seat, after the first ``made`` decisions of the deal.
 
-    What is asked of the dealer the lesson does itself where one newcomer is alone.
+    With only one newcomer, the lesson does the dealer's tasks.
     """
 
     asked: Asked
@@ -43,10 +43,10 @@ class Part(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What belongs to one thing that is said: its parts, and what ``lies`` there to be counted.
+    """The parts of one explanation, and the cards to count, ``lies``.
 
-    Without any, the table of the deal is shown. ``told`` are the combinations that stand there
-    from the first, ``lit`` the cards that shine, and ``scores`` where the game began.
+    Without these cards, the table of the deal is shown. ``told`` are the combinations shown from
+    the start, ``lit`` the highlighted cards, and ``scores`` the scores at the start of the game.
     """
 
     parts: tuple[Part, ...]
@@ -73,15 +73,15 @@ EIGHT: Final = Lies(cards("2H 6H 9H JH"), Card.parse("KH"))
 NINETEEN: Final = Lies(cards("2C 4D 8H QS"), Card.parse("KH"))
 HER_HAND: Final = Lies(HER_FOUR, STARTER)
 THE_CRIB: Final = Lies((*HER_CRIB, *HIS_CRIB), STARTER, crib=True)
-"""What lies there to be counted, in the order of the chapters."""
+"""The cards to count, in the order of the chapters."""
 
 _TO_SHOW = 13
 _CLAIMED = 14
 _CRIB = 16
-"""Decisions that are made before the show, before the dealer counts, and before the crib."""
+"""The number of decisions before the show, before the dealer's count, and before the crib."""
 
 _LATE: Final = (95, 104)
-"""Where the game of the last chapter began: the pone's hand is the end of it."""
+"""The scores at the start of the last chapter's game, which ends with the pone's hand."""
 
 
 def _found(lies: Lies, *texts: str) -> tuple[Combo, ...]:
@@ -242,11 +242,11 @@ CHAPTERS: Final[tuple[tuple[Step, ...], ...]] = (
     _MUGGINS,
     _WINNING,
 )
-"""The chapters in their order, none of which asks for the one before it."""
+"""The chapters in order; none needs the one before it."""
 
 
 class Place(NamedTuple):
-    """Where a lesson stands, all counted from 0: a chapter, its step, and the part of that."""
+    """A place in the lesson, all counted from 0: a chapter, a step, and a part of the step."""
 
     chapter: int
     step: int = 0
@@ -259,15 +259,15 @@ class Place(NamedTuple):
 
     @property
     def doing(self) -> Part:
-        """What is asked, with what was decided before it."""
+        """The current part: what is asked, and the decisions before it."""
         return self.at.parts[self.part]
 
     def begun(self, newcomers: int) -> "Place":
-        """The first part of this step that is asked of a newcomer."""
+        """Return the first part of this step that is asked of a newcomer."""
         return self._replace(part=self._asks(newcomers)[0])
 
     def after(self, newcomers: int) -> "Place | None":
-        """What is asked next; None where the chapter is at its end.
+        """Return the next part to ask, or None at the end of the chapter.
 
         >>> Place(2, 0).after(1), Place(2, 0).after(2), Place(6, 2).after(1)
         (Place(chapter=2, step=1, part=0), Place(chapter=2, step=0, part=1), None)
@@ -279,6 +279,6 @@ class Place(NamedTuple):
         return Place(self.chapter, self.step + 1).begun(newcomers)
 
     def _asks(self, newcomers: int) -> list[int]:
-        """The parts of the step that are asked of newcomers."""
+        """Return the parts of the step that are asked of newcomers."""
         parts = enumerate(self.at.parts)
         return [part for part, each in parts if newcomers > 1 or each.seat == PONE]

@@ -1,4 +1,4 @@
-"""The prepared deal: whatever is cut, the same cards are dealt and the same starter turns up."""
+"""The prepared deal: whatever is cut, the cards and the starter are the same."""
 
 from typing import Final, NamedTuple
 
@@ -9,10 +9,10 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import PACK, Card, cards
 
 PONE, DEALER = Seat(0), Seat(1)
-"""The two newcomers: the one who is dealt to cuts, leads and counts first."""
+"""The two newcomers: the pone cuts, leads and counts first."""
 
 RULES: Final = Rules(counting=(Counting.HAND, Counting.MUGGINS))
-"""What the pone claims is what she was asked for; what the dealer claims may be called."""
+"""The pone claims what the lesson asks for; the dealer's claims can be called."""
 
 HER_SIX: Final = cards("4D 4S 5H 6H 9D JC")
 HIS_SIX: Final = cards("2D 3S 4C 5D 5S 8H")
@@ -20,13 +20,11 @@ STARTER: Final = Card.parse("TC")
 HER_FOUR: Final = HER_SIX[:4]
 HER_CRIB, HIS_CRIB = cards("9D JC"), cards("2D 8H")
 FOURS: Final = cards("4D 4S")
-"""Either of them may be laid before the other."""
+"""The two fours, which can be played in either order."""
 
 
 class Cuts(NamedTuple):
-    """What is left to the newcomers: where the pack is cut, and the stock, and which four is laid
-    first.
-    """
+    """The newcomers' choices: where to cut the pack and the stock, and which four to play first."""
 
     pack: int = 26
     stock: int = 20
@@ -34,9 +32,9 @@ class Cuts(NamedTuple):
 
 
 def decisions(cuts: Cuts = Cuts()) -> tuple[Action, ...]:  # noqa: B008  # it never changes
-    """All decisions of the deal, in order, after which it is counted out.
+    """Return all decisions of the deal in order, to the end of the count.
 
-    No two of them could change places but the two throws, and the rules refuse none.
+    Only the two discards could change places, and the rules allow every decision.
     """
     first = cuts.first_four
     second = next(four for four in FOURS if four != first)
@@ -58,7 +56,7 @@ def decisions(cuts: Cuts = Cuts()) -> tuple[Action, ...]:  # noqa: B008  # it ne
 
 
 def pack(cuts: Cuts) -> tuple[Card, ...]:
-    """The pack that is dealt so after a cut there, top card first.
+    """Return the pack, top card first, that gives this deal after a cut there.
 
     The cards are dealt one by one, the pone's first (docs/rules.md 3.1 to 3.3).
     """
@@ -71,7 +69,7 @@ def pack(cuts: Cuts) -> tuple[Card, ...]:
 
 
 def game_before(number: int, cuts: Cuts = Cuts(), scores: tuple[int, int] = (0, 0)) -> Game:  # noqa: B008
-    """The game after so many decisions, begun with these scores.
+    """Return the game after this number of decisions, started with these scores.
 
     >>> game_before(13).scores, game_before(18).scores
     ((12, 7), (28, 22))

@@ -1,7 +1,7 @@
-"""What one goes by at the table, and what it is worth.
+"""Principles of good play, and what each is worth.
 
-A view comes in, and goes out which choices a principle is for and which it is against; and for each
-principle its price, as it was measured over hands and deals.
+For a view, a principle says which choices it supports and which it opposes. Each has a price,
+measured over hands and deals.
 
 May import: pack, engine, sight, analysis.
 """

@@ -1,4 +1,4 @@
-"""Which principle decides between the best choice and one that a player might be drawn to."""
+"""The principle that decides between the best choice and a tempting one."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -12,13 +12,13 @@ from cribbage.sight.view import View
 
 
 def about_throws(view: View, ranked: Sequence[Throw]) -> Principle | None:
-    """The principle that is for the best of these throws and against one that draws.
+    """Return the principle that supports the best of these discards and opposes a tempting one.
 
-    The pone is drawn to the best hands, and then to the next best throw of other ranks. The dealer
-    is drawn to the best hand, where it is both together that matter: where one hand is better than
-    all others and the best throw keeps it, the hand alone decides, and no principle. ``ranked`` are
-    all throws of the view's seat, the best first by whatever is best there. None where no principle
-    decides it.
+    The pone is tempted by the best hands, and then by the next best discard of other ranks. The
+    dealer is tempted by the best hand, but hand and crib together matter: if one hand is better
+    than all others and the best discard keeps it, the hand decides and no principle does.
+    ``ranked`` are all discards of the view's seat, the best first by any measure. Return None if no
+    principle decides.
     """
     best = ranked[0]
     hand, both = [
@@ -35,11 +35,11 @@ def about_throws(view: View, ranked: Sequence[Throw]) -> Principle | None:
 
 
 def against_throw(view: View, best: Throw, made: Throw) -> Principle | None:
-    """The principle that is for the best throw of the view's seat and against the one it made.
+    """Return the principle that supports the best discard and opposes the one made.
 
-    None where none decides between the two; to one's own crib, unless the hand alone speaks for the
-    one that was made, for that is the error whose price is known: who gives the crib more than
-    the hand allows is not to be told to think of his crib.
+    Return None if none decides between the two. For the dealer it must be the hand that speaks for
+    the discard made, because only that error has a known price: a player who gives the crib more
+    than the hand allows should not be told to think of the crib.
     """
     if view.seat == view.dealer:
         draws = made.hand > best.hand + ALIKE
@@ -48,12 +48,12 @@ def against_throw(view: View, best: Throw, made: Throw) -> Principle | None:
 
 
 def against_play(view: View, best: Card, made: Card) -> Principle | None:
-    """The principle that is for the best card of the view's seat and against the one it laid."""
+    """Return the principle that supports the best card of the view's seat, not the one played."""
     return _deciding(view, OF_PLAYS, (best,), [(made,)])
 
 
 def of_other_ranks(ranked: Sequence[Throw]) -> list[Throw]:
-    """The throws that are not the first one with other suits."""
+    """Return the discards that are not the first one in other suits."""
     thrown = [sorted([card.rank for card in throw.thrown]) for throw in ranked]
     return [throw for throw, ranks in zip(ranked, thrown, strict=True) if ranks != thrown[0]]
 
@@ -64,7 +64,10 @@ def _deciding(
     best: Collection[Card],
     drawing: Iterable[Collection[Card]],
 ) -> Principle | None:
-    """What is for the best and against the first that draws; of several what is worth most."""
+    """Return the most valuable principle that supports the best and opposes a tempting choice.
+
+    The first tempting choice with such a principle counts.
+    """
     said = {each: each.verdicts(view) for each in principles}
     chosen = frozenset(best)
     for draws in map(frozenset, drawing):

@@ -1,4 +1,4 @@
-"""What one goes by who lays a card in the play (docs/rules.md 5)."""
+"""The principles of the play (docs/rules.md 5)."""
 
 from collections.abc import Callable, Collection
 from functools import partial
@@ -16,7 +16,7 @@ LOW: Final = (Rank.ACE, Rank.TWO)
 
 
 def _may_lay(view: View) -> list[Card]:
-    """The cards that fit of one of two who is to lay one; none of anybody else."""
+    """Return the cards the view's seat can play, if it is to play one and two play."""
     seat = view.seat
     if view.rules.seats != 2 or view.phase is not Pegging or seat not in view.to_act:
         return []
@@ -25,7 +25,7 @@ def _may_lay(view: View) -> list[Card]:
 
 
 def _leads(is_right: Callable[[Card, Collection[Rank]], bool], view: View) -> Verdicts:
-    """What is said of the first card of a deal: of each in the hand, by the ranks beside it."""
+    """Return the verdicts on the lead of a deal, from each card's rank and the others in hand."""
     if view.played:
         return {}
     hand = _may_lay(view)
@@ -41,7 +41,7 @@ def _is_no_five(card: Card, others: Collection[Rank]) -> bool:
 
 
 def _is_of_a_pair(card: Card, others: Collection[Rank]) -> bool:
-    """A pair of fives is led from by nobody."""
+    """Return true for a card of a pair, except fives, which nobody leads."""
     return card.rank in others and card.rank is not Rank.FIVE
 
 
@@ -54,16 +54,16 @@ def _is_a_four(card: Card, others: Collection[Rank]) -> bool:
 
 
 def _is_answered(view: View) -> bool:
-    """Whether the other still holds cards; under twenty-one any of them fits."""
+    """Return true if the opponent still has cards; below 21 any of them fits."""
     return all(view.hands)
 
 
 def _fifteen_against_the_pair(view: View) -> Verdicts:
-    """For a card that makes fifteen, against one that makes a pair (docs/rules.md 5.8)."""
+    """Prefer a card that makes fifteen to one that makes a pair (docs/rules.md 5.8)."""
     if not view.count or not _is_answered(view):
         return {}
     last = view.played[-1].rank
-    # Where one card is both, so is every other that is either: it has the rank of the last.
+    # If one card does both, so does every other that does either: it has the rank of the last.
     verdicts = {
         frozenset((card,)): view.count + card.value == FIFTEEN
         for card in _may_lay(view)
@@ -73,7 +73,7 @@ def _fifteen_against_the_pair(view: View) -> Verdicts:
 
 
 def _not_twenty_one(view: View) -> Verdicts:
-    """Against a card that makes the count twenty-one, where the other may lay on it."""
+    """Oppose a card that makes the count 21 if the opponent can play on it."""
     if not _is_answered(view):
         return {}
     return either_or(

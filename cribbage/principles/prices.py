@@ -1,6 +1,6 @@
-"""What each principle is worth, as it was measured: read from two files, and none of it typed in.
+"""The measured price of each principle, read from two files.
 
-``python -m tests.tables.principles`` makes them.
+``python -m tests.tables.principles`` makes them, and no number is typed in here.
 """
 
 from functools import cache
@@ -12,20 +12,19 @@ from cribbage.principles.principle import Principle
 from cribbage.principles.throwing import OF_THROWS
 
 PRINCIPLES: Final = (*OF_THROWS, *OF_PLAYS)
-"""All of them, in the order of a deal."""
+"""All principles, in the order of a deal."""
 
 LEAST_WORTH: Final = 0.1
-"""The points that a principle has to gain for certain, or its number does not bear it out."""
+"""The points that a principle certainly has to gain; otherwise its price does not support it."""
 
 
 class Price(NamedTuple):
-    """What following a principle gains, in points, against the best choice that it is against.
+    """The points gained by following a principle, over the best choice that it opposes.
 
-    ``worth`` is the mean over all ``cases``, the moments in which it had something to say, and
-    ``margin`` how far that may be off by chance in nineteen of twenty times; nothing where every
-    hand was looked at. ``right_in`` is in how many of a hundred of them the best choice it is for
-    was better than the best it is against, and ``speaks_in`` how many there are among a hundred of
-    those who throw to such a crib, or of deals that are played.
+    ``worth`` is the average over all ``cases`` in which it applies. ``margin`` is the 95% margin of
+    error of ``worth``, zero if every hand was evaluated. ``right_in`` is the percentage of cases in
+    which the best choice it supports was better than the best it opposes. ``speaks_in`` is the
+    percentage of discards to such a crib, or of deals played, in which it applies.
     """
 
     worth: float
@@ -36,23 +35,23 @@ class Price(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Between which two numbers the worth lies, in nineteen of twenty times."""
+        """The 95% confidence interval of the worth."""
         return self.worth - self.margin, self.worth + self.margin
 
     @property
     def borne_out(self) -> bool:
-        """Whether it is certain that following it gains more than next to nothing."""
+        """True if following it certainly gains more than a negligible amount."""
         return self.interval[0] >= LEAST_WORTH
 
 
 def price(principle: Principle) -> Price:
-    """The price of one of ``PRINCIPLES``; KeyError for one that was never measured."""
+    """Return the price of one of ``PRINCIPLES``; raises KeyError if it was never measured."""
     return _measured()[principle.id]
 
 
 @cache
 def _measured() -> dict[str, Price]:
-    """All prices by the ids of their principles."""
+    """Return all prices by the ids of their principles."""
     prices = {}
     for of_these in ("throws", "plays"):
         figures = get_data(__package__, f"measured/{of_these}")

@@ -1,4 +1,4 @@
-"""A principle: a rule of thumb that is for some of the choices one has, and against others."""
+"""A principle: a rule of thumb that supports some choices and opposes others."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
@@ -7,19 +7,19 @@ from cribbage.pack.cards import Card
 from cribbage.sight.view import View
 
 Verdicts = Mapping[frozenset[Card], bool]
-"""By the two cards that are thrown, or the one that is laid, whether that is right.
+"""The verdicts by the set of cards to discard or play: true for the right ones.
 
-What nothing is said of is missing.
+Choices without a verdict are missing.
 """
 
 
 class Principle(NamedTuple):
     """A rule of thumb for two players.
 
-    ``id`` is what other programs know it by, words with dashes. ``forbids`` is whether it says what
-    not to do, so that its price is what doing it costs; else its price is what it gains.
-    ``verdicts`` are what it says to somebody who sees this view and is to throw or to lay: nothing
-    where there is no choice it is for, or none it is against.
+    ``id`` identifies it for other programs, in words with hyphens. ``forbids`` is true if it says
+    what not to do; its price is then the cost of doing it, otherwise the gain of following it.
+    ``verdicts`` returns what it says about a view whose seat is to discard or play. The result is
+    empty if it supports none of the choices or opposes none.
     """
 
     id: str
@@ -27,7 +27,7 @@ class Principle(NamedTuple):
     verdicts: Callable[[View], Verdicts]
 
     def follows(self, view: View, chosen: Collection[Card]) -> bool | None:
-        """Whether the cards that are thrown or laid are as it says; None where it says nothing.
+        """Return true if the cards discarded or played follow it, or None if it does not apply.
 
         >>> from cribbage.engine.game import Game
         >>> from cribbage.engine.rules import Seat
@@ -43,5 +43,5 @@ class Principle(NamedTuple):
 
 
 def either_or(verdicts: Verdicts) -> Verdicts:
-    """What is said of all choices, or nothing where it is the same of all."""
+    """Return the verdicts, or none if they are all the same."""
     return verdicts if len(set(verdicts.values())) == 2 else {}

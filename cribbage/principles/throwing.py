@@ -1,4 +1,4 @@
-"""What one goes by who lays two cards away for the crib (docs/rules.md 3)."""
+"""The principles of the discard (docs/rules.md 3)."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,11 +12,11 @@ from cribbage.principles.principle import Principle, Verdicts, either_or
 from cribbage.sight.view import View
 
 ALIKE: Final = 1e-9
-"""Means that differ by less are equal, and were added up in another order."""
+"""Averages that differ by less are equal; only the order of summation differed."""
 
 
 def _throws_as(view: View, *, dealer: bool) -> bool:
-    """Whether the view's seat is one of two, is to lay cards away, and deals or does not."""
+    """Return true if two play and the view's seat is to discard, as dealer or as pone."""
     return (
         view.rules.seats == 2
         and view.phase is Discarding
@@ -26,9 +26,9 @@ def _throws_as(view: View, *, dealer: bool) -> bool:
 
 
 def _both_against_the_hand(view: View) -> Verdicts:
-    """For what is best by hand and crib together, against what is best by the hand alone.
+    """Prefer the best hand and crib together to the best hand by itself.
 
-    Where a throw is both, hand and crib agree, and nothing is said.
+    If a discard is best in both, hand and crib agree, and there are no verdicts.
     """
     if not _throws_as(view, dealer=True):
         return {}
@@ -47,7 +47,7 @@ def _both_against_the_hand(view: View) -> Verdicts:
 
 
 def _to_the_others(is_right: Callable[[Rank, Rank], bool], view: View) -> Verdicts:
-    """What is said of all throws to a crib that is the other's, by the ranks of the two cards."""
+    """Return the verdicts on all discards to the opponent's crib, from the ranks of two cards."""
     if not _throws_as(view, dealer=False):
         return {}
     assert view.seat is not None

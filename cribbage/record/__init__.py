@@ -1,8 +1,8 @@
-"""A sitting as lines of text, and the file that it is kept in.
+"""Game records as lines of text, and the files they are saved in.
 
-``Record.parse`` reads what ``str`` writes (docs/record.md), of a patience ``PatienceRecord.parse``;
-a ``Journal`` lets a record grow in its file, held so that no other program writes it, and a
-``Shelf`` or a ``PatienceShelf`` finds the files again.
+``Record.parse`` reads what ``str`` writes (docs/record.md), ``PatienceRecord.parse`` does so for
+solitaire games. A ``Journal`` appends to a record in its file, locked so that no other program
+writes to it. A ``Shelf`` or a ``PatienceShelf`` finds the files again.
 
 May import: pack, engine, patience, match.
 """

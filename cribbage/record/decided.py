@@ -1,4 +1,4 @@
-"""The decisions below the heading of a record, whatever is played, as far as they hold."""
+"""The valid decisions below the heading of a record of any kind."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
@@ -10,9 +10,9 @@ Decision = TypeVar("Decision")
 
 
 class Wrong(NamedTuple):
-    """What ends a record too soon: its line, counted from 1, and why it does not hold.
+    """The line, counted from 1, at which a record stops being valid, and the reason.
 
-    ``torn`` is true where only the end of the last line is missing.
+    ``torn`` is true if only the end of the last line is missing.
     """
 
     line: int
@@ -27,12 +27,12 @@ def decided(
     state: State,
     carry_out: Callable[[State, str], tuple[State, Decision]],
 ) -> tuple[State, tuple[Decision, ...], Wrong | None]:
-    """How it stands after the decisions of these lines from the ``first`` on, which they are, and
-    what ends them too soon, if anything does.
+    """Carry out the decisions in ``lines`` from index ``first`` on.
 
-    ``torn`` is what stands behind the last line that is whole, and ``carry_out`` makes of how it
-    stands and a line without its remark how it stands then, and the decision; ValueError, in a
-    sentence, where that cannot be.
+    Return the state after the last valid decision, the valid decisions, and the fault that ends
+    them, or None. ``torn`` is the text after the last complete line. ``carry_out`` takes a state
+    and a line without its remark, and returns the new state and the decision; it raises ValueError,
+    with a sentence, if that is not possible.
 
     >>> decided(["crib 1", "", "2 ; twice", "x", "9"], 2, "", 0, lambda sum, a: (sum + int(a), a))
     (2, ('2',), Wrong(line=4, reason="invalid literal for int() with base 10: 'x'", torn=False))

@@ -1,4 +1,4 @@
-"""A folder of records of one kind: what stands in each file, and how one is taken up again."""
+"""A folder of records of one kind: what each file contains, and how to reopen one."""
 
 import errno
 import os
@@ -18,15 +18,19 @@ from cribbage.record.record import RecordError, whole
 
 SUFFIX: Final = ".crib"
 LARGEST: Final = 1 << 24
-"""Bytes that are read of a file. A long game of two takes some nine thousand, and a match has up to
-197; of four singles who say what each card scores it is three times that, and up to 393 games."""
+"""Maximum number of bytes read from a file.
+
+A long two-player game takes about nine thousand, and a match has up to 197 games. A game of four
+singles who claim what each card scores takes three times that, and a match of them has up to 393
+games.
+"""
 
 STAMP: Final = len("2026-11-21T201500")
-"""The part of a file's name that says when its record was begun, in letters."""
+"""Length in characters of the start time in the file name of a record."""
 
 _BEGUN: Final = "%Y-%m-%dT%H%M%S"
 _LAST: Final = 16
-"""Bytes at the end of a file in which a record says that it was played to its end."""
+"""Bytes at the end of a file that show if its record is finished."""
 
 _NEVER: Final = datetime.fromtimestamp(0)
 
@@ -34,16 +38,15 @@ _OPEN_AGAIN: Final = Worded("The last decision had not reached the disk: it is o
 
 Begun = TypeVar("Begun")
 Kind = TypeVar("Kind")
-"""A record of one kind."""
+"""The type of a record of one kind."""
 
 
 class Found(Protocol):
-    """What every kind of record is found to be in its file.
+    """The contents of a record file, for every kind of record.
 
-    ``record`` is what can be read, None where not even the heading holds; ``over`` says that
-    nothing more is to be played in it; ``torn`` that the last line has no end, which does no harm;
-    ``in_use`` that it is being played in some program; ``damage`` is a sentence about any other
-    fault, empty where there is none.
+    ``record`` is what can be read, or None if the heading is not valid. ``over`` is true if nothing
+    is left to play. ``torn`` is true if the last line is incomplete, which does no harm. ``in_use``
+    is true if some program is playing it. ``damage`` is a sentence about any other fault, or empty.
     """
 
     @property
@@ -64,9 +67,9 @@ Kept = TypeVar("Kept", bound=Found)
 
 
 class Reopened(NamedTuple, Generic[Kind]):
-    """A record to play on, and its file: locked while it is open, the next line to come.
+    """A record to continue, and its file, locked while open and ready for the next line.
 
-    ``warning`` is a sentence that the players should read, empty if there is none.
+    ``warning`` is a sentence for the players to read, or empty.
     """
 
     record: Kind
@@ -75,16 +78,16 @@ class Reopened(NamedTuple, Generic[Kind]):
 
 
 class Files(ABC, Generic[Kind, Kept]):
-    """A folder of records, one file each; it is made when the first is kept.
+    """A folder of records, one file each, created when the first is saved.
 
-    Nothing here changes a record but ``reopen``, and that only takes off a torn end.
+    Only ``reopen`` changes a record, and it only cuts off an incomplete last line.
     """
 
     what: ClassVar[str]
-    """What is recorded here, in a word."""
+    """The kind of record, in one word."""
 
     last_words: ClassVar[bytes]
-    """How the last remark of a record ends that was played to its end, as a pattern."""
+    """A pattern for the end of the last remark of a finished record."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -92,21 +95,21 @@ class Files(ABC, Generic[Kind, Kept]):
     @classmethod
     @abstractmethod
     def _kept(cls, path: Path, when: datetime, text: str, *, in_use: bool = False) -> Kept:
-        """What a file holds with this text, last written then."""
+        """Return the contents of a file from its text and the time of its last change."""
 
     @classmethod
     @abstractmethod
     def _damaged(cls, path: Path, when: datetime, damage: str) -> Kept:
-        """What a file is found to be that cannot be read."""
+        """Return the description of a file that cannot be read."""
 
     @classmethod
     def look(cls, path: Path) -> Kept:
-        """What stands in one file, wherever it lies: never an error, and never a change."""
+        """Return the contents of a file in any folder; never raise an error or change the file."""
         when = _NEVER
         try:
             with path.open("rb") as file:
                 number = file.fileno()
-                with suppress(ValueError, OverflowError, OSError):  # a time that no calendar has
+                with suppress(ValueError, OverflowError, OSError):  # a time outside the calendar
                     when = datetime.fromtimestamp(os.fstat(number).st_mtime)
                 return cls._read(path, file.read(LARGEST + 1), when, in_use=held(number))
         except OSError as error:
@@ -117,10 +120,11 @@ class Files(ABC, Generic[Kind, Kept]):
             )
 
     def keep(self, names: Sequence[str], now: datetime, begin: Callable[[Path], Begun]) -> Begun:
-        """What ``begin`` makes of a new path; it raises FileExistsError where there is a file.
+        """Call ``begin`` with a new path, and return its result.
 
-        That settles who has a name when two programs begin in the same second. OSError where
-        nothing can be written.
+        ``begin`` raises FileExistsError if the file exists; the next name is then tried. This
+        settles which program gets a name when two start in the same second. Raises OSError if the
+        file cannot be written.
         """
         for path in self._new_paths(names, now):
             with suppress(FileExistsError):
@@ -128,18 +132,18 @@ class Files(ABC, Generic[Kind, Kept]):
         raise AssertionError("there is always one more name")
 
     def unfinished(self) -> list[Kept]:
-        """The records that are not over and the files that are damaged, the last played first.
+        """Return the unfinished records and the damaged files, the last played first.
 
-        OSError where there is a folder that may not be read; so for ``finished``.
+        Raises OSError if the folder exists but cannot be read; so does ``finished``.
         """
-        # One whose last line says that it is over is not read: there may be thousands.
+        # A file whose last line ends the game is not read: there can be thousands.
         found = [self.look(Path(path)) for path in self._paths() if not self._is_ended(path)]
         return [kept for kept in found if not kept.over]
 
     def finished(self) -> Iterator[Kept]:
-        """The records played to their end, the last played first, each read when it is asked for.
+        """Yield the finished records, the last played first, reading each when it is asked for.
 
-        One that was played to its end and is damaged now is among them, with its damage.
+        A finished record that has been damaged since is included, with its damage.
         """
         for path in self._paths():
             kept = self.look(Path(path))
@@ -147,16 +151,17 @@ class Files(ABC, Generic[Kind, Kept]):
                 yield kept
 
     def ended(self, known: Callable[[str], bool]) -> list[Path]:
-        """The records played to their end, the last written first, but for those whose names are
-        ``known``: nothing but their last line is read. OSError as for ``unfinished``.
+        """Return the paths of the finished records except ``known`` names, the last written first.
+
+        Only the last line of each file is read. Raises OSError as ``unfinished`` does.
         """
         paths = self._paths(lambda name: not known(name))
         return [Path(path) for path in paths if self._is_ended(path)]
 
     def begun_when(self) -> dict[datetime, tuple[Path, ...]]:
-        """The files by when their records were begun, as their names have it; none of them is read.
+        """Return the files by the start time in their names, without reading any of them.
 
-        OSError where there is a folder that may not be read.
+        Raises OSError if the folder exists but cannot be read.
         """
         found: dict[datetime, tuple[Path, ...]] = {}
         for path in map(Path, self._paths()):
@@ -166,17 +171,17 @@ class Files(ABC, Generic[Kind, Kept]):
 
     @classmethod
     def reopen(cls, path: Path) -> Reopened[Kind]:
-        """A record to play on, wherever it lies, its torn end cut off.
+        """Open a record in any folder to continue it, and cut off an incomplete last line.
 
-        Raises RecordInUse, or RecordRefused for one that is damaged or played to its end, which
-        stays as it is; OSError where it cannot be read or written.
+        Raises RecordInUse if another program is playing it, RecordRefused if it is damaged or
+        finished (it then stays unchanged), and OSError if it cannot be read or written.
         """
         number = os.open(path, os.O_RDWR | os.O_APPEND)
         try:
             warning = hold(number, path)
             with open(number, "rb", closefd=False) as reader:
                 content = reader.read(LARGEST + 1)
-            # All before the last line is checked before a byte is touched.
+            # Check everything before the last line before changing a byte.
             kept = cls._read(path, content, _NEVER)
             if kept.damage or kept.record is None:
                 raise RecordRefused(kept.damage)
@@ -197,8 +202,10 @@ class Files(ABC, Generic[Kind, Kept]):
 
     @staticmethod
     def delete(path: Path) -> None:
-        """Remove a record for good. RecordInUse where another program plays it, OSError where it
-        cannot be removed; it then stays as it is.
+        """Delete a record permanently.
+
+        Raises RecordInUse if another program is playing it, or OSError if it cannot be deleted; it
+        then stays unchanged.
         """
         with path.open("rb") as file:
             hold(file.fileno(), path)
@@ -217,9 +224,9 @@ class Files(ABC, Generic[Kind, Kept]):
 
     @classmethod
     def _is_ended(cls, path: str) -> bool:
-        """Whether the last remark says that it was played to its end."""
+        """Return true if the last remark ends the game."""
         try:
-            # Not by way of a file object, which takes twice as long: there may be thousands.
+            # A file object would take twice as long, and there can be thousands of files.
             number = os.open(path, os.O_RDONLY)
             try:
                 os.lseek(number, max(0, os.fstat(number).st_size - _LAST), os.SEEK_SET)
@@ -233,10 +240,10 @@ class Files(ABC, Generic[Kind, Kept]):
         for folder in (self.folder.parent, self.folder):
             try:
                 folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            except FileExistsError:  # which means here that a file is in the way
+            except FileExistsError:  # here it means that a file has the folder's name
                 reason = os.strerror(errno.ENOTDIR)
                 raise NotADirectoryError(errno.ENOTDIR, reason, str(folder)) from None
-        with suppress(OSError):  # a stick that knows no owners
+        with suppress(OSError):  # a file system without owners
             self.folder.chmod(0o700)
         stem = "-".join([now.strftime(_BEGUN), *map(safe, names)])
         yield self.folder / f"{stem}{SUFFIX}"
@@ -244,15 +251,15 @@ class Files(ABC, Generic[Kind, Kept]):
             yield self.folder / f"{stem}-{number}{SUFFIX}"
 
     def _paths(self, like: Callable[[str], bool] | None = None) -> list[str]:
-        """The records, or those whose names are ``like`` that, the last written first; none where
-        there is no folder.
+        """Return the paths of the records, the last written first; empty if the folder is missing.
 
-        As plain words, for to make a path of each would take as long as all the rest.
+        With ``like``, only those whose names it accepts. The paths are strings because making a
+        Path of each would double the time.
         """
         try:
             with os.scandir(self.folder) as entries:
                 named = [e for e in entries if e.name.endswith(SUFFIX)]
-                # A pipe of that name would be waited for without an end.
+                # Reading a pipe of that name would never end.
                 files = [e for e in named if (not like or like(e.name)) and e.is_file()]
                 files.sort(key=lambda entry: (entry.stat().st_mtime_ns, entry.name), reverse=True)
         except FileNotFoundError:
@@ -261,9 +268,9 @@ class Files(ABC, Generic[Kind, Kept]):
 
 
 def fault(path: Path, error: RecordError | None, *, holds: bool) -> tuple[bool, str]:
-    """Whether a record is only torn, and a sentence about anything else that is wrong with it.
+    """Return true if a record is only torn, and a sentence about any other fault.
 
-    ``holds`` says that some of its decisions do, and can be told.
+    ``holds`` is true if some of its decisions are valid and can be replayed.
     """
     if error is None or error.torn:
         return error is not None, ""
@@ -276,7 +283,7 @@ def fault(path: Path, error: RecordError | None, *, holds: bool) -> tuple[bool, 
 
 
 def begun_by_name(path: Path) -> datetime | None:
-    """The local time at which a record was begun, as its name has it; None for any other name.
+    """Return the local start time of a record from its file name, or None for any other name.
 
     >>> begun_by_name(Path("2026-11-21T201500-ann-ben.crib"))
     datetime.datetime(2026, 11, 21, 20, 15)
@@ -288,7 +295,7 @@ def begun_by_name(path: Path) -> datetime | None:
 
 
 def safe(name: str) -> str:
-    """A name as a part of a file's name: plain letters and digits, however it is written.
+    """Return a name as part of a file name: plain lowercase letters, digits and hyphens.
 
     >>> safe("Zoë /../ O'Neil"), safe("花子")
     ('zoe-o-neil', 'player')

@@ -1,10 +1,10 @@
-"""Where the program keeps its own: games and the book in one folder, settings in another."""
+"""The program's own folders: one for games and the book, another for settings."""
 
 import errno
 import os
 from pathlib import Path
 
-TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Literal
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 def own_folder(
     kind: "Literal['state', 'config']", environ: "Mapping[str, str]" = os.environ
 ) -> Path:
-    """The folder for what the program keeps: CRIBBAGE_HOME for all of it, or the system's own.
+    """Return the program's own folder: CRIBBAGE_HOME for both kinds, or the system's default.
 
-    It may not be there yet. FileNotFoundError for a user who has no home folder.
+    It may not exist yet. Raises FileNotFoundError if the user has no home folder.
     """
     if home := environ.get("CRIBBAGE_HOME"):
         return Path(home).absolute()
@@ -24,10 +24,10 @@ def own_folder(
     place = platformdirs.user_state_path if kind == "state" else platformdirs.user_config_path
     try:
         folder = place("cribbage", appauthor=False)
-    except RuntimeError:  # since 4.14; before that a path that begins with ~
+    except RuntimeError:  # since platformdirs 4.14; older versions return a path that starts with ~
         folder = Path("~")
     if not folder.is_absolute():
-        from cribbage.pack.worded import Worded  # slow to import as well
+        from cribbage.pack.worded import Worded  # also slow to import
 
         reason = Worded("there is no home folder: name a folder in CRIBBAGE_HOME")
         raise FileNotFoundError(errno.ENOENT, reason, str(folder))

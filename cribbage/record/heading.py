@@ -1,4 +1,4 @@
-"""The heading of a record: what was agreed, both ways (docs/record.md)."""
+"""Reading and writing the heading of a record: what was agreed (docs/record.md)."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -16,13 +16,13 @@ from cribbage.record.notation import player
 FORMAT: Final = 1
 GAME: Final = "crib"
 PATIENCE: Final = "patience"
-"""The words that a record begins with: of a game for two and more, and of a patience."""
+"""The first words of records: of a game for two or more, and of a solitaire game."""
 
 
 def heading(agreed: Agreement) -> str:
-    """The lines above the decisions, with the blank line that ends them.
+    """Return the lines above the decisions, with the blank line that ends them.
 
-    What goes without saying is not written.
+    Defaults are left out.
     """
     lines = [f"{GAME} {FORMAT}", f"names: {', '.join(agreed.names)}"]
     lines += [f"target: {agreed.rules.target}", f"counting: {_each(agreed.rules.counting)}"]
@@ -31,7 +31,7 @@ def heading(agreed: Agreement) -> str:
 
 
 def is_patience(text: str) -> bool:
-    """Whether a text says in its first line that it is the record of a patience.
+    """Return true if the first line of a text says that it is a solitaire record.
 
     >>> is_patience("patience 1\\nname: Ann\\n"), is_patience("crib 1\\nnames: Ann, Ben\\n")
     (True, False)
@@ -40,7 +40,7 @@ def is_patience(text: str) -> bool:
 
 
 def _each(ways: tuple[Enum, ...]) -> str:
-    """The way of each seat, once where all have the same."""
+    """Return the value of each seat, or a single value if all are the same."""
     said = [str(way.value) for way in ways]
     return ", ".join(said[:1] if len(set(said)) == 1 else said)
 
@@ -58,7 +58,7 @@ def _further(agreed: Agreement) -> list[str]:
         said["pegging"] = _each(rules.pegging)
     if rules.calls is Calls.CONTEST and may_call(rules):
         said["calls"] = rules.calls.value
-    # Where calls are free there is no other way, and no record of those games says it.
+    # This key applies to contested calls only, and games with free calls never write it.
     if rules.calls is Calls.CONTEST and rules.uncalled is Uncalled.CUT:
         said["uncalled"] = rules.uncalled.value
     if rules.calls is Calls.CONTEST and rules.muggins_cap:
@@ -89,9 +89,9 @@ class HeadingError(ValueError):
 
 
 def read_heading(lines: list[str]) -> tuple[Agreement, int]:
-    """The heading that these lines begin with, and how many of them are its own.
+    """Return the heading at the start of these lines, and the number of lines it takes.
 
-    HeadingError at the first line that is wrong.
+    Raises HeadingError at the first line that is wrong.
     """
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
     if kind == PATIENCE:
@@ -128,7 +128,7 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
             number, value = said[key]
             agreed = _READ[key](agreed, value)
         if "calls" not in said and may_call(agreed.rules):
-            # A record from before a call could be false says nothing of that.
+            # A record from before false calls existed does not have this key.
             agreed = _by_rules(agreed, calls=Calls.FREE)
     except ValueError as error:
         raise HeadingError(number, str(error)) from None
@@ -136,10 +136,10 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
 
 
 def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tuple[int, str]], int]:
-    """The lines of a heading by their key, each with its number, and the line that ends it.
+    """Return the lines of a heading by key, each with its number, and the number of the last line.
 
-    HeadingError where one has none of these ``keys``, or one that stood there before, or where
-    nothing ends it.
+    Raises HeadingError if a line has none of these ``keys``, if a key is repeated, or if no blank
+    line ends the heading.
     """
     said: dict[str, tuple[int, str]] = {}
     for number, line in enumerate(lines[1:], 2):

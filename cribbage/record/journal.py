@@ -1,4 +1,4 @@
-"""A record growing in its file, a decision at a time."""
+"""A record file that grows one decision at a time."""
 
 import os
 from contextlib import suppress
@@ -10,7 +10,7 @@ from cribbage.record.lock import hold
 
 
 class Journal:
-    """A record growing in a file, each decision safe on the disk before anyone is told of it."""
+    """A growing record file; each decision is safe on the disk before anyone sees it."""
 
     def __init__(self, path: Path, file: TextIO) -> None:
         self.path = path
@@ -18,9 +18,9 @@ class Journal:
 
     @classmethod
     def begin(cls, path: Path, text: str) -> "Journal":
-        """A new file, readable to its owner only, with the heading of a record, or all of one.
+        """Create a file that only its owner can read, with a record's heading or a whole record.
 
-        FileExistsError where there is one already, and OSError where it cannot be written.
+        Raises FileExistsError if the file exists, and OSError if it cannot be written.
         """
         made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         journal = cls(path, os.fdopen(made, "w", encoding="utf-8", newline="\n"))
@@ -28,7 +28,7 @@ class Journal:
             hold(made, path)
             journal.append(text)
         except OSError:
-            # What was not begun is not in the way of another try.
+            # A failed start must not block the next try.
             journal.close()
             path.unlink()
             raise
@@ -37,34 +37,34 @@ class Journal:
 
     @property
     def is_in_place(self) -> bool:
-        """Whether the file is still the one under its name, and was not deleted or moved."""
+        """True if the file still has its path, and was not deleted or moved."""
         try:
             return os.path.samestat(os.fstat(self._file.fileno()), self.path.stat())
         except FileNotFoundError:
             return False
-        except OSError:  # nobody can tell
+        except OSError:  # unknown: assume that it is
             return True
 
     def append(self, text: str) -> None:
-        """Write and wait until the disk has it."""
+        """Write the text and wait until it is on the disk."""
         self._file.write(text)
         self._file.flush()
         os.fsync(self._file.fileno())
 
     def close(self) -> None:
-        """Let go of the file, also where the end of it cannot be written any more."""
+        """Close the file, even if the rest of it can no longer be written."""
         with suppress(OSError):
             self._file.close()
 
 
 def free_beside(path: Path, number: int = 2) -> Path:
-    """The first name beside ``path``, numbered from ``number`` on, that no file has."""
+    """Return the first unused path next to ``path``, numbered from ``number``."""
     names = (path.with_stem(f"{path.stem}-{each}") for each in count(number))
     return next(name for name in names if not os.path.lexists(name))
 
 
 def _settle(folder: Path) -> None:
-    """Wait until the disk has the names in a folder, on systems that do so."""
+    """Wait until a folder's file names are on the disk, on systems that support it."""
     with suppress(OSError):
         number = os.open(folder, os.O_RDONLY)
         try:

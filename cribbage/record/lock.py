@@ -1,4 +1,4 @@
-"""Who may write a record: one program at a time, for as long as it has the file open."""
+"""Locks on record files: one program writes to a record for as long as it has the file open."""
 
 from pathlib import Path
 from time import sleep
@@ -8,23 +8,25 @@ from cribbage.pack.worded import Worded
 
 try:
     import fcntl
-except ImportError:  # as on Windows
+except ImportError:  # on Windows, for example
     fcntl = None  # type: ignore[assignment]
 
 UNGUARDED: Final = Worded("This disk keeps no locks: do not open the same game in two windows.")
 
 PAUSES: Final = (0.0, 0.01, 0.02, 0.05, 0.1)
-"""Seconds before each try to lock: a program that only looks whether a record is locked, locks it
-for a moment itself, and on a busy machine it may be put aside in that moment.
+"""Seconds to wait before each try to lock.
+
+A program that only checks for a lock takes it for a moment itself, and on a busy machine it can be
+suspended in that moment.
 """
 
 
 class RecordRefused(ValueError):
-    """A record cannot be played on; the sentence names the file and says what can be done."""
+    """A record that cannot be continued; the message names the file and says what to do."""
 
 
 class RecordInUse(RecordRefused):
-    """Another program is writing the record."""
+    """A record that another program is writing."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(
@@ -36,8 +38,9 @@ class RecordInUse(RecordRefused):
 
 
 def hold(number: int, path: Path) -> str:
-    """Lock an open file until it is closed: a warning where that cannot be, RecordInUse where
-    another program has it.
+    """Lock an open file until it is closed; return a warning if locks are not supported.
+
+    Raises RecordInUse if another program has the lock.
     """
     if fcntl is None:
         return UNGUARDED
@@ -47,18 +50,18 @@ def hold(number: int, path: Path) -> str:
             fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             continue
-        except OSError:  # as on some disks of a network
+        except OSError:  # on some network disks, for example
             return UNGUARDED
         return ""
     raise RecordInUse(path)
 
 
 def held(number: int) -> bool:
-    """Whether a program holds the lock of an open file, as far as that can be told."""
+    """Return true if a program is known to hold the lock of an open file."""
     if fcntl is None:
         return False
     try:
-        # Given back at once: whoever wants to write in this instant tries again.
+        # Released immediately: a program that wants to write at this moment tries again.
         fcntl.flock(number, fcntl.LOCK_SH | fcntl.LOCK_NB)
         fcntl.flock(number, fcntl.LOCK_UN)
     except BlockingIOError:

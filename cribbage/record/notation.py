@@ -1,4 +1,4 @@
-"""A decision as one line of a record, both ways, and the remark that tells what came of it."""
+"""Reading and writing a decision as one line of a record, and the remark about its result."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -18,7 +18,7 @@ DECISIONS = (
 
 
 def written(action: Action) -> str:
-    """The decision as a line, without its remark; TypeError where it is none.
+    """Return the decision as a line, without its remark; raises TypeError for anything else.
 
     >>> written(Discard(Seat(0), cards("KD 5S"))), written(Play(Seat(1), cards("5H")[0], 2))
     ('1 crib 5S KD', '2 play 5H 2')
@@ -46,9 +46,9 @@ def written(action: Action) -> str:
 
 
 def decision(line: str, players: int = FOUR) -> Action:
-    """The decision that a line, without its remark, stands for where so many play.
+    """Return the decision on a line without its remark, in a game of this many players.
 
-    Raises ValueError, saying what is accepted, where it stands for none.
+    Raises ValueError, saying what is accepted, if the line is not a decision.
 
     >>> decision("2 play 5h 2")
     Play(seat=1, card=Card(5H), claim=2)
@@ -75,7 +75,7 @@ _DIGITS: Final = 3
 
 
 def player(number: int, players: int) -> Seat:
-    """The seat of a player, who is counted from 1; ValueError where so many do not play."""
+    """Return the seat of a player, counted from 1; raises ValueError for any other number."""
     if not 1 <= number <= players:
         raise ValueError(
             Worded(
@@ -103,7 +103,7 @@ def _number(text: str) -> int:
 
 def _played(seat: Seat, rest: str) -> Play:
     card, _, said = rest.strip().rpartition(" ")
-    # No card is written with a word of digits at its end.
+    # No card ends in a separate word of digits.
     if card and said.isdigit():
         return Play(seat, Card.parse(card), _number(said))
     return Play(seat, Card.parse(rest))
@@ -136,7 +136,7 @@ _READ: dict[str, Callable[[Seat, str], Action]] = {
 
 
 def remark(events: Sequence[Event], names: Sequence[str], rules: Rules) -> str:
-    """What the events of one decision came to, for the reader of a record; often nothing."""
+    """Return the result of a decision's events for the reader of a record; often empty."""
     return ", ".join([text for event in events if (text := _remark(event, names, rules))])
 
 
@@ -162,8 +162,9 @@ def _remark(event: Event, names: Sequence[str], rules: Rules) -> str:
 
 
 def pegged(event: object, names: Sequence[str]) -> str:
-    """What an event pegged to whom in the play or at the show, of a game or a patience; empty where
-    it pegged nothing there.
+    """Return who pegged what in the play or the show, in any kind of game.
+
+    Empty if the event pegged nothing there.
     """
     match event:
         case happened.Pegged(seat, score):
@@ -181,7 +182,7 @@ def _reasons(score: Score) -> str:
 
 
 def _settled(event: happened.Settled, name: str) -> str:
-    """``Ann pegs 2: fifteen``, and where the numbers differ what was said and what it is worth."""
+    """Return ``Ann pegs 2: fifteen``, with the claim and the worth if the numbers differ."""
     _, score, points, claimed = event
     if not (score or points or claimed):
         return ""

@@ -1,4 +1,4 @@
-"""A patience as the list of its decisions: a record whose first line says so, both ways."""
+"""Reading and writing a solitaire record: a first line that says so, then the decisions."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -26,11 +26,11 @@ DECISIONS: Final = (
     "house shuffle CARDS, 1 throw CARDS, 1 play CARD, 1 keep CARD, 1 lay PLACE, as in 1 lay b3"
 )
 LETTERS: Final = "abcd"[:SIDE]
-"""What the columns of the square are called, from the left."""
+"""The names of the columns of the grid, from the left."""
 
 
 def written(action: Action) -> str:
-    """The decision as a line, without its remark.
+    """Return the decision as a line, without its remark.
 
     >>> written(Throw(cards("KD 5S"))), written(Lay(3, 2))
     ('1 throw KD 5S', '1 lay b3')
@@ -47,7 +47,7 @@ def written(action: Action) -> str:
 
 
 def place_name(row: int, column: int) -> str:
-    """What a place of the square is called: a letter for its column, a number for its row.
+    """Return the name of a place on the grid: a letter for its column, a number for its row.
 
     >>> place_name(3, 2)
     'b3'
@@ -56,14 +56,14 @@ def place_name(row: int, column: int) -> str:
 
 
 def place_named(text: str) -> Lay:
-    """The place of the square that is called so; ValueError, saying what is accepted, for none.
+    """Return the place on the grid with this name; raises ValueError, saying what is accepted.
 
     >>> place_named("B3"), place_named("3b")
     (Lay(row=3, column=2), Lay(row=3, column=2))
     """
     called = text.strip().lower()
     if called[:1].isdigit():
-        called = called[::-1]  # nobody means another place by 3b
+        called = called[::-1]  # 3b can only mean b3
     if len(called) == len("b3") and called[0] in LETTERS and called[1] in "1234"[:SIDE]:
         return Lay(int(called[1]), LETTERS.index(called[0]) + 1)
     raise ValueError(
@@ -74,9 +74,9 @@ def place_named(text: str) -> Lay:
 
 
 def decision(line: str) -> Action:
-    """The decision that a line, without its remark, stands for.
+    """Return the decision on a line without its remark.
 
-    Raises ValueError, saying what is accepted, where it stands for none of a patience.
+    Raises ValueError, saying what is accepted, if the line is not a solitaire decision.
 
     >>> decision("1 throw kd 5s")
     Throw(cards=(Card(KD), Card(5S)))
@@ -106,9 +106,9 @@ _READ: Final[dict[str, Callable[[str], Action]]] = {
 
 
 class PatienceRecord(Value):
-    """Who plays which patience, and every decision since, the shuffle first.
+    """The player, the kind of solitaire, and every decision so far, the shuffle first.
 
-    It may be played again by its cards alone: ``afresh`` has those.
+    ``afresh`` keeps only the cards, to play the same pack again.
     """
 
     __slots__ = __match_args__ = ("name", "patience", "seed", "actions")
@@ -139,12 +139,12 @@ class PatienceRecord(Value):
 
     @property
     def names(self) -> tuple[str]:
-        """Who plays: he alone, as a row of names."""
+        """The name of the only player, in a tuple."""
         return (self.name,)
 
     @property
     def has_begun(self) -> bool:
-        """Whether the player has decided anything yet, and not only the house."""
+        """True if the player, and not only the program, has decided anything yet."""
         return any(action.seat != HOUSE for action in self.actions)
 
     @property
@@ -153,22 +153,25 @@ class PatienceRecord(Value):
         return self.changed(seed=None, actions=self.actions[:1])
 
     def line(self, action: Action, step: Step) -> str:
-        """A decision with the remark that tells what came of it."""
+        """Return a decision's line with the remark about its result."""
         told = ", ".join(filter(None, [_remark(event, self.name) for event in step.events]))
         if step.game.is_over:
             told += f", {self.name} comes to {step.game.score}"
         return f"{written(action):<22} ; {told}\n" if told else f"{written(action)}\n"
 
     def __str__(self) -> str:
-        """The text of the record, remarks and all; IllegalAction where it breaks a rule."""
+        """Return the text of the record with its remarks.
+
+        Raises IllegalAction if it breaks a rule.
+        """
         each = [self.line(turn.action, turn.step) for turn in turns(self)]
         return self.heading + "".join(each)
 
     @classmethod
     def parse(cls, text: str) -> "PatienceRecord":
-        """The record that ``text`` holds, each decision checked by the rules.
+        """Return the record in ``text``, with each decision checked by the rules.
 
-        Raises RecordError at the first line that is wrong or torn.
+        Raises RecordError at the first line that is wrong or incomplete.
         """
         found = read(text)
         if found.error:
@@ -178,7 +181,7 @@ class PatienceRecord(Value):
 
 
 class Turn(NamedTuple):
-    """One decision of a record: the patience it was made in, and what it did."""
+    """One decision of a record: the game before it, the decision, and its result."""
 
     game: Game
     action: Action
@@ -186,9 +189,9 @@ class Turn(NamedTuple):
 
 
 def turns(record: PatienceRecord) -> Iterator[Turn]:
-    """The decisions of a record one after the other, with what each did.
+    """Yield the decisions of a record in order, each with its result.
 
-    Raises IllegalAction where the record breaks a rule.
+    Raises IllegalAction if the record breaks a rule.
     """
     game = new_game(record.patience)
     for action in record.actions:
@@ -198,9 +201,9 @@ def turns(record: PatienceRecord) -> Iterator[Turn]:
 
 
 class Read(NamedTuple):
-    """What a text holds as a patience: as far as it does, how it stands there, what is wrong.
+    """The valid part of a solitaire record, the game after it, and the fault that ends it.
 
-    Without a heading that holds there is neither a record nor a game.
+    If the heading is not valid, there is neither a record nor a game.
     """
 
     record: PatienceRecord | None
@@ -209,7 +212,7 @@ class Read(NamedTuple):
 
 
 def read(text: str) -> Read:
-    """As ``PatienceRecord.parse``, for whoever wants also what is good of a text that is not."""
+    """Read a text as ``PatienceRecord.parse`` does, but return the valid part of a faulty one."""
     *lines, torn = text.split("\n")
     try:
         record, first = _read_heading(lines)
@@ -229,9 +232,9 @@ _KEYS: Final = ("name", "rules", "seed")
 
 
 def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
-    """What is said above the decisions, and how many lines that takes.
+    """Return the heading as a record without decisions, and the number of lines it takes.
 
-    HeadingError at the first line that is wrong.
+    Raises HeadingError at the first line that is wrong.
     """
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
     if kind == GAME:
@@ -275,7 +278,7 @@ def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
 
 
 def patience_called(text: str) -> Patience:
-    """The patience that is called so; ValueError, naming them all, where none is.
+    """Return the kind of solitaire with this name; raises ValueError, listing all, for any other.
 
     >>> patience_called("bumppo")
     <Patience.BUMPPO: 'bumppo'>

@@ -1,4 +1,4 @@
-"""Where the records of all patiences lie, and what stands in each."""
+"""The folder of all solitaire records, and what each file contains."""
 
 from datetime import datetime
 from pathlib import Path
@@ -12,12 +12,12 @@ from cribbage.record.patience import PatienceRecord, read
 
 
 class KeptPatience(NamedTuple):
-    """A file with the record of a patience, as it was when it was looked at.
+    """A file with a solitaire record, as it was when it was read.
 
-    ``when`` is the local time of the last decision. ``record`` is what can be read, None where not
-    even the heading holds, and ``game`` how that stands; ``torn`` says that the last line has no
-    end, which does no harm; ``in_use`` that it is being played in some program; ``damage`` is a
-    sentence about any other fault, empty where there is none.
+    ``when`` is the local time of the last decision. ``record`` is what can be read, or None if the
+    heading is not valid, and ``game`` is the game after its last decision. ``torn`` is true if the
+    last line is incomplete, which does no harm. ``in_use`` is true if some program is playing it.
+    ``damage`` is a sentence about any other fault, or empty.
     """
 
     path: Path
@@ -30,17 +30,17 @@ class KeptPatience(NamedTuple):
 
     @property
     def over(self) -> bool:
-        """Whether nothing more is to be decided in it."""
+        """True if nothing is left to decide."""
         return self.game is not None and self.game.is_over
 
     @property
     def begun(self) -> datetime:
-        """The local time at which the patience began, as the file's name has it."""
+        """The local time at which the game started, from the file name."""
         return begun_by_name(self.path) or self.when
 
 
 class PatienceShelf(Files[PatienceRecord, KeptPatience]):
-    """The folder of the records of patiences, beside that of the games for two and more."""
+    """The folder of solitaire records, next to the folder of games for two or more."""
 
     what = Worded("patience")
     last_words = rb" comes to \d{1,3}\r?\n\Z"
@@ -49,9 +49,9 @@ class PatienceShelf(Files[PatienceRecord, KeptPatience]):
         super().__init__(folder or own_folder("state") / "patiences")
 
     def last_dealt(self) -> KeptPatience | None:
-        """The patience that was played last whose pack is known, whether it is over or not.
+        """Return the last played game with a shuffled pack, finished or not.
 
-        OSError as for ``unfinished``.
+        Raises OSError as ``unfinished`` does.
         """
         found = (self.look(Path(path)) for path in self._paths())
         return next((kept for kept in found if kept.record and kept.record.actions), None)

@@ -1,4 +1,4 @@
-"""The games of one sitting as the list of their decisions: a .crib record, both ways."""
+"""Reading and writing a .crib record: a game or a match as the list of its decisions."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -19,7 +19,7 @@ from cribbage.record.notation import decision, remark, written
 
 
 class Turn(NamedTuple):
-    """One decision of a record: the game it was made in, what it did, and how it all stood then."""
+    """One decision of a record: the game before it, the decision, its result, the series after."""
 
     game: Game
     action: Action
@@ -28,15 +28,15 @@ class Turn(NamedTuple):
 
 
 def _terms(agreed: Agreement) -> dict[str, Any]:
-    """What was agreed, by name, without what a record has besides."""
+    """Return what was agreed, by name, without what only a record has."""
     return {name: getattr(agreed, name) for name in Agreement.__match_args__}
 
 
 class Record(Agreement):
-    """What was agreed, and every decision since, the shuffles among them.
+    """An agreement, and every decision since, including the shuffles.
 
-    It holds one game, or all games of a match one after the other. A record that was read is
-    known to keep the rules; one that was put together is known to when it has been replayed.
+    It contains one game, or all games of a match in order. A record that was parsed is known to
+    keep the rules; a record that was constructed is not until it has been replayed.
     """
 
     __slots__ = ("actions",)
@@ -64,12 +64,12 @@ class Record(Agreement):
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":
-        """The record of what was agreed, before the first decision."""
+        """Return the record of an agreement, before the first decision."""
         return cls(**_terms(agreed))
 
     @property
     def agreed(self) -> Agreement:
-        """What was agreed, without the decisions."""
+        """The agreement without the decisions."""
         return Agreement(**_terms(self))
 
     @property
@@ -79,44 +79,47 @@ class Record(Agreement):
 
     @property
     def has_begun(self) -> bool:
-        """Whether a player has decided anything yet, and not only the house."""
+        """True if a player, and not only the program, has decided anything yet."""
         return any(action.seat != HOUSE for action in self.actions)
 
     def line(self, action: Action, series: Series, step: Step) -> str:
-        """A decision with the remark that tells what came of it; ``series`` is as it is then."""
+        """Return a decision's line with its remark; ``series`` is the series after the decision."""
         told = remark(step.events, self.names, self.rules)
         if series.game.winner is not None and not series.is_over:
             told += f", on to game {series.number + 1}"
         return f"{written(action):<22} ; {told}\n" if told else f"{written(action)}\n"
 
     def start(self) -> Series:
-        """The first game before its first decision."""
+        """Return the first game before its first decision."""
         return Series(self.match, new_game(self.rules, dealer=self.dealer))
 
     def series(self) -> Series:
-        """How it stands after all its decisions; IllegalAction where it breaks a rule."""
+        """Return the series after all decisions; raises IllegalAction if one breaks a rule."""
         series = self.start()
         for action in self.actions:
             series, _ = series.apply(action)
         return series
 
     def games(self) -> tuple["Record", ...]:
-        """Each game as a record of its own, the last one perhaps not over.
+        """Return each game as its own record; the last one may be unfinished.
 
-        IllegalAction where it breaks a rule.
+        Raises IllegalAction if a decision breaks a rule.
         """
         return tuple([game for game, _ in parted(self)])
 
     def __str__(self) -> str:
-        """The text of the record, remarks and all; IllegalAction where it breaks a rule."""
+        """Return the text of the record with its remarks.
+
+        Raises IllegalAction if it breaks a rule.
+        """
         lines = [self.line(turn.action, turn.series, turn.step) for turn in turns(self)]
         return self.heading + "".join(lines)
 
     @classmethod
     def parse(cls, text: str) -> "Record":
-        """The record that ``text`` holds, each decision checked by the rules.
+        """Return the record in ``text``, with each decision checked by the rules.
 
-        Raises RecordError at the first line that is wrong or torn.
+        Raises RecordError at the first line that is wrong or incomplete.
 
         >>> text = "crib 1\\nnames: Ann, Ben\\ntarget: 61\\ndealer: 2\\n\\n1 play 5H\\n"
         >>> Record.parse(text)
@@ -132,7 +135,7 @@ class Record(Agreement):
 
 
 def whole(content: bytes) -> int:
-    """How many bytes of a record hold: behind the last line break a line is torn.
+    """Return the number of complete bytes of a record, which end with the last line break.
 
     >>> whole(b"1 play 5H\\n2 pl")
     10
@@ -141,10 +144,10 @@ def whole(content: bytes) -> int:
 
 
 class RecordError(ValueError):
-    """A text is no record or not a whole one.
+    """A text that is not a valid record, or only the start of one.
 
-    ``line`` counts from 1; ``begun`` is the valid record up to there, None where not even the
-    heading holds; ``torn`` is true where only the end of the last line is missing.
+    ``line`` counts from 1. ``begun`` is the valid record up to there, or None if the heading is not
+    valid. ``torn`` is true if only the end of the last line is missing.
     """
 
     def __init__(
@@ -157,9 +160,9 @@ class RecordError(ValueError):
 
 
 class Read(NamedTuple):
-    """What a text holds as a record: as far as it does, how it stands there, and what is wrong.
+    """The valid part of a record, the series after it, and the fault that ends it.
 
-    Without a heading that holds there is neither a record nor a series.
+    If the heading is not valid, there is neither a record nor a series.
     """
 
     record: Record | None
@@ -168,7 +171,7 @@ class Read(NamedTuple):
 
 
 def read(text: str) -> Read:
-    """As ``Record.parse``, for whoever wants also what is good of a text that is not."""
+    """Read ``text`` as ``Record.parse`` does, but return the valid part of a faulty text."""
     *lines, torn = text.split("\n")
     try:
         said, first = read_heading(lines)
@@ -187,9 +190,9 @@ def read(text: str) -> Read:
 
 
 def turns(record: Record) -> Iterator[Turn]:
-    """The decisions of a record one after the other, with what each did.
+    """Yield the decisions of a record in order, each with its result.
 
-    Raises IllegalAction where the record breaks a rule.
+    Raises IllegalAction if the record breaks a rule.
     """
     series = record.start()
     for action in record.actions:
@@ -199,9 +202,9 @@ def turns(record: Record) -> Iterator[Turn]:
 
 
 def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
-    """Each game as a record of its own, and its decisions; the last one perhaps not over.
+    """Yield each game as its own record, with its decisions; the last one may be unfinished.
 
-    There is one at least. IllegalAction where the record breaks a rule.
+    There is at least one. Raises IllegalAction if the record breaks a rule.
     """
     alone = record.changed(match=Match(skunks=record.match.skunks), actions=())
     made: list[Turn] = []
@@ -221,10 +224,10 @@ def _with(record: Record, made: list[Turn]) -> tuple[Record, tuple[Turn, ...]]:
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """The steps of a recorded game, decision by decision; the last holds the game as it stands.
+    """Yield the steps of a recorded game, one per decision; the last has the game as it is now.
 
-    In the record of a match, a game that is won is followed by the first step of the next. Raises
-    IllegalAction where the record breaks a rule.
+    In the record of a match, a finished game is followed by the first step of the next. Raises
+    IllegalAction if the record breaks a rule.
     """
     for turn in turns(record):
         yield turn.step

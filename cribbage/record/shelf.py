@@ -1,4 +1,4 @@
-"""Where the records of all games lie, and what stands in each."""
+"""The folder of all game records, and what each file contains."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -16,13 +16,13 @@ from cribbage.record.record import Record, read
 
 
 class Kept(NamedTuple):
-    """A file on the shelf, as it was when it was looked at.
+    """A file on the shelf, as it was when it was read.
 
-    ``when`` is the local time of the last decision. ``record`` is what can be read, None where
-    not even the heading holds; ``game`` is its last game and ``scores`` how that stands, and
-    ``won`` are its games that are over. ``over`` says that nothing more is to be played in it;
-    ``torn`` that the last line has no end, which does no harm; ``in_use`` that it is being played
-    in some program; ``damage`` is a sentence about any other fault, empty where there is none.
+    ``when`` is the local time of the last decision. ``record`` is what can be read, or None if the
+    heading is not valid. ``game`` is its last game, ``scores`` are the scores in it, and ``won``
+    are the finished games. ``over`` is true if nothing is left to play. ``torn`` is true if the
+    last line is incomplete, which does no harm. ``in_use`` is true if some program is playing it.
+    ``damage`` is a sentence about any other fault, or empty.
     """
 
     path: Path
@@ -38,12 +38,12 @@ class Kept(NamedTuple):
 
     @property
     def begun(self) -> datetime:
-        """The local time at which the game began, as the file's name has it."""
+        """The local time at which the game started, from the file name."""
         return begun_by_name(self.path) or self.when
 
 
 class Shelf(Files[Record, Kept]):
-    """The folder of the records of games for two and more."""
+    """The folder of records of games for two or more."""
 
     what = Worded("game")
     last_words = rb" wins?\r?\n\Z"
@@ -54,12 +54,12 @@ class Shelf(Files[Record, Kept]):
     def last_won(
         self, names: Sequence[str], levels: Sequence[Level | None] = (), *, singles: bool = False
     ) -> Kept | None:
-        """The record of these players that was played to its end last.
+        """Return the record that these players finished last.
 
-        They sit in the same order round the table, whoever is named first, and four as partners or,
-        with ``singles``, each for himself; a program is no person of its name. It is looked for by
-        the names of the files: those that somebody named otherwise are passed over. OSError as for
-        ``unfinished``.
+        They sit in the same order around the table, starting with any of them. Four play as
+        partners or, with ``singles``, each on their own. A computer player does not match a person
+        of the same name. Files are found by their names, so renamed files are ignored. Raises
+        OSError as ``unfinished`` does.
         """
         rounds = [(*names[first:], *names[:first]) for first in range(len(names))]
         stems = tuple(["-".join(map(safe, seated)) for seated in rounds])
@@ -93,7 +93,7 @@ class Shelf(Files[Record, Kept]):
 def _sitting(
     names: Sequence[str], levels: Sequence[Level | None]
 ) -> tuple[tuple[str, Level | None], ...]:
-    """Who sits at each seat: by what a name is matched, and which program it is."""
+    """Return each seat's name in the form that is compared, and its computer player's level."""
     return tuple(zip(map(same_name, names), levels, strict=True))
 
 

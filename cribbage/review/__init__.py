@@ -1,7 +1,7 @@
-"""Finished games judged: what each decision lost, what the cards gave, who was to win when.
+"""Reviews of finished games: what each decision lost, win chances, and the effect of luck.
 
-The decisions of a game come in; judgements go out, each made of what that player saw alone, and
-the result of the game as errors and luck.
+The decisions of a game come in. Each is judged only by what its player saw, and the result of the
+game is split into errors and luck.
 
 May import: pack, engine, sight, analysis, match, record.
 """

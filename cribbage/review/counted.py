@@ -1,4 +1,4 @@
-"""What was left uncounted, said too high, or not called, where people count for themselves."""
+"""Points lost by claiming too little or too much, or by not calling, when people count."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from cribbage.review.judged import Judged, Kind
 
 
 class _Count(NamedTuple):
-    """What somebody counted, as it came out: what he pegged, and whether the other may call it."""
+    """A player's count as it was settled: the points pegged, and whether it can be called."""
 
     seat: Seat
     cards: Hand
@@ -24,12 +24,12 @@ class _Count(NamedTuple):
 def miscounted(
     rules: Rules, events: Sequence[Event], laid: Hand, number: int, deal: int
 ) -> Iterator[Judged]:
-    """What the counts of two players lose that these events settle.
+    """Yield what two players lose by the counts that these events settle.
 
-    Whoever counts too little loses what he leaves out, and who counts too much what he pays; the
-    other loses what he might have called, and what a false call costs (docs/rules.md 8.4 to 8.6).
-    ``laid`` is the card that was laid last before these events, ``number`` and ``deal`` are as in
-    ``Judged``. The chance that is lost is not known here.
+    A player who claims too little loses the missed points, and one who claims too much loses what
+    they pay. The opponent loses the points they did not call, and the cost of a false call
+    (docs/rules.md 8.4 to 8.6). ``laid`` is the last card played before these events; ``number`` and
+    ``deal`` are as in ``Judged``. The lost win chance is not known here.
     """
     for count in _counts(rules, events, laid):
         (other,) = rules.opponents(count.seat)
@@ -65,6 +65,6 @@ def _counts(rules: Rules, events: Sequence[Event], laid: Hand) -> Iterator[_Coun
 
 
 def pegged(events: Sequence[Event], seat: Seat, *why: Why) -> int:
-    """What a seat pegs in these events for these reasons."""
+    """Return the points that a seat pegs in these events for these reasons."""
     scores = [event.score for event in events if isinstance(event, Pegged) and event.seat == seat]
     return sum([combo.points for score in scores for combo in score if combo.why in why])

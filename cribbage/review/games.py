@@ -1,4 +1,4 @@
-"""The games of a match: which are reviewed, and what errors and luck did of them together."""
+"""The games of a match: which are reviewed, and their errors and luck together."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,57 +10,57 @@ from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Came, Review
 
 
 class Games(NamedTuple):
-    """Finished games of the same two in the same seats, one after the other.
+    """Finished games in a row of the same two players in the same seats.
 
-    A seat is a player's in all of them, whoever deals, so what the reviews say of a seat is added
-    up as it stands; of the same cards again the other has the hands, not the name (docs/rules.md
-    10.8). What is said of one seat is the same of the other with its sign turned.
+    A player keeps the seat in all of them, whatever the deal, so the figures of a seat are added up
+    unchanged. When the same cards are dealt again, the hands change seats, but the names do not
+    (docs/rules.md 10.8). Signed figures of one seat are those of the other with the opposite sign.
     """
 
     reviews: tuple[Review, ...]
 
     def won(self, seat: int) -> int:
-        """How many games a seat won."""
+        """Return the number of games that a seat won."""
         return len([each for each in self.reviews if each.winner == seat])
 
     def margin(self, seat: int) -> int:
-        """The points by which a seat is ahead of the other over all games."""
+        """Return the points by which a seat leads over all games."""
         return sum([each.scores[seat] - each.scores[1 - seat] for each in self.reviews])
 
     def lost(self, seat: int, *kinds: Kind) -> float:
-        """The points that a seat lost in decisions of these kinds, or in all."""
+        """Return the points that a seat lost in decisions of these kinds, or in all."""
         return sum([each.lost(seat, *kinds) for each in self.reviews])
 
     def best(self, seat: int, kind: Kind) -> tuple[int, int]:
-        """How many decisions of a kind were as good as any, and how many there were."""
+        """Return how many decisions of a kind were among the best, and how many there were."""
         each = [review.best(seat, kind) for review in self.reviews]
         return sum([best for best, _ in each]), sum([many for _, many in each])
 
     def errors(self, seat: int) -> float:
-        """What errors did for a seat, in points: the other's less its own."""
+        """Return the effect of errors for a seat: the points the other lost minus its own."""
         return sum([_signed(each, seat, each.errors) for each in self.reviews])
 
     def luck(self, seat: int) -> float:
-        """What luck did for a seat, in points: with the errors it is the margin."""
+        """Return the effect of luck for a seat, in points; luck and errors add up to the margin."""
         return sum([_signed(each, seat, each.luck) for each in self.reviews])
 
     def came(self, seat: int) -> Came:
-        """The parts of a seat's luck that have a name."""
+        """Return the named parts of a seat's luck."""
         parts = zip(*[each.came for each in self.reviews], strict=True)
         together = [sum(each) for each in parts] or Came()
         return Came(*[part if seat == 0 else -part for part in together])
 
 
 def _signed(review: Review, seat: int, of_winner: float) -> float:
-    """What is so for the winner, for a seat."""
+    """Return a winner's figure as the figure of a seat."""
     return of_winner if review.winner == seat else -of_winner
 
 
 def against_review(record: Record, won: Sequence[Won], game: int) -> str:
-    """Why one of the games of a record, from 0, is not reviewed, empty where it is; ``won`` are
-    those that are over.
+    """Return why game number ``game`` of a record, from 0, is not reviewed; empty if it is.
 
-    Of a game whose cards are still to be dealt once more no hand is told of.
+    ``won`` are the finished games. A game whose cards will be dealt again is not reviewed, because
+    that would show hands.
     """
     match = record.match
     if record.rules.seats != 2:
@@ -73,5 +73,5 @@ def against_review(record: Record, won: Sequence[Won], game: int) -> str:
 
 
 def reviewed_of(record: Record, won: Sequence[Won]) -> int:
-    """How many games of a record are reviewed, which are the first; ``won`` are those over."""
+    """Return the number of reviewed games, the first of a record; ``won`` are the finished ones."""
     return len([game for game in range(len(won)) if not against_review(record, won, game)])

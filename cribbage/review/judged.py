@@ -1,4 +1,4 @@
-"""One decision beside the best that might have been done, by what its player saw and no more."""
+"""One decision compared with the best one, using only what its player saw."""
 
 from enum import Enum
 from typing import Final, NamedTuple
@@ -13,23 +13,23 @@ from cribbage.review.standing import at_the_deal, swing
 from cribbage.sight.view import View
 
 EVEN: Final = 0.05
-"""Points by which a choice may be worse and still be as good as the best: they round to nothing."""
+"""Points by which a choice can be worse and still count as best; they round to zero."""
 
 
 EVEN_CHANCE: Final = 0.001
-"""As much of the chance to win: it is no finer in the table."""
+"""The same for win chance; this is the resolution of the table."""
 
 
 HANDS: Final = 240
-"""How many of the hands that the other may hold are played out for a judgement, and deals.
+"""The number of possible opponent's hands, and of deals, that are played out for a judgment.
 
-They are more than a player looks at: whoever takes the best of several by the hands that it is
-then weighed by weighs it too high, and the fewer they are, the more.
+It is more than a player looks at. Choosing the best option with the same hands that then evaluate
+it overrates it, and the more so the fewer hands there are.
 """
 
 
 class Kind(Enum):
-    """What was decided; the values are the words of kept reviews."""
+    """The kind of a decision; the values are the words of saved reviews."""
 
     THROW = "throw"
     CARD = "card"
@@ -38,20 +38,20 @@ class Kind(Enum):
 
     @property
     def of_cards(self) -> bool:
-        """Whether cards were chosen, and not points said: only those lose parts of a point."""
+        """True if cards were chosen, not points claimed; only these lose fractions of a point."""
         return self in (Kind.THROW, Kind.CARD)
 
 
 class Judged(NamedTuple):
-    """What a decision lost.
+    """The judgment of a decision.
 
-    ``number`` is its place among all decisions of its game, from 0, and ``deal`` the number of the
-    deal. ``made`` are the cards that were thrown or laid, and ``better`` those that were the best,
-    none where what was made was as good as any. Of a count or a call ``made`` are the cards that
-    were counted, ``said`` what was claimed of them and ``worth`` what they are worth; of a card
-    ``said`` is the count that it makes. ``lost`` is in points, less than nothing where some were
-    gained at the cost of the game, and ``chance`` in parts of one: the chance to win that went with
-    it. ``wins`` is how often its player still wins after it.
+    ``number`` is its place among all decisions of its game, from 0, and ``deal`` is the number of
+    the deal. ``made`` are the cards that were discarded or played, and ``better`` the best ones,
+    empty if ``made`` was as good as any. For a count or a call, ``made`` are the cards that were
+    counted, ``said`` is the claim and ``worth`` their worth; for a card, ``said`` is the count that
+    it makes. ``lost`` is in points, negative if points were gained at the cost of the game.
+    ``chance`` is the lost win chance, as a fraction of one. ``wins`` is the player's win chance
+    after the decision.
     """
 
     number: int
@@ -68,15 +68,15 @@ class Judged(NamedTuple):
 
     @property
     def leads(self) -> bool:
-        """Whether it is a card that begins a count."""
+        """True if it is a card that starts a count."""
         return self.kind is Kind.CARD and self.said == self.made[0].value
 
 
 class Choice(NamedTuple):
-    """What might be done, what it is worth in points, and near the end how often it wins.
+    """An option, its worth in points and, near the end of the game, its win chance.
 
-    ``parts`` are those of a throw: the hand, the crib, less than nothing where it is the other's,
-    and what is pegged more than by the other.
+    ``parts`` are those of a discard: the hand, the crib (negative if it is the opponent's), and the
+    difference of the points pegged.
     """
 
     cards: Hand
@@ -86,14 +86,14 @@ class Choice(NamedTuple):
 
 
 def choices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
-    """All that the view's seat may throw or lay, the best first.
+    """Return all discards or plays of the view's seat, the best first.
 
-    The best is what makes most points: with a throw in hand, crib and play, with a card in the
-    play. Near the end of a game it is what wins most often, and the points are those made more than
-    by the other from here to the end of the deal, as far as they come: what would be counted after
-    somebody is out is not made. Throws that lose too many points to win anything more are not
-    looked at there, except the one that was ``made``: they come last, without a chance of their
-    own. Raises ValueError unless two play and the seat is to throw or to lay a card.
+    The best one makes the most points: a discard in hand, crib and play, a card in the play. Near
+    the end of a game it is the one that wins most often, and the points are the lead gained from
+    here to the end of the deal, without what would be counted after the game is over. Discards that
+    lose too many points to win more often are then not evaluated, except the one that was ``made``:
+    they come last, without their own win chance. Raises ValueError unless two play and the seat is
+    to discard or play a card.
     """
     ranked = _throws(view, made) if view.phase is Discarding else _plays(view)
     return tuple(sorted(ranked, key=lambda each: each.chance or 0.0, reverse=True))
@@ -137,16 +137,16 @@ def _plays(view: View) -> list[Choice]:
 
 
 def _leads(view: View) -> int:
-    """By how much the view's seat leads as it stands."""
+    """Return the current lead of the view's seat."""
     assert view.seat is not None
     return view.scores[view.seat] - view.scores[1 - view.seat]
 
 
 def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
-    """What a throw or a card lost, None for a card that had to be laid.
+    """Return what a discard or a card lost, or None for a card without an alternative.
 
-    Near the end it is held against what wins most often. That may make fewer points: then chance
-    was lost, and the points that were gained by it are less than nothing lost.
+    Near the end it is compared with the option that wins most often. If that makes fewer points,
+    win chance was lost, and ``lost`` is negative.
     """
     seat, is_throw = action.seat, isinstance(action, Discard)
     made = action.cards if isinstance(action, Discard) else (action.card,)
@@ -164,7 +164,7 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
             return done
         needs = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
         deals = view.dealer == seat
-        # Of what is lost the other gains a half.
+        # The opponent gains half of the lost points.
         chance = swing(needs[0], needs[1], lost, deals=deals)
         before = at_the_deal(needs[0], needs[1], deals=deals)
     else:

@@ -1,4 +1,4 @@
-"""A review as one line of text, to be kept and read again, and by which analysis it was made."""
+"""A review as one line of text, and the edition of the analysis that made it."""
 
 import json
 from functools import cache
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 _JUDGES: Final = ("cribbage.analysis", "cribbage.review")
-"""The rooms of which a review is made."""
+"""The packages that a review is made with."""
 
 
 @cache
 def edition() -> str:
-    """What the analysis is known by that makes reviews now: one made by another is made again."""
+    """Return a digest of the current analysis; reviews by another one are made again."""
     made = sha256()
     for room in _JUDGES:
         _take_in(files(room), made)
@@ -30,7 +30,7 @@ def edition() -> str:
 
 
 def _take_in(place: "Traversable", made: "Hash") -> None:
-    """All that lies there, but what Python has made of it."""
+    """Add all files in a folder to the digest, except Python's caches."""
     for each in sorted(place.iterdir(), key=lambda each: each.name):
         if each.is_file():
             made.update(each.read_bytes())
@@ -39,7 +39,7 @@ def _take_in(place: "Traversable", made: "Hash") -> None:
 
 
 def as_text(review: Review) -> str:
-    """The review in one line, from which ``read`` makes the same one again."""
+    """Return the review as one line; ``read`` returns the same review from it."""
     plain = {
         "scores": review.scores,
         "winner": review.winner,
@@ -51,7 +51,7 @@ def as_text(review: Review) -> str:
 
 
 def read(text: str) -> Review:
-    """The review in a text; ValueError where it is none.
+    """Return the review in a text; raises ValueError if it is not a review.
 
     >>> read("[]")
     Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""A finished game of two: what was lost in it, who was to win when, and what luck did."""
+"""The review of a finished two-player game: what was lost, win chances, and luck."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -17,26 +17,26 @@ from cribbage.review.standing import THE_DEAL, chance_of_dealer
 from cribbage.sight.view import view
 
 PAR: Final = {True: 16.2, False: 10.1}
-"""What the dealer and the pone make of a deal, as games of good players show."""
+"""Average points of the dealer and the pone in a deal, from games of good players."""
 
 PROMISED: Final = {True: 14.0, False: 2.1}
-"""What the best throw is worth on the average, to the dealer and to the pone."""
+"""Average worth of the best discard, for the dealer and for the pone."""
 
 
 class Came(NamedTuple):
-    """A part of the luck, in points for seat 0."""
+    """The parts of luck, in points for seat 0."""
 
     roles: float = 0.0
-    """Who dealt oftener."""
+    """Luck from dealing more often."""
     cards: float = 0.0
-    """What the best throws promised, more than they do on the average."""
+    """Luck of the deal: the expected worth of the best discards minus their average."""
     starters: float = 0.0
-    """What the hands were worth with them, more than they promised, and his heels."""
+    """Luck of the starter: the worth of the hands minus their expected worth, and his heels."""
 
     def plus(
         self, seat: int, *, roles: float = 0.0, cards: float = 0.0, starters: float = 0.0
     ) -> "Came":
-        """With so much more for a seat."""
+        """Return these parts with more points for a seat."""
         sign = 1 if seat == 0 else -1
         return Came(
             self.roles + sign * roles, self.cards + sign * cards, self.starters + sign * starters
@@ -44,9 +44,9 @@ class Came(NamedTuple):
 
 
 class Chances(NamedTuple):
-    """The chance of seat 0 in one deal: when it was dealt, and after each part that was played.
+    """The win chance of seat 0 in a deal: when it was dealt, and after each part of it.
 
-    Those are the play and the hands of pone and dealer and the crib, as far as it came.
+    The parts are the play, the pone's hand, the dealer's hand and the crib, as far as it came.
     """
 
     dealer: Seat
@@ -55,9 +55,9 @@ class Chances(NamedTuple):
 
 
 class Review(NamedTuple):
-    """All that is to be said of a finished game of two.
+    """The review of a finished two-player game.
 
-    ``judged`` are its decisions in their order, those without a choice apart.
+    ``judged`` are its decisions in order, without those that had no alternative.
     """
 
     scores: tuple[int, ...]
@@ -68,51 +68,51 @@ class Review(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """The points by which it was won, or by which whoever did not resign lay ahead."""
+        """The points by which the winner led; negative if the player who resigned was ahead."""
         return self.scores[self.winner] - self.scores[1 - self.winner]
 
     def lost(self, seat: int, *kinds: Kind) -> float:
-        """The points that a seat lost in decisions of these kinds, or in all."""
+        """Return the points that a seat lost in decisions of these kinds, or in all."""
         return sum([each.lost for each in self._of(seat, kinds)])
 
     def chance_lost(self, seat: int) -> float:
-        """The chance to win that a seat lost, in parts of one."""
+        """Return the win chance that a seat lost, as a fraction of one."""
         return sum([each.chance for each in self._of(seat)])
 
     def best(self, seat: int, kind: Kind) -> tuple[int, int]:
-        """How many decisions of a kind were as good as any, and how many there were."""
+        """Return how many decisions of a kind were among the best, and how many there were."""
         made = self._of(seat, (kind,))
         return len([each for each in made if not each.better]), len(made)
 
     @property
     def costly(self) -> tuple[Judged, ...]:
-        """What lost anything, by the chance that was lost and then by the points."""
+        """The decisions that lost anything, by lost win chance and then by points."""
         some = [each for each in self.judged if each.lost or each.chance]
         return tuple(sorted(some, key=lambda each: (-each.chance, -each.lost)))
 
     @property
     def errors(self) -> float:
-        """What errors did for the winner, in points: the other's less his own."""
+        """The effect of errors for the winner: the points the loser lost minus the winner's."""
         return self.lost(1 - self.winner) - self.lost(self.winner)
 
     @property
     def luck(self) -> float:
-        """What luck did for the winner, in points: with the errors it is the result."""
+        """The effect of luck for the winner, in points; luck and errors add up to the margin."""
         return self.margin - self.errors
 
     @property
     def luck_of(self) -> Came:
-        """The parts of the winner's luck that have a name."""
+        """The named parts of the winner's luck."""
         return self.came if self.winner == 0 else Came(*[-part for part in self.came])
 
     @property
     def rest(self) -> float:
-        """What of the luck has no name: the crib, what the other held, a deal cut short."""
+        """The unnamed part of luck: the crib, the opponent's cards, a deal cut short."""
         return self.luck - sum(self.luck_of)
 
     @property
     def chance_won(self) -> float:
-        """How far the winner's chance rose from the first deal to the end."""
+        """The rise of the winner's win chance from the first deal to the end."""
         if not self.deals:
             return 0.0
         first = self.deals[0].dealt
@@ -120,7 +120,7 @@ class Review(NamedTuple):
 
     @property
     def chance_by_errors(self) -> float:
-        """What errors did of it; luck did the rest."""
+        """The part of that rise due to errors; luck caused the rest."""
         return self.chance_lost(1 - self.winner) - self.chance_lost(self.winner)
 
     def _of(self, seat: int, kinds: tuple[Kind, ...] = ()) -> list[Judged]:
@@ -134,23 +134,26 @@ NOT_OF_TWO: Final = "only games of two are reviewed"
 
 
 def _against(made: Sequence[Turn]) -> str:
-    """Why a game is not reviewed, empty where it is."""
+    """Return why a game is not reviewed; empty if it is."""
     if not made or made[-1].step.game.winner is None:
         return NOT_OVER
     return NOT_OF_TWO if made[0].game.rules.seats != 2 else ""
 
 
 def reviewed(made: Sequence[Turn]) -> Review:
-    """The review of a game of two by its decisions; ValueError, in a sentence, for another."""
+    """Return the review of a two-player game from its decisions.
+
+    Raises ValueError, with a sentence, for any other game.
+    """
     *_, last = reviewing(made)
     assert isinstance(last, Review)
     return last
 
 
 def reviewing(made: Sequence[Turn]) -> Iterator[int | Review]:
-    """As ``reviewed``, decision by decision, for whoever shows how far it is.
+    """Review a game as ``reviewed`` does, decision by decision, to show the progress.
 
-    Yields the number of each decision that is judged, and then the review.
+    Yield the number of each decision once it is judged, and then the review.
     """
     if why := _against(made):
         raise ValueError(why)
@@ -162,7 +165,7 @@ def reviewing(made: Sequence[Turn]) -> Iterator[int | Review]:
 
 
 class _Reviewer:
-    """Goes through a game once."""
+    """One pass through a game."""
 
     def __init__(self) -> None:
         self._judged: list[Judged] = []
@@ -173,13 +176,13 @@ class _Reviewer:
         self._to_come = THE_DEAL
 
     def review(self, game: Game) -> Review:
-        """What was found in the game that ended so."""
+        """Return the review of the game that ended like this."""
         assert game.winner is not None
         winner = Seat(game.winner)
         return Review(game.scores, winner, tuple(self._deals), tuple(self._judged), self._came)
 
     def look_at(self, number: int, turn: Turn) -> None:
-        """Judge a decision, and follow what it did."""
+        """Judge a decision, and follow its result."""
         game, action = turn.game, turn.action
         if isinstance(action, Discard | Play):
             found = judged(view(game, action.seat), action, number)
@@ -231,7 +234,7 @@ class _Reviewer:
             self._go_on(game)
 
     def _go_on(self, game: Game) -> None:
-        """A part of the deal is over."""
+        """Note that a part of the deal is over."""
         self._to_come -= 1
         if self._deals:
             self._stand(game)
@@ -242,7 +245,7 @@ class _Reviewer:
         self._deals[-1] = deal._replace(then=then)
 
     def _without(self, game: Game, each: Judged) -> float:
-        """What the points that a seat lost are worth to it as it stands now."""
+        """Return the win chance that the points a seat lost would add now."""
         gained = list(game.scores)
         gained[each.seat] = min(gained[each.seat] + int(each.lost), game.rules.target)
         better = game._replace(scores=tuple(gained))
@@ -251,7 +254,7 @@ class _Reviewer:
 
 
 def _chance(game: Game, to_come: int) -> float:
-    """The chance of seat 0 in a deal of which so much is to come."""
+    """Return the win chance of seat 0 in a deal with this many parts to come."""
     if game.winner is not None:
         return float(game.winner == 0)
     assert game.dealer is not None

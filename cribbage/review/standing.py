@@ -1,4 +1,4 @@
-"""Who will win in the middle of a deal: by the scores, and what is still to be counted."""
+"""Win chances in the middle of a deal, from the scores and what is still to be counted."""
 
 from collections import defaultdict
 from functools import cache
@@ -11,21 +11,22 @@ from cribbage.analysis.ranks import JACK, RANKS, Ranks, left_of, points, weight
 from cribbage.analysis.spread import Spread
 
 THE_DEAL: Final = 4
-"""All of a deal is to come: the play, the pone's hand, the dealer's, and the crib."""
+"""The number of parts in a whole deal: the play, the pone's hand, the dealer's, the crib."""
 
 MOST_NEEDED: Final = NEEDS[-1]
-"""More is not needed in any game."""
+"""The most points that a side can need in any game."""
 
 _UNSEEN_SUIT: Final = 12 / 48
-"""How often the starter is of a jack's suit, to who sees no more than the hand."""
+"""Chance that the starter is of a jack's suit, knowing only the hand."""
 
 
 def chance_of_dealer(needs: int, pone_needs: int, to_come: int) -> float:
-    """The dealer's chance in a deal of which so much is to come, by what both still need.
+    """Return the dealer's win chance with this many parts of the deal to come.
 
-    Of ``THE_DEAL``, that is before its cards are dealt, one part after the other goes: 3 when the
-    play is over, then the hands of pone and dealer, and 0 when the crib is counted and the other is
-    to deal. Of what is to be counted nothing is known but how often a hand comes to how much.
+    ``needs`` and ``pone_needs`` are the points both still need. ``to_come`` is ``THE_DEAL`` before
+    the cards are dealt, 3 after the play, one less after each hand, the pone's first, and 0 when
+    the crib is counted and the opponent is to deal. Of what is still to be counted, only its
+    general distribution is used.
 
     >>> chance_of_dealer(1, 20, 3) > 0.9, chance_of_dealer(1, 1, 3) < 0.1, chance_of_dealer(0, 1, 2)
     (True, True, 1.0)
@@ -50,7 +51,7 @@ def _counting(needs: int, pone_needs: int, to_come: int) -> float:
 
 @cache
 def _spread(to_come: int) -> Spread:
-    """How often what is counted next comes to how much, flushes apart."""
+    """Return the distribution of the next hand or crib's worth, without flushes."""
     fours = _cribs() if to_come == 1 else tables.kept(dealer=to_come == 2)
     spread = defaultdict[int, float](float)
     for four, share in fours.items():
@@ -65,7 +66,7 @@ def _spread(to_come: int) -> Spread:
 
 
 def _cribs() -> dict[Ranks, float]:
-    """How often each four ranks are thrown together."""
+    """Return the frequency of each four ranks in the crib."""
     cribs = defaultdict[Ranks, float](float)
     for (one, share), (other, times) in product(
         tables.thrown(dealer=False).items(), tables.thrown(dealer=True).items()
@@ -75,10 +76,10 @@ def _cribs() -> dict[Ranks, float]:
 
 
 def swing(needs: int, others_need: int, points: float, *, deals: bool) -> float:
-    """By how much so many points that are lost change the chance to win, at the start of a deal.
+    """Return the change in win chance from this many lost points, at the start of a deal.
 
-    Half of them are one's own, and half go to the other. ``deals`` is whether one deals. Between
-    whole numbers of points the chance lies on a straight line.
+    Half of them are the player's own, and half go to the opponent. ``deals`` is true if the player
+    deals. Between whole numbers of points the chance is interpolated linearly.
     """
 
     def chance(lost: int) -> float:
@@ -90,6 +91,6 @@ def swing(needs: int, others_need: int, points: float, *, deals: bool) -> float:
 
 
 def at_the_deal(needs: int, others_need: int, *, deals: bool) -> float:
-    """The chance of who deals, or does not, when the cards are to be dealt."""
+    """Return a player's win chance before the cards are dealt; ``deals`` is true for the dealer."""
     needs, others_need = min(needs, MOST_NEEDED), min(others_need, MOST_NEEDED)
     return of_dealer(needs, others_need) if deals else 1 - of_dealer(others_need, needs)

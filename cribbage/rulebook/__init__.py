@@ -1,8 +1,8 @@
-"""The rules as a player may look them up: the text itself, its paragraphs, what each is about.
+"""The rules for players to look up: the text, its paragraphs, and their topics.
 
-A topic comes in as somebody says it, and the paragraphs that tell of it go out. The text is
-docs/rules.md of the source, or rules.ja.md and the like in another language; it lies here in what
-is installed. A language that has none reads the English one.
+A topic comes in as a player types it, and its paragraphs go out. The text is docs/rules.md of the
+source, or rules.ja.md and so on for another language; an installed program has it in this folder. A
+language without its own text uses the English one.
 
 May import: language.
 """

@@ -1,4 +1,4 @@
-"""The text of the rules in its chapters and paragraphs."""
+"""The text of the rules, by chapters and paragraphs."""
 
 import re
 from pathlib import Path
@@ -10,37 +10,35 @@ _CHAPTER: Final = re.compile(r"^## (\d+) (.+)$", re.MULTILINE)
 _PARAGRAPH: Final = re.compile(r"^\*\*(\d+\.\d+)\*\* *", re.MULTILINE)
 _MARKS: Final = re.compile(r"\*\*|\*|`")
 _BREAK: Final = re.compile(r"(?<=[^\x00-\x7f])\n(?=[^\x00-\x7f])|(?<=。) ")
-"""The end of a line where sentences are written without blanks, and the blank that Markdown asks
-for behind what is emphasised.
-"""
+"""A line break in a language without spaces, and the space that Markdown needs after emphasis."""
 
 
 class Rows(NamedTuple):
-    """A table of a paragraph: its headings, and the cells of each row."""
+    """A table in a paragraph: its headings, and the cells of each row."""
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
 class Points(NamedTuple):
-    """What is said point by point."""
+    """A list of points."""
 
     texts: tuple[str, ...]
 
 
 Block = str | Rows | Points
-"""What a paragraph is made of: sentences, a table, or points."""
+"""A part of a paragraph: sentences, a table, or points."""
 
 
 class Paragraph(NamedTuple):
-    """One rule under its number, ``5.4``."""
+    """One rule with its number, ``5.4``."""
 
     number: str
     blocks: tuple[Block, ...]
 
     @property
     def text(self) -> str:
-        """All that it says, in one line."""
+        """The whole text, in one line."""
         said: list[str] = []
         for block in self.blocks:
             if isinstance(block, str):
@@ -53,7 +51,7 @@ class Paragraph(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """What the rules say of one thing: ``5``, ``The play``."""
+    """A chapter of the rules: ``5``, ``The play``."""
 
     number: int
     title: str
@@ -62,7 +60,7 @@ class Chapter(NamedTuple):
 
 @remembered(1)
 def chapters() -> tuple[Chapter, ...]:
-    """All of the rules, in the language that is spoken where they are there in it.
+    """Return all rules, in the current language if they are available in it.
 
     >>> [chapter.title for chapter in chapters()][4]
     'The play'
@@ -83,7 +81,7 @@ def _own_name() -> str:
 
 
 def paragraph(number: str) -> Paragraph:
-    """The paragraph of this number; KeyError where there is none.
+    """Return the paragraph with this number; raises KeyError if there is none.
 
     >>> paragraph("5.1").blocks[0][:15]
     'The pone leads.'
@@ -120,5 +118,5 @@ def _cells(line: str) -> tuple[str, ...]:
 
 
 def _plain(text: str) -> str:
-    """Without the marks, in one line."""
+    """Return the text without Markdown marks, in one line."""
     return " ".join(_BREAK.sub("", _MARKS.sub("", text)).split())

@@ -1,4 +1,4 @@
-"""Where the rules tell of something, however a player calls it."""
+"""The topics of the rules, under any name a player uses."""
 
 import re
 from difflib import get_close_matches
@@ -46,18 +46,19 @@ TOPICS: Final = {
     "thirty-one": ("5.4", "5.2", "5.8"),
     "three": ("9.1",),
 }
-"""What players ask for by name, and the paragraphs that tell of it, the first one first."""
+"""The topics that players ask for, and their paragraphs, the most important first."""
 
 
 def names() -> tuple[str, ...]:
-    """What can be asked for, by the names that it has in the language that is spoken."""
+    """Return the names of the topics in the current language."""
     return tuple(grammar().topics or sorted(TOPICS))
 
 
 def told_of(topic: str) -> tuple[Paragraph, ...]:
-    """The paragraphs that tell of a topic: by their number, that or the title of their chapter, by
-    what players call it, in English too, or else all in which the word stands; none where nothing
-    does.
+    """Return the paragraphs on a topic, or an empty tuple.
+
+    The topic can be a paragraph's number, the number or title of a chapter, or a name that players
+    use, also in English. Otherwise all paragraphs with the word are returned.
 
     >>> [each.number for each in told_of("nineteen")], [each.number for each in told_of("5.4")]
     (['6.5'], ['5.4'])
@@ -76,20 +77,20 @@ def told_of(topic: str) -> tuple[Paragraph, ...]:
         return tuple([every[number] for number in TOPICS[topic]])
     if not asked:
         return ()
-    # What is written without blanks has no edges of words.
+    # Text without spaces has no word boundaries.
     edge = r"\b" if asked.isascii() else ""
     word = re.compile(f"{edge}{re.escape(asked)}{edge}")
     return tuple([each for each in every.values() if word.search(each.text.casefold())])
 
 
 def chapter_of(paragraph: Paragraph) -> Chapter:
-    """The chapter that a paragraph stands in."""
+    """Return the chapter of a paragraph."""
     number = int(paragraph.number.partition(".")[0])
     return next(chapter for chapter in chapters() if chapter.number == number)
 
 
 def meant(topic: str) -> tuple[str, ...]:
-    """What may have been meant by a topic that there is not, the likeliest first.
+    """Return the topics that an unknown one can mean, the most likely first.
 
     >>> meant("flsh"), meant("mugins"), meant("xyzzy")
     (('flush',), ('muggins',), ())
@@ -99,7 +100,7 @@ def meant(topic: str) -> tuple[str, ...]:
 
 
 def _bare(text: str) -> str:
-    """A topic without case, article, and the plural that nobody minds, as wide as letters are.
+    """Return a topic in normal form: no case, article, plural or full-width characters.
 
     >>> _bare("The Play"), _bare("his nobs"), _bare("Runs"), _bare("§ 5.4."), _bare("５．４")
     ('play', 'nobs', 'run', '5.4', '5.4')

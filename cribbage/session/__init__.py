@@ -1,9 +1,10 @@
-"""What is in play: below the ui the one thing that changes.
+"""Games in play: the only mutable state below the user interface.
 
-A ``Session`` takes decisions, puts them on the disk, and gives what happened as frames that
-anybody may see; ``PatienceSession`` does so for who plays alone. ``Sittings`` are made one after
-the other, ``Sessions`` of two and more and ``PatienceSessions``: new ones, ones taken up, and what
-the book makes of them when they are over. In a ``Contest`` two programs play on by themselves.
+A ``Session`` takes decisions, writes them to the disk, and returns what happened as frames that
+anybody may see; ``PatienceSession`` does so for solitaire. ``Sittings`` makes sessions one after
+the other, ``Sessions`` for two or more players and ``PatienceSessions`` for solitaire: new ones,
+resumed ones, and their book entries when they are over. In a ``Contest``, two computer players play
+each other.
 
 May import: pack, engine, sight, patience, analysis, match, record, book, settings.
 """

@@ -1,4 +1,4 @@
-"""What happened, event by event, each between two looks at the table, whatever is played there."""
+"""Events in any kind of game, each with the table before and after it."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
@@ -14,7 +14,7 @@ def between(
     evolve: Callable[[Game, Event], Game],
     view: Callable[[Game], Look],
 ) -> Iterator[tuple[Event, Look, Look]]:
-    """Each event that followed from ``game``, with the table before and after it.
+    """Yield each event that followed from ``game``, with the table before and after it.
 
     >>> list(between(1, (2, 3), lambda score, points: score + points, str))
     [(2, '1', '3'), (3, '3', '6')]

@@ -1,4 +1,4 @@
-"""Programs against each other: one game after the other, and every decision as it is made."""
+"""Games between computer players: one game after the other, decision by decision."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -18,10 +18,10 @@ from cribbage.sight.view import View
 
 
 class Decided(NamedTuple):
-    """A decision and what it led to: the frames of it, and the game after them.
+    """A decision, the frames it led to, and the game after them.
 
-    ``action`` is None where the house did something, perhaps more than one thing; ``view`` is what
-    a program saw that decided, None where it was none.
+    ``action`` is None if the program shuffled or cut, perhaps more than once. ``view`` is what the
+    computer player saw when it decided, or None if none did.
     """
 
     action: Action | None
@@ -31,12 +31,12 @@ class Decided(NamedTuple):
 
 
 class Contest:
-    """Two programs of these levels and the games between them; nothing of them is kept.
+    """Two computer players of these levels and the games between them; nothing is saved.
 
-    Without ``games`` they play without end, and whoever lost deals first in the next game. So many
-    games are played in pairs: the same cards twice, the seats swapped (docs/rules.md 10.8). With a
-    ``seed`` all of it is the same again. ``won`` are the games that are over. Raises ValueError
-    unless there are two levels and an even number of games, and for a target that is none.
+    Without ``games`` they never stop, and the loser deals first in the next game. A number of games
+    is played in pairs: the same cards twice, the seats swapped (docs/rules.md 10.8). The same
+    ``seed`` repeats everything. ``won`` are the finished games. Raises ValueError unless there are
+    two levels and an even number of games, and for an invalid target.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Contest:
         self._seed = seed
 
     def games(self) -> Iterator[Iterator[Decided]]:
-        """The decisions of each game, one game after the other; each has to be gone through."""
+        """Yield the decisions of each game in order; each has to be consumed."""
         dealer = None
         match = Match(duplicate=self.many is not None)
         while self.many is None or len(self.won) < self.many:
@@ -80,13 +80,13 @@ class Contest:
             dealer = match.next_dealer(session.won, self.rules)
 
     def _next_seed(self) -> int | None:
-        """What the house shuffles by in the next game, and in the one with the same cards."""
+        """Return the seed of the next game, and of the one with the same cards."""
         if self._seed is None:
             return None
         return House(self._seed).chance(f"contest {len(self.won)}").getrandbits(48)
 
     def _played(self, session: Session) -> Iterator[Decided]:
-        """The next game of a session, from its first card to its end."""
+        """Yield the next game of a session, from its first card to its end."""
         opening = session.next_game() if session.won else session.proceed()
         yield Decided(None, opening, session.game)
         while (seat := session.program) is not None:

@@ -1,4 +1,4 @@
-"""Who deals first in a new game of players who have played before."""
+"""The first dealer in a new game of players who have played before."""
 
 from typing import NamedTuple
 
@@ -11,17 +11,17 @@ from cribbage.record.shelf import Shelf
 
 
 class FirstDeal(NamedTuple):
-    """The seat that deals first, and why, as a sentence."""
+    """The seat that deals first, and a sentence saying why."""
 
     dealer: Seat
     why: str
 
 
 def first_deal(shelf: Shelf, agreed: Agreement) -> FirstDeal | None:
-    """Who deals first after the last game of the same players, whichever evening that was
-    (docs/rules.md 2.4, 10.6); None where they have played none, or nobody knows.
+    """Return the first dealer after the last game of the same players, in whatever session.
 
-    One record is read for it and not the book, which takes longer to open than all of a start.
+    See docs/rules.md 2.4 and 10.6. None if they have played none, or if it cannot be read. Only one
+    record is read, because opening the book takes longer than the rest of the start.
     """
     try:
         last = shelf.last_won(agreed.names, agreed.levels, singles=agreed.rules.singles)
@@ -41,7 +41,7 @@ def first_deal(shelf: Shelf, agreed: Agreement) -> FirstDeal | None:
 
 
 def _lost(agreed: Agreement, dealer: Seat) -> str:
-    """Why one of those who lost deals first."""
+    """Return the sentence that explains why a losing player deals first."""
     name, rules = agreed.names[dealer], agreed.rules
     if rules.sides > 2:
         return Worded("{name} had the fewest points in the last game and deals first.", name=name)

@@ -1,4 +1,4 @@
-"""What is played, and the file that its record grows in: whether it does, and what went wrong."""
+"""Saving what is played: the record file it grows in, and what went wrong."""
 
 import os
 from abc import ABC, abstractmethod
@@ -11,26 +11,25 @@ from cribbage.record.journal import Journal, free_beside
 
 
 class Recorded(Protocol):
-    """What every record knows of itself; as text it is what stands in its file."""
+    """The common part of all records; the text of a record is the content of its file."""
 
     @property
     def names(self) -> Sequence[str]:
-        """Who plays."""
+        """The names of the players."""
 
     @property
     def has_begun(self) -> bool:
-        """Whether a player has decided anything yet, and not only the house."""
+        """True if a player, and not only the program, has decided anything yet."""
 
 
 class Keeping(ABC):
-    """What is kept while it is played, if it is: where it cannot be written it goes on without.
+    """A game saved while it is played, if it is saved; after a write error it continues unsaved.
 
-    ``trouble`` is a sentence for the players about it, until somebody has told them and takes it
-    away.
+    ``trouble`` is a sentence about that for the players; the code that shows it resets it.
     """
 
     what: ClassVar[str]
-    """What is played, in a word."""
+    """The kind of game, in one word."""
 
     def __init__(self, journal: Journal | None = None) -> None:
         self._journal = journal
@@ -39,15 +38,15 @@ class Keeping(ABC):
     @property
     @abstractmethod
     def played(self) -> Recorded:
-        """The record as far as it was played."""
+        """The record of everything played so far."""
 
     @property
     def path(self) -> Path | None:
-        """Where the record is kept, if it is."""
+        """The file of the record, or None."""
         return self._journal.path if self._journal else None
 
     def keep(self, line: str) -> None:
-        """Write one line more, before it is carried out."""
+        """Write one more line, before the decision is carried out."""
         self.keep_in_place()
         if not self._journal:
             return
@@ -64,10 +63,10 @@ class Keeping(ABC):
             )
 
     def keep_in_place(self) -> None:
-        """Write the record again, whole, where somebody deleted or moved its file.
+        """Write the whole record again if its file was deleted or moved.
 
-        It goes on beside another file that lies in its place, as an editor may have left one, and
-        which stays as it is. ``trouble`` says so, or that it cannot be.
+        If another file has its name now, such as one an editor wrote, that file stays unchanged and
+        the record continues next to it. ``trouble`` says so, or that it is not possible.
         """
         journal = self._journal
         if not journal or journal.is_in_place:
@@ -92,11 +91,11 @@ class Keeping(ABC):
         journal.close()
 
     def close(self) -> None:
-        """Let go of the record."""
+        """Close the record."""
         if self._journal:
             self._journal.close()
 
     def _lose(self, why: str) -> None:
-        """Go on without a record."""
+        """Continue without a record."""
         self.trouble = Worded("The {what} is no longer recorded: {why}.", what=self.what, why=why)
         self._journal = None

@@ -1,4 +1,4 @@
-"""A patience being played: the one thing that changes, and the record it grows in."""
+"""A solitaire game in play, and the record it grows in."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from cribbage.sight.seen import PackShuffled
 
 
 class PatienceFrame(NamedTuple):
-    """One event of a patience, and the table before and after it, as the player sees it."""
+    """One event of a solitaire game, with the table before and after it, as the player sees it."""
 
     event: PackShuffled | FaceUp
     before: View
@@ -29,11 +29,11 @@ class PatienceFrame(NamedTuple):
 
 
 class PatienceSession(Keeping):
-    """A patience in play, from where its record ends.
+    """A solitaire game in play, continued from the end of its record.
 
-    ``journal`` is the file that the record grows in; ``again`` says that its pack was dealt once
-    more, and so that its player knows its cards. The decisions of the record are carried out
-    again, and IllegalAction says where they cannot be.
+    ``journal`` is the file that the record grows in. ``again`` is true if the pack is dealt again,
+    so that its player knows the cards. The decisions of the record are carried out again; raises
+    IllegalAction if one is not possible.
     """
 
     what = Worded("patience")
@@ -51,19 +51,19 @@ class PatienceSession(Keeping):
 
     @property
     def played(self) -> PatienceRecord:
-        """The record as far as the patience went."""
+        """The record of the game so far."""
         return self.record.changed(actions=tuple(self._actions))
 
     def so_far(self) -> Iterator[PatienceFrame]:
-        """What happened in the record that it began with."""
+        """Yield what happened in the record that it started with."""
         for turn in turns(self.record):
             yield from patience_frames(turn.game, turn.step.events)
 
     def act(self, action: Action) -> tuple[PatienceFrame, ...]:
-        """Carry out a decision, on the disk first: what happened, as the player sees it.
+        """Write a decision to the disk, carry it out, and return what the player sees of it.
 
-        IllegalAction, with nothing changed, where the rules do not allow it. Where the record
-        cannot be written any more, ``trouble`` says so and the patience goes on without it.
+        Raises IllegalAction, with nothing changed, if the rules do not allow it. If the record can
+        no longer be written, ``trouble`` says so and the game continues without it.
         """
         before, step = self.game, apply(self.game, action)
         self.keep(self.record.line(action, step))
@@ -72,17 +72,17 @@ class PatienceSession(Keeping):
         return patience_frames(before, step.events)
 
     def proceed(self) -> tuple[PatienceFrame, ...]:
-        """Shuffle, where the house is to: what happened then."""
+        """Shuffle if the program has to, and return what happened."""
         if to_act(self.game) != (HOUSE,):
             return ()
         return self.act(Shuffle(House(self.record.seed).shuffled(0)))
 
     def view(self) -> View:
-        """The table as the player sees it now."""
+        """Return the table as the player sees it now."""
         return view(self.game)
 
 
 def patience_frames(game: Game, events: tuple[Event, ...]) -> tuple[PatienceFrame, ...]:
-    """The events that followed from ``game``, each between two looks at the table."""
+    """Return the events that followed from ``game``, each with the table before and after it."""
     looks = between(game, events, evolve, view)
     return tuple([PatienceFrame(seen(event), before, after) for event, before, after in looks])

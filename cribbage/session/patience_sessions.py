@@ -1,4 +1,4 @@
-"""The patiences of an evening: a new pack, the same pack again, or one that was left."""
+"""The solitaire games of one run: a new pack, the same pack again, or an unfinished game."""
 
 from collections.abc import Iterator
 from itertools import count, repeat
@@ -15,20 +15,20 @@ from cribbage.session.patience import PatienceSession
 from cribbage.session.sittings import Sittings
 from cribbage.settings.beginning import called
 
-if TYPE_CHECKING:  # slow to import, and only needed when a patience is over
+if TYPE_CHECKING:  # slow to import, and only needed when a game is over
     from cribbage.book.book import Book
 
 
 class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
-    """Makes the sessions of an evening alone, one patience after the other.
+    """Factory for the sessions of solitaire games in one run of the program.
 
-    They are kept on the ``shelf``, or in the file ``kept_in``, the first there and those after it
-    beside it, numbered. ``nowhere`` says why there is no shelf where one was wanted. A ``seed``
-    deals the same evening again, each new pack with its own cards. ValueError where there is such a
-    file already.
+    They are saved on the ``shelf``, or in the file ``kept_in``, the first there and later ones in
+    numbered files next to it. ``nowhere`` says why a shelf is missing although one was wanted. The
+    same ``seed`` repeats a run, each new pack with its own cards. Raises ValueError if the file
+    exists.
 
-    What a session has come to when it is made is in its ``so_far``: nothing of a new pack, which
-    its ``proceed`` shuffles, and of the same pack again how it was shuffled and dealt.
+    The ``so_far`` of a new session is empty for a new pack, which its ``proceed`` shuffles; for the
+    same pack again it has the shuffle and the deal.
     """
 
     what = Worded("patience")
@@ -48,10 +48,11 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         self._seeds: Iterator[int | None] = repeat(None) if seed is None else count(seed)
 
     def begin(self, name: str, patience: Patience = Patience.CLASSIC) -> PatienceSession:
-        """The session of a new pack.
+        """Return the session of a new pack.
 
-        ValueError, in a sentence, for a name that is none, and where a record that was asked for
-        cannot be begun; any other patience then goes without one, and its ``trouble`` says so.
+        Raises ValueError, with a sentence, for an invalid name, or if the file that was asked for
+        cannot be created. Any other game then continues without a record, and its ``trouble`` says
+        so.
         """
         (name,) = called((name,))
         return self._begin(PatienceRecord(name, patience, next(self._seeds)))
@@ -59,11 +60,12 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
     def again(
         self, pack: PatienceRecord | Path | None = None, name: str | None = None
     ) -> PatienceSession:
-        """The session of the same pack from its first card: that of a record, of the file of one,
-        or without either the pack on the shelf that was played last.
+        """Return the session of the same pack from its first card.
 
-        Somebody else may play it. ValueError, in a sentence, as for ``begin``, and where there is
-        no such pack. Of a damaged record the pack is played that it holds; no file is changed.
+        ``pack`` is a record or the file of one; the default is the pack on the shelf that was
+        played last. Another player can play it. Raises ValueError, with a sentence, as ``begin``
+        does, and if such a pack is missing. From a damaged record the readable pack is played; no
+        file is changed.
         """
         record = pack if isinstance(pack, PatienceRecord) else self.pack(pack)
         if not record.actions:
@@ -73,7 +75,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         return session
 
     def last_name(self) -> str | None:
-        """Who played the patience on the shelf that was played last; None where nobody has."""
+        """Return the player of the last played game on the shelf, or None."""
         try:
             last = self._shelf.last_dealt() if self._shelf else None
         except OSError:
@@ -81,9 +83,9 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         return last.record.name if last and last.record else None
 
     def pack(self, path: Path | None = None) -> PatienceRecord:
-        """What a file holds, or the last one on the shelf whose pack was dealt.
+        """Return the record in a file, or the last one on the shelf whose pack was dealt.
 
-        ValueError, in a sentence, where there is no such record.
+        Raises ValueError, with a sentence, if such a record is missing.
         """
         kept = self._last() if path is None else PatienceShelf.look(path)
         if kept.record is None:

@@ -1,4 +1,4 @@
-"""A game or a match being played: the one thing that changes, and the record it grows in."""
+"""A game or match in play, and the record it grows in."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -38,12 +38,12 @@ class Frame(NamedTuple):
 
 
 class Session(Keeping):
-    """A game or a match in play, from where its record ends.
+    """A game or match in play, continued from the end of its record.
 
-    ``quick`` leaves every cut to the house, ``pack_cut`` the cut of the pack before some deals;
-    ``journal`` is the file that the record grows in. The decisions of the record are carried out
-    again, and IllegalAction says where they cannot be. ``trouble`` and ``notice`` are sentences
-    for the players, about its record and about the game.
+    With ``quick`` the program makes every cut; ``pack_cut`` says before which deals it cuts the
+    pack. ``journal`` is the file that the record grows in. The decisions of the record are carried
+    out again; raises IllegalAction if one is not possible. ``trouble`` and ``notice`` are sentences
+    for the players, about the record and about the game.
     """
 
     what = Worded("game")
@@ -72,34 +72,34 @@ class Session(Keeping):
 
     @property
     def game(self) -> Game:
-        """The game that is played now, or the last one, if that is won."""
+        """The current game, or the last one if it is won."""
         return self.series.game
 
     @property
     def match(self) -> Match:
-        """What was agreed about games after the first."""
+        """The agreement about games after the first."""
         return self.record.match
 
     @property
     def won(self) -> tuple[Won, ...]:
-        """The games of the match that are over."""
+        """The finished games of the match."""
         return self.series.won
 
     @property
     def played(self) -> Record:
-        """The record as far as the game went."""
+        """The record of the game so far."""
         return self.record.changed(actions=tuple(self._actions))
 
     def so_far(self) -> Iterator[Frame]:
-        """The last game of the record it began with, as a bystander saw it."""
+        """Yield the last game of the record it started with, as a bystander saw it."""
         for turn in turns(self.record.games()[-1]):
             yield from frames(turn.game, turn.step.events)
 
     def act(self, action: Action) -> tuple[Frame, ...]:
-        """Carry out a decision, on the disk first: what happened, as a bystander sees it.
+        """Write a decision to the disk, carry it out, and return what a bystander sees of it.
 
-        IllegalAction, with nothing changed, where the rules do not allow it. Where the record
-        cannot be written any more, ``trouble`` says so and the game goes on without it.
+        Raises IllegalAction, with nothing changed, if the rules do not allow it. If the record can
+        no longer be written, ``trouble`` says so and the game continues without it.
         """
         before = self.series.with_next_game()
         series, step = before.apply(action)
@@ -110,10 +110,11 @@ class Session(Keeping):
         return frames(before.game, step.events)
 
     def decide(self, action: Action) -> tuple[Frame, ...]:
-        """Carry out a decision as ``act`` does, and before it what is left unsaid by it.
+        """Carry out a decision as ``act`` does, after any claim or answer that it leaves unsaid.
 
-        What is left to a program it says, and where that wins the game nothing more is decided.
-        IllegalAction, with nothing changed, where the rules do not allow it then either.
+        A computer player makes its own claim or answer; if that wins the game, nothing more is
+        decided. Raises IllegalAction, with nothing changed, if the rules do not allow the decision
+        even then.
         """
         unsaid_before(self.game, action)
         happened: tuple[Frame, ...] = ()
@@ -125,8 +126,9 @@ class Session(Keeping):
         return happened + self.act(action)
 
     def let_stand(self) -> tuple[Frame, ...]:
-        """What comes of it that nobody says any more of the last card, or of what is claimed; but
-        programs say what they have to say.
+        """Accept the last card or claim without a word, and return what happened.
+
+        Computer players still make their own claims and answers.
         """
         happened: tuple[Frame, ...] = ()
         while silence := unsaid(self.game):
@@ -135,14 +137,14 @@ class Session(Keeping):
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats at which people play."""
+        """The seats of people."""
         return people(self.record.levels)
 
     @property
     def program(self) -> Seat | None:
-        """The seat of the program that decides next; None where a person or the house does.
+        """The computer player's seat that decides next, or None if a person or the program does.
 
-        People are asked before programs where several owe a decision at once.
+        If several owe a decision at once, people are asked before computer players.
         """
         owing = to_act(self.game)
         if not owing or owing[0] == HOUSE:
@@ -150,9 +152,9 @@ class Session(Keeping):
         return owing[0] if all([self.record.levels[seat] for seat in owing]) else None
 
     def thought(self, seat: Seat) -> Callable[[], Action]:
-        """What makes up the mind of the program at a seat, from all that is seen from there now.
+        """Return a function that decides for a computer player, from what its seat sees now.
 
-        It knows nothing of the session, and may be called in another thread.
+        It knows nothing of the session, so it can be called in another thread.
         """
         level = self.record.levels[seat]
         assert level
@@ -160,19 +162,19 @@ class Session(Keeping):
         return partial(_decided, level, chance, self.view(seat))
 
     def next_game(self) -> tuple[Frame, ...]:
-        """Go on with the next game of a match, where one was won: what the house does first."""
+        """Start the next game of a match, if one was won, and return the program's first moves."""
         following = self.series.with_next_game()
         if following is self.series:
             return ()
         return self.act(self._dealing(following)) + self.proceed()
 
     def check(self, action: Action) -> None:
-        """IllegalAction, saying why, where the rules do not allow the decision now."""
+        """Raise IllegalAction, saying why, if the rules do not allow the decision now."""
         if reason := refusal(self.series.with_next_game().game, action):
             raise IllegalAction(reason)
 
     def any_cut(self, seat: Seat) -> Cut | None:
-        """A cut by chance for a player who owes one and does not mind where; else None."""
+        """Return a random cut for a player who owes one, or None."""
         depths = [cut.depth for cut in legal(self.view(seat)) if isinstance(cut, Cut)]
         return Cut(seat, self._house.cut(depths, len(self._actions))) if depths else None
 
@@ -184,11 +186,11 @@ class Session(Keeping):
         return found
 
     def view(self, seat: Seat | None = None) -> View:
-        """The table as ``seat``, or a bystander, sees it now."""
+        """Return the table as ``seat``, or a bystander, sees it now."""
         return view(self.game, seat)
 
     def _word_for(self, silence: Claim | Answer) -> Action:
-        """What is said where a person would say nothing."""
+        """Return a computer player's own decision, or the silence of a person."""
         seat = silence.seat
         return self.thought(seat)() if self.record.levels[seat] else silence
 
@@ -202,14 +204,14 @@ class Session(Keeping):
         return self.any_cut(owing[0]) if self.quick or self._leaves_the_pack_alone() else None
 
     def _leaves_the_pack_alone(self) -> bool:
-        """Whether the pack is to be cut now, and not by a player."""
+        """Return true if the pack is to be cut now, but not by a player."""
         if not isinstance(self.game.phase, CuttingPack):
             return False
         first_only = self._pack_cut is PackCut.FIRST and self.game.deals > 0
         return first_only or self._pack_cut is PackCut.NEVER
 
     def _dealing(self, series: Series) -> Action:
-        """The next shuffle."""
+        """Return the next shuffle."""
         number = len(series.won)
         return self._duplicate.again(series) or Shuffle(
             self._house.shuffled(series.game.shuffles, number)
@@ -217,13 +219,13 @@ class Session(Keeping):
 
 
 def _decided(level: Level, chance: Random, seen: View) -> Action:
-    """What the program of a level decides."""
-    from cribbage.analysis.partners import PARTNERS  # which people need nothing of
+    """Return the decision of a computer player of this level."""
+    from cribbage.analysis.partners import PARTNERS  # only needed for games with computer players
 
     return PARTNERS[level.value](chance)(seen)
 
 
 def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:
-    """The events that followed from ``game``, each between two looks at the table."""
+    """Return the events that followed from ``game``, each with the table before and after it."""
     looks = between(game, events, evolve, view)
     return tuple([Frame(seen(event), before, after) for event, before, after in looks])

@@ -1,4 +1,4 @@
-"""The games of an evening: what each begins with, and who deals first in it."""
+"""The games of one run of the program: what each starts with, and who deals first."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -22,13 +22,13 @@ IN_USE: Final = open_elsewhere(Worded("game"))
 
 
 class Sessions(Sittings[Record, Kept, Session]):
-    """Makes the sessions of an evening, one game after the other.
+    """Factory for the sessions of games in one run of the program.
 
-    Games are kept on the ``shelf``, or where a file was asked for, the first there and those after
-    it beside it, numbered. ``nowhere`` says why there is no shelf where one was wanted. A seed
-    deals the same evening again, each game with its own cards. ``beginning`` is what the next game
-    begins with, ``begun`` what was agreed for the last that was begun and not taken up. ValueError
-    where there is such a file already.
+    Games are saved on the ``shelf``, or in the file that was asked for, the first there and later
+    ones in numbered files next to it. ``nowhere`` says why a shelf is missing although one was
+    wanted. The same seed repeats a run, each game with its own cards. ``beginning`` is what the
+    next game starts with, ``begun`` what was agreed for the last game that was started and not
+    resumed. Raises ValueError if the file exists.
     """
 
     what = Worded("game")
@@ -49,18 +49,18 @@ class Sessions(Sittings[Record, Kept, Session]):
 
     @property
     def agreed(self) -> Agreement:
-        """What the next game is agreed to be."""
+        """The agreement for the next game."""
         return self.beginning.agreed
 
     def begin(self, agreed: Agreement | None = None, dealer: Seat | None = None) -> Session:
-        """The session of the next game, as it was agreed on or like the one before.
+        """Return the session of the next game, as agreed or like the game before.
 
-        Where no dealer is named and none was agreed on, whoever lost the last game of the same
-        players deals, on whichever evening that was; its ``notice`` says so. They cut all the same
-        where they asked to, where they gave a seed, and for a record in a file of its own, so that
-        the same words begin the same evening.
-        ValueError, in a sentence, where a record that was asked for cannot be begun; any other
-        game then goes without one, and its ``trouble`` says so.
+        If no dealer is given or agreed, the loser of the last game of the same players deals, in
+        whatever session that was; ``notice`` says so. They still cut if they asked to, if there is
+        a seed, and if the record has its own file, so that the same command starts the same game.
+
+        Raises ValueError, with a sentence, if a record that was asked for cannot be created. Any
+        other game then continues without one, and its ``trouble`` says so.
         """
         agreed = agreed or self.beginning.agreed
         agreed = agreed.changed(names=called(agreed.names))
@@ -78,9 +78,10 @@ class Sessions(Sittings[Record, Kept, Session]):
         return session
 
     def resume(self, path: Path) -> Session:
-        """The session of a kept game, from where it was left; the next is agreed on like it.
+        """Return the session of a saved game, from where it was left.
 
-        ValueError, in a sentence, where it cannot be taken up; the file then stays as it is.
+        The same is agreed for the next game. Raises ValueError, with a sentence, if it cannot be
+        resumed; the file then stays unchanged.
         """
         session = super().resume(path)
         agreed = session.record.agreed.for_another(self.agreed.rules)
@@ -88,8 +89,9 @@ class Sessions(Sittings[Record, Kept, Session]):
         return session
 
     def judges(self, session: Session) -> str:
-        """The sentence that says which command judges what is over; empty where it is not kept, and
-        of three or four.
+        """Return the sentence with the command that reviews what is over.
+
+        It is empty if the game is not saved, or has three or four players.
         """
         if not session.path or session.game.rules.seats != 2:
             return ""

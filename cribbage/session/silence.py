@@ -1,8 +1,8 @@
-"""What it comes to that nobody says anything: it costs no key.
+"""Silence as a decision, which takes no key.
 
-Whoever goes on in the play accepts what was said, or adds nothing after a go (docs/rules.md 8.10,
-8.11). So does at the show whoever says nothing while others call, or while all go on: the
-opponents give their word in turn, and silence is acceptance (8.3, 8.7).
+Playing the next card accepts what was claimed, or adds nothing after a go (docs/rules.md 8.10,
+8.11). At the show, saying nothing while others call, or while all continue, does so too: the
+opponents answer in turn, and silence is acceptance (8.3, 8.7).
 """
 
 from cribbage.engine.actions import Action, Answer, Claim, IllegalAction
@@ -13,10 +13,10 @@ from cribbage.sight.view import View, view
 
 
 def unsaid(game: Game) -> Claim | Answer | None:
-    """The decision of a player who says no more of what was said, None where none is owed.
+    """Return the decision that silence stands for, or None if none is owed.
 
-    The player of the last card adds nothing after a go, and an opponent accepts what was said of a
-    card, a hand or a crib.
+    The player of the last card adds nothing after a go, and an opponent accepts what was claimed
+    for a card, a hand or a crib.
     """
     match game.phase:
         case _ if game.winner is not None:
@@ -30,17 +30,17 @@ def unsaid(game: Game) -> Claim | Answer | None:
 
 
 def let_stand(game: Game) -> Game:
-    """The game once nobody has said any more of what was said last."""
+    """Return the game after nobody says any more about the last claim."""
     while silence := unsaid(game):
         game = apply(game, silence).game
     return game
 
 
 def at_next_card(game: Game) -> Game | None:
-    """The game in which whoever lays the next card lets stand what was said of the last one.
+    """Return the game after the next player to play a card accepts the claim for the last card.
 
-    None where that has to be answered first, for no card follows, or what was said would win. It
-    goes by what was said alone: the cards may be worth less, and nobody is told so by being asked.
+    None if the claim has to be answered first, because no card follows or because the claim would
+    win. Only the claim counts: the cards can be worth less, and being asked must not reveal it.
     """
     match game.phase:
         case Announcing(pegging):
@@ -59,16 +59,17 @@ def at_next_card(game: Game) -> Game | None:
 
 
 def view_at_next_card(game: Game, seat: Seat | None = None) -> View:
-    """The table as a seat sees it who is asked to go on, and thereby lets stand what was said of
-    the last card; but its points are not pegged before that.
+    """Return the table as a seat sees it when it is asked to play and thereby accepts the claim.
+
+    The points of the last card are not pegged before that.
     """
     return view(at_next_card(game) or game, seat)._replace(scores=game.scores)
 
 
 def unsaid_before(game: Game, action: Action) -> tuple[Claim | Answer, ...]:
-    """What is left unsaid by whoever decides something else: all that is not said before it.
+    """Return the silent claims and answers that come before another decision.
 
-    IllegalAction, saying why, where the rules do not allow it then either.
+    Raises IllegalAction, saying why, if the rules do not allow the decision even then.
     """
     silences: list[Claim | Answer] = []
     while reason := refusal(game, action):

@@ -1,4 +1,4 @@
-"""The sittings of an evening, one after the other: where each is kept, and which were left."""
+"""The sessions of one run: where each is saved, and which were left unfinished."""
 
 from abc import ABC, abstractmethod
 from contextlib import suppress
@@ -12,25 +12,25 @@ from cribbage.record.journal import Journal, free_beside
 from cribbage.record.lock import RecordInUse
 from cribbage.session.keeping import Keeping, Recorded
 
-if TYPE_CHECKING:  # slow to import, and only needed when something is played to its end
+if TYPE_CHECKING:  # slow to import, and only needed when a game is over
     from cribbage.book.book import Book
 
 BEGUN_ANEW: Final = Worded(
     "The book could not be used and is begun anew: cribbage book makes it again."
 )
 FEW: Final = 20
-"""Records that are read for the book after a game, at the most: nobody waits for them."""
+"""Maximum number of records read for the book after a game, so that nobody waits."""
 
 Kind = TypeVar("Kind", bound=Recorded)
 Session = TypeVar("Session", bound=Keeping)
 
 
 class Looked(NamedTuple, Generic[Kept]):
-    """What lies on the shelf: what can be taken up again, the last played first.
+    """The games on the shelf: ``kept`` are those that can be resumed, the last played first.
 
-    What no player has done anything in is left out. ``in_use`` says that some are being played in
-    other programs, and ``listed`` has them too, in their places; ``damaged`` has a sentence about
-    each that cannot be read.
+    Games in which no player has decided anything are left out. ``in_use`` is true if other programs
+    are playing some of them, and ``listed`` includes those, in their places. ``damaged`` has a
+    sentence about each one that cannot be read.
     """
 
     kept: tuple[Kept, ...] = ()
@@ -40,10 +40,10 @@ class Looked(NamedTuple, Generic[Kept]):
 
 
 class Whereabouts(NamedTuple):
-    """Where a sitting that is left is kept, and the ``command`` that takes it up again.
+    """The place of an unfinished game, and the ``command`` that resumes it.
 
-    Without a path the command names a file of its own; without either nothing is kept, or nobody
-    has done anything in it. ``gone`` is where it was kept, but is no longer.
+    Without a path, the command names a file of its own. Without either, nothing is saved, or nobody
+    has decided anything. ``gone`` is the path of a record that has disappeared.
     """
 
     path: Path | None = None
@@ -51,7 +51,7 @@ class Whereabouts(NamedTuple):
     gone: Path | None = None
 
     def told(self, left: str) -> str:
-        """What is said of a sitting that is ``left``, with where it is; without a stop.
+        """Return the sentence ``left`` with where the game is saved, without a period.
 
         >>> Whereabouts(command="cribbage --resume a.crib").told("The game is left unfinished")
         'The game is left unfinished; cribbage --resume a.crib takes it up again'
@@ -71,18 +71,18 @@ class Whereabouts(NamedTuple):
 
 
 class Sittings(ABC, Generic[Kind, Kept, Session]):
-    """Makes the sessions of an evening, one after the other, and knows where each is kept.
+    """Factory for the sessions of one run, which knows where each is saved.
 
-    They are kept on the ``shelf``, or where a file was asked for, the first there and those after
-    it beside it, numbered. ``nowhere`` says why there is no shelf where one was wanted. ValueError
-    where there is such a file already.
+    They are saved on the ``shelf``, or in the file that was asked for, the first there and later
+    ones in numbered files next to it. ``nowhere`` says why a shelf is missing although one was
+    wanted. Raises ValueError if the file exists.
     """
 
     what: ClassVar[str]
-    """What is played, in a word."""
+    """The kind of game, in one word."""
 
     takes_up: ClassVar[str]
-    """The command that takes one up again."""
+    """The command that resumes one."""
 
     def __init__(self, path: Path | None, shelf: Files[Kind, Kept] | None, nowhere: str) -> None:
         if path and path.exists():
@@ -95,41 +95,41 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
 
     @abstractmethod
     def _sitting(self, record: Kind, journal: Journal | None = None) -> Session:
-        """The session that goes on where a record ends."""
+        """Return the session that continues a record."""
 
     @abstractmethod
     def _reopened(self, path: Path) -> Reopened[Kind]:
-        """A record to play on, and its file."""
+        """Return a record to continue, and its file."""
 
     @abstractmethod
     def _entered(self, book: "Book", session: Session) -> tuple[object, ...]:
-        """Enter what is over in the book: what it broke."""
+        """Enter what is over in the book, and return the records it broke."""
 
     @abstractmethod
     def _missing(self, book: "Book") -> list[Path]:
-        """What lies on the shelf, is over, and is missing in the book."""
+        """Return the finished games on the shelf that are missing from the book."""
 
     @abstractmethod
     def _enter_missing(self, book: "Book", paths: list[Path]) -> None:
         """Enter these in the book."""
 
     def look(self) -> Looked[Kept]:
-        """What lies on the shelf unfinished."""
+        """Return the unfinished games on the shelf."""
         try:
             found = self._shelf.unfinished() if self._shelf else []
-        except NotADirectoryError:  # which what is begun says too
+        except NotADirectoryError:  # starting a game reports it too
             return Looked()
         except OSError as error:
             return Looked(damaged=(_unreadable(error),))
         free = [each for each in found if not each.in_use]
-        # Of one that is being written, the last line may have been read in the middle.
+        # The last line of a file that is being written can be incomplete.
         listed = [e for e in found if e.record and e.record.has_begun and not e.damage]
         kept = [each for each in listed if not each.in_use]
         damaged = [each.damage for each in free if each.damage and not _is_empty(each.path)]
         return Looked(tuple(kept), len(free) < len(found), tuple(damaged), tuple(listed))
 
     def newest(self) -> Path:
-        """What was played last of all that can be taken up; ValueError without any."""
+        """Return the last played game that can be resumed; raises ValueError without any."""
         looked = self.look()
         if looked.kept:
             return looked.kept[0].path
@@ -146,9 +146,9 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         raise ValueError(next(iter(looked.damaged), nothing))
 
     def resume(self, path: Path) -> Session:
-        """The session of a kept record, from where it was left.
+        """Return the session of a saved record, from where it was left.
 
-        ValueError, in a sentence, where it cannot be taken up; the file then stays as it is.
+        Raises ValueError, with a sentence, if it cannot be resumed; the file then stays unchanged.
         """
         try:
             reopened = self._reopened(path)
@@ -163,7 +163,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         return session
 
     def take_up(self, path: Path) -> Session:
-        """As ``resume``, for a screen that has one row to say why not."""
+        """Resume as ``resume`` does, with errors that fit one row of the screen."""
         try:
             return self.resume(path)
         except RecordInUse:
@@ -172,7 +172,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
             raise ValueError(_by_name(error, path)) from None
 
     def delete(self, path: Path) -> str:
-        """Remove a kept record for good: a sentence where that cannot be, and it then stays."""
+        """Delete a saved record permanently; return a sentence if that fails and it stays."""
         try:
             Files.delete(path)
         except (RecordInUse, OSError) as error:
@@ -183,7 +183,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         return ""
 
     def kept(self, session: Session) -> Whereabouts:
-        """Where a sitting is kept that is left, and how it is taken up again."""
+        """Return where an unfinished game is saved, and how to resume it."""
         was_kept = session.path
         session.keep_in_place()
         path = session.path
@@ -192,13 +192,13 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         if not self._shelf or path.parent != self._shelf.folder:
             return Whereabouts(command=f"{self.takes_up} {path}")
         if not session.played.has_begun:
-            return Whereabouts()  # nobody has done anything in it, and so it is not offered
+            return Whereabouts()  # not offered, because nobody has decided anything
         return Whereabouts(path, self.takes_up)
 
     def enter_in_book(self, session: Session) -> tuple[str, ...]:
-        """Enter what is finished in the book: the records it broke, or why it is not there.
+        """Enter what is finished in the book; return the records it broke, or why it failed.
 
-        Before it goes what could not be entered at its time.
+        Games that could not be entered earlier are entered first.
         """
         if not self._shelf:
             return ()
@@ -209,7 +209,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
             with Book() as book:
                 left_out = self._catch_up(book, session.path)
                 broken = self._entered(book, session)
-                # What is the best of half a book may be the best of nothing.
+                # The best of an incomplete book may not be a record.
                 told = () if left_out else tuple(map(_cheered, broken))
                 return ((BEGUN_ANEW,) if book.trouble else ()) + told
         except BookError as error:
@@ -224,7 +224,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
             return (Worded("The book was not written: {why}.", why=str(error)),)
 
     def _catch_up(self, book: "Book", but: Path | None) -> bool:
-        """Enter a few of those that are missing in the book: whether some are left out."""
+        """Enter a few games missing from the book; return true if some are still missing."""
         from cribbage.book.database import BookError
 
         try:
@@ -236,10 +236,10 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         return len(missing) > FEW
 
     def _begin(self, record: Kind) -> Session:
-        """The session of a record that is begun now.
+        """Return the session of a record that starts now.
 
-        ValueError, in a sentence, where it was asked for in a file and cannot be begun there; any
-        other goes without one, and its ``trouble`` says so.
+        Raises ValueError, with a sentence, if the file that was asked for cannot be created. Any
+        other game continues without a record, and its ``trouble`` says so.
         """
         self._begun = datetime.now()
         session = self._session(record)
@@ -280,14 +280,14 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
 
 
 def open_elsewhere(what: str) -> str:
-    """What is said where another program plays what was to be taken up."""
+    """Return the sentence for a game to resume that another program is playing."""
     return Worded(
         "A {what} is open in another window: play on there, or begin a new one here.", what=what
     )
 
 
 def _is_empty(path: Path) -> bool:
-    """Whether a file was begun and nothing came into it, not even a heading."""
+    """Return true if a file was created but has no content, not even a heading."""
     with suppress(OSError):
         return path.stat().st_size == 0
     return False
@@ -304,12 +304,12 @@ def _unreadable(error: OSError) -> Worded:
 
 
 def _cheered(broken: object) -> str:
-    """What was broken, said aloud."""
+    """Return the announcement of a broken record."""
     return Worded("{record}!", record=str(broken))
 
 
 def _by_name(error: ValueError, path: Path) -> str:
-    """The same error with the file called by its name alone."""
+    """Return the error with only the file's name in place of its path."""
     why = str(error)
     if not isinstance(why, Worded):
         return why.replace(str(path), path.name)

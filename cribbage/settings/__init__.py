@@ -1,8 +1,8 @@
-"""All that an evening begins with, and what is remembered of it for the next.
+"""All settings of a run of the program, and what is remembered for the next run.
 
-Each thing that can be said is declared once in ``choices``: its flag, its place in the file, how
-it is read, how the page of settings shows it. What was remembered and what the command line says
-make a ``Beginning``; what is set meanwhile changes the ``Habits``.
+Every option is declared once in ``choices``: its flag, its key in the file, how it is read, how the
+settings page shows it. The remembered values and the command line make a ``Beginning``; changes
+made during the run go into the ``Habits``.
 
 May import: language, language.spoken, pack, engine, match, record.
 """

@@ -1,4 +1,4 @@
-"""All that an evening begins with: what is agreed, how it looks, and which game is opened."""
+"""The settings a run starts with: what is agreed, the appearance, and the game to open."""
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
@@ -12,13 +12,11 @@ from cribbage.match.levels import Level, names_at_table, people
 from cribbage.match.names import same_name
 
 STRANGERS: Final = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"))
-"""Who plays where nobody has said a name yet, as many as there are: so they are remembered, and
-so they are called in English.
-"""
+"""Names of the players without one, by seat; remembered like this, and shown so in English."""
 
 
 def called(names: Sequence[str]) -> tuple[str, ...]:
-    """The names with strangers as the language that is spoken calls them.
+    """Return the names with the default ones translated into the current language.
 
     >>> called(("Ann", "Player 2"))
     ('Ann', 'Player 2')
@@ -27,38 +25,38 @@ def called(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def remembered_as(names: Sequence[str]) -> tuple[str, ...]:
-    """The names with strangers as they are remembered, whatever the language calls them."""
+    """Return the names with translated default names in the form that is remembered."""
     strangers = {_(name): name for name in STRANGERS}
     return tuple([strangers.get(name, name) for name in names])
 
 
 def filled_up(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """So many names: those that are known, and strangers for whoever has none yet.
+    """Return this many names: the known ones, then default names.
 
     >>> filled_up(("Ann", "Player 3"), 4), filled_up(("Ann", "Ben", "Cy"), 2)
     (('Ann', 'Player 3', 'Player 4', 'Player 1'), ('Ann', 'Ben'))
     """
     known = list(names[:seats])
     taken = {same_name(name) for name in known}
-    # Each by the number of his seat, unless somebody is called so.
+    # Each default name has the number of its seat, unless a player already has that name.
     strangers = (*STRANGERS[len(known) :], *STRANGERS[: len(known)])
     free = [name for name in strangers if same_name(name) not in taken]
     return (*known, *free[: seats - len(known)])
 
 
 class Board(Enum):
-    """What two sides peg on: a track of 121 holes, or two rows of thirty for each of them."""
+    """The board for two sides: a track of 121 holes, or two rows of thirty for each of them."""
 
     TRACK = "track"
     CLASSIC = "classic"
 
 
 class Looks(NamedTuple):
-    """How the table looks.
+    """The appearance of the table.
 
-    ``dark`` says which ground the terminal has, None for not known; ``bell`` rings at great
-    moments; ``by_combination`` tells a hand of the show one combination at a time; ``language`` is
-    the code of what is spoken, None for what the system asks for.
+    ``dark`` says if the terminal has a dark background, None if unknown. ``bell`` rings at
+    highlights. ``by_combination`` shows a hand one combination at a time. ``language`` is a
+    language code, or None for the system's.
     """
 
     ascii: bool = False
@@ -73,7 +71,7 @@ class Looks(NamedTuple):
 
 
 class Opened(Enum):
-    """Which game the evening is to begin with."""
+    """The game to open at the start."""
 
     ASKED = "one that was left unfinished, if any was and the players want it"
     NEW = "a new one"
@@ -81,7 +79,7 @@ class Opened(Enum):
 
 
 class PackCut(Enum):
-    """Before which deals the pone cuts the pack; before the others the house does."""
+    """The deals before which the pone cuts the pack; the program cuts before the others."""
 
     FIRST = "first"
     EVERY = "every"
@@ -89,14 +87,14 @@ class PackCut(Enum):
 
 
 class Beginning(NamedTuple):
-    """What both kinds of table take, and what the next evening remembers some of.
+    """The settings for the full screen and for plain text; some are remembered for the next run.
 
-    As it is made, it is that of a first evening. ``settled`` says that the players are known and
-    no form need ask for them; ``taken_up`` is the record to take up, None for the last played;
-    ``kept_in`` is a file that the record is asked for in; ``cut_for_deal`` says that the players
-    cut whoever lost the last game; ``same_cards`` says that two sides are used to the same cards
-    again, where more than two play now; ``others`` are lines of a later program in the file of what
-    is remembered, kept for it.
+    The defaults are those of the first run. ``settled`` is true if the players are known and the
+    start screen is not needed. ``taken_up`` is the record to resume, or None for the last played.
+    ``kept_in`` is the file to save the record in. ``cut_for_deal`` makes the players cut after any
+    last game. ``same_cards`` is true if two sides usually play each game twice with the same cards,
+    but more than two play now. ``others`` are lines of a later version in the settings file,
+    preserved for it.
     """
 
     agreed: Agreement = Agreement(STRANGERS[:2], Rules())
@@ -114,7 +112,7 @@ class Beginning(NamedTuple):
     others: Mapping[str, Any] = {}
 
     def with_agreed(self, **said: Any) -> "Beginning":
-        """With this agreed: names, first dealer, seed."""
+        """Return a copy with this agreed: names, first dealer, seed."""
         return self._replace(agreed=self.agreed.changed(**said))
 
     def with_players(
@@ -124,11 +122,10 @@ class Beginning(NamedTuple):
         *,
         singles: bool | None = None,
     ) -> "Beginning":
-        """With players of these names, perhaps more or fewer than there were, perhaps programs.
+        """Return a copy with these players, more or fewer than before, some perhaps programs.
 
-        Four play each for himself with ``singles``, and as they did before where nothing is said.
-        Whether two sides are used to the same cards again is not forgotten while more than two
-        play.
+        With ``singles``, four play each on their own; by default they play as before. If two sides
+        usually play the same cards again, that is remembered while more than two play.
 
         >>> three = Beginning().with_same_cards(True).with_players(("Ann", "Ben", "Cy"))
         >>> three.agreed.match.duplicate, three.with_players(("Ann", "Ben")).agreed.match.duplicate
@@ -140,10 +137,10 @@ class Beginning(NamedTuple):
         return self._replace(agreed=agreed).with_same_cards(self.plays_same_cards)
 
     def with_levels(self, levels: Sequence[Level | None]) -> "Beginning":
-        """With programs at these seats, called by their levels, and people at the others.
+        """Return a copy with computer players, named by their levels, in these seats.
 
-        ValueError where the seats are too few, where a program does not play with so many, and
-        where a person has the name of a program.
+        The other seats are for people. Raises ValueError if there are too few seats, if a computer
+        player cannot play with that many, or if a person has a computer player's name.
 
         >>> Beginning().with_levels((None, Level.STEADY)).agreed.names
         ('Player 1', 'Steady')
@@ -152,35 +149,36 @@ class Beginning(NamedTuple):
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The names of those who are no programs, in the order of their seats."""
+        """The names of the people, in the order of their seats."""
         return tuple([self.agreed.names[seat] for seat in people(self.agreed.levels)])
 
     def with_agreement(self, agreed: Agreement) -> "Beginning":
-        """With all of this agreed; what two sides are used to waits where more play."""
+        """Return a copy with all of this agreed; settings for two sides wait while more play."""
         waiting = self.plays_same_cards and agreed.rules.sides > 2
         return self._replace(agreed=agreed, same_cards=waiting)
 
     @property
     def plays_same_cards(self) -> bool:
-        """Whether each game is played again with the same cards wherever two sides play."""
+        """True if two sides play each game again with the same cards."""
         return self.agreed.match.duplicate or self.same_cards
 
     def with_same_cards(self, duplicate: bool) -> "Beginning":
-        """With each game played again with the same cards, or not: at once, or once two sides play
-        again.
+        """Return a copy that plays each game again with the same cards, or does not.
+
+        It takes effect now, or when two sides play again.
         """
         two = self.agreed.rules.sides == 2
         agreed = self.with_match(duplicate=duplicate and two)
         return agreed._replace(same_cards=duplicate and not two)
 
     def with_rules(self, **said: Any) -> "Beginning":
-        """With these rules agreed."""
+        """Return a copy with these rules agreed."""
         return self.with_agreed(rules=self.agreed.rules.changed(**said))
 
     def with_match(self, **said: Any) -> "Beginning":
-        """With this agreed about games after the first."""
+        """Return a copy with this agreed about games after the first."""
         return self.with_agreed(match=self.agreed.match.changed(**said))
 
     def with_looks(self, **said: Any) -> "Beginning":
-        """With the table looking like this."""
+        """Return a copy with this appearance."""
         return self._replace(looks=self.looks._replace(**said))

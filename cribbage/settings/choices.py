@@ -1,8 +1,8 @@
-"""Everything that can be said before a game, each declared once: as a flag, and in the settings.
+"""All options of a game, each declared once, as a flag and in the settings.
 
-A choice knows how it is said on the command line and how its value is read; what it changes in a
-``Beginning``; and, where it is remembered from one evening to the next, how it is got out of one
-again. The command line, the file of settings and the beginning of an evening are made from these.
+A choice knows its flags and how to read its value, what it changes in a ``Beginning`` and, if it is
+remembered for the next run, how to get its value back. The command line, the settings file and the
+start of a run are made from these.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from cribbage.language.spoken import codes, language
 from cribbage.settings import reading
 from cribbage.settings.language import FLAG, is_written
 
-TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from typing import Any
@@ -21,12 +21,14 @@ if TYPE_CHECKING:
     from cribbage.settings.beginning import Beginning, Looks
 
 GAME, MATCH, KEPT, TABLE = N_("the game"), N_("the match"), N_("what is kept"), N_("the table")
-"""The groups in which the help lists them."""
+"""The groups of the help."""
 
 
 LOOKS, AT_THE_TABLE, HOUSE = N_("Looks"), N_("At the table"), N_("Rules of the house")
-"""The groups of the page of settings. Looks may be changed at any time; all else is agreed for a
-game, or for a match."""
+"""The groups of the settings page.
+
+The appearance can be changed at any time; everything else is agreed for a game or for a match.
+"""
 
 
 def _as_it_is(value: "Any") -> "Any":
@@ -34,12 +36,12 @@ def _as_it_is(value: "Any") -> "Any":
 
 
 class Shown:
-    """How the page of settings shows a choice: in a group, under a title.
+    """The row of a choice on the settings page: its group and title.
 
-    ``ways`` are its values as they stand in the file, None for what is not said there, each with
-    its words; ``means`` is the sentence that explains it. Among looks, ``alone`` says that it
-    changes what one sees who plays alone; all else never does. Ways that take time to find are
-    found when they are asked for.
+    ``ways`` are the values in the file, each with its caption; None is the value of a missing line.
+    ``means`` is the sentence that explains it. For the appearance, ``alone`` is true if it matters
+    in solitaire; other settings never do. Values that are slow to find can be a function, called
+    when needed.
     """
 
     def __init__(
@@ -59,21 +61,21 @@ class Shown:
 
     @property
     def ways(self) -> "Mapping[object, str]":
-        """Its values, each with its words."""
+        """The values, each with its caption."""
         if callable(self._ways):
             self._ways = self._ways()
         return self._ways
 
 
 class Choice:
-    """One thing that can be said.
+    """One option.
 
-    ``name`` is what it is called in the file; ``flags`` are the ways to say it, each a word and
-    what argparse is told of it. Flags whose choices share an ``either`` exclude each other.
-    ``read`` makes the value of what stands in the file, ``hear`` of what was said with the flag
-    where that differs; both raise ValueError, in a sentence. ``put`` changes a beginning by the
-    value, ``get`` finds it there: None where there is nothing to remember. ``played`` says that
-    what was played is remembered, and not only what was set; ``shown`` that it can be set inside.
+    ``name`` is its key in the file. ``flags`` are its flags, each with its arguments for argparse;
+    flags of choices with the same ``either`` exclude each other. ``read`` makes the value from the
+    file's value, ``hear`` from the flag's if that differs; both raise ValueError, with a sentence.
+    ``put`` changes a beginning, and ``get`` returns the value in it, or None if there is nothing to
+    remember. ``played`` is true if it is remembered from games played, not only from the settings;
+    ``shown`` is its row on the settings page.
     """
 
     def __init__(
@@ -102,25 +104,25 @@ class Choice:
         self.shown = shown
 
     def stands(self, beginning: "Beginning") -> object:
-        """Its value in a beginning, as it is written in the file."""
+        """Return its value in a beginning, as it is written in the file."""
         found = self.get(beginning) if self.get else None
         return getattr(found, "value", found)
 
     def chosen(self, beginning: "Beginning", value: object) -> "Beginning":
-        """The beginning with another value, as it is written in the file."""
+        """Return the beginning with another value, given as it is written in the file."""
         return self.put(beginning, None if value is None else self.read(value))
 
 
 def _languages() -> "Mapping[object, str]":
-    """Those that the terminal has letters for, each by its own name."""
+    """Return the languages the terminal can display, each by its own name."""
     written = [each for each in map(language, codes()) if is_written(each, sys.stdout)]
     return {None: N_("the system's"), **{each.code: each.grammar.name for each in written}}
 
 
 def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginning":
-    """How the evening begins: as the flags say, and where they say nothing as last time.
+    """Return the settings of this run: those of the flags, and otherwise those of last time.
 
-    ValueError, in a sentence, for what cannot be.
+    Raises ValueError, with a sentence, for an impossible combination.
     """
     known = flags.names is not None or flags.deal_first is not None
     if flags.against:
@@ -135,10 +137,10 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
             )
         )
     if flags.singles is not None and flags.names is None and flags.players is None:
-        # Partners or not is said of four.
+        # Partners or singles means four players.
         last_time = reading.so_many(last_time, 4)
     elif flags.singles is None and (flags.names or flags.players):
-        # Four who are named anew are partners; the form remembers how they sat.
+        # Four players named again are partners; the start screen remembers if they were.
         last_time = reading.singles(last_time, False)
     beginning = _with_said(flags, last_time._replace(settled=known), CHOICES)
     if flags.games is not None and flags.match_points not in (None, "games"):
@@ -149,14 +151,14 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
 
 
 def said_in(flags: argparse.Namespace) -> "frozenset[str]":
-    """The names of the choices that the command line said something of."""
+    """Return the names of the choices that the command line sets."""
     said = {each.name for each in CHOICES if getattr(flags, each.name, None) is not None}
-    # A match by games says what each is worth.
+    # --games also sets what each game is worth.
     return frozenset(said | ({"match_points"} if "games" in said else set()))
 
 
 def looks_of(flags: argparse.Namespace, last_time: "Beginning") -> "Looks":
-    """How the table looks, for a command that begins no game and asks no more of the flags."""
+    """Return the appearance, for a command that starts no game and reads no other flags."""
     return _with_said(flags, last_time, [each for each in CHOICES if each.group == TABLE]).looks
 
 
@@ -171,7 +173,7 @@ def _with_said(
     return beginning
 
 
-# What argparse reads by itself.
+# Types for argparse.
 
 
 def _seed(text: str) -> int:
@@ -191,12 +193,12 @@ def _match_points(text: str) -> int:
 
 
 def _yes(text: str) -> "Mapping[str, Any]":
-    """A flag that is said or not."""
+    """Return the arguments of a flag without a value."""
     return {"action": "store_true", "default": None, "help": text}
 
 
 def _either(text: str) -> "Mapping[str, Any]":
-    """A flag that may be said with ``--no-`` before it."""
+    """Return the arguments of a flag that also has a ``--no-`` form."""
     return {"action": argparse.BooleanOptionalAction, "help": text}
 
 
@@ -603,7 +605,7 @@ CHOICES = (
         "reset_settings",
         KEPT,
         {"--reset-settings": _yes(N_("forget the names and choices of last time"))},
-        # What is forgotten is not read in the first place.
+        # Settings that are reset are never read.
         lambda beginning, _forgotten: beginning,
     ),
     Choice(
@@ -761,4 +763,4 @@ CHOICES = (
         ),
     ),
 )
-"""In the order of the help, in which they are put into a beginning one after the other."""
+"""All choices, in the order of the help, which is also the order of applying them."""

@@ -1,4 +1,4 @@
-"""What a table is used to: how it is played this evening, and what the next is to know of it."""
+"""The settings of this run, and those to remember for the next."""
 
 from typing import Any, NamedTuple
 
@@ -10,10 +10,10 @@ _FIRST = Beginning()
 
 
 class Habits(NamedTuple):
-    """How it is played ``now``, and what is ``kept`` for the next evening.
+    """The settings ``now``, and those ``kept`` for the next run.
 
-    They part where something was ``said`` on the command line, by the names of the choices: that
-    holds for this evening, and what is set meanwhile for the next.
+    They differ in the choices ``said`` on the command line, given by name: a flag applies to this
+    run, and a change made during it to the next.
     """
 
     now: Beginning = _FIRST
@@ -21,14 +21,14 @@ class Habits(NamedTuple):
     said: frozenset[str] = frozenset()
 
     def changed(self, choice: Choice, value: object) -> "Habits":
-        """With another value of a choice, as it is written in the file."""
+        """Return a copy with another value of a choice, given as it is written in the file."""
         kept = choice.chosen(self.kept, value)
         if choice.name in self.said:
             return self._replace(kept=kept)
         return self._replace(now=choice.chosen(self.now, value), kept=kept)
 
     def having_played(self, agreed: Agreement) -> "Habits":
-        """Who played, how far and who counted is kept, where that can be kept."""
+        """Return a copy that keeps what can be kept of a game: players, target, who counted."""
         kept = self.kept
         for choice in CHOICES:
             if choice.played and choice.get:
@@ -38,6 +38,6 @@ class Habits(NamedTuple):
 
 
 def differences(before: Beginning, after: Beginning) -> list[tuple[Choice, Any]]:
-    """The choices whose value is another afterwards, each with that value."""
+    """Return the choices whose values differ, each with its value in ``after``."""
     pairs = [(each, each.get(before), each.get(after)) for each in CHOICES if each.get]
     return [(choice, new) for choice, old, new in pairs if new != old]

@@ -1,4 +1,4 @@
-"""In which language an evening is spoken: as it is said, as it was set, or as the system has it."""
+"""The language of a run: from the flag, the settings, or the system."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from cribbage.language.english import ENGLISH
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import codes, language
 
-TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import TextIO
@@ -18,8 +18,9 @@ FLAG = "--language"
 
 
 def said_first(words: "Sequence[str]") -> "tuple[list[str], str | None]":
-    """The words with what they say of the language at their head, for it holds wherever it stands,
-    and its code; None where nothing is said of it.
+    """Return the words with the language flag moved to the front, and its code or None.
+
+    The flag applies wherever it is on the command line.
 
     >>> said_first(["score", "--language", "ja", "5H"])
     (['--language', 'ja', 'score', '5H'], 'ja')
@@ -39,7 +40,7 @@ def said_first(words: "Sequence[str]") -> "tuple[list[str], str | None]":
 
 
 def remembered() -> str | None:
-    """The code that stands in the settings; None where there is none, or none can be read."""
+    """Return the language code in the settings, or None if it is missing or unreadable."""
     from cribbage.settings.place import settings_path
 
     try:
@@ -47,16 +48,16 @@ def remembered() -> str | None:
             content = file.read()
         if b"language" not in content:
             return None
-        import tomllib  # slow to import, and mostly not needed
+        import tomllib  # slow to import, and rarely needed
 
         found = tomllib.loads(content.decode("utf-8-sig")).get("language")
     except (OSError, ValueError, RecursionError):
-        return None  # what is wrong with them is told where all of them are read
+        return None  # errors are reported when all settings are read
     return found if found in codes() else None
 
 
 def of_the_system(environ: "Mapping[str, str]" = os.environ) -> str:
-    """The code of what the environment asks for; English for what is not spoken here.
+    """Return the language code of the environment; English if it is not available.
 
     >>> of_the_system({"LC_ALL": "", "LANG": "ja_JP.UTF-8"}), of_the_system({"LC_MESSAGES": "C"})
     ('ja', 'en')
@@ -68,8 +69,10 @@ def of_the_system(environ: "Mapping[str, str]" = os.environ) -> str:
 
 
 def speak_as(code: str | None, stream: "TextIO | None" = None) -> bool:
-    """Speak this language from now on, or the system's where None is said; English, and False, on a
-    stream, the standard output, that has no letters for it.
+    """Switch to this language, or to the system's if ``code`` is None.
+
+    If the stream, by default the standard output, cannot encode the language, switch to English and
+    return false.
     """
     asked = language(code or of_the_system())
     written = is_written(asked, stream or sys.stdout)
@@ -78,8 +81,9 @@ def speak_as(code: str | None, stream: "TextIO | None" = None) -> bool:
 
 
 def is_written(asked: "Language", stream: "TextIO") -> bool:
-    """Whether a stream has the letters of a language, as its own name and words show: Chinese and
-    Korean encodings have some of those of Japanese.
+    """Return true if a stream can encode a language, tested with its own name and words.
+
+    Chinese and Korean encodings have only some Japanese characters.
     """
     try:
         "".join([asked.grammar.name, *asked.grammar.words]).encode(stream.encoding or "ascii")

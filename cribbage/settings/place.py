@@ -1,12 +1,15 @@
-"""Where what is remembered lies."""
+"""The path of the settings file."""
 
 from cribbage.record.folder import own_folder
 
-TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from pathlib import Path
 
 
 def settings_path() -> "Path":
-    """Where the settings are kept; FileNotFoundError for a user who has no home folder."""
+    """Return the path of the settings.
+
+    Raises FileNotFoundError for a user without a home folder.
+    """
     return own_folder("config") / "settings.toml"

@@ -1,12 +1,12 @@
-"""How what is said before a game is read, what it changes, and how it is found there again.
+"""Functions that read options, apply them to a ``Beginning``, and get them back.
 
-Whatever reads raises ValueError, in a sentence, for what cannot be. What that needs is imported
-where it is used: the command line alone, as in `--help`, needs none of it.
+Functions that read raise ValueError, with a sentence, for impossible values. Imports are inside the
+functions because the command line, for example with `--help`, needs none of them.
 """
 
 from cribbage.language.speaking import N_, _, grammar
 
-TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Mapping
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def way(name: str) -> "Callable[[object], Any]":
-    """Reads one of the ways that an agreement can be, by its name in ``Choice``."""
+    """Return a function that reads one value of an agreement, by its name in ``Choice``."""
 
     def read(value: object) -> "Any":
         from cribbage.engine.rules import Counting, Overclaim, Pegs, Uncalled
@@ -44,23 +44,23 @@ def way(name: str) -> "Callable[[object], Any]":
 
 
 _CALLED = {"pack_cut": N_("way to cut the pack"), "board": N_("board")}
-"""What is no part of an agreement, and so not called anything there."""
+"""Names of the options that are not part of an agreement and have none there."""
 
 
 def switch(value: object) -> bool:
-    """On or off."""
+    """Read true or false."""
     if not isinstance(value, bool):
         raise ValueError(_("write true or false, not {value}", value=repr(value)))
     return value
 
 
 def on_or_off(_beginning: "Beginning", said: str) -> bool:
-    """One of the two words of a flag."""
+    """Read the flag values ``on`` and ``off``."""
     return said == "on"
 
 
 def language(value: object) -> str:
-    """The code of a language that is spoken here."""
+    """Read the code of an available language."""
     from cribbage.language.spoken import codes
 
     if not isinstance(value, str) or value not in codes():
@@ -72,7 +72,7 @@ def language(value: object) -> str:
 
 
 def target(value: object) -> int:
-    """How far a game goes."""
+    """Read the target of a game."""
     from cribbage.engine.rules import TARGETS
 
     if not isinstance(value, int) or value not in TARGETS:
@@ -81,7 +81,7 @@ def target(value: object) -> int:
 
 
 def names(value: object) -> "tuple[str, ...]":
-    """The names of two, three or four players."""
+    """Read the names of two, three or four players."""
     from cribbage.match.names import player_names
 
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
@@ -93,14 +93,14 @@ def names(value: object) -> "tuple[str, ...]":
 
 
 def names_kept(beginning: "Beginning") -> "tuple[str, ...]":
-    """The names as they are remembered."""
+    """Return the names in the form that is remembered."""
     from cribbage.settings.beginning import remembered_as
 
     return remembered_as(beginning.agreed.names)
 
 
 def named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
-    """With players of these names; a program that is still called so at its seat is one still."""
+    """Set these names; a computer player stays one if its seat still has its name."""
     agreed = beginning.agreed
     sat = dict(enumerate(zip(agreed.names, agreed.levels, strict=True)))
     levels = [
@@ -111,14 +111,14 @@ def named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
 
 
 def so_many(beginning: "Beginning", players: int) -> "Beginning":
-    """With so many people: those who are known, and strangers in the places of the others."""
+    """Set this number of people: the known ones, and default names for the others."""
     from cribbage.settings.beginning import filled_up
 
     return beginning.with_players(filled_up(beginning.people, players))
 
 
 def levels(value: object) -> "list[str]":
-    """Who is a program and how well it plays, a word for each seat, and for a person another."""
+    """Read the level of each computer player: a word for each seat, another one for a person."""
     from cribbage.match.levels import in_words, levels_of
 
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
@@ -127,8 +127,9 @@ def levels(value: object) -> "list[str]":
 
 
 def seated(beginning: "Beginning", words: "list[str] | None") -> "Beginning":
-    """With programs at these seats, a word for each, or with people at all; ValueError where no
-    person is left, for somebody sits at the keyboard.
+    """Set computer players in these seats, from a word for each, or only people if None.
+
+    Raises ValueError if no person is left, because someone has to be at the keyboard.
     """
     from cribbage.match.levels import levels_of
 
@@ -141,7 +142,7 @@ def seated(beginning: "Beginning", words: "list[str] | None") -> "Beginning":
 
 
 def against(beginning: "Beginning", said: "list[str]") -> "list[str]":
-    """A word for each seat: the programs that were said at the last, and people before them."""
+    """Return a word for each seat: people first, then the computer players of the flag."""
     from cribbage.match.levels import PERSON, in_words, level_of
 
     programs = in_words(tuple([level_of(word) for word in programs_said(said)]))
@@ -149,13 +150,15 @@ def against(beginning: "Beginning", said: "list[str]") -> "list[str]":
 
 
 def programs_said(said: "list[str]") -> "list[str]":
-    """The words for the programs, one after the other or parted by commas."""
+    """Return the words for computer players, given separately or with commas."""
     return [word for text in said for word in text.split(",")]
 
 
 def with_seats_for_programs(flags: "Namespace") -> "Namespace":
-    """The flags with a seat for each program behind the people, who are those who are named, or as
-    many as ``--players`` leaves; one where neither is said. ValueError where that does not fit.
+    """Return the flags with a seat for each computer player after the people.
+
+    The people are those named, or as many as ``--players`` leaves, or one by default. Raises
+    ValueError if that does not fit.
     """
     from argparse import Namespace
 
@@ -195,14 +198,14 @@ def with_seats_for_programs(flags: "Namespace") -> "Namespace":
 
 
 def is_strange(beginning: "Beginning") -> bool:
-    """Whether nobody has said a name yet."""
+    """Return true if no player has been named yet."""
     from cribbage.settings.beginning import STRANGERS, remembered_as
 
     return remembered_as(beginning.people)[0] in STRANGERS
 
 
 def sitting(beginning: "Beginning") -> "list[str] | None":
-    """Who is a program, a word for each seat; None where nobody is."""
+    """Return a word for each seat, or None if there are no computer players."""
     from cribbage.match.levels import in_words
 
     levels = beginning.agreed.levels
@@ -210,7 +213,7 @@ def sitting(beginning: "Beginning") -> "list[str] | None":
 
 
 def singles(beginning: "Beginning", alone: "bool | None") -> "Beginning":
-    """With four each for himself, or as partners; two or three play as they do anyway."""
+    """Set four to play on their own or as partners; two or three are unchanged."""
     agreed = beginning.agreed
     if agreed.rules.seats != 4:
         return beginning
@@ -218,7 +221,7 @@ def singles(beginning: "Beginning", alone: "bool | None") -> "Beginning":
 
 
 def singles_said(beginning: "Beginning", alone: bool) -> bool:
-    """Whether four play each for himself; ValueError where two or three play."""
+    """Read if four play each on their own; raises ValueError if two or three play."""
     seats = beginning.agreed.rules.seats
     if seats != 4:
         flag = "--singles" if alone else "--no-singles"
@@ -229,13 +232,16 @@ def singles_said(beginning: "Beginning", alone: bool) -> bool:
 
 
 def singles_of(beginning: "Beginning") -> "bool | None":
-    """Whether four play each for himself; None where two or three do anyway."""
+    """Return true if four play each on their own, or None if two or three play."""
     rules = beginning.agreed.rules
     return rules.singles if rules.seats == 4 else None
 
 
 def same_cards_said(beginning: "Beginning", duplicate: bool) -> bool:
-    """Whether each game is played again with the same cards; ValueError for more than two sides."""
+    """Read if each game is played again with the same cards.
+
+    Raises ValueError for more than two sides.
+    """
     rules = beginning.agreed.rules
     if duplicate and rules.sides != 2:
         raise ValueError(
@@ -253,7 +259,7 @@ def same_cards_said(beginning: "Beginning", duplicate: bool) -> bool:
 
 
 def ways(name: str) -> "Callable[[object], Any]":
-    """Reads how all the players do something: one way, or one for each."""
+    """Return a function that reads one value for all players, or one for each."""
     one = way(name)
 
     def read(value: object) -> "Any":
@@ -265,7 +271,7 @@ def ways(name: str) -> "Callable[[object], Any]":
 
 
 def ways_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
-    """Hears one way for all, or ``Ann=auto`` for one player after the other."""
+    """Return a function that reads one flag value for all, or ``Ann=auto`` for each player."""
     one = way(name)
 
     def hear(beginning: "Beginning", said: "list[str]") -> "Any":
@@ -291,7 +297,7 @@ def ways_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
 
 
 def ways_of(name: str) -> "Callable[[Beginning], object]":
-    """Finds how the players do something, as one way where it is one."""
+    """Return a function that gets the players' values, as one value if they are all the same."""
 
     def get(beginning: "Beginning") -> object:
         ways = getattr(beginning.agreed.rules, name)
@@ -316,12 +322,12 @@ _TWICE = {
 
 
 def first_dealer(beginning: "Beginning", said: str) -> "Seat":
-    """The seat of the player who was named."""
+    """Return the seat of the named player."""
     return _seat(said, beginning.agreed.names, _WHO["dealer"])
 
 
 def _seat(name: str, names: "tuple[str, ...]", nobody: str) -> "Seat":
-    """The seat of a player; ValueError, naming them all, where ``nobody`` is called so."""
+    """Return the seat of a player; raises ValueError, naming all, with the message ``nobody``."""
     from cribbage.engine.rules import Seat
     from cribbage.match.names import player_name, same_name
     from cribbage.settings.beginning import called
@@ -334,19 +340,19 @@ def _seat(name: str, names: "tuple[str, ...]", nobody: str) -> "Seat":
 
 
 def by_games(beginning: "Beginning", games: int) -> "Beginning":
-    """A match to so many games won, whatever their margins."""
+    """Set a match to this many games won, whatever their margins."""
     return beginning.with_match(to=games, points=way("match_points")("games"))
 
 
 def new_game(beginning: "Beginning", _asked: object) -> "Beginning":
-    """Nothing that was left unfinished is asked for."""
+    """Set a new game, without asking to resume an unfinished one."""
     from cribbage.settings.beginning import Opened
 
     return beginning._replace(opened=Opened.NEW)
 
 
 def taken_up(beginning: "Beginning", file: str) -> "Beginning":
-    """A game that was left is played on: in a file, or the last played where none is named."""
+    """Set the unfinished game to resume: the one in a file, or the last played without a name."""
     from pathlib import Path
 
     from cribbage.settings.beginning import Opened
@@ -355,19 +361,19 @@ def taken_up(beginning: "Beginning", file: str) -> "Beginning":
 
 
 def kept_in(beginning: "Beginning", file: str) -> "Beginning":
-    """A new game is kept in a file of its own."""
+    """Save a new game in its own file."""
     from pathlib import Path
 
     return _unless_taken_up(beginning._replace(kept_in=Path(file)))
 
 
 def seeded(beginning: "Beginning", seed: int) -> "Beginning":
-    """The same cards are shuffled again, for a new game."""
+    """Set the seed, for a new game."""
     return _unless_taken_up(beginning.with_agreed(seed=seed))
 
 
 def _unless_taken_up(beginning: "Beginning") -> "Beginning":
-    """A record or cards that were asked for are for a new game."""
+    """Set a new game unless one is resumed, because a record file or a seed is for a new game."""
     from cribbage.settings.beginning import Opened
 
     return beginning if beginning.opened is Opened.TAKEN_UP else new_game(beginning, None)

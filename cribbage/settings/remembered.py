@@ -1,4 +1,4 @@
-"""What is remembered from last time, and the file that it lies in."""
+"""The remembered settings, and their file."""
 
 import os
 import re
@@ -17,7 +17,7 @@ from cribbage.settings.choices import CHOICES
 from cribbage.settings.habits import differences
 
 LARGEST: Final = 1 << 16
-"""Bytes that are read of the file."""
+"""Maximum number of bytes read from the file."""
 
 _TITLE: Final = """\
 # What cribbage remembers from last time. A flag wins over a line in here for one
@@ -26,17 +26,17 @@ _TITLE: Final = """\
 
 
 class Remembered(NamedTuple):
-    """How last time began, and a sentence about each thing in the file that was wrong."""
+    """The remembered settings, and a sentence about each error in the file."""
 
     last_time: Beginning
     troubles: tuple[str, ...] = ()
 
 
 def read(path: Path) -> Remembered:
-    """What stands in a file, which need not be there: never an error.
+    """Read a settings file, which can be missing; never raises an error.
 
-    A value that cannot be is passed over, and the rest holds. A file that is no TOML is set aside
-    under another name, so that nothing somebody wrote is lost when the next one is written.
+    An impossible value is ignored, and the rest applies. A file that is not TOML is renamed, so
+    that nothing in it is lost when the next one is written.
     """
     try:
         return _understood(path)
@@ -67,10 +67,11 @@ def read(path: Path) -> Remembered:
 
 
 def change(before: Beginning, after: Beginning, path: Path) -> str:
-    """Write what became different; all else stays as it stands there, as another window left it.
+    """Write the settings that differ; everything else stays as another window left it.
 
-    A file that is no TOML any more is set aside, which is told in a sentence, and all of ``after``
-    is written. OSError where it cannot be read, set aside or written: nothing in it is lost then.
+    A file that is not TOML any more is renamed, all of ``after`` is written, and a sentence about
+    that is returned. Raises OSError if it cannot be read, renamed or written; nothing in it is lost
+    then.
     """
     different = differences(before, after)
     if not different:
@@ -83,7 +84,7 @@ def change(before: Beginning, after: Beginning, path: Path) -> str:
     except ValueError as error:
         trouble = _set_aside(path, error)
     for choice, value in different:
-        # What is for other players than another window wrote meanwhile cannot be kept.
+        # Values for other players than those another window has set cannot be kept.
         with suppress(ValueError):
             found = choice.put(found, value)
     write(found, path)
@@ -91,15 +92,15 @@ def change(before: Beginning, after: Beginning, path: Path) -> str:
 
 
 def lesson(path: Path) -> object:
-    """How far somebody has come in the lesson, as it stands in a file; None where nothing does."""
+    """Return the saved lesson progress, or None if the file has none."""
     return read(path).last_time.others.get(_LESSON)
 
 
 def keep_lesson(steps: Sequence[int], path: Path) -> None:
-    """Write how far somebody has come in the lesson; all else stays as it stands there.
+    """Save the lesson progress; everything else in the file stays.
 
-    It is a line of its own, which no choice is, so that a program that has no lesson keeps it too.
-    OSError where it cannot be written; nothing is lost then.
+    It has its own line, which is not a choice, so that a version without the lesson preserves it
+    too. Raises OSError if it cannot be written; nothing is lost then.
     """
     found = read(path).last_time
     write(found._replace(others={**found.others, _LESSON: list(steps)}), path)
@@ -109,13 +110,12 @@ _LESSON: Final = "lesson"
 
 
 def write(beginning: Beginning, path: Path) -> None:
-    """Keep what ``text`` makes of it, readable to their owner only.
+    """Save the result of ``text``, readable only by its owner.
 
-    Whoever reads it meanwhile, or after a power failure, finds the old file or the new one.
-
-    OSError where it cannot be written; the old file is then as it was.
+    Reading the file meanwhile, or after a power failure, gives the old one or the new one. Raises
+    OSError if it cannot be written; the old file is then unchanged.
     """
-    path = Path(os.path.realpath(path))  # a link to it stays a link
+    path = Path(os.path.realpath(path))  # keeps a symbolic link to the file
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     new = path.with_name(f"{path.name}.{os.getpid()}.new")
     with suppress(FileNotFoundError):
@@ -134,7 +134,7 @@ def write(beginning: Beginning, path: Path) -> None:
 
 
 def reset(path: Path) -> bool:
-    """Forget everything: false where nothing was remembered, OSError where it cannot be."""
+    """Delete the settings; false if there were none, OSError if they cannot be deleted."""
     try:
         path.unlink()
     except FileNotFoundError:
@@ -143,7 +143,7 @@ def reset(path: Path) -> bool:
 
 
 def text(beginning: Beginning) -> str:
-    """What the next evening is to know of this one, as TOML, a line each.
+    """Return the settings for the next run as TOML, one line each.
 
     >>> text(Beginning()).splitlines()[2:4]
     ['target = 121', 'names = ["Player 1", "Player 2"]']
@@ -158,15 +158,15 @@ def text(beginning: Beginning) -> str:
 
 
 def _understood(path: Path) -> Remembered:
-    """What stands in a file; ValueError, in a sentence, where it is no TOML."""
+    """Read a file; raises ValueError, with a sentence, if it is not TOML."""
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
         raise ValueError(_("it is too long"))
-    import tomllib  # slow to import, and not needed on the first evening
+    import tomllib  # slow to import, and not needed on the first run
 
     try:
-        # An editor on Windows may have put a mark at its head.
+        # An editor on Windows can add a byte order mark.
         found = tomllib.loads(content.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise ValueError(_("it is not written in UTF-8")) from None
@@ -178,7 +178,7 @@ def _understood(path: Path) -> Remembered:
 
 
 def _no_toml(why: str) -> str:
-    """Where it is no TOML; what is wrong there, which is said in English, an editor shows as well.
+    """Return where the file is not TOML; the English details are left to an editor.
 
     >>> _no_toml("Invalid value (at line 2, column 5)"), _no_toml("no value (at end of document)")
     ('line 2, column 5 is no TOML', 'its end is no TOML')
@@ -206,7 +206,7 @@ def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:
 
 
 def _value(value: object) -> str:
-    """A value as TOML writes it, on one line."""
+    """Return a value as TOML, on one line."""
     match value:
         case bool():
             return "true" if value else "false"
@@ -238,7 +238,7 @@ def _quoted(text: str) -> str:
 
 
 def _set_aside(path: Path, reason: Exception) -> str:
-    """Rename the file: a sentence about that; OSError where it cannot be."""
+    """Rename the file and return a sentence about that; raises OSError if that is not possible."""
     names = (path.with_name(f"{path.name}.broken{number or ''}") for number in count())
     aside = next(name for name in names if not os.path.lexists(name))
     path.rename(aside)

@@ -1,7 +1,6 @@
-"""The commands that answer a question and are gone: a module for each.
+"""The commands that print an answer and end: one module each.
 
-What was typed comes in; what is printed below it goes out, and a sentence where it cannot be
-answered.
+Parsed arguments come in; the printed answer goes out, or a sentence saying why there is none.
 
 May import: rulebook, language, pack, engine, sight, analysis, principles, match, record, bench,
 review, book, ui.words, ui.guide, ui.advice, ui.scenes, ui.evening, ui.drawing, ui.terminal,

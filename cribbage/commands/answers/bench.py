@@ -1,4 +1,4 @@
-"""The command ``bench``: a level against another program, or the other end of such a pipe."""
+"""The command ``bench``: a level against another program, or the other end of the pipe."""
 
 import argparse
 import sys
@@ -24,14 +24,14 @@ from cribbage.ui.words.sentences import so_many_games, wrapped
 
 LEVEL: Final = "strong"
 SEED: Final = 1
-"""The same words play the same games, so that what is told can be found again."""
+"""A fixed default: the same command plays the same games, so that results can be reproduced."""
 
 
 def sit_at_bench(flags: argparse.Namespace) -> int:
-    """Play the games that the flags ask for, or answer a bench: the exit status.
+    """Play the games of the flags, or answer a bench, and return the exit status.
 
-    Refused, in a sentence, where that cannot be, and where the other program does not go on; what
-    was played until then is told.
+    Raises Refused, with a sentence, if that is not possible or the other program fails; the games
+    played before are reported.
     """
     seed = SEED if flags.seed is None else flags.seed
     try:
@@ -68,7 +68,7 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
                 went_on(2 * len(played))
     except Fault as fault:
         tell(str(fault))
-        sys.stdout.flush()  # it is told before what is refused
+        sys.stdout.flush()  # print the results before the error
         raise Refused(
             _(
                 "{fault}; {games} in pairs were played before",
@@ -116,6 +116,6 @@ def _tell(asked: Asked, played: list[Pair], ended: str | None, *, json: bool) ->
 
 
 def _in_columns(sentence: str) -> str:
-    import shutil  # slow to import, and a pipe has no size
+    import shutil  # slow to import, and a pipe has no width
 
     return "\n".join(wrapped(sentence, shutil.get_terminal_size().columns))

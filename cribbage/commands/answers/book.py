@@ -1,4 +1,4 @@
-"""The command ``book``: the rivalry on the screen, for a program, in a file, or made again."""
+"""The command ``book``: the records on the screen, as text, JSON or CSV, or rebuilt."""
 
 import argparse
 import sys
@@ -28,27 +28,27 @@ from cribbage.ui.words.matches import no_game_of, no_patience_of
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import so_many_games, so_many_patiences
 
-if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
+if TYPE_CHECKING:  # slow to import, and only needed to open the book on the screen
     from rich.console import RenderableType
 
     from cribbage.ui.evening.reading import Reader
     from cribbage.ui.scenes.scenes import Reading
 
 MOST_PLAYERS: Final = 4
-"""Those who may be named."""
+"""Maximum number of names."""
 
 MANY: Final = 99
-"""Records that take so long to read that it is said before."""
+"""Number of records above which reading is announced, because it takes a while."""
 
 
 class BookRefused(Exception):
-    """What was asked of the book cannot be, in a sentence."""
+    """A request that the book cannot fulfill, with a sentence."""
 
 
 def show_book(flags: argparse.Namespace) -> int:
-    """Print what the flags ask for, or open the book on the full screen: the exit status.
+    """Print what the flags ask for, or open the book on the full screen; return the exit status.
 
-    BookRefused, in a sentence, where that cannot be.
+    Raises BookRefused, with a sentence, if that is not possible.
     """
     if len(flags.names) > MOST_PLAYERS:
         raise BookRefused(_("name one, two, three or four players, or nobody for all of them"))
@@ -76,7 +76,7 @@ def _open_book(flags: argparse.Namespace) -> int:
 
 
 def _opening(reader: "Reader", names: Sequence[str]) -> "Reading":
-    """The page of those who are named, the first where nobody is."""
+    """Return the page of the named players, or the first page without names."""
     match names:
         case []:
             return reader.book()
@@ -107,12 +107,12 @@ def _print_book(flags: argparse.Namespace) -> None:
 
 
 def _with_games_won() -> Iterator[tuple[Record, datetime]]:
-    """The kept records in which a game was won; a word about each that is damaged.
+    """Yield the saved records with finished games, and print a line about each damaged one.
 
-    Of a damaged one the games before the damage hold, as those of an unfinished match do.
+    In a damaged record the games before the damage count, as in an unfinished match.
     """
     shelf = Shelf()
-    # The unfinished ones first: what is won while the others are read is then among those.
+    # Unfinished ones first: a game won while the others are read is then among those.
     left = [kept for kept in shelf.unfinished() if kept.won]
     for kept in chain(left, shelf.finished()):
         if kept.damage:
@@ -122,7 +122,7 @@ def _with_games_won() -> Iterator[tuple[Record, datetime]]:
 
 
 def _patiences_played() -> Iterator[tuple[PatienceRecord, datetime]]:
-    """The kept patiences that are over; a word about each that is damaged."""
+    """Yield the finished solitaire records, and print a line about each damaged one."""
     for kept in PatienceShelf().finished():
         if kept.damage:
             print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
@@ -156,7 +156,7 @@ def _rebuild(book: Book) -> None:
 
 
 def enter_missing(book: Book) -> None:
-    """Enter what is kept and not in the book yet, and say so."""
+    """Enter saved games that are missing from the book, and say so."""
     games, patiences = book.missing(Shelf()), book.missing(PatienceShelf())
     if len(games) > MANY:
         found = _("{games} kept games are missing in the book: they are read now", games=len(games))
@@ -164,7 +164,7 @@ def enter_missing(book: Book) -> None:
     try:
         entered = book.enter_missing(games) if games else 0
         alone = book.enter_missing_patiences(patiences) if patiences else 0
-    except BookError as error:  # as on a full disk: what stands in it is shown
+    except BookError as error:  # on a full disk, for example: show what is in the book
         print(f"cribbage: {not_in_it_yet(error)}", file=sys.stderr)
         return
     if entered or alone:
@@ -181,7 +181,7 @@ def _entered(games: int, patiences: int) -> str:
 
 
 def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
-    """What of the book is printed."""
+    """Yield the parts of the book to print."""
     if len(names) == 1:
         packs = book.packs(names[0])
         alone = [each for each in book.all_practice() if same_name(each[0]) == same_name(names[0])]

@@ -1,4 +1,4 @@
-"""The command ``discard``: what each two cards of six are worth to throw, and which is best."""
+"""The command ``discard``: the value of each discard from six cards, and the best one."""
 
 import argparse
 import json
@@ -25,7 +25,10 @@ _OWN: Final = Seat(0)
 
 
 def show_throws(flags: argparse.Namespace) -> None:
-    """Print the throws from the six cards of the flags; ValueError, in a sentence, for others."""
+    """Print the discards from the six cards of the flags.
+
+    Raises ValueError, with a sentence, for anything other than six cards.
+    """
     asked = _asked(flags)
     seen = _seen(asked)
     each = weighed(seen, for_the_game=asked.scores is not None)
@@ -76,7 +79,7 @@ def _asked(flags: argparse.Namespace) -> Asked:
 
 
 def _seen(asked: Asked) -> View:
-    """What somebody sees who was dealt the six cards; what the other holds is hidden from him."""
+    """Return the view of a player who was dealt the six cards; the opponent's cards are hidden."""
     others = [card for card in PACK if card not in asked.six][:_DEALT]
     hands = "/".join(["".join(map(str, hand)) for hand in (asked.six, others)])
     own, other = asked.scores or (0, 0)
@@ -85,7 +88,7 @@ def _seen(asked: Asked) -> View:
 
 
 def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -> dict[str, Any]:
-    """The throws as other programs read them, points as they were reckoned."""
+    """Return the discards as JSON data, with unrounded points."""
     return {
         "format": 1,
         "cards": _written(asked.six),

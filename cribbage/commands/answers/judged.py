@@ -1,4 +1,4 @@
-"""Judged games as other programs read them, figures as they were reckoned."""
+"""Reviewed games as JSON data, with unrounded figures."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -12,12 +12,14 @@ from cribbage.ui.scenes.review import Judgement, OnTable
 
 _CHOSEN: Final = {"throws": Kind.THROW, "cards": Kind.CARD}
 _COUNTED: Final = {"uncounted": Kind.COUNT, "calls missed": Kind.CALL}
-"""What each kind of decision is called: those that are all judged, and those that are only where
-something was lost."""
+"""The names of the kinds of decisions.
+
+The first are all judged; the second only if something was lost.
+"""
 
 
 def for_programs(record: Record, judgements: Sequence[Judgement]) -> dict[str, Any]:
-    """A record and the games of it that were judged, as a JSON object (docs/manual.md).
+    """Return a record and its reviewed games as a JSON object (docs/manual.md).
 
     Players are numbered from 1 in the order of ``players``, and games from 1.
     """
@@ -33,7 +35,7 @@ def for_programs(record: Record, judgements: Sequence[Judgement]) -> dict[str, A
 
 
 def _together(games: Games) -> dict[str, Any]:
-    """What all games came to; of errors and luck what they did for the first player."""
+    """Return the totals of all games; errors and luck are those of the first player."""
     luck, parts = games.luck(0), games.came(0)
     return {
         "won": [games.won(seat) for seat in (0, 1)],
@@ -51,7 +53,7 @@ def _together(games: Games) -> dict[str, Any]:
 
 
 def _in_points(games: Games, seat: int) -> dict[str, float]:
-    """The points that a player lost over all games, in all and kind by kind."""
+    """Return the points a player lost over all games, in total and by kind."""
     each = {named: float(games.lost(seat, kind)) for named, kind in (_CHOSEN | _COUNTED).items()}
     return {"points": float(games.lost(seat)), **each}
 
@@ -66,7 +68,7 @@ def _game(judgement: Judgement) -> dict[str, Any]:
         "errors": review.errors,
         "luck": {
             "all": review.luck,
-            "deals": review.luck_of.roles + 0.0,  # nothing is never less than nothing
+            "deals": review.luck_of.roles + 0.0,  # no negative zero
             "cards": review.luck_of.cards,
             "starters": review.luck_of.starters,
             "rest": review.rest,
@@ -86,7 +88,7 @@ def _game(judgement: Judgement) -> dict[str, Any]:
 
 
 def _lost(review: Review, seat: int) -> dict[str, Any]:
-    """What a player lost, in all and kind by kind."""
+    """Return what a player lost, in total and by kind."""
 
     def of(*kinds: Kind) -> dict[str, float]:
         each = [one for one in review.judged if one.seat == seat and one.kind in kinds]

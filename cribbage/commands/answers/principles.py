@@ -1,4 +1,4 @@
-"""The command ``principles``: what one goes by at the table, and what it is worth."""
+"""The command ``principles``: the principles of good play, and what each is worth."""
 
 import argparse
 import json
@@ -15,7 +15,7 @@ from cribbage.ui.terminal.abilities import skin_for_output
 
 
 def show_principles(flags: argparse.Namespace) -> None:
-    """Print all principles, in a table or for another program."""
+    """Print all principles, in a table or as JSON."""
     if flags.json:
         print(json.dumps({"format": 1, "principles": [_plain(each) for each in PRINCIPLES]}))
         return
@@ -24,7 +24,7 @@ def show_principles(flags: argparse.Namespace) -> None:
 
 
 def _plain(principle: Principle) -> dict[str, Any]:
-    """A principle as other programs read it."""
+    """Return a principle as JSON data."""
     found = price(principle)
     return {
         "id": principle.id,

@@ -1,4 +1,4 @@
-"""The command ``review``: a finished game judged, on the screen, in lines, or for a program."""
+"""The command ``review``: a finished game reviewed, on the screen, as plain text or as JSON."""
 
 import argparse
 import sys
@@ -22,19 +22,18 @@ from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.aloud import in_letters, number
 from cribbage.ui.words.refusals import said
 
-if TYPE_CHECKING:  # of the screen and what is made beside it only what is used is imported
+if TYPE_CHECKING:  # imported only when used: the screen, and what draws it
     from cribbage.ui.evening.thinking import Wait
     from cribbage.ui.scenes.scenes import MatchReviewed
 
 OFTEN: Final = 0.05
-"""Seconds between two looks at how far a review is."""
+"""Seconds between two checks of a review's progress."""
 
 
 class _Judged(NamedTuple):
-    """A record up to the end of its last game that is reviewed, how many there are, and what is
-    wrong behind them.
+    """A record to the end of its last reviewed game, the number of games, and later damage.
 
-    ``begun`` is the local time at which it was begun, where the name of its file says so.
+    ``begun`` is the local time at which it started, if its file name has it.
     """
 
     record: Record
@@ -44,10 +43,10 @@ class _Judged(NamedTuple):
 
 
 def show_review(flags: argparse.Namespace) -> int:
-    """Show the review of the record that the flags name, or make all there are: the exit status.
+    """Show the review of the record in the flags, or make all reviews; return the exit status.
 
-    Refused, with a sentence, where that cannot be. Of a damaged record the games before the damage
-    are told, and then what is wrong with it.
+    Raises Refused, with a sentence, if that is not possible. For a damaged record, the games before
+    the damage are shown first, and then the error.
     """
     if flags.all:
         from cribbage.commands.answers.reviews import review_all
@@ -63,13 +62,13 @@ def show_review(flags: argparse.Namespace) -> int:
         return _open_review(found, flags)
     _print_review(found, json=flags.json)
     if found.damage:
-        sys.stdout.flush()  # it is told before what is refused
+        sys.stdout.flush()  # print the review before the error
         raise Refused(found.damage)
     return 0
 
 
 def _over(path: Path) -> _Judged:
-    """What of a record is over; Refused where it has no game that is reviewed."""
+    """Return the finished part of a record; raises Refused if no game of it can be reviewed."""
     try:
         text = path.read_bytes().decode("utf-8", "replace")
     except OSError as error:
@@ -101,14 +100,14 @@ def _over(path: Path) -> _Judged:
     if not games:
         why = _(against_review(record, series.won, 0))
         raise Refused(_("{path}: {why}", path=path, why=why))
-    # No hand of a game that is still in play.
+    # Leave out the hands of a game in play.
     played = [each for game in record.games()[:games] for each in game.actions]
     before = damage and _("{damage}; the games before it are reviewed", damage=damage)
     return _Judged(record.changed(actions=played), games, begun_by_name(path), before)
 
 
 def _last_won() -> Path:
-    """The file of the game of two that was won last."""
+    """Return the file of the two-player game that was won last."""
     try:
         won = (kept for kept in Shelf().finished() if kept.won and kept.record)
         of_two = (kept.path for kept in won if kept.record and kept.record.rules.seats == 2)
@@ -122,9 +121,7 @@ def _last_won() -> Path:
 
 
 def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
-    """The review on the full screen until it is left, the page of the match where there is more
-    than one game.
-    """
+    """Show the review on the full screen, or the page of the match if there are several games."""
     from cribbage.commands.table.picture import saving_in
     from cribbage.ui.evening.reading import Lookup, Reader
     from cribbage.ui.scenes.scenes import Reviews
@@ -163,7 +160,7 @@ def _print_review(found: _Judged, *, json: bool) -> None:
 
 
 def _reviewed(found: _Judged) -> "MatchReviewed":
-    """The reviews of all these games, those made that are not kept."""
+    """Return the reviews of all these games, and make those that are not saved."""
     from time import monotonic
 
     from cribbage.ui.evening.reviewing import Reviewer

@@ -1,4 +1,4 @@
-"""The command ``review --all``: every kept game of two judged, on all cores, for the book."""
+"""The command ``review --all``: review every saved two-player game on all cores."""
 
 import os
 import signal
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
     from cribbage.book.reviews import Unreviewed
 
 FEW: Final = 9
-"""What cannot be reviewed is named, so much of it; the rest is counted."""
+"""Number of games without a review that are named; the others are only counted."""
 
 
 def review_all() -> int:
-    """Review every kept game of two that has no review yet: the exit status.
+    """Review every saved two-player game that has no review yet; return the exit status.
 
-    What is made stands in the book at once, so that whoever stops it loses nothing. Refused, with a
-    sentence, where there is no book, or it cannot be written.
+    Each review is saved in the book immediately, so that stopping loses nothing. Raises Refused,
+    with a sentence, if the book is missing or cannot be written.
     """
     try:
         with Book() as book:
@@ -64,7 +64,7 @@ def _review(book: Book) -> int:
     waiting = book.unreviewed()
     games = sum([party.games for party in book.parties() if party.is_of_two])
     if not games:
-        book.check_writable()  # an empty one says nothing of what is kept, as on a full disk
+        book.check_writable()  # an empty book can lack saved games, on a full disk for example
         print(_("No game of two was won yet."))
         return OVER
     done = games - len(waiting)
@@ -75,7 +75,7 @@ def _review(book: Book) -> int:
     cores = min(os.cpu_count() or 1, max(len(waiting), 1))
     try:
         with ProcessPoolExecutor(cores) as pool:
-            # Begun while there is one thread, for the bar has its own, and no signal is ours yet.
+            # Start while there is one thread, before the progress bar and our signal handlers.
             made = {_begun(pool, game): game for game in islice(kept, cores + 1)}
             with stopped_by_signals(), going_on(games, done=done, left=True) as went_on:
                 while made:
@@ -91,7 +91,7 @@ def _review(book: Book) -> int:
     except Stopped as stopped:
         _tell_stopped(done, games)
         return stopped.status
-    except BrokenExecutor:  # as where there is no memory left
+    except BrokenExecutor:  # out of memory, for example
         _tell_stopped(done, games)
         raise Refused(_("a process that reviews was ended by another")) from None
     finally:
@@ -101,8 +101,8 @@ def _review(book: Book) -> int:
 
 
 def _begun(pool: ProcessPoolExecutor, game: Record) -> Future[str]:
-    """A review that is begun, by somebody who never hears of Ctrl-C: that is for us to answer."""
-    if not hasattr(signal, "pthread_sigmask"):  # as on Windows
+    """Start a review in a process that ignores Ctrl-C, which the main process handles."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows, for example
         return pool.submit(_made, str(game))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
@@ -112,12 +112,12 @@ def _begun(pool: ProcessPoolExecutor, game: Record) -> Future[str]:
 
 
 def _made(game: str) -> str:
-    """The text of the review of a game, from the text of its record."""
+    """Return the text of a game's review, from the text of its record."""
     return as_text(reviewed(tuple(turns(Record.parse(game)))))
 
 
 class _Kept(Iterator[Record]):
-    """The games to be reviewed, each read when it is asked for, and which of them are lost."""
+    """The games to review, each read when it is needed, and those that cannot be found."""
 
     def __init__(self, waiting: "Sequence[Unreviewed]") -> None:
         try:
@@ -133,7 +133,7 @@ class _Kept(Iterator[Record]):
         return next(self._games)
 
     def tell_lost(self) -> None:
-        """Say what could not be found, where anything could not."""
+        """Print what could not be found, if anything."""
         if not self._many:
             return
         for what in self._lost[:FEW]:
@@ -180,7 +180,7 @@ def _reviewed(done: int, games: int) -> str:
 
 
 def _in_all(book: Book, done: int, games: int) -> Iterator[str]:
-    """How many games are reviewed, and what each two lost in theirs on the average."""
+    """Yield how many games are reviewed, and the average points lost of each pair of players."""
     told, found = as_sentence(_reviewed(done, games)), []
     for rivalry in book.all_rivalries():
         players = [player for rival in rivalry.rivals for player in rival.players]

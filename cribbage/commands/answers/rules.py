@@ -1,4 +1,4 @@
-"""The command ``rules``: the rules in the terminal, all of them or what they say of one thing."""
+"""The command ``rules``: all rules in the terminal, or those on one topic."""
 
 import argparse
 import os
@@ -12,8 +12,9 @@ from cribbage.ui.printed.rules import rules_shown
 
 
 def show_rules(flags: argparse.Namespace) -> None:
-    """Print the rules, through a pager where there is one; ValueError, in a sentence, where they
-    say nothing of a topic.
+    """Print the rules, through a pager if there is one.
+
+    Raises ValueError, with a sentence, for an unknown topic.
     """
     from rich.console import Console
 
@@ -25,7 +26,7 @@ def show_rules(flags: argparse.Namespace) -> None:
     if flags.no_pager or not sys.stdout.isatty() or len(rows) < console.height:
         console.print(shown, end="")
         return
-    # A pager that nobody has set up is told to keep what is bold, and to end where a page will do.
+    # Unless configured, less should keep bold text and end after a single page.
     os.environ.setdefault("LESS", "FRX")
     with console.pager(styles=not os.environ.get("PAGER")):
         console.print(shown, end="")

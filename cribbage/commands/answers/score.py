@@ -1,4 +1,4 @@
-"""The command ``score``: what a hand is worth, and why."""
+"""The command ``score``: the score of a hand, and its combinations."""
 
 import argparse
 
@@ -9,7 +9,7 @@ from cribbage.ui.words.aloud import cadence, in_a_table
 
 
 def show_score(flags: argparse.Namespace) -> None:
-    """Print each reason to peg and the whole count; ValueError for what is no hand."""
+    """Print each combination and the total; raises ValueError for an invalid hand."""
     hand = cards(grammar().cards_typed(" ".join(flags.hand)))
     starter = Card.parse(grammar().cards_typed(flags.starter))
     score = score_hand(hand, starter, crib=flags.crib)

@@ -1,6 +1,6 @@
-"""The commands ``man`` and ``completion``: what the program brings along for the system.
+"""The commands ``man`` and ``completion``: files that the program provides to the system.
 
-It lies in ``cribbage/share`` as the system has it in its own, and is made by ``tests/share``.
+They are in ``cribbage/share``, arranged as in the system's own folder, and made by ``tests/share``.
 """
 
 import argparse
@@ -17,20 +17,21 @@ from cribbage.language.speaking import spoken
 
 SHARE: Final = Path(__file__).parents[2] / "share"
 PAGE: Final = SHARE / "man" / "man1" / "cribbage.1"
-"""The page in English; those in other languages lie in folders of their own."""
+"""The English page; those in other languages have their own folders."""
 
 COMPLETIONS: Final = {
     "bash": SHARE / "bash-completion" / "completions" / "cribbage",
     "zsh": SHARE / "zsh" / "site-functions" / "_cribbage",
     "fish": SHARE / "fish" / "vendor_completions.d" / "cribbage.fish",
 }
-"""For each shell the file that it reads, below the folder where it looks for such files; it is in
-English, and those in other languages lie where only the program looks.
+"""The file for each shell, in the folder where the shell looks for it.
+
+These are in English; those in other languages are in a folder that only the program reads.
 """
 
 
 def page_in(code: str) -> Path:
-    """Where ``man`` looks for the page in a language, by its code; whether there is one or not.
+    """Return the path of a language's man page, whether or not it exists.
 
     >>> page_in("ja").relative_to(SHARE).as_posix()
     'man/ja/man1/cribbage.1'
@@ -39,8 +40,9 @@ def page_in(code: str) -> Path:
 
 
 def completion_in(code: str, shell: str) -> Path:
-    """What a shell has to read in a language, by its code; whether there is such a file or not,
-    and there is none where it would tell nothing more.
+    """Return the path of a language's completions for a shell, whether or not it exists.
+
+    It exists only if it differs from the English one.
 
     >>> completion_in("ja", "fish").relative_to(SHARE).as_posix()
     'cribbage/ja/cribbage.fish'
@@ -50,20 +52,21 @@ def completion_in(code: str, shell: str) -> Path:
 
 
 def _as_spoken(where: Callable[[str], Path]) -> Path:
-    """What is brought along in the language spoken now, or in English where there is no more."""
+    """Return the path for the current language, or for English if it does not exist."""
     own = where(spoken().code)
     return own if own.exists() else where(ENGLISH.code)
 
 
 def show_page() -> None:
-    """Leave it to ``man`` to show the page in the language spoken now, or in English where it has
-    none; without ``man``, print it.
+    """Show the man page in the current language, or in English, with ``man``.
+
+    Without ``man``, print it.
     """
     shown = _as_spoken(page_in)
     man = shutil.which("man")
     if man and hasattr(signal, "SIGPIPE"):
         sys.stdout.flush()
-        # Python ignores it, and who is run in its place would ignore it too.
+        # Python ignores SIGPIPE, and the replaced process would inherit that.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
         os.execv(man, [man, str(shown)])
     from cribbage.ui.printed.output import as_printed
@@ -74,6 +77,6 @@ def show_page() -> None:
 
 
 def show_completion(flags: argparse.Namespace) -> None:
-    """Print what this shell has to read, in the language spoken now or in English."""
+    """Print the completions of a shell, in the current language or in English."""
     shown = _as_spoken(lambda code: completion_in(code, flags.shell))
     print(shown.read_text(encoding="utf-8"), end="")

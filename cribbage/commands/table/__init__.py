@@ -1,6 +1,6 @@
-"""The commands that sit down at the table: a game, a patience, one that is watched or told again.
+"""The commands that open a table: a game, solitaire, a watched game or a replay.
 
-Words of the command line come in; an exit status goes out, and a sentence where nobody can sit.
+Parsed arguments come in; an exit status goes out, or a sentence if nobody can play.
 
 May import: language, pack, patience, lesson, drill, match, record, bench, review, book, settings,
 session, ui.words, ui.teaching, ui.scenes, ui.keys, ui.lines, ui.evening, ui.learning, ui.drawing,

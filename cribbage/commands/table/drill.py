@@ -1,4 +1,4 @@
-"""The command ``drill``: hands to count, piles and six cards, for one."""
+"""The command ``drill``: hands to count, piles and discards, for one player."""
 
 import argparse
 import sys
@@ -30,14 +30,14 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
 
-if TYPE_CHECKING:  # only named here
+if TYPE_CHECKING:  # only for type checking
     from cribbage.drill.run import Run
 
 
 def drill(flags: argparse.Namespace) -> int:
-    """Ask run after run, the first at the level of the flags: the exit status.
+    """Run the drill, starting at the level of the flags; return the exit status.
 
-    Refused, with a sentence, for a name that nobody can have.
+    Raises Refused, with a sentence, for an impossible name.
     """
     last_time = began_last_time() if at_terminal() else Beginning()
     who = _named(flags.name) if flags.name is not None else last_time.agreed.names[0]
@@ -104,7 +104,7 @@ def _named(said: str) -> str:
 
 
 class _Kept:
-    """What one player practises, as it stands in the book; nothing of a program's runs is kept."""
+    """A player's practice in the book; runs through a pipe are not saved."""
 
     def __init__(self, who: str, *, lasting: bool) -> None:
         self._who = who
@@ -112,7 +112,7 @@ class _Kept:
         self.practice = self._known() if lasting else Practice()
 
     def keep(self, run: "Run") -> tuple[Practice, str]:
-        """Keep a run: what has been practised with it, and a sentence where it cannot be kept."""
+        """Save a run; return the practice including it, and a sentence if it cannot be saved."""
         if not self._lasting:
             return self.practice, ""
         try:
@@ -127,7 +127,7 @@ class _Kept:
         return self.practice, ""
 
     def _known(self) -> Practice:
-        # Trouble with the book is told when a run is to be kept.
+        # Errors of the book are reported when a run is saved.
         with suppress(BookError), Book() as book:
             return book.practice(self._who)
         return Practice()

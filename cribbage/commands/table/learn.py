@@ -1,4 +1,4 @@
-"""The command ``learn``: the first deal, guided, for one newcomer or two."""
+"""The command ``learn``: the first deal, guided, for one or two newcomers."""
 
 import argparse
 import sys
@@ -32,10 +32,10 @@ _MOST = 2
 
 
 def learn(flags: argparse.Namespace) -> int:
-    """Give the lesson that the flags ask for: the exit status.
+    """Give the lesson that the flags ask for, and return the exit status.
 
-    Refused, with a sentence, for names that nobody can have; Instead where they would play now.
-    How far it came is kept only for people at a terminal.
+    Raises Refused, with a sentence, for impossible names, and Instead if the players want a game
+    now. Progress is saved only for people at a terminal.
     """
     people = at_terminal()
     last_time = began_last_time() if people else Beginning()
@@ -90,7 +90,7 @@ def _in_lines(chapters: Chapters, *, keeps: bool) -> int:
 
 
 def _named(said: "list[str] | tuple[()]", last_time: Beginning) -> tuple[tuple[str, str], int]:
-    """What the pone and the dealer are called, and how many of them are newcomers."""
+    """Return the names of the pone and the dealer, and how many of them are newcomers."""
     if len(said) > _MOST:
         raise Refused(_(TOO_MANY))
     usually = newcomers()
@@ -114,7 +114,7 @@ def _progress() -> Progress:
 
 
 def _keep(progress: Progress) -> str:
-    """Write how far it has come: a sentence where that cannot be."""
+    """Save the progress; return a sentence if it cannot be saved."""
     try:
         remembered.keep_lesson(progress.steps, settings_path())
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What there is to look up on the full screen: the book, and the kept games."""
+"""The book and the saved games, to look up on the full screen."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -16,7 +16,7 @@ from cribbage.ui.words.matches import no_game_of
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import as_sentence
 
-if TYPE_CHECKING:  # slow to import, and a table needs none of it before the book is opened
+if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.book import Book
     from cribbage.book.database import BookError
     from cribbage.book.patiences import Packs
@@ -26,19 +26,19 @@ if TYPE_CHECKING:  # slow to import, and a table needs none of it before the boo
 
 
 class KeptLibrary:
-    """The book and the shelf of this system, each opened only while something is read."""
+    """The book and the shelf of this user, each open only while it is read."""
 
     def book(self, names: Sequence[str] = ()) -> "tuple[tuple[Party, ...], str]":
-        """Who has played with whom, all or exactly these, and a sentence about the book."""
+        """Return the groups of players, all or exactly these, and a sentence about the book."""
         from cribbage.book.database import BookError
 
         left_out = ""
         with _opened() as book:
-            # A few only, for nobody waits long before a page; the command enters them all.
+            # Only a few, so that the page opens quickly; the command `book` enters them all.
             missing = book.missing(Shelf())[:FEW]
             try:
                 book.enter_missing(missing)
-            except BookError as error:  # as on a full disk: what stands in it is shown
+            except BookError as error:  # on a full disk, for example: show what is in the book
                 left_out = as_sentence(not_in_it_yet(error))
             parties = book.parties(names)
             today = book.best_hand_of(date.today())
@@ -55,17 +55,17 @@ class KeptLibrary:
         return parties, best_of_today(today)
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
-        """What everybody, or whoever has this name, has played alone."""
+        """Return the solitaire games of everyone, or of the player with this name."""
         from cribbage.book.database import BookError
         from cribbage.record.patience_shelf import PatienceShelf
 
         with _opened() as book:
-            with suppress(BookError):  # what stands in it is shown
+            with suppress(BookError):  # show what is in the book
                 book.enter_missing_patiences(book.missing(PatienceShelf())[:FEW])
             return book.packs(name)
 
     def between(self, sides: "Sides") -> "Rivalry":
-        """All about those who play with and against each other."""
+        """Return all records of these sides against each other."""
         from cribbage.book.sides import by_name
 
         with _opened() as book:
@@ -75,7 +75,7 @@ class KeptLibrary:
         return rivalry
 
     def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
-        """The files that each game may be in, the last game first; none for one lost."""
+        """Return the files that can have each game, the last game first; empty for a lost one."""
         try:
             files = Shelf().begun_when()
         except OSError as error:
@@ -86,11 +86,11 @@ class KeptLibrary:
     def record(
         self, paths: tuple[Path, ...], rivalry: "Rivalry", result: "Result"
     ) -> tuple[Record, int]:
-        """The games that are over in the file that has this one, and which of them it is."""
+        """Return the finished games of the file with this game, and its index among them."""
         kept = [look(path) for path in paths]
         found = next((each for each in kept if _has(each, rivalry, result)), None)
         if found is None:
-            # The message row has no room for where, and why.
+            # The message row has no room for where and why.
             if any([each.damage for each in kept]):
                 raise ValueError(
                     Worded(
@@ -101,28 +101,28 @@ class KeptLibrary:
         return _over(found), result.number - 1
 
     def review(self, game: Record) -> "Review | None":
-        """The review of a finished game that was kept, None where it is to be made.
+        """Return the saved review of a finished game, or None if it has to be made.
 
-        It is made again where the book cannot be read: trouble with that is told where it is asked
-        for, and so with what follows.
+        It is made again if the book cannot be read; book errors are reported where the book is
+        opened.
         """
         with suppress(ValueError), _opened() as book:
             return book.review(game)
         return None
 
     def keep_review(self, game: Record, review: "Review") -> None:
-        """Keep it, where that is possible."""
+        """Save a review, if possible."""
         with suppress(ValueError), _opened() as book:
             book.keep_review(game, review)
 
     def lost(self, record: Record) -> "tuple[Lost, ...]":
-        """What each player of a record lost in his games."""
+        """Return what each player of a record lost in their games."""
         with suppress(ValueError), _opened() as book:
             return book.lost(record)
         return ()
 
     def last_won(self) -> tuple[Record, datetime | None]:
-        """The kept game that was won last, and when it was begun, where that is known."""
+        """Return the last won saved game, and its start time if known."""
         try:
             found = next((kept for kept in Shelf().finished() if kept.won), None)
         except OSError as error:
@@ -134,12 +134,12 @@ class KeptLibrary:
 
 
 def not_in_it_yet(error: "BookError") -> str:
-    """What is said where kept games could not be entered in a book that is shown all the same."""
+    """Return the sentence for games that could not be entered in a book that is still shown."""
     return _("some games are not in the book yet ({why})", why=said(error.reason))
 
 
 def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:
-    """Whether a file holds this game: of two that began in one second, only one has it."""
+    """Return true if a file has this game; two games can start in the same second."""
     from cribbage.book.sides import side_key, sides_of
 
     record, place = kept.record, result.number - 1
@@ -150,9 +150,9 @@ def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:
 
 
 def _over(kept: Kept) -> Record:
-    """The record up to the end of the last game that is over: no hand of a game still in play.
+    """Return the record to the end of its last finished game, without hands of a game in play.
 
-    ValueError where the same cards are still to be dealt once more.
+    Raises ValueError if the same cards will be dealt again.
     """
     record = kept.record
     assert record is not None
@@ -165,7 +165,7 @@ def _over(kept: Kept) -> Record:
 
 @contextmanager
 def _opened() -> "Iterator[Book]":
-    """The open book; one that cannot be read is a ValueError, in a sentence."""
+    """Open the book; raises ValueError, with a sentence, if it cannot be read."""
     from cribbage.book.book import Book
     from cribbage.book.database import BookError
 

@@ -1,4 +1,4 @@
-"""The command ``patience``: one player alone, on the full screen, in lines, or beside the table."""
+"""The command ``patience``: solitaire on the full screen, in plain text, or from a table."""
 
 import argparse
 import gc
@@ -30,7 +30,7 @@ from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import as_sentence
 
-if TYPE_CHECKING:  # the table for two has a door to it, and needs nothing of it before
+if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
     from cribbage.patience.rules import Patience
     from cribbage.record.patience import PatienceRecord
     from cribbage.record.patience_shelf import KeptPatience
@@ -73,14 +73,14 @@ _APART: Final = (
     *[("resume", each, _AS_BEGUN) for each in ("name", "seed", "record")],
     ("square", "rules", _RULES_OF_DEALS),
 )
-"""What cannot be said together, and why."""
+"""Options that exclude each other, and the reason."""
 
 
 class Wanted(NamedTuple):
-    """What somebody wants to play alone: under which name, and which patience.
+    """The solitaire game that a player wants: the name and the kind.
 
-    ``kinds`` are those of which one that was left may be gone on with instead, and ``only`` says
-    whose that has to be, None where anybody's will do.
+    An unfinished game of one of ``kinds`` can be resumed instead. ``only`` is the name of its
+    player, or None for anyone.
     """
 
     name: str
@@ -89,7 +89,7 @@ class Wanted(NamedTuple):
     only: str | None = None
 
     def may_be(self, kept: "KeptPatience") -> bool:
-        """Whether a patience that was left is one of those."""
+        """Return true if an unfinished game can be resumed instead."""
         from cribbage.match.names import same_name
 
         record = kept.record
@@ -99,31 +99,32 @@ class Wanted(NamedTuple):
 
 
 class Player:
-    """Whoever plays alone: one patience after the other, each like the one before."""
+    """A solitaire player, with one game after the other, each like the one before."""
 
     def __init__(self, sessions: "PatienceSessions", wanted: Wanted) -> None:
         self.sessions = sessions
         self.wanted = wanted
 
     def begin(self) -> "PatienceSession":
-        """The session of another pack."""
+        """Return the session of another pack."""
         return self.sessions.begin(self.wanted.name, self.wanted.patience)
 
     def again(self, pack: "PatienceRecord", name: str | None = None) -> "PatienceSession":
-        """The session of the same pack from its first card."""
+        """Return the session of the same pack from its first card."""
         return self._followed(self.sessions.again(pack, name))
 
     def resume(self, path: Path) -> "PatienceSession":
-        """The session of a patience that was left."""
+        """Return the session of an unfinished game."""
         return self._followed(self.sessions.resume(path))
 
     def take_up(self, path: Path) -> "PatienceSession":
-        """As ``resume``, for a screen that has one row to say why not."""
+        """Resume as ``resume`` does, with errors that fit one row of the screen."""
         return self._followed(self.sessions.take_up(path))
 
     def opening(self) -> "tuple[PatienceSession | KeptPatience, str]":
-        """One that was left and may be gone on with, or else a new one; and what is wrong with
-        others, for the message row. Whatever cannot be read is named on stderr.
+        """Return an unfinished game to offer or else a new one, and an error for the message row.
+
+        Files that cannot be read are named on stderr.
         """
         looked = self.sessions.look()
         for sentence in looked.damaged:
@@ -139,7 +140,7 @@ class Player:
         settle: Callable[[Habits], str],
         fault: str = "",
     ) -> "Alone":
-        """His patiences on the full screen."""
+        """Return the player's solitaire games on the full screen."""
         from cribbage.commands.table.library import KeptLibrary
         from cribbage.commands.table.picture import saving
         from cribbage.record.patience_shelf import KeptPatience
@@ -171,10 +172,10 @@ class Player:
 
 
 class Beside:
-    """The patience behind the door of the form for two, and what is said of it on leaving.
+    """Solitaire opened from the start screen for two, and what to print about it at the end.
 
-    ``kept`` is where one that was left unfinished is, ``unfinished`` the whole sentence about that,
-    empty where there is none.
+    ``kept`` is where an unfinished game is saved, and ``unfinished`` the sentence about it, or
+    empty.
     """
 
     def __init__(self, settle: Callable[[Habits], str]) -> None:
@@ -184,7 +185,7 @@ class Beside:
         self._player: Player | None = None
 
     def sit_down(self, wanted: "Request", form: "Start", habits: Habits) -> "Alone":
-        """The patience that was asked for, of whoever played the last one, or who sits first."""
+        """Return the requested solitaire, for its last player or for the first seat's player."""
         from cribbage.patience.rules import Patience
         from cribbage.record.patience_shelf import PatienceShelf
         from cribbage.session.patience_sessions import PatienceSessions
@@ -200,7 +201,7 @@ class Beside:
         return player.on_screen(opening, habits, self._settle, fault)
 
     def get_up(self, alone: "Alone") -> None:
-        """Let go of the patience, and know what is to be said of it."""
+        """Close the solitaire game, and remember what to print about it."""
         assert self._player
         self.kept, self.unfinished = Whereabouts(), ""
         if session := alone.session:
@@ -211,10 +212,10 @@ class Beside:
 
 
 def play_alone(flags: argparse.Namespace) -> int:
-    """Play as ``flags`` say: the exit status. Refused, with a sentence, where that cannot be.
+    """Play solitaire by the flags, and return the exit status.
 
-    As at the table for two, what is played through a pipe leaves nothing behind unless it is asked
-    to.
+    Raises Refused, with a sentence, if that is not possible. As in a game for two, play through a
+    pipe saves nothing unless asked to.
     """
     try:
         _check(flags)
@@ -232,7 +233,7 @@ def play_alone(flags: argparse.Namespace) -> int:
 
 
 def _check(flags: argparse.Namespace) -> None:
-    """Refused for what is not said of a patience, or not together."""
+    """Raise Refused for options that do not apply to solitaire, or exclude each other."""
     own = [name for name in ("square", "rules", "name", "again") if vars(flags)[name] is not None]
     said = {*said_in(flags), *own}
     for choice in CHOICES:
@@ -252,7 +253,7 @@ def _check(flags: argparse.Namespace) -> None:
 def _sits_down(
     flags: argparse.Namespace, beginning: Beginning
 ) -> "tuple[Player, PatienceSession | KeptPatience, str]":
-    """Who plays, and what his evening begins with; what is wrong with other records."""
+    """Return the player, the first game, and an error about other records."""
     from cribbage.patience.rules import Patience
     from cribbage.record.patience_shelf import PatienceShelf
     from cribbage.session.patience_sessions import PatienceSessions
@@ -285,7 +286,7 @@ def _sits_down(
 def _on_screen(
     player: Player, opening: "PatienceSession | KeptPatience", memory: Memory, fault: str
 ) -> int:
-    # A tenth of the way to the first picture would go into looking for garbage in what is imported.
+    # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
     alone = player.on_screen(opening, memory.habits, memory.take, fault)
     status, went = show(alone, memory.habits.now.looks)
@@ -343,7 +344,7 @@ def _in_lines(
 
 
 def _in_play(player: Player, opening: "PatienceSession | KeptPatience") -> "PatienceSession | None":
-    """The session that is played in lines; None where the player leaves before there is one."""
+    """Return the session to play in plain text, or None if the player quits before it starts."""
     from cribbage.record.patience_shelf import KeptPatience
     from cribbage.ui.lines.patience import taken_up
     from cribbage.ui.lines.taking_up import Closed

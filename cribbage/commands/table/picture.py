@@ -1,4 +1,4 @@
-"""The end of a game or a patience, or a review, as a picture in a file, to show to others."""
+"""Saving the end of a game, of solitaire or of a review as a picture."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -24,9 +24,10 @@ Saving = Callable[["LastPage", Looks], tuple[str, ...]]
 
 
 def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datetime.now) -> Saving:
-    """What saves the last page of a game, in the looks that it has then; ``dress`` makes its skin.
+    """Return a function that saves the last page of a game, with its current appearance.
 
-    It says where, or why it could not: in a sentence, and in one or two that are briefer.
+    ``dress`` makes the skin. The function returns where the page was saved, or why not: a sentence,
+    and one or two shorter ones.
     """
 
     def save(scene: "LastPage", looks: Looks) -> tuple[str, ...]:
@@ -55,7 +56,7 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
 
 
 def saving_in(looks: Looks) -> "Save":
-    """The same where the looks never change."""
+    """Return the same function for a fixed appearance."""
     from cribbage.commands.table.sitting import dress
 
     save = saving(dress)
@@ -63,7 +64,7 @@ def saving_in(looks: Looks) -> "Save":
 
 
 def _saved(scene: "LastPage", skin: "Skin", now: datetime, *, four_colour: bool) -> Path:
-    """The picture in its new file, the text beside it; OSError, and neither, where that fails."""
+    """Write the picture and the text next to it to new files; raises OSError and leaves neither."""
     from cribbage.ui.screens.picture import as_svg, as_text
 
     pages = {
@@ -86,12 +87,12 @@ def _saved(scene: "LastPage", skin: "Skin", now: datetime, *, four_colour: bool)
             raise
         return made[0]
 
-    # A shelf like that of the games: it makes the folder, and has a name that no file has.
+    # A shelf like that of the games creates the folder, and finds a name that is not used.
     return Shelf(own_folder("state") / "pictures").keep(_called(scene), now, write)
 
 
 def _called(scene: "LastPage") -> tuple[str, ...]:
-    """What the file is called after its day: the players, or who played which patience."""
+    """Return the rest of the file name: the players, or the player and the kind of solitaire."""
     from cribbage.ui.scenes.scenes import MatchReviewed, Over, Reviewed
 
     if isinstance(scene, Over):
@@ -106,7 +107,7 @@ def _called(scene: "LastPage") -> tuple[str, ...]:
 
 
 def _for_reading(path: Path) -> str:
-    """The path as people write it, from the home folder."""
+    """Return the path with ``~`` for the home folder."""
     with suppress(ValueError, RuntimeError):
         return f"~/{path.relative_to(Path.home()).as_posix()}"
     return str(path)

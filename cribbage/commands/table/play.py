@@ -1,4 +1,4 @@
-"""The command without a name: what was said and remembered becomes an evening at a table."""
+"""The default command: play a game with the flags and the remembered settings."""
 
 import argparse
 import gc
@@ -33,7 +33,7 @@ from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import as_sentence
 
-if TYPE_CHECKING:  # lines need none of the scenes
+if TYPE_CHECKING:  # plain text needs no scenes
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.offer import Offer
 
@@ -43,10 +43,10 @@ DAMAGED: Final = Worded(
 
 
 class _Opening(NamedTuple):
-    """What an evening opens with, and what was found on the way.
+    """The first thing to show, and what was found on the shelf.
 
-    Without a game that is taken up, or some that may be, it is a new one, perhaps of ``newcomers``:
-    nobody has played here before.
+    ``game`` is the resumed game, an offer of unfinished games, or None for a new game.
+    ``newcomers`` is true if nobody has played here before.
     """
 
     game: "Session | Offer | None"
@@ -55,11 +55,11 @@ class _Opening(NamedTuple):
 
 
 def play(flags: argparse.Namespace) -> int:
-    """Play as ``flags`` say: the exit status. Refused, with a sentence, where that cannot be, and
-    Instead where newcomers would be taught first.
+    """Play by the flags, and return the exit status.
 
-    Only at a terminal is anything remembered from last time, or kept without being asked for:
-    what is played through a pipe is a program's, and leaves nothing behind.
+    Raises Refused, with a sentence, if that is not possible, and Instead if newcomers want the
+    lesson first. Settings are remembered, and games saved without asking, only at a terminal: what
+    is played through a pipe comes from a program and leaves nothing behind.
     """
     people = at_terminal()
     try:
@@ -84,7 +84,7 @@ def play(flags: argparse.Namespace) -> int:
 
 
 def _known() -> bool:
-    """Whether anything is remembered here of who has played, or been taught."""
+    """Return true if there are settings from someone who has played or learned here."""
     try:
         return settings_path().exists()
     except OSError:
@@ -105,7 +105,7 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
 
 
 def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
-    # A tenth of the way to the first picture would go into looking for garbage in what is imported.
+    # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
     from cribbage.commands.table.library import KeptLibrary
     from cribbage.commands.table.patience import Beside
@@ -154,7 +154,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
 def _first_shown(
     sessions: Sessions, opening: _Opening, beginning: Beginning
 ) -> "Start | Offer | Session":
-    """What the full screen begins with, the form for the players' names where nobody said them."""
+    """Return the first scene: the start screen with the names, unless they are given."""
     from cribbage.ui.scenes.form import for_game
 
     game, looked, newcomers = opening
@@ -208,7 +208,10 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
 
 
 def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | None:
-    """The session of the plain game, which asks for no names; None where the players leave."""
+    """Return the session to play in plain text, or None if the players quit before it starts.
+
+    No names are asked for.
+    """
     if game is None:
         return sessions.begin()
     if isinstance(game, Session):

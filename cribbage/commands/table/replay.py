@@ -1,4 +1,4 @@
-"""The command ``replay``: a kept record stepped through on the full screen, or told in lines."""
+"""The command ``replay``: a saved record, step by step on the full screen or as plain text."""
 
 import argparse
 import sys
@@ -14,7 +14,7 @@ from cribbage.record.record import RecordError
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.refusals import said
 
-if TYPE_CHECKING:  # of games and patiences only what is told is imported
+if TYPE_CHECKING:  # games and solitaire import only what they need
     from datetime import datetime
 
     from cribbage.record.patience_shelf import PatienceShelf
@@ -24,14 +24,14 @@ if TYPE_CHECKING:  # of games and patiences only what is told is imported
 
 
 class Unreadable(Exception):
-    """A record cannot be read, or not to its end, in a sentence, and what holds was told."""
+    """A record that cannot be read to its end, with a sentence; its valid part was shown."""
 
 
 class _Found(NamedTuple):
-    """A record of a game or a patience: what is wrong with it, and how that which holds is told.
+    """A record of a game or of solitaire: its error, and how to show its valid part.
 
-    There are ``lines`` where the heading holds. ``opened`` makes what the full screen begins with,
-    and is None where nothing was decided.
+    ``lines`` is not empty if the heading is valid. ``opened`` makes the first scene of the full
+    screen, and is None if nothing was decided.
     """
 
     error: RecordError | None
@@ -40,10 +40,10 @@ class _Found(NamedTuple):
 
 
 def show_record(flags: argparse.Namespace) -> int:
-    """Show the record in the file that the flags name: the exit status.
+    """Show the record in the file of the flags, and return the exit status.
 
-    Unreadable, with the file's name and the line, where it is damaged; what stands before the
-    damage is told in lines.
+    Raises Unreadable, with the file's name and the line, if it is damaged; the part before the
+    damage is first shown as plain text.
     """
     path = Path(flags.file) if flags.file else _last_played()
     try:
@@ -95,7 +95,7 @@ def _patience(text: str) -> _Found:
 
 
 def _last_played() -> Path:
-    """What was won last; where nobody has won a game, the last patience."""
+    """Return the last won game, or the last solitaire game if there is none."""
     from cribbage.record.shelf import Shelf
 
     won = _newest(Shelf, N_("the kept games cannot be read: {why}"))
@@ -110,9 +110,7 @@ def _last_played() -> Path:
 
 
 def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", unread: str) -> Path | None:
-    """The file of what was played to its end last, None where nothing was; ``unread`` is said where
-    that cannot be told.
-    """
+    """Return the last finished file, or None; ``unread`` is the error if it cannot be found."""
     try:
         kept = next(shelf().finished(), None)
     except OSError as error:

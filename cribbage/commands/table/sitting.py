@@ -1,4 +1,4 @@
-"""What every sitting needs: what is remembered, a place to be kept in, a screen, a way to end."""
+"""Common parts of the table commands: settings, saving, the screen, and ending."""
 
 import argparse
 import signal
@@ -19,7 +19,7 @@ from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.words.refusals import said
 
-if TYPE_CHECKING:  # lines need none of the screen, and one alone no game of two
+if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
     from cribbage.session.sessions import Sessions
     from cribbage.ui.drawing.skin import Skin
     from cribbage.ui.terminal.terminal import Controller
@@ -30,11 +30,11 @@ Place = TypeVar("Place")
 
 
 class Refused(Exception):
-    """The command line, or input that ended too soon, asked for what cannot be, in a sentence."""
+    """A command line, or input that ended too soon, that cannot be followed, with a sentence."""
 
 
 class Stopped(Exception):
-    """A signal told the plain game to end."""
+    """A signal that ends a plain text game."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class Stopped(Exception):
 
 
 class Instead(Exception):
-    """Whoever sat here asks for a game, or to be ``taught`` one, instead of leaving."""
+    """A request for a game, or to be ``taught`` one, instead of quitting."""
 
     def __init__(self, *, taught: bool) -> None:
         super().__init__()
@@ -50,17 +50,16 @@ class Instead(Exception):
 
 
 class Shown(NamedTuple):
-    """How a full screen ended: its status, and what went wrong where something of ours did."""
+    """The end of a full screen: the exit status, and the internal error, if any."""
 
     status: int
     went: str = ""
 
 
 class Memory:
-    """What the table is used to: it holds from the next game on, and is written at once.
+    """The habits of the table: used from the next game on, and saved immediately.
 
-    ``sessions`` begins those games, None for whoever plays alone; without ``lasting`` nothing is
-    written.
+    ``sessions`` starts those games, None for solitaire. Without ``lasting``, nothing is saved.
     """
 
     def __init__(
@@ -72,7 +71,7 @@ class Memory:
         self._lasting = lasting
 
     def take(self, habits: Habits) -> str:
-        """Take other habits for the old ones; a sentence where they cannot be kept."""
+        """Replace the habits; return a sentence if they cannot be saved."""
         before, self.habits = self.habits, habits
         sessions = self._sessions
         if sessions:
@@ -83,14 +82,14 @@ class Memory:
         try:
             trouble = remembered.change(self._written, habits.kept, settings_path())
         except OSError as error:
-            # It is tried again with the next change, and on leaving.
+            # It is tried again with the next change and at the end.
             why = system_said(error)
             return Sayable(lambda: _("names and choices are not remembered: {why}", why=said(why)))
         self._written = habits.kept
         return said(trouble)
 
     def leave(self) -> None:
-        """Keep who played and how, for the next evening; where it cannot be kept, it is not."""
+        """Save who played and how for the next run; report it if that is not possible."""
         if self._sessions and (begun := self._sessions.begun):
             trouble = self.take(self.habits.having_played(begun))
             if trouble:
@@ -98,12 +97,12 @@ class Memory:
 
 
 def at_terminal() -> bool:
-    """Whether people sit here: what is played through a pipe is a program's."""
+    """Return true if people play here, not a program through a pipe."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def place(shelf: Callable[[], Place]) -> tuple[Place | None, str]:
-    """Where records are kept, or why there is no such place."""
+    """Return the shelf, or the reason why there is none."""
     try:
         return shelf(), ""
     except FileNotFoundError as error:
@@ -111,7 +110,7 @@ def place(shelf: Callable[[], Place]) -> tuple[Place | None, str]:
 
 
 def began_last_time() -> Beginning:
-    """How last time began; what is wrong with it is told, and the rest holds."""
+    """Return the remembered settings, and print what is wrong with them."""
     try:
         found = remembered.read(settings_path())
     except OSError:
@@ -122,12 +121,12 @@ def began_last_time() -> Beginning:
 
 
 def looks(flags: argparse.Namespace) -> Looks:
-    """How the table looked last time; the flags win."""
+    """Return the remembered appearance, changed by the flags."""
     return looks_of(flags, began_last_time())
 
 
 def forget() -> None:
-    """Forget everything, and say so; ValueError, in a sentence, where that cannot be."""
+    """Reset the settings and say so; raises ValueError, with a sentence, if not possible."""
     try:
         known = remembered.reset(settings_path())
     except OSError as error:
@@ -139,13 +138,13 @@ def forget() -> None:
 
 
 def dress(looks: Looks) -> "Skin":
-    """The skin in which the screen has these looks, whose language is spoken from now on."""
+    """Return the skin for this appearance, and switch to its language."""
     speak_as(looks.language)
     return skin_for_output(looks, sys.stdout)
 
 
 def show(controller: "Controller", looks: Looks) -> Shown:
-    """Let it have the full screen until it is left, or something ends it."""
+    """Run a controller on the full screen until it ends."""
     from cribbage.ui.terminal.terminal import Terminal
 
     terminal = Terminal(
@@ -159,14 +158,14 @@ def show(controller: "Controller", looks: Looks) -> Shown:
     status = terminal.run()
     if status != FAILED:
         return Shown(status)
-    # Its type alone: what it says may name a card.
+    # Only the type, because the message can name a card.
     what = type(terminal.error).__name__
     return Shown(status, _("something went wrong in the program: {what}", what=what))
 
 
 @contextmanager
 def stopped_by_signals() -> Iterator[None]:
-    """In the body of this a signal to end is a ``Stopped``."""
+    """Raise ``Stopped`` in the block when a signal asks to end."""
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.signal(number, _stop) for number in numbers}
     try:

@@ -1,4 +1,4 @@
-"""The command ``watch``: two programs play, and people look on."""
+"""The command ``watch``: two computer players play, and people watch."""
 
 import argparse
 import sys
@@ -14,14 +14,14 @@ from cribbage.ui.words.matches import contested
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.telling import Telling, openly_in_lines, who_plays
 
-if TYPE_CHECKING:  # lines need nothing of the screen
+if TYPE_CHECKING:  # plain text needs no screen
     from cribbage.settings.beginning import Looks
 
 
 def watch(flags: argparse.Namespace) -> int:
-    """Let the programs play that the flags name: the exit status.
+    """Let the computer players of the flags play, and return the exit status.
 
-    Refused, with a sentence, where they cannot. Nothing of it is kept.
+    Raises Refused, with a sentence, if they cannot. Nothing is saved.
     """
     try:
         levels = [level_of(word) for word in flags.levels]
@@ -55,7 +55,7 @@ def _on_screen(contest: Contest, look: "Looks") -> int:
 
 
 def _tell_a_game(contest: Contest) -> None:
-    """One game, as it is played."""
+    """Print one game while it is played."""
     for line in who_plays(contest.names, contest.rules):
         print(line)
     telling = Telling()
@@ -66,7 +66,7 @@ def _tell_a_game(contest: Contest) -> None:
 
 
 def _tell_the_result(contest: Contest) -> None:
-    """All games in silence, and what they came to; where they are interrupted, those before."""
+    """Play all games without output, then print the result, even if interrupted."""
     from cribbage.ui.printed.going_on import going_on
 
     assert contest.many
@@ -82,13 +82,13 @@ def _tell_the_result(contest: Contest) -> None:
 
 
 def _came_to(contest: Contest, won: Sequence[Won]) -> str:
-    """What these games of a contest came to, of which there is one at least."""
+    """Return the result of these games of a contest; there is at least one."""
     from cribbage.bench.games import Outcome, Pair
     from cribbage.bench.standing import standing
 
     games = [Outcome(game.winner == 0, *game.scores) for game in won]
     wins = sum([game.won for game in games])
-    # Only pairs with the same cards tell how far it may be off.
+    # Only pairs with the same cards show the margin of error.
     pairs = list(map(Pair, games[::2], games[1::2])) if contest.many else []
     share, off = standing(pairs).share if pairs else (wins / len(games), None)
     return contested(contest.names, (wins, len(games) - wins), share, off)

@@ -1,7 +1,7 @@
-"""The languages that the table speaks besides English: one module each, under its code.
+"""The languages other than English: one module each, named by its code.
 
-Each has a ``GRAMMAR``; what it says for each sentence lies beside it, as ``ja.po`` to be read and
-``ja.mo`` to be loaded, or is its own ``CATALOGUE``. A further language is a further module.
+Each module has a ``GRAMMAR``. Its translations are in files next to it, ``ja.po`` to read and
+``ja.mo`` to load, or in its own ``CATALOGUE``. To add a language, add a module.
 
 May import: language.
 """
@@ -11,20 +11,20 @@ import os
 from cribbage.language.english import ENGLISH
 from cribbage.language.language import Language
 
-TYPE_CHECKING = False  # as in typing, which `--help` has no time to import, nor pkgutil
+TYPE_CHECKING = False  # same as typing's, which like pkgutil takes too long to import for `--help`
 if TYPE_CHECKING:
     from cribbage.language.grammar import Catalogue
 
 
 def codes() -> tuple[str, ...]:
-    """The languages that can be spoken, by their codes, English first: ``('en', 'ja')``."""
+    """Return the codes of the available languages, English first: ``('en', 'ja')``."""
     found = [name for place in __path__ for name in os.listdir(place)]  # noqa: PTH208 - as above
     modules = {name[:-3] for name in found if name.endswith(".py") and not name.startswith("_")}
     return (ENGLISH.code, *sorted(modules))
 
 
 def language(code: str) -> Language:
-    """A language by its code, the same each time; KeyError for one that is not here.
+    """Return a language by its code, always the same object; raises KeyError if unavailable.
 
     >>> language("ja").grammar.name
     '日本語'
@@ -48,7 +48,7 @@ def _made(code: str) -> Language:
 
 
 def _kept(module: str) -> "Catalogue | None":
-    """What lies beside the module, if anything does."""
+    """Return the catalog next to the module, or None."""
     path = f"{os.path.splitext(module)[0]}.mo"  # noqa: PTH122 - as above
     if not os.path.isfile(path):  # noqa: PTH113 - as above
         return None

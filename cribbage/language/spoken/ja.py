@@ -1,4 +1,4 @@
-"""Japanese: what its grammar does to numbers, names, lists, days and lines."""
+"""Japanese: its grammar of numbers, names, lists, days and lines."""
 
 import re
 from bisect import bisect_right
@@ -34,10 +34,10 @@ _NOT_FIRST: Final = frozenset(
 )
 _NOT_LAST: Final = frozenset("（「『【〔([{♠♥♦♣")
 _FORBIDDEN, _WITHIN_A_WORD, _POOR, _FAIR, _GOOD, _BEST = range(6)
-"""How good it is to break at a place; poor is before kana that hang on what stands before them."""
+"""The quality of a break at a place; poor is before kana that depend on the text before."""
 
 _NARROW: Final = 40
-"""A column of at most so many cells."""
+"""Maximum width of a narrow column, in cells."""
 
 
 class _Japanese:
@@ -52,7 +52,7 @@ class _Japanese:
         return _WORDS
 
     def number(self, value: int) -> str:
-        # Whatever is counted is written in digits, also where it is spoken.
+        # Numbers are written in digits, even in speech.
         return str(value)
 
     def number_said(self, text: str) -> int | None:
@@ -116,11 +116,11 @@ class _Japanese:
 
 
 GRAMMAR: Final[Grammar] = _Japanese()
-"""As ``Grammar`` asks for it."""
+"""The grammar of Japanese."""
 
 
 class _Parts(dict[str, object]):
-    """The parts of a sentence; one asked for with ``_san`` behind it is a person who acts."""
+    """The parts of a sentence; a name with the suffix ``_san`` is a person who acts."""
 
     def __getitem__(self, place: str) -> object:
         named = place.removesuffix("_san")
@@ -133,7 +133,7 @@ class _Parts(dict[str, object]):
 
 
 def with_san(name: str) -> str:
-    """A name as that of a person who acts is said.
+    """Return a name in the form for a person who acts.
 
     >>> with_san("花子"), with_san("Ann"), with_san("おじいさん")
     ('花子さん', 'Annさん', 'おじいさん')
@@ -143,7 +143,7 @@ def with_san(name: str) -> str:
 
 def _in_a_row(texts: Sequence[str], joint: str) -> str:
     if joint == "と" and len(texts) > 2:
-        # Before one alone of several it would make a pair of the last two.
+        # Before only the last one, it would join the last two as a pair.
         return "、".join(texts)
     return joint.join(["、".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)
 
@@ -252,8 +252,8 @@ _CALLED: Final = re.compile(rf"(?:(.*\S)\s+)?({'|'.join(_CALLS)})(?=[\s{_FIGURES
 _BEFORE_POINTS: Final = re.compile(rf"、\s*(?=[{_FIGURES}]+点?$)")
 _PLACE: Final = re.compile("([0-9]+)番")
 
-# Of the letters A, J, Q, K and T are ranks alone, and S, H, D, C suits alone, so that the first
-# says which of both a card begins with. Blanks part cards, except around the name of a suit.
+# The letters A, J, Q, K and T are only ranks, and S, H, D, C only suits, so the first letter of a
+# card shows which comes first. Spaces separate cards, except around the name of a suit.
 _RANK: Final = rf"(?:10|{'|'.join(_RANKS)}|[2-9AJQKT])"
 _SUIT: Final = "|".join(sorted(_SUITS, key=len, reverse=True))
 _CARD: Final = re.compile(
@@ -279,13 +279,13 @@ def _in_letters(found: re.Match[str]) -> str:
 
 
 class _Column:
-    """A text that stands in rows, those after the first ``below`` cells wide."""
+    """A text in rows, where those after the first are ``below`` cells wide."""
 
     def __init__(self, text: str, below: int) -> None:
         self._cells = [*accumulate(map(_width, text), initial=0)]
         inside = [_grade(text, at) for at in range(1, len(text))]
         self._grades = [_FORBIDDEN, *inside, _BEST]
-        # How many rows are taken by what begins at each place: the last are known first.
+        # The number of rows from each place to the end, computed from the end.
         self._rows = [0] * (len(text) + 1)
         if below <= _NARROW:
             for at in reversed(range(len(text))):
@@ -293,9 +293,11 @@ class _Column:
                 self._rows[at] = self._rows[at + 1 if blank else self.end(at, below)] + (not blank)
 
     def end(self, start: int, room: int) -> int:
-        """Where a row of so many cells ends: at the latest of the best breaks in its last third,
-        or in its last half where that costs no row, for in a narrow column they are dear. Where
-        nothing later is better than poor a row may be spent, and the first half is looked at too.
+        """Return where a row of this width ends.
+
+        It is the latest of the best breaks in its last third, or in its last half if that takes no
+        extra row, because rows of a narrow column are precious. If no later break is better than
+        poor, an extra row is allowed, and the first half is searched too.
         """
         begun = self._cells[start]
         fits = max(bisect_right(self._cells, begun + room) - 1, start + 1)
@@ -342,19 +344,19 @@ def _width(character: str) -> int:
 
 
 def _grade(text: str, at: int) -> int:
-    """How good it is to break before this character; no two blanks of the text are neighbours."""
+    """Return how good it is to break before this character; spaces never follow each other."""
     before, after = text[at - 1], text[at]
     last = text[at - 2] if before == " " else before
     first = text[at + 1] if after == " " else after
     if first in _NOT_FIRST or last in _NOT_LAST:
         return _FORBIDDEN
     if after == " ":
-        # Behind the blank it is better, where that has room.
+        # It is better after the space, if that fits.
         return _WITHIN_A_WORD
     if before in "、。" or after == "（":
         return _BEST
     if after == "ん":
-        return _WITHIN_A_WORD  # no word begins so
+        return _WITHIN_A_WORD  # no word starts with it
     if any(begin < at < end for begin, end in _endings(text)):
         return _WITHIN_A_WORD
     if _kind(after) == "hiragana":
@@ -372,12 +374,12 @@ def _grade(text: str, at: int) -> int:
 _ENDING: Final = re.compile(
     "(?:(?:ま|で)した|ません(?:でした)?|ましょう|ます|です|ください|どうぞ)か?"
 )
-"""How sentences end: in a narrow column their last sign would else stand by itself."""
+"""Endings of sentences; without this, a narrow column would break off their last character."""
 
 
 @lru_cache(maxsize=64)
 def _endings(text: str) -> tuple[tuple[int, int], ...]:
-    """Where the endings of sentences begin and end."""
+    """Return the start and end of each sentence ending."""
     return tuple([found.span() for found in _ENDING.finditer(text)])
 
 
