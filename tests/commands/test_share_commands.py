@@ -52,7 +52,7 @@ def test_man_is_given_the_page(tmp_path: Path, code: str, page: Path):
 PRINTED = {
     "en": (
         "NAME",
-        ("SYNOPSIS", "   The match", "   cribbage patience", "AT THE TABLE", "EXIT STATUS"),
+        ("SYNOPSIS", "   The match", "   cribbage patience", "RESUME A GAME", "EXIT STATUS"),
         "play to 61, not to 121",
     ),
     "ja": (
