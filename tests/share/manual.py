@@ -87,10 +87,11 @@ def _block(node: SyntaxTreeNode) -> Iterator[str]:
         said = _spans(node.children)
         if said and not _leads_elsewhere(node):
             yield from (".PP", *_lines(said))
-    elif node.type == "bullet_list":
-        for point in node.children:
+    elif node.type in ("bullet_list", "ordered_list"):
+        for number, point in enumerate(node.children, start=1):
+            mark = "\\(bu 2" if node.type == "bullet_list" else f"{number}. 4"
             for part in point.children:
-                yield from (".IP \\(bu 2", *_lines(_spans(part.children)))
+                yield from (f".IP {mark}", *_lines(_spans(part.children)))
     elif node.type == "table":
         yield from _table(node)
     elif node.type == "fence":

@@ -2,7 +2,7 @@
 
 import re
 from argparse import Action, ArgumentParser
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from textwrap import dedent
@@ -33,8 +33,6 @@ class Words(NamedTuple):
     commands: str
     as_above: str
     examples: str
-    usual: Mapping[str, str]
-    """What the manual calls otherwise than all such pages do."""
     blanks: bool = True
     """Whether there are blanks between words, to be stretched until both edges are even."""
 
@@ -44,7 +42,7 @@ LANGUAGES = {
         manual="manual.md",
         games="Games",
         name="NAME",
-        does="cribbage in the terminal, for two to four people and for one",
+        does="cribbage in the terminal for one to four players",
         synopsis="SYNOPSIS",
         flags="flags",
         description="DESCRIPTION",
@@ -52,13 +50,12 @@ LANGUAGES = {
         commands="COMMANDS",
         as_above="as above",
         examples="EXAMPLES",
-        usual={"Where it lies": "Files", "How it ends": "Exit status"},
     ),
     "ja": Words(
         manual="manual.ja.md",
         games="ゲーム",
         name="名前",
-        does="端末で遊ぶクリベッジ、2人から4人で、または1人で",
+        does="端末で遊ぶクリベッジ、1人から4人まで",
         synopsis="書式",
         flags="オプション",
         description="説明",
@@ -66,7 +63,6 @@ LANGUAGES = {
         commands="コマンド",
         as_above="上と同じ",
         examples="例",
-        usual={"置き場所": "ファイル", "終了コード": "終了ステータス"},
         blanks=False,
     ),
 }
@@ -81,8 +77,6 @@ def page(code: str) -> str:
 
 def _page(parser: ArgumentParser, words: Words) -> str:
     manual = (CHECKOUT / "docs" / words.manual).read_text(encoding="utf-8")
-    for here, everywhere in words.usual.items():
-        manual = manual.replace(f"\n## {here}\n", f"\n## {everywhere}\n")
     opening, chapters = manual.split("\n## ", 1)
     lines = [
         f'.TH CRIBBAGE 1 "{_day()}" "cribbage {cribbage.__version__}" "{words.games}"',

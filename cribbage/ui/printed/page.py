@@ -11,8 +11,8 @@ from cribbage.ui.words.sentences import wrapped
 if TYPE_CHECKING:  # slow to import, and only needed once the page is printed
     from rich.text import Text
 
-_TITLE, _TEXT, _POINT, _TOLD = 3, 7, 9, 14
-"""How far a smaller title is indented, what stands below it, a point, and what a flag does."""
+_TITLE, _TEXT, _TOLD = 3, 7, 14
+"""How far a smaller title is indented, what stands below it, and what a flag does."""
 
 
 def page_shown(page: str, width: int) -> "Text":
@@ -23,6 +23,11 @@ def page_shown(page: str, width: int) -> "Text":
     >>> print(page_shown('.SH "THE PLAY"\\n.TP\\n\\\\fBG\\\\fR\\nsays\\nhow much\\n', 30))
     THE PLAY
            G      says how much
+    >>> print(page_shown(".SH STEPS\\n.IP 1. 4\\nCut.\\n.IP \\\\(bu 2\\nPlay.\\n", 30))
+    STEPS
+           1.  Cut.
+    <BLANKLINE>
+           - Play.
     """
     from rich.text import Text
 
@@ -56,7 +61,9 @@ def _part(macro: str, rest: str, text: list[str], width: int) -> list[str]:
     if macro == ".TP":
         return ["", *_hanging(text[0], _filled(text[1:], width, _TOLD), _TOLD)]
     if macro == ".IP":
-        return ["", *_hanging("-", _filled(text, width, _POINT), _POINT)]
+        mark, _, columns = rest.partition(" ")
+        indent = _TEXT + int(columns)
+        return ["", *_hanging(mark.replace("\\(bu", "-"), _filled(text, width, indent), indent)]
     if macro == ".nf":
         return [f"{'':{_TEXT}}{line}" for line in text]
     before = [""] if macro == ".PP" else []
