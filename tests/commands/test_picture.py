@@ -20,7 +20,7 @@ from cribbage.ui.scenes.scenes import Log, Over
 from cribbage.ui.screens.screen import draw
 from tests.common.ends_gallery import ends_gallery
 from tests.common.gallery import gallery
-from tests.common.sitting import ASCII, NAMES, UNICODE, Sitting, sitting_at
+from tests.common.sitting import ASCII, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
 
 NOW = datetime(2026, 11, 21, 21, 30, 5)
@@ -87,7 +87,7 @@ def test_what_a_patience_came_to_is_saved_too(home: Path, kind: str, called: str
 
 
 def test_the_text_is_ascii_where_the_screen_is(home: Path):
-    saving(lambda _: ASCII, lambda: NOW)(gallery(NAMES, ASCII)["over"], Looks())
+    saving(lambda _: ASCII, lambda: NOW)(gallery()["over"], Looks())
     (path,) = (home / "pictures").glob("*.txt")
     assert path.read_text(encoding="utf-8").isascii()
 

@@ -12,7 +12,6 @@ from cribbage.patience.rules import PLAYER, Patience
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.patience import welcomed_back
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle
 from cribbage.ui.scenes.patience import (
@@ -34,11 +33,11 @@ SEED = 16
 
 
 def scenes_of(
-    name: str, skin: Skin, patience: Patience = Patience.CLASSIC, seed: int = SEED
+    name: str, patience: Patience = Patience.CLASSIC, seed: int = SEED
 ) -> Iterator[Scene]:
     """Every scene of one patience that a player who takes what pays plays."""
     session = PatienceSession(PatienceRecord(name, patience, seed))
-    chronicle = PatienceChronicle(name, skin.card_text)
+    chronicle = PatienceChronicle(name, UNICODE.card_text)
     frames = session.proceed()
     while True:
         for scene in chronicle.scenes(frames):
@@ -124,14 +123,14 @@ def _last_to_come(scene: Scene) -> bool:
     return isinstance(scene, Pause) and len(scene.around.used) == 6 and not scene.around.view.hand
 
 
-def _rarest(scene: Scene, skin: Skin) -> Scene:
+def _rarest(scene: Scene) -> Scene:
     """A hand of twenty-nine in the place of one that was counted."""
     assert isinstance(scene, Counting)
     hand, starter = cards("5C 5D 5H JS"), Card.parse("5S")
     before = scene.around.view._replace(hand=hand, starter=starter)
     event = HandShown(PLAYER, hand, starter, 29)
     thing = Told(event, before, before._replace(score=before.score + 29))
-    chronicle = PatienceChronicle(scene.around.name, skin.card_text)
+    chronicle = PatienceChronicle(scene.around.name, UNICODE.card_text)
     told = chronicle.follow(thing)
     after = scene.after._replace(highlights=told.highlights, glow=2)
     counting = scene._replace(event=event, after=after)
@@ -139,9 +138,9 @@ def _rarest(scene: Scene, skin: Skin) -> Scene:
 
 
 @once_in_each_language(4)
-def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
+def deals_gallery(name: str = "Ann") -> Mapping[str, Scene]:
     """Every kind of scene of the seven deals under its name."""
-    scenes = tuple(scenes_of(name, skin))
+    scenes = tuple(scenes_of(name))
 
     def the(found: Found) -> Scene:
         return next(scene for scene in scenes if found(scene))
@@ -157,7 +156,7 @@ def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
     record = played_to(name, 3)
     kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), record)
     found: dict[str, Scene] = {
-        "patience-left": welcomed_back(kept, skin.card_text),
+        "patience-left": welcomed_back(kept, UNICODE.card_text),
         "patience-throwing": throwing,
         "patience-thrown": throwing._replace(cursor=3, chosen=(1, 3)),
         "patience-leading": the(_leading),
@@ -173,16 +172,16 @@ def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
         "patience-all-used": UsedCards(last),
         "patience-last-to-come": last,
         "patience-last-hand": the(_told(HandShown, 7)),
-        "patience-rarest": _rarest(the(_told(HandShown, 2)), skin),
+        "patience-rarest": _rarest(the(_told(HandShown, 2))),
         "patience-leave": Leaving(barred),
     }
     return MappingProxyType(found)
 
 
 @once_in_each_language(4)
-def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
+def alone_gallery(name: str = "Ann") -> Mapping[str, Scene]:
     """Every kind of scene of a patience under its name."""
-    return MappingProxyType({**deals_gallery(name, skin), **ends_gallery(name, skin)})
+    return MappingProxyType({**deals_gallery(name), **ends_gallery(name)})
 
 
 def alone_kinds() -> tuple[str, ...]:

@@ -8,11 +8,9 @@ from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.record.record import Record
 from cribbage.review.judged import Kind
 from cribbage.ui.advice.decided import counted, is_by_chance
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.review import OnTable
 from cribbage.ui.scenes.scenes import Decision
 from tests.common.judged import game, miscounted, named, review_of
-from tests.common.sitting import UNICODE
 from tests.common.speaking import once_in_each_language
 from tests.review.games import by_chance
 
@@ -28,20 +26,20 @@ def kinds() -> tuple[str, ...]:
 
 
 @once_in_each_language(4)
-def decisions(skin: Skin = UNICODE) -> Mapping[str, Decision]:
+def decisions() -> Mapping[str, Decision]:
     """Each kind of decision under its name."""
     return MappingProxyType(
         {
-            name: next(each for each in of_game(record(), skin) if is_it(each.on_table))
+            name: next(each for each in of_game(record()) if is_it(each.on_table))
             for name, (record, is_it) in _WHERE.items()
         }
     )
 
 
-@once_in_each_language(4)
-def of_game(record: Record, skin: Skin = UNICODE) -> tuple[Decision, ...]:
+@once_in_each_language(8)
+def of_game(record: Record) -> tuple[Decision, ...]:
     """All that lost something in a game, the costliest first."""
-    page = review_of(record, skin)
+    page = review_of(record)
     return tuple([Decision(page._replace(at=at)) for at in range(len(page.judgement.cases))])
 
 

@@ -13,7 +13,6 @@ from cribbage.patience.legal import legal
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.patience_retelling import retold
 from cribbage.ui.scenes.patience import Ended, Laying, Moment, SquareOver
 from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene
@@ -47,15 +46,15 @@ def packs_of(name: str, patience: Patience, *scores: int) -> Packs:
 
 
 @once_in_each_language(4)
-def ends_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
+def ends_gallery(name: str = "Ann") -> Mapping[str, Scene]:
     """Each scene under its name."""
-    return MappingProxyType(dict([*_squares(name, skin), *_ended(name, skin), *_told(name, skin)]))
+    return MappingProxyType(dict([*_squares(name), *_ended(name), *_told(name)]))
 
 
 @once_in_each_language(8)
-def told_again(patience: Patience, seed: int, name: str, skin: Skin) -> RetoldPatience:
+def told_again(patience: Patience, seed: int, name: str) -> RetoldPatience:
     """A pack from its first step."""
-    return retold(record(patience, seed, name), skin.card_text)
+    return retold(record(patience, seed, name), UNICODE.card_text)
 
 
 def laying(step: Moment) -> Laying:
@@ -66,8 +65,8 @@ def laying(step: Moment) -> Laying:
     return Laying(step.around, pays.row, pays.column)
 
 
-def _squares(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:
-    steps = told_again(Patience.SQUARE, SHORT, name, skin).steps
+def _squares(name: str) -> Iterator[tuple[str, Scene]]:
+    steps = told_again(Patience.SQUARE, SHORT, name).steps
     laid = [step for step in steps if isinstance(step.event, Laid)]
     yield "square-empty", laying(steps[0])
     middle = laying(laid[9])
@@ -82,28 +81,28 @@ def _squares(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:
     several = packs_of(name, Patience.SQUARE, 44, 39, score)
     yield "square-over", over._replace(packs=several)
     yield "square-over-first", over._replace(line=2, packs=packs_of(name, Patience.SQUARE, score))
-    out = told_again(Patience.SQUARE, OUT, name, skin).steps[-1].page
+    out = told_again(Patience.SQUARE, OUT, name).steps[-1].page
     assert isinstance(out, SquareOver)
     best = packs_of(name, Patience.SQUARE, 44, 39, 57, out.around.view.score)
     around = out.around._replace(message=())
     yield "square-out", out._replace(around=around, line=5, packs=best)
 
 
-def _ended(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:
+def _ended(name: str) -> Iterator[tuple[str, Scene]]:
     for called, patience, seed, before in (
         ("patience-over", Patience.CLASSIC, DEALS_SHORT, (118, 99, 88, 91)),
         ("patience-out", Patience.CLASSIC, DEALS_OUT, (118, 99, 88, 91)),
         ("patience-over-bumppo", Patience.BUMPPO, DEALS_BUMPPO, ()),
     ):
-        ended = told_again(patience, seed, name, skin).steps[-1].page
+        ended = told_again(patience, seed, name).steps[-1].page
         assert isinstance(ended, Ended)
         packs = packs_of(name, patience, *before, ended.around.view.score)
         yield called, ended._replace(packs=packs)
     yield "patience-over-again", ended._replace(around=ended.around._replace(again=True))
 
 
-def _told(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:
-    deals = told_again(Patience.CLASSIC, DEALS_SHORT, name, skin)
+def _told(name: str) -> Iterator[tuple[str, Scene]]:
+    deals = told_again(Patience.CLASSIC, DEALS_SHORT, name)
     for called, kind, which in (
         ("retold-play", Played, 21),
         ("retold-crib", CribShown, 2),
@@ -112,6 +111,6 @@ def _told(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:
         places = [at for at, step in enumerate(deals.steps) if isinstance(step.event, kind)]
         yield called, deals._replace(at=places[which])
     yield "retold-over", deals._replace(at=len(deals.steps) - 1)
-    square = told_again(Patience.SQUARE, SHORT, name, skin)
+    square = told_again(Patience.SQUARE, SHORT, name)
     yield "retold-square", square._replace(at=9)
     yield "retold-square-over", square._replace(at=len(square.steps) - 1)

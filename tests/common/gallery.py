@@ -105,11 +105,11 @@ def kinds() -> tuple[str, ...]:
     return tuple(_SCENES)
 
 
-@once_in_each_language(4)
-def gallery(names: Names = NAMES, skin: Skin = UNICODE) -> Mapping[str, Scene]:
+@once_in_each_language(3)
+def gallery(names: Names = NAMES) -> Mapping[str, Scene]:
     """Every kind of scene under its name; played once for all who ask for it."""
     try:
-        return MappingProxyType({name: make(names, skin) for name, make in _SCENES.items()})
+        return MappingProxyType({name: make(names, UNICODE) for name, make in _SCENES.items()})
     finally:
         # The whole games take far more memory than the scenes found in them.
         for play in _PLAYED:

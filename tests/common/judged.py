@@ -5,7 +5,6 @@ from functools import cache
 from cribbage.engine.rules import Rules
 from cribbage.record.record import Record, Turn
 from cribbage.review.review import Review
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.reading import Empty
 from cribbage.ui.evening.reviewing import Reviewer
 from cribbage.ui.evening.thinking import Wait
@@ -68,19 +67,17 @@ def _woken(reviewer: Reviewer, scene: Scene) -> Scene:
     return reviewer.wake(scene) if isinstance(scene, Reviewing) else scene
 
 
-def review_of(
-    record: Record, skin: Skin = UNICODE, *, game: int = 0, back: Scene | None = None
-) -> Reviewed:
+def review_of(record: Record, *, game: int = 0, back: Scene | None = None) -> Reviewed:
     """The page of a game of a record."""
-    reviewer = Reviewer(_KEPT, skin.card_text, at_once, lambda: 0.0)
+    reviewer = Reviewer(_KEPT, UNICODE.card_text, at_once, lambda: 0.0)
     found = _woken(reviewer, reviewer.of_game(record, game, back))
     assert isinstance(found, Reviewed)
     return found
 
 
-def match_of(record: Record, skin: Skin = UNICODE) -> MatchReviewed:
+def match_of(record: Record) -> MatchReviewed:
     """The page of all games of a record that are over."""
-    reviewer = Reviewer(_KEPT, skin.card_text, at_once, lambda: 0.0)
+    reviewer = Reviewer(_KEPT, UNICODE.card_text, at_once, lambda: 0.0)
     found = _woken(reviewer, reviewer.of_match(record, None))
     assert isinstance(found, MatchReviewed)
     return found

@@ -1,6 +1,7 @@
 """How the room of a picture is used, and what stands in a part of it."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -29,9 +30,14 @@ def stands(text: str, rows: Sequence[str], *, least: int = 12) -> bool:
     >>> stands("All hands are hidden.", ["  All hands  |", "  are hidden."])
     True
     """
-    longest = max(map(cell_len, rows))
-    ways = [wrapped(text, room) for room in range(least, longest + 1)]
+    ways = _ways(text, least, max(map(cell_len, rows)))
     return any(all(any(line in row for row in rows) for line in way) for way in ways)
+
+
+@lru_cache(64)
+def _ways(text: str, least: int, longest: int) -> tuple[tuple[str, ...], ...]:
+    """Each way in which a sentence is broken, in lines of so many cells."""
+    return tuple({tuple(wrapped(text, room)): None for room in range(least, longest + 1)})
 
 
 def largest_blank(canvas: Canvas) -> Blank:

@@ -59,6 +59,9 @@ IN_JAPANESE = ("花子", "太郎", "次郎", "桃子")
 CALLED = {"en": SEVERAL, "ja": IN_JAPANESE}
 """Who they are in a language, by its code."""
 
+WIDEST = ("Maximiliane M.", "すずきいちろう")
+"""As many cells as a name may have, in as many letters and in half as many."""
+
 UNICODE = skin_for(colours="truecolor")
 ASCII = skin_for(colours="truecolor", ascii=True)
 

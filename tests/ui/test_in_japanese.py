@@ -47,13 +47,13 @@ def scenes(request: pytest.FixtureRequest) -> Scenes:
     speak(language("ja"))
     judged = {
         **{f"page-{name}": page_of(name) for name in PAGES},
-        **{f"decision-{name}": scene for name, scene in decisions(UNICODE).items()},
+        **{f"decision-{name}": scene for name, scene in decisions().items()},
         **{f"match-{name}": scene for name, scene in MATCHES.items()},
         **waiting(NAMES),
     }
     return {
-        **gallery(names, UNICODE),
-        **alone_gallery(names[0], UNICODE),
+        **gallery(names),
+        **alone_gallery(names[0]),
         # Whose names are their own.
         **(judged if names is NAMES else {}),
     }

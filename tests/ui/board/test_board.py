@@ -1,6 +1,6 @@
 import re
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given
@@ -144,30 +144,26 @@ def skunk_line(picture: Canvas) -> set[int]:
     }
 
 
-@pytest.mark.parametrize(("target", "skunk"), [(121, 90), (61, 45)])
-@pytest.mark.parametrize("width", WIDTHS)
-def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked(
-    target: int, skunk: int, width: int
-):  # rules.md 10.1, 10.9
-    picture = board(target, new(), width=width, skin=SKIN, skunk=skunk)
-    (line,) = skunk_line(picture)
-    on = track(target, width)
-    assert on.column(skunk + 1) < line < on.column(skunk)
-    assert lines(picture)[-1].count("skunk") == 1
-    beside = {"90", "100"} if target == 121 else {"40", "50"}
-    assert beside <= set(lines(picture)[-1].split())
+def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked():  # rules.md 10.1, 10.9
+    for (target, skunk), width in product([(121, 90), (61, 45)], WIDTHS):
+        picture = board(target, new(), width=width, skin=SKIN, skunk=skunk)
+        (line,) = skunk_line(picture)
+        on = track(target, width)
+        assert on.column(skunk + 1) < line < on.column(skunk), (target, width)
+        assert lines(picture)[-1].count("skunk") == 1, (target, width)
+        beside = {"90", "100"} if target == 121 else {"40", "50"}
+        assert beside <= set(lines(picture)[-1].split()), (target, width)
 
 
-@pytest.mark.parametrize("classic", [False, True])
-@pytest.mark.parametrize("width", range(80, 161))
-def test_a_longer_word_at_the_skunk_line_leaves_every_number_whole(width: int, classic: bool):
+def test_a_longer_word_at_the_skunk_line_leaves_every_number_whole():
     speak(language("ja"))
-    for target, skunk, number in ((121, 90, "100"), (61, 45, "50"), (61, 30, "40")):
-        skin = skin_for(colours="none", classic=classic)
-        pegs = (Pegs(80, 70), Pegs(75, 62)) if target == 121 else (Pegs(40, 33), Pegs(45, 44))
-        standings = at_board("Ann", "Ben", pegs=pegs)
-        foot = lines(board(target, standings, width=width, skin=skin, skunk=skunk))[-1]
-        assert re.search(rf"\b{number} +スコンク", foot), foot
+    for width, classic in product(range(80, 161), (False, True)):
+        for target, skunk, number in ((121, 90, "100"), (61, 45, "50"), (61, 30, "40")):
+            skin = skin_for(colours="none", classic=classic)
+            pegs = (Pegs(80, 70), Pegs(75, 62)) if target == 121 else (Pegs(40, 33), Pegs(45, 44))
+            standings = at_board("Ann", "Ben", pegs=pegs)
+            foot = lines(board(target, standings, width=width, skin=skin, skunk=skunk))[-1]
+            assert re.search(rf"\b{number} +スコンク", foot), (width, foot)
 
 
 @pytest.mark.parametrize("target", [61, 121])
@@ -260,17 +256,15 @@ def _cells(row: str) -> list[str]:
     return [cell for letter in row for cell in (letter, *[""] * (cell_len(letter) - 1))]
 
 
-@pytest.mark.parametrize("rules", PLAYED)
-@pytest.mark.parametrize("colours", DEPTHS)
-@pytest.mark.parametrize("ascii_only", [False, True])
-def test_every_palette_has_each_style_of_the_board(colours, ascii_only: bool, rules: Rules):
-    skin = skin_for(colours=colours, ascii=ascii_only)
-    names = ("Ann", "Ben", "Cleo", "Dan")[: rules.seats]
-    standings = at_board(*names, pegs=(Pegs(45, 38),) * rules.sides, dealer=0, rules=rules)
-    picture = board(121, standings, width=80, skin=skin, crib=4, match=7)
-    for runs in picture.rows():
-        for run in runs:
-            skin.rich(run.style)
+def test_every_palette_has_each_style_of_the_board():
+    for colours, ascii_only, rules in product(DEPTHS, (False, True), PLAYED):
+        skin = skin_for(colours=colours, ascii=ascii_only)
+        names = ("Ann", "Ben", "Cleo", "Dan")[: rules.seats]
+        standings = at_board(*names, pegs=(Pegs(45, 38),) * rules.sides, dealer=0, rules=rules)
+        picture = board(121, standings, width=80, skin=skin, crib=4, match=7)
+        for runs in picture.rows():
+            for run in runs:
+                skin.rich(run.style)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -302,66 +296,62 @@ def test_long_names_of_partners_touch_nothing_either(width: int, skin: Skin):
         assert "10 to go " in rows[2]
 
 
-@pytest.mark.parametrize("target", TARGETS)
-@pytest.mark.parametrize("sides", [2, 3, 4])
-@pytest.mark.parametrize("low", [False, True])
-def test_every_hole_is_in_a_cell_of_its_own(target: int, sides: int, low: bool):
-    for width in range(80, 201):
-        line = track(target, width, sides, low=low)
-        numbers = range(STARTS[0], target + 1)
-        cells = [line.hole(side, number) for side in range(sides) for number in numbers]
-        assert len(set(cells)) == len(cells) == sides * (target + 2)
-        assert {row for row, _ in cells} == {*line.out, *line.back}
-        assert all(0 <= column <= line.last for _, column in cells)
-        # With the turn it ends within the width, and where there is room not at once.
-        assert line.turn + sides <= width
-        fills = (target, sides, width) == (121, 4, 80)
-        assert line.turn - line.last == (1 if fills else 2)
+def test_every_hole_is_in_a_cell_of_its_own():
+    for agreed in product(TARGETS, (2, 3, 4), (False, True)):
+        target, sides, low = agreed
+        for width in range(80, 201):
+            line = track(target, width, sides, low=low)
+            numbers = range(STARTS[0], target + 1)
+            cells = [line.hole(side, number) for side in range(sides) for number in numbers]
+            assert len(set(cells)) == len(cells) == sides * (target + 2), (agreed, width)
+            assert {row for row, _ in cells} == {*line.out, *line.back}, (agreed, width)
+            assert all(0 <= column <= line.last for _, column in cells), (agreed, width)
+            # With the turn it ends within the width, and where there is room not at once.
+            assert line.turn + sides <= width, (agreed, width)
+            fills = (target, sides, width) == (121, 4, 80)
+            assert line.turn - line.last == (1 if fills else 2), (agreed, width)
 
 
-@pytest.mark.parametrize("target", TARGETS)
-@pytest.mark.parametrize("sides", [2, 3, 4])
-@pytest.mark.parametrize("width", WIDTHS)
-def test_lanes_go_out_to_the_right_and_back_to_the_left(target: int, sides: int, width: int):
-    line, turn = track(target, width, sides), (target - 1) // 2
-    for side in range(sides):
-        out = [line.hole(side, number) for number in range(STARTS[0], turn + 1)]
-        back = [line.hole(side, number) for number in range(turn + 1, target + 1)]
-        assert {row for row, _ in out} == {line.out[side]}
-        assert {row for row, _ in back} == {line.back[side]}
-        assert [column for _, column in out] == sorted({column for _, column in out})
-        columns = [column for _, column in back]
-        assert columns == sorted(set(columns), reverse=True)
-        assert out[-1][1] == back[0][1]
+def test_lanes_go_out_to_the_right_and_back_to_the_left():
+    for drawn in product(TARGETS, (2, 3, 4), WIDTHS):
+        target, sides, width = drawn
+        line, turn = track(target, width, sides), (target - 1) // 2
+        for side in range(sides):
+            out = [line.hole(side, number) for number in range(STARTS[0], turn + 1)]
+            back = [line.hole(side, number) for number in range(turn + 1, target + 1)]
+            assert {row for row, _ in out} == {line.out[side]}, drawn
+            assert {row for row, _ in back} == {line.back[side]}, drawn
+            columns = [column for _, column in out]
+            assert columns == sorted(set(columns)), drawn
+            columns = [column for _, column in back]
+            assert columns == sorted(set(columns), reverse=True), drawn
+            assert out[-1][1] == back[0][1], drawn
 
 
-@pytest.mark.parametrize("rules", PLAYED)
-@pytest.mark.parametrize("low", [False, True])
-@pytest.mark.parametrize("width", WIDTHS)
-def test_lanes_do_not_cross_in_the_turn(rules: Rules, low: bool, width: int):
-    standings = at_board(*LONG[: rules.seats], rules=rules)
-    line = track(121, width, rules.sides, low=low)
-    picture = board(121, standings, width=width, skin=SKIN, low=low)
-    for side, name in enumerate(("one", "two", "three", "four")[: rules.sides]):
-        edge = line.turn + rules.sides - 1 - side
-        way = [(line.out[side], column) for column in range(line.turn, edge)]
-        way += [(row, edge) for row in range(line.out[side], line.back[side] + 1)]
-        way += [(line.back[side], column) for column in range(line.turn, edge)]
-        assert {picture.style(*cell) for cell in way} == {f"board.lane board.turn.{name}"}
+def test_lanes_do_not_cross_in_the_turn():
+    for rules, low, width in product(PLAYED, (False, True), WIDTHS):
+        standings = at_board(*LONG[: rules.seats], rules=rules)
+        line = track(121, width, rules.sides, low=low)
+        picture = board(121, standings, width=width, skin=SKIN, low=low)
+        for side, name in enumerate(("one", "two", "three", "four")[: rules.sides]):
+            edge = line.turn + rules.sides - 1 - side
+            way = [(line.out[side], column) for column in range(line.turn, edge)]
+            way += [(row, edge) for row in range(line.out[side], line.back[side] + 1)]
+            way += [(line.back[side], column) for column in range(line.turn, edge)]
+            styles = {picture.style(*cell) for cell in way}
+            assert styles == {f"board.lane board.turn.{name}"}, (rules, low, width)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("target", TARGETS)
-@pytest.mark.parametrize("sides", [2, 3, 4])
-def test_holes_stand_in_fives(target: int, width: int, sides: int):
-    line = track(target, width, sides)
-    columns = [line.column(number) for number in range(1, line.straight + 1)]
-    steps = [after - before for before, after in pairwise(columns)]
-    within = {step for place, step in enumerate(steps, 1) if place % 5}
-    between = set(steps[4::5])
-    assert len(within) == len(between) == 1
-    # Where no blanks part them hairlines do.
-    assert min(between) > max(within) if line.gap else between == within
+def test_holes_stand_in_fives():
+    for width, target, sides in product(WIDTHS, TARGETS, (2, 3, 4)):
+        line = track(target, width, sides)
+        columns = [line.column(number) for number in range(1, line.straight + 1)]
+        steps = [after - before for before, after in pairwise(columns)]
+        within = {step for place, step in enumerate(steps, 1) if place % 5}
+        between = set(steps[4::5])
+        assert len(within) == len(between) == 1, (width, target, sides)
+        # Where no blanks part them hairlines do.
+        assert min(between) > max(within) if line.gap else between == within, (width, target, sides)
 
 
 def test_player_one_has_the_outside_all_the_way_round():
@@ -397,23 +387,19 @@ def test_there_are_no_other_holes(number: int):
 
 
 @pytest.mark.parametrize("target", TARGETS)
-@pytest.mark.parametrize("rules", [Rules(), Rules(3), SINGLES])
-@pytest.mark.parametrize("skin", [SKIN, PLAIN])
-def test_pegs_stand_in_their_holes_at_every_score(target: int, rules: Rules, skin: Skin):
-    glyphs = ASCII if skin is PLAIN else UNICODE
-    line = track(target, 80, rules.sides)
-    for front in range(1, target + 1):
-        pegs = [Pegs(front, front - 1)] * rules.sides
-        rows = lines(
-            board(
-                target, at_board(*[""] * rules.seats, pegs=pegs, rules=rules), width=80, skin=skin
-            )
-        )
-        for side in range(rules.sides):
-            row, column = line.hole(side, front)
-            assert rows[row][column] == glyphs.front[side]
-            row, column = line.hole(side, front - 1)
-            assert rows[row][column] == glyphs.back[side]
+def test_pegs_stand_in_their_holes_at_every_score(target: int):
+    for rules, skin in product((Rules(), Rules(3), SINGLES), (SKIN, PLAIN)):
+        glyphs = ASCII if skin is PLAIN else UNICODE
+        line, nobody = track(target, 80, rules.sides), [""] * rules.seats
+        for front in range(1, target + 1):
+            pegs = [Pegs(front, front - 1)] * rules.sides
+            standings = at_board(*nobody, pegs=pegs, rules=rules)
+            rows = lines(board(target, standings, width=80, skin=skin))
+            for side in range(rules.sides):
+                row, column = line.hole(side, front)
+                assert rows[row][column] == glyphs.front[side], (rules, front)
+                row, column = line.hole(side, front - 1)
+                assert rows[row][column] == glyphs.back[side], (rules, front)
 
 
 def styles_of_lane(picture: Canvas, side: int, style: str, sides: int = 2) -> list[int]:

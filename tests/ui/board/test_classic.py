@@ -1,6 +1,7 @@
 """The classic board: two rows of thirty holes for each of two sides (docs/rules.md 1.5)."""
 
 from collections.abc import Sequence
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -115,18 +116,19 @@ def test_a_peg_stands_the_second_time_where_it_stood_sixty_holes_before(width: i
         assert line.hole(side, 121) not in [line.hole(side, number) for number in range(-1, 121)]
 
 
-@pytest.mark.parametrize("target", TARGETS)
-@pytest.mark.parametrize("width", WIDTHS)
-def test_a_side_goes_down_the_outside_and_up_the_inside_of_its_own_half(target: int, width: int):
-    line = classic(target, width)
-    for side, rows in enumerate(((1, 2), (7, 6))):
-        out = [line.hole(side, number) for number in (*STARTS, *range(1, 31))]
-        back = [line.hole(side, number) for number in (*range(31, 61), target)]
-        assert ({row for row, _ in out}, {row for row, _ in back}) == ({rows[0]}, {rows[1]})
-        assert [column for _, column in out] == sorted({column for _, column in out})
-        columns = [column for _, column in back]
-        assert columns == sorted(set(columns), reverse=True)
-        assert out[-1][1] == back[0][1]
+def test_a_side_goes_down_the_outside_and_up_the_inside_of_its_own_half():
+    for target, width in product(TARGETS, WIDTHS):
+        line = classic(target, width)
+        for side, rows in enumerate(((1, 2), (7, 6))):
+            out = [line.hole(side, number) for number in (*STARTS, *range(1, 31))]
+            back = [line.hole(side, number) for number in (*range(31, 61), target)]
+            each = {row for row, _ in out}, {row for row, _ in back}
+            assert each == ({rows[0]}, {rows[1]}), (target, width)
+            columns = [column for _, column in out]
+            assert columns == sorted(set(columns)), (target, width)
+            columns = [column for _, column in back]
+            assert columns == sorted(set(columns), reverse=True), (target, width)
+            assert out[-1][1] == back[0][1], (target, width)
 
 
 def test_it_has_the_room_of_the_track():
@@ -167,15 +169,14 @@ def test_the_edge_of_a_side_tells_which_time_it_goes_around():
         assert TWICE[0] in below
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("score", [45, 105])
-def test_the_numbers_stand_at_their_holes(width: int, score: int):
-    above = lines(board(121, at_board(Pegs(score, 40), Pegs()), width=width, skin=SKIN))[0]
-    line, before = classic(121, width), 60 * (score > 60)
-    for number in (10, 20, 30):
-        assert above[: line.column(number) + 1].endswith(f" {before + number}")
-    for number in (40, 50, 60):
-        assert above[line.column(number) :].startswith(f"{before + number} ")
+def test_the_numbers_stand_at_their_holes():
+    for width, score in product(WIDTHS, (45, 105)):
+        above = lines(board(121, at_board(Pegs(score, 40), Pegs()), width=width, skin=SKIN))[0]
+        line, before = classic(121, width), 60 * (score > 60)
+        for number in (10, 20, 30):
+            assert above[: line.column(number) + 1].endswith(f" {before + number}"), (width, score)
+        for number in (40, 50, 60):
+            assert above[line.column(number) :].startswith(f"{before + number} "), (width, score)
 
 
 def test_the_last_score_is_lit_where_the_second_time_begins():
@@ -260,14 +261,13 @@ PEGGED = "".join(
 )
 
 
-@pytest.mark.parametrize("colours", DEPTHS)
-@pytest.mark.parametrize("dark", [None, False, True])
-def test_every_palette_has_each_style_of_it(colours, dark: bool | None):
-    skin = skin_for(colours=colours, dark=dark, classic=True)
-    picture = board(121, at_board(Pegs(70, 65), Pegs(9, 3)), width=129, skin=skin, skunk=90)
-    for runs in picture.rows():
-        for run in runs:
-            skin.rich(run.style)
+def test_every_palette_has_each_style_of_it():
+    for colours, dark in product(DEPTHS, (None, False, True)):
+        skin = skin_for(colours=colours, dark=dark, classic=True)
+        picture = board(121, at_board(Pegs(70, 65), Pegs(9, 3)), width=129, skin=skin, skunk=90)
+        for runs in picture.rows():
+            for run in runs:
+                skin.rich(run.style)
 
 
 def test_long_names_of_partners_touch_nothing():

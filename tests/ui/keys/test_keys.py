@@ -33,7 +33,7 @@ from cribbage.ui.scenes.scenes import (
 )
 from tests.common.gallery import gallery
 from tests.common.pressed import hint, pressed
-from tests.common.sitting import ANN, BEN, NAMES, UNICODE, Sitting, sitting_at
+from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
 
 EVERY_KEY: tuple[Key, ...] = (
@@ -575,9 +575,7 @@ def test_what_is_covered_has_no_hand():
 
 # One declaration of a key, and what is made of it.
 
-GALLERY = {
-    name: scene for name, scene in gallery(NAMES, UNICODE).items() if not isinstance(scene, Drill)
-}
+GALLERY = {name: scene for name, scene in gallery().items() if not isinstance(scene, Drill)}
 """Every scene but those of the drill, whose keys its own controller binds."""
 
 

@@ -4,6 +4,8 @@ the smallest screen.
 
 import re
 from collections.abc import Iterator
+from functools import cache
+from typing import Any
 
 import pytest
 
@@ -15,10 +17,11 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.pages.page import draw_page
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Help, Over, Overlay, Scene, Standings, WhoCalls
-from tests.common.sitting import SEVERAL, UNICODE, Sitting, screen
+from tests.common.sitting import UNICODE, Sitting, screen
 
 THREE, PARTNERS, SINGLES = Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True)
 ALL_TABLES = [THREE, PARTNERS, SINGLES]
+MATCH = Match(to=7)
 LONG = ("Bartholomew II", "Charlottenberg", "Maximilian III", "Wilhelmina-Ann")
 FALSE_OF_SEVERAL = (
     *(
@@ -44,17 +47,22 @@ def false_of(rules: Rules) -> tuple[str, ...]:
 
 
 def agreed(rules: Rules) -> list[Rules]:
-    """The table with every way of counting and pegging, and with mixed ways."""
+    """The table with every way of counting and of pegging, and with mixed ways."""
     seats = rules.seats
     mixed = [Counting.MUGGINS, Counting.HAND, Counting.AUTO, Counting.MUGGINS][:seats]
     pegs = [Pegs.SAY, Pegs.AUTO, Pegs.SAY, Pegs.SAY][:seats]
-    found = [rules.changed(target=61, counting=counting) for counting in Counting]
-    found += [each.changed(pegging=Pegs.SAY) for each in found]
-    return [*found, rules.changed(target=61, counting=mixed, pegging=pegs)]
+    ways: list[tuple[Any, Any]] = [(Counting.AUTO, Pegs.AUTO), (Counting.HAND, Pegs.SAY)]
+    ways += [(Counting.MUGGINS, Pegs.AUTO), (Counting.MUGGINS, Pegs.SAY), (mixed, pegs)]
+    return [rules.changed(target=61, counting=count, pegging=peg) for count, peg in ways]
 
 
-def scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scene]:
+@cache
+def scenes(rules: Rules) -> tuple[Scene, ...]:
     """A scene of each kind and phase of a game, and who calls wherever that may be asked."""
+    return tuple(_scenes(rules, LONG[: rules.seats], MATCH))
+
+
+def _scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scene]:
     yield Start(Agreement(names, rules, match=match))
     seen = set[object]()
     sitting = Sitting(rules=rules, names=names, match=match, seed=3)
@@ -71,15 +79,11 @@ def scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scene
             yield WhoCalls(around)
 
 
-MATCH = Match(to=7)
-
-
 @pytest.mark.parametrize("rules", [Rules(), *ALL_TABLES], ids=["2", "3", "2+2", "singles"])
 def test_no_screen_and_no_help_says_what_is_false_at_this_table(rules: Rules):
     false = re.compile(rf"\b({'|'.join(false_of(rules))})\b", re.IGNORECASE)
-    names = SEVERAL[: rules.seats]
     for ways in agreed(rules):
-        for scene in scenes(ways, names, MATCH):
+        for scene in scenes(ways):
             for shown in (Help(scene), *([] if isinstance(scene, Start) else [scene])):
                 text = screen(shown, UNICODE, 100, 40)
                 # In the columns of the help a sentence goes on in the next row.
@@ -96,14 +100,13 @@ def columns(text: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("rules", [Rules(), *ALL_TABLES], ids=["2", "3", "2+2", "singles"])
-@pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 45)])
-def test_all_of_the_help_is_on_every_screen(rules: Rules, size: tuple[int, int]):
-    width, height = size
+def test_all_of_the_help_is_on_every_screen(rules: Rules):
     for ways in agreed(rules):
-        for scene in scenes(ways, LONG[: rules.seats], MATCH):
+        for scene in scenes(ways):
             if isinstance(scene, Overlay):
                 continue
-            assert words(Help(scene), width, height) == words(Help(scene), width, 90), scene
+            for width, height in ((80, 24), (120, 36), (160, 45)):
+                assert words(Help(scene), width, height) == words(Help(scene), width, 90), scene
 
 
 def words(scene: Help, width: int, height: int) -> list[str]:

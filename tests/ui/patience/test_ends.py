@@ -136,7 +136,7 @@ PLAYED = [
 
 @pytest.mark.parametrize(("patience", "seed"), PLAYED)
 def test_every_step_is_drawn_over_the_line_of_steps(patience: Patience, seed: int):
-    scene = told_again(patience, seed, "Ann", UNICODE)
+    scene = told_again(patience, seed, "Ann")
     for at in range(len(scene.steps)):
         screen = draw(scene._replace(at=at), 80, 24, UNICODE)
         line = screen.text(strip=False).split("\n")[21]
@@ -147,7 +147,7 @@ def test_every_step_is_drawn_over_the_line_of_steps(patience: Patience, seed: in
 
 @pytest.mark.parametrize(("patience", "seed"), PLAYED)
 def test_a_click_goes_to_the_deal_or_the_card_that_is_named(patience: Patience, seed: int):
-    scene = told_again(patience, seed, "Ann", UNICODE)
+    scene = told_again(patience, seed, "Ann")
     screen = draw(scene._replace(at=len(scene.steps) - 1), 80, 24, UNICODE)
     line = screen.text(strip=False).split("\n")[21]
     gone = press(scene, screen.target(21, line.index("3")) or "")

@@ -16,7 +16,7 @@ from cribbage.patience.view import View, view
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.ui.evening.patience import welcomed_back
-from cribbage.ui.keys.keys import key_row, press
+from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes import patience as scenes
 from cribbage.ui.scenes.patience import Around, SquareOver
 from cribbage.ui.scenes.table import Pegs
@@ -156,14 +156,6 @@ def test_a_line_is_lit_and_told_after_the_other():
     assert len(set(seen)) == 8
     assert draw(scene, 80, 24, UNICODE).text() == seen[0]
     assert all(first != second for first, second in pairwise(seen))
-
-
-@pytest.mark.parametrize("name", [name for name in ends_gallery() if "leave" not in name])
-def test_every_key_has_room_in_the_last_row(name: str):
-    scene = ends_gallery()[name]
-    offered = draw(scene, 80, 24, UNICODE).text().split("\n")[-1]
-    for key, means in key_row(scene):
-        assert f"{key} {means}" in offered
 
 
 def test_the_cards_of_the_grid_are_those_that_were_laid():

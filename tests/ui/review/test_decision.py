@@ -20,13 +20,11 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
 from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.screens.screen import draw
-from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, kinds, of_game, said
+from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, of_game, said
 from tests.common.judged import game, miscounted, named
-from tests.common.room import largest_blank
-from tests.common.sitting import ASCII, UNICODE
+from tests.common.sitting import UNICODE
 from tests.review.games import by_chance
 
-SKINS = {"unicode": UNICODE, "ascii": ASCII}
 NAMES = ("Ann", "Ben")
 LONG = ("Maximiliane M.", "山田はなこさん")
 
@@ -219,14 +217,6 @@ def test_with_a_count_lies_all_else_that_is_counted(size: tuple[int, int, int]):
                 assert all([str(UNICODE.card_text(card)) in text for card in hand]) or size[0] < 160
 
 
-@pytest.mark.parametrize("size", LARGE_TABLES)
-@pytest.mark.parametrize("name", kinds())
-def test_no_quarter_of_the_table_is_empty_in_one_piece(name: str, size: tuple[int, int, int]):
-    width, height, _ = size
-    blank = largest_blank(draw(decisions()[name], width, height, UNICODE))
-    assert blank.area < width * (height - 2) / 4
-
-
 # The words.
 
 
@@ -307,17 +297,13 @@ def test_nobody_is_spoken_to_and_no_sex_is_guessed():
             assert not re.search(r"\b(you|your|he|she|his|her|him)\b", text, re.IGNORECASE)
 
 
-@pytest.mark.parametrize("kind", SKINS)
-@pytest.mark.parametrize(
-    "size", [(80, 24), (80, 35), (91, 27), (92, 28), (100, 30), (119, 35), (120, 36), (200, 60)]
-)
-def test_every_row_is_as_wide_as_the_screen_whatever_the_names(kind: str, size: tuple[int, int]):
-    width, height = size
+@pytest.mark.parametrize("size", [(80, 24), (92, 28), (119, 35), (120, 36)], ids=str)
+def test_every_row_is_as_wide_as_the_screen_whatever_the_names(size: tuple[int, int]):
     for record in (GAMES["by chance"], GAMES["said"]):
-        for scene in of_game(_renamed(record()), SKINS[kind])[::3]:
-            rows = draw(scene, width, height, SKINS[kind]).text(strip=False).split("\n")
-            assert len(rows) == height
-            assert {cell_len(row) for row in rows} == {width}
+        for scene in of_game(_renamed(record()))[::3]:
+            rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
+            assert len(rows) == size[1]
+            assert {cell_len(row) for row in rows} == {size[0]}
 
 
 def test_what_it_was_judged_by_has_room_in_its_row():

@@ -11,7 +11,7 @@ from cribbage.ui.screens.screen import draw
 from tests.common.scenes import every_scene
 from tests.common.sitting import IN_JAPANESE, UNICODE
 
-SIZES = ((80, 24), (100, 30), (120, 36))
+SIZES = ((80, 24), (120, 36))
 
 
 @pytest.fixture(autouse=True)

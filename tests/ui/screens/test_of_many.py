@@ -11,20 +11,20 @@ from cribbage.ui.scenes.scenes import Over, Retelling, Standings
 from cribbage.ui.screens.screen import draw, panel
 from cribbage.ui.words.matches import came_to
 from tests.common.gallery import gallery, names_of
-from tests.common.sitting import ASCII, NAMES, UNICODE
+from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST
+from tests.common.texts import by_cells
 
 ROWS = {"three": 10, "partners": 12, "singles": 9}
 """The rows below the board on the smallest screen."""
 
-LONG = ("Maximiliane M.", "Bartholomew IV")
 SKINS = pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
-NAMED = pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
+NAMED = pytest.mark.parametrize("names", [NAMES, WIDEST], ids=["short", "widest"])
 TABLES = pytest.mark.parametrize("table", ROWS)
 
 
-def scene_of(name: str, names: tuple[str, ...], skin: Skin):
+def scene_of(name: str, names: tuple[str, ...] = NAMES):
     """A scene of the gallery."""
-    return gallery(names, skin)[name]
+    return gallery(names)[name]
 
 
 def drawn(scene, table: str, skin: Skin, more: int = 0) -> Canvas:
@@ -44,7 +44,7 @@ def marked(over: Over, skin: Skin) -> list[str]:
 @TABLES
 @pytest.mark.parametrize("more", [0, 4, 20])
 def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, names, more):
-    over = scene_of(f"over-of-{table}", names, skin)
+    over = scene_of(f"over-of-{table}", names)
     assert isinstance(over, Over)
     rows = drawn(over, table, skin, more).text().split("\n")
     for side, tally in enumerate(over.tallies):
@@ -66,7 +66,7 @@ def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, name
 @SKINS
 @TABLES
 def test_the_end_lays_open_all_that_was_not_counted(table, skin, names):
-    over = scene_of(f"over-of-{table}-with-hands-uncounted", names, skin)
+    over = scene_of(f"over-of-{table}-with-hands-uncounted", names)
     assert isinstance(over, Over)
     assert len(over.uncounted) == over.around.view.rules.seats
     text = drawn(over, table, skin).text()
@@ -79,21 +79,21 @@ def test_the_end_lays_open_all_that_was_not_counted(table, skin, names):
 
 @SKINS
 def test_partners_are_told_apart_where_a_mark_would_be_the_same(skin):
-    over = scene_of("over-of-partners-with-hands-uncounted", NAMES, skin)
+    over = scene_of("over-of-partners-with-hands-uncounted")
     text = drawn(over, "partners", skin).text()
     assert all(f" {name} " in text for name in ("Be", "Cl", "Da"))
 
 
 @SKINS
 def test_partners_whose_names_begin_alike_are_told_apart_too(skin):
-    over = scene_of("over-of-partners-with-hands-uncounted", NAMES, skin)
+    over = scene_of("over-of-partners-with-hands-uncounted")
     around = over.around._replace(names=("Ann", "Daisy", "Cleo", "Dan"))
     text = drawn(over._replace(around=around), "partners", skin).text()
     assert all(f" {name} " in text for name in ("Di", "Dn"))
 
 
 def test_the_game_counts_by_the_best_of_those_who_lost():  # rules.md 10.5
-    over = scene_of("over-of-singles", NAMES, UNICODE)
+    over = scene_of("over-of-singles")
     assert isinstance(over, Over)
     scores = sorted(over.around.view.scores)
     counts = 1 if scores[-2] > 30 else 2
@@ -105,10 +105,10 @@ def test_the_game_counts_by_the_best_of_those_who_lost():  # rules.md 10.5
 @SKINS
 @TABLES
 def test_a_match_has_a_column_for_every_side(table, skin, names):
-    standings = scene_of(f"standings-of-{table}", names, skin)
+    standings = scene_of(f"standings-of-{table}", names)
     assert isinstance(standings, Standings)
     assert isinstance(standings.back, Over)
-    rows = drawn(standings, table, skin).text().split("\n")
+    rows = by_cells(drawn(standings, table, skin).text()).split("\n")
     (heads,) = [row for row in rows if row.strip().startswith("game ")]
     sides = standings.back.around.view.rules.sides
     columns = [8 + 70 // sides * side for side in range(sides)]
@@ -126,7 +126,7 @@ def test_a_match_has_a_column_for_every_side(table, skin, names):
 @TABLES
 @pytest.mark.parametrize("more", [0, 6, 20])
 def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
-    scene = scene_of(f"retelling-of-{table}", names, skin)
+    scene = scene_of(f"retelling-of-{table}", names)
     assert isinstance(scene, Retelling)
     seen = 0
     for at, step in enumerate(scene.steps):
@@ -154,7 +154,7 @@ def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
 @NAMED
 @SKINS
 def test_games_of_three_and_four_are_offered_in_eighty_columns(skin, names):
-    text = draw(scene_of("offer-to-three-and-four", names, skin), 80, 24, skin).text()
+    text = draw(scene_of("offer-to-three-and-four", names), 80, 24, skin).text()
     rows = [row for row in text.split("\n") if "21:30" in row]
     assert len(rows) >= 3
     assert all(cell_len(row) <= 78 for row in rows)
@@ -162,7 +162,7 @@ def test_games_of_three_and_four_are_offered_in_eighty_columns(skin, names):
 
 
 def test_with_more_than_two_sides_a_hint_says_why_nobody_resigns():  # rules.md 7.6
-    text = draw(scene_of("leaving-of-singles", NAMES, UNICODE), 80, 24, UNICODE).text()
+    text = draw(scene_of("leaving-of-singles"), 80, 24, UNICODE).text()
     assert "With more than two sides nobody resigns" in text
     assert "R resign" not in text
 
@@ -171,7 +171,7 @@ def test_with_more_than_two_sides_a_hint_says_why_nobody_resigns():  # rules.md 
 def test_a_partner_resigns_for_both_and_either_of_the_others_accepts(names):  # rules.md 7.6
     ann, ben = names
     *_, cleo, dan = names_of(names, 4)
-    scene = scene_of("resigning-of-partners-to-be-accepted", names, UNICODE)
+    scene = scene_of("resigning-of-partners-to-be-accepted", names)
     text = " ".join(drawn(scene, "partners", UNICODE).text().replace("│", " ").split())
     assert f"{cleo} resigns for {ann} too, at 19 to 15." in text
     assert f"{ben} and {dan} win by a skunk." in text
@@ -179,9 +179,7 @@ def test_a_partner_resigns_for_both_and_either_of_the_others_accepts(names):  # 
 
 
 def test_the_same_rules_make_each_of_these_tables():
-    sides = {
-        table: scene_of(f"over-of-{table}", NAMES, UNICODE).around.view.rules for table in ROWS
-    }
+    sides = {table: scene_of(f"over-of-{table}").around.view.rules for table in ROWS}
     assert sides == {
         "three": Rules(3, 61),
         "partners": Rules(4, 61),

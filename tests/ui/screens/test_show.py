@@ -16,7 +16,7 @@ from cribbage.ui.scenes.scenes import Counting
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.aloud import counted
 from tests.common.gallery import gallery
-from tests.common.sitting import ANN, ASCII, NAMES, UNICODE
+from tests.common.sitting import ANN, ASCII, UNICODE
 
 LEAST = 20
 
@@ -78,7 +78,7 @@ def test_the_highest_hands_are_among_them():
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=str)
 @pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
 def test_all_reasons_of_a_great_hand_are_on_the_screen(skin: Skin, size: tuple[int, int]):
-    scene = gallery(NAMES, skin)["counting-told"]
+    scene = gallery()["counting-told"]
     assert isinstance(scene, Counting)
     for event in great_hands():
         counting = scene._replace(event=event)

@@ -7,22 +7,21 @@ from cribbage.ui.scenes.scenes import Leaving, Playing, Resigning
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.picture import spreads
 from tests.common.gallery import gallery, kinds
-from tests.common.sitting import NAMES, UNICODE
+from tests.common.sitting import NAMES, UNICODE, WIDEST
 
 ASKED = [name for name in kinds() if name.startswith(("leaving", "resigning"))]
-LONG = ("Maximiliane M.", "Bartholomew IV")
 SIZES = [(120, 36), (160, 45)]
 
 
 def asked(name: str, names: tuple[str, str] = NAMES) -> Leaving | Resigning:
     """What is asked, over the scene that it was asked at."""
-    scene = gallery(names, UNICODE)[name]
+    scene = gallery(names)[name]
     assert isinstance(scene, Leaving | Resigning)
     return scene
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["120x36", "160x45"])
-@pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
+@pytest.mark.parametrize("names", [NAMES, WIDEST], ids=["short", "widest"])
 @pytest.mark.parametrize("name", ASKED)
 def test_the_question_stands_whole_below_the_board(
     name: str, names: tuple[str, str], size: tuple[int, int]

@@ -21,11 +21,10 @@ from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import Playing, Settings
 from cribbage.ui.screens.screen import draw
 from tests.common.gallery import gallery
-from tests.common.sitting import ASCII, NAMES, UNICODE, Sitting, screen
+from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting, screen
 from tests.common.texts import by_cells
 
 SIZES = ((120, 36), (160, 45))
-LONG = ("Bartholomew II", "Charlottenberg")
 SHOWN = [choice for choice in CHOICES if choice.shown]
 
 sized = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -55,19 +54,19 @@ def framed(scene: object, size: tuple[int, int], skin: Skin = UNICODE) -> dict[s
     return {title: inside for title, inside, _ in frames(rows, skin)}
 
 
-def opening(names: tuple[str, str], skin: Skin) -> dict[str, object]:
+def opening(names: tuple[str, str]) -> dict[str, object]:
     """The scenes of the gallery that stand before a game, and the settings in one."""
     begins = ("start", "offer", "settings")
-    return {name: scene for name, scene in gallery(names, skin).items() if name.startswith(begins)}
+    return {name: scene for name, scene in gallery(names).items() if name.startswith(begins)}
 
 
 @sized
-@pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
+@pytest.mark.parametrize("names", [NAMES, WIDEST], ids=["short", "widest"])
 @pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
 def test_nothing_is_written_over_an_edge_and_one_frame_has_the_keyboard(
     size: tuple[int, int], names: tuple[str, str], skin: Skin
 ):
-    for name, scene in opening(names, skin).items():
+    for name, scene in opening(names).items():
         rows = by_cells(draw(scene, *size, skin).text(strip=False)).split("\n")  # type: ignore[arg-type]
         found = list(frames(rows, skin))
         assert [keyed for _, _, keyed in found].count(True) == 1, name
@@ -149,7 +148,7 @@ def test_settings_in_a_game_leave_board_and_log_and_show_no_hand(size: tuple[int
 
 @sized
 def test_the_game_pointed_at_is_told_beside_the_list(size: tuple[int, int]):
-    scene = gallery(NAMES, UNICODE)["offer"]
+    scene = gallery()["offer"]
     assert isinstance(scene, Offer)
     assert scene.pointed
     found = framed(scene, size)
@@ -166,7 +165,7 @@ def test_the_game_pointed_at_is_told_beside_the_list(size: tuple[int, int]):
 
 
 def test_what_can_be_taken_back_is_told_where_nothing_is_left():
-    scene = gallery(NAMES, UNICODE)["offer-of-which-all-are-deleted"]
+    scene = gallery()["offer-of-which-all-are-deleted"]
     for width, height in ((80, 24), (100, 30), *SIZES):
         drawn = screen(scene, UNICODE, width, height)
         assert "No game is left unfinished." in drawn

@@ -16,18 +16,19 @@ from cribbage.ui.words.matches import came_to, counts, meaning
 from cribbage.ui.words.sources import Dealt, Tally
 from cribbage.ui.words.telling import wins
 from tests.common.gallery import gallery
-from tests.common.sitting import ASCII, NAMES, UNICODE
+from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST
+from tests.common.texts import by_cells
 
 SIZES = pytest.mark.parametrize("size", [(120, 36), (160, 45)], ids=["120x36", "160x45"])
-LONG = ("Bartholomew-Max", "Maximiliane-Eve")
-ENDS = [name for name, scene in gallery(NAMES, UNICODE).items() if isinstance(scene, Over)]
-MATCHES = [name for name, scene in gallery(NAMES, UNICODE).items() if isinstance(scene, Standings)]
 
 
-def over(name: str, names: tuple[str, ...] = NAMES, skin: Skin = UNICODE) -> Over:
-    scene = gallery(names, skin)[name]
-    assert isinstance(scene, Over)
-    return scene
+def ends(names: tuple[str, ...] = NAMES) -> dict[str, Over]:
+    """Every end of a game under its name."""
+    return {name: scene for name, scene in gallery(names).items() if isinstance(scene, Over)}
+
+
+def over(name: str, names: tuple[str, ...] = NAMES) -> Over:
+    return ends(names)[name]
 
 
 def ground_of(scene: Over, size: tuple[int, int]) -> Ground:
@@ -57,37 +58,35 @@ def deals(scene: Over, size: tuple[int, int], skin: Skin = UNICODE) -> list[list
 
 
 @SIZES
-@pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
-@pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
-@pytest.mark.parametrize("name", ENDS)
-def test_who_won_and_what_it_means_stands_whole_above_the_board(name, names, skin, size):
-    scene = over(name, names, skin)
-    around, on = scene.around, ground_of(scene, size)
-    sides = around.view.rules.by_side(around.names)
-    rows = table(scene, size, skin)[: bands(on, around.view.rules).board]
-    above = " ".join(" ".join([row[: on.plate + of_five(on.best)] for row in rows]).split())
-    assert wins(around.view, sides) in above
-    told = meaning if len(sides) == 2 else counts
-    assert told(around.won[-1], around.match, sides) in above
+@pytest.mark.parametrize("names", [NAMES, WIDEST], ids=["short", "widest"])
+def test_who_won_and_what_it_means_stands_whole_above_the_board(names, size):
+    for name, scene in ends(names).items():
+        around, on = scene.around, ground_of(scene, size)
+        sides = around.view.rules.by_side(around.names)
+        rows = map(by_cells, table(scene, size)[: bands(on, around.view.rules).board])
+        cells = " ".join([row[: on.plate + of_five(on.best)] for row in rows])
+        above = " ".join(cells.replace("\0", "").split())
+        assert wins(around.view, sides) in above, name
+        told = meaning if len(sides) == 2 else counts
+        assert told(around.won[-1], around.match, sides) in above, name
 
 
 @SIZES
-@pytest.mark.parametrize("name", ENDS)
-def test_every_deal_has_a_row_with_the_scores_after_it(name, size):
-    scene = over(name)
-    rows = deals(scene, size)
-    assert len(rows) == len(scene.deals)
-    first = scene.around.view.deals - len(rows) + 1
-    for place, (row, deal) in enumerate(zip(rows, scene.deals, strict=True)):
-        assert row[0] == str(first + place)
-        each = (len(row) - 2) // len(deal.scores)
-        assert tuple(map(int, row[each:-1:each])) == deal.scores
+def test_every_deal_has_a_row_with_the_scores_after_it(size):
+    for name, scene in ends().items():
+        rows = deals(scene, size)
+        assert len(rows) == len(scene.deals), name
+        first = scene.around.view.deals - len(rows) + 1
+        for place, (row, deal) in enumerate(zip(rows, scene.deals, strict=True)):
+            assert row[0] == str(first + place), name
+            each = (len(row) - 2) // len(deal.scores)
+            assert tuple(map(int, row[each:-1:each])) == deal.scores, name
 
 
 @SIZES
 @pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
 def test_between_two_a_deal_tells_the_play_hands_and_the_crib_of_who_dealt(skin, size):
-    scene = over("over", skin=skin)
+    scene = over("over")
     for row, deal in zip(deals(scene, size, skin), scene.deals, strict=True):
         for side, tally in enumerate(deal.tallies):
             play, hand, crib, score = row[1 + 4 * side : 5 + 4 * side]
@@ -118,38 +117,36 @@ def test_the_first_deals_of_a_long_game_are_summed_up_in_one_row(size):
 @SIZES
 @pytest.mark.parametrize("rare", [0, 2])
 @pytest.mark.parametrize("foot", [1, 2])
-@pytest.mark.parametrize("name", ENDS)
-def test_the_rows_at_the_foot_and_of_the_board_stay_free(name, foot, rare, size):
-    scene = over(name)
-    rules, on = scene.around.view.rules, ground_of(scene, size)
-    tallies = tuple([tally._replace(heels=rare, muggins=rare) for tally in scene.tallies])
-    # A game that is told again tells of no hand that was not counted in it.
-    scene = scene._replace(tallies=tallies, uncounted=scene.uncounted if foot == 1 else ())
-    canvas, board = Canvas(*size), range(bands(on, rules).board, bands(on, rules).counted)
-    for at in (0, *board, *range(size[1] - foot, size[1])):
-        canvas.write(at, 0, "x" * size[0])
-    draw_over(canvas, scene, on, UNICODE, foot=foot)
-    rows = canvas.text(strip=False).split("\n")
-    assert {rows[at] for at in (0, *board, *range(-foot, 0))} == {"x" * size[0]}
-    assert not any([row[on.table :].strip(" x") for row in rows])
-    for side in range(rules.sides):
-        came = came_to(scene.around.won[-1], Side(side), scene.around.match)
-        is_full = rare and scene.uncounted
-        assert rules.sides == 2 or is_full or came.split(", ")[0] in "\n".join(rows)
+def test_the_rows_at_the_foot_and_of_the_board_stay_free(foot, rare, size):
+    for name, scene in ends().items():
+        rules, on = scene.around.view.rules, ground_of(scene, size)
+        tallies = tuple([tally._replace(heels=rare, muggins=rare) for tally in scene.tallies])
+        # A game that is told again tells of no hand that was not counted in it.
+        scene = scene._replace(tallies=tallies, uncounted=scene.uncounted if foot == 1 else ())
+        canvas, board = Canvas(*size), range(bands(on, rules).board, bands(on, rules).counted)
+        for at in (0, *board, *range(size[1] - foot, size[1])):
+            canvas.write(at, 0, "x" * size[0])
+        draw_over(canvas, scene, on, UNICODE, foot=foot)
+        rows = canvas.text(strip=False).split("\n")
+        assert {rows[at] for at in (0, *board, *range(-foot, 0))} == {"x" * size[0]}, name
+        assert not any([row[on.table :].strip(" x") for row in rows]), name
+        for side in range(rules.sides):
+            came = came_to(scene.around.won[-1], Side(side), scene.around.match)
+            is_full = rare and scene.uncounted
+            assert rules.sides == 2 or is_full or came.split(", ")[0] in "\n".join(rows), name
 
 
 @SIZES
-@pytest.mark.parametrize("name", [name for name in ENDS if "uncounted" in name])
-def test_what_was_not_counted_lies_open_and_no_other_card(name, size):
-    scene = over(name)
-    rows = table(scene, size)
-    below = "\n".join(rows[bands(ground_of(scene, size), scene.around.view.rules).counted :])
-    lying = [UNICODE.card_text(card) for each in scene.uncounted for card in each.cards]
-    assert lying
-    for card in lying:
-        assert card in below
-    signs = sum([below.count(sign) for sign in "♠♥♦♣"])
-    assert signs == len(lying)
+def test_what_was_not_counted_lies_open_and_no_other_card(size):
+    uncounted = {name: scene for name, scene in ends().items() if "uncounted" in name}
+    assert len(uncounted) == 4
+    for name, scene in uncounted.items():
+        rows = table(scene, size)
+        below = "\n".join(rows[bands(ground_of(scene, size), scene.around.view.rules).counted :])
+        lying = [UNICODE.card_text(card) for each in scene.uncounted for card in each.cards]
+        assert lying, name
+        assert all(card in below for card in lying), name
+        assert sum([below.count(sign) for sign in "♠♥♦♣"]) == len(lying), name
 
 
 @SIZES
@@ -163,27 +160,30 @@ def test_a_game_that_ended_before_any_hand_was_counted_shows_the_count_it_ended_
 
 
 @SIZES
-@pytest.mark.parametrize("name", MATCHES)
-def test_the_match_stands_with_its_board_where_the_game_has_it(name, size):
-    scene = gallery(NAMES, UNICODE)[name]
-    around = around_of(scene)
-    assert around
-    on = ground(*size, around.view.rules.seats)
-    assert on
-    rows = draw(scene, *size, UNICODE).text().split("\n")
-    board = slice(bands(on, around.view.rules).board, bands(on, around.view.rules).counted)
-    if isinstance(under(scene), Over):
-        ended = draw(under(scene), *size, UNICODE).text().split("\n")
-        assert [row[: on.table] for row in rows[board]] == [row[: on.table] for row in ended[board]]
-    below = [row[: on.table] for row in rows[board.stop :]]
-    listed = [row.split()[0] for row in below if row.split()[:1] and row.split()[0].isdigit()]
-    shown = list(map(int, listed))
-    last = len(around.won)
-    assert shown == list(range(last - len(shown) + 1, last + 1))
+def test_the_match_stands_with_its_board_where_the_game_has_it(size):
+    seen = 0
+    for name, scene in gallery().items():
+        if not isinstance(scene, Standings):
+            continue
+        seen += 1
+        around = around_of(scene)
+        assert around
+        on = ground(*size, around.view.rules.seats)
+        assert on
+        rows = [row[: on.table] for row in draw(scene, *size, UNICODE).text().split("\n")]
+        board = slice(bands(on, around.view.rules).board, bands(on, around.view.rules).counted)
+        if isinstance(under(scene), Over):
+            ended = draw(under(scene), *size, UNICODE).text().split("\n")
+            assert rows[board] == [row[: on.table] for row in ended[board]], name
+        listed = [row.split()[0] for row in rows[board.stop :] if row.strip()]
+        shown = [int(first) for first in listed if first.isdigit()]
+        last = len(around.won)
+        assert shown == list(range(last - len(shown) + 1, last + 1)), name
+    assert seen > 8
 
 
 def test_a_match_of_more_games_than_rows_is_scrolled():
-    scene = gallery(NAMES, UNICODE)["standings-after-a-game"]
+    scene = gallery()["standings-after-a-game"]
     assert isinstance(scene, Standings)
     around = around_of(scene)
     assert around
@@ -205,7 +205,7 @@ def test_a_match_of_more_games_than_rows_is_scrolled():
 @SIZES
 @pytest.mark.parametrize("name", ["retelling-of-the-end", "retelling-of-the-end-of-a-match"])
 def test_the_end_that_is_told_again_has_the_line_of_its_deals_below_it(name, size):
-    scene = gallery(NAMES, UNICODE)[name]
+    scene = gallery()[name]
     assert isinstance(scene, Retelling)
     picture = draw(scene, *size, UNICODE)
     row = size[1] - 2
@@ -220,7 +220,7 @@ def test_the_end_that_is_told_again_has_the_line_of_its_deals_below_it(name, siz
 @pytest.mark.parametrize("name", ["over-in-a-match", "over-of-singles-with-hands-uncounted"])
 def test_whatever_is_told_of_an_end_stays_above_the_board_and_the_last_of_it_is_kept(name, size):
     records = tuple([f"The {rank} highest score of all games so far." for rank in range(2, 15)])
-    scene = over(name, LONG)._replace(broken=records, saved="Saved in a folder, as a picture.")
+    scene = over(name, WIDEST)._replace(broken=records, saved="Saved in a folder, as a picture.")
     rules, on = scene.around.view.rules, ground_of(scene, size)
     canvas, board = Canvas(*size), range(bands(on, rules).board, bands(on, rules).counted)
     for at in board:

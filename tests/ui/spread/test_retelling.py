@@ -5,33 +5,29 @@ import pytest
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.rules import Seat
 from cribbage.sight.seen import LaidAway
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
 from cribbage.ui.scenes.scenes import Retelling
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import Ground, bands, ground
 from tests.common.gallery import gallery
-from tests.common.sitting import ASCII, UNICODE
+from tests.common.sitting import UNICODE
 
 SIZES = ((120, 36), (160, 45))
 OF_TWO = "retelling-of-the-play"
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-skins = pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
 
 
-def retold(name: str, skin: Skin = UNICODE) -> Retelling:
-    scene = gallery(skin=skin)[name]
+def retold(name: str) -> Retelling:
+    scene = gallery()[name]
     assert isinstance(scene, Retelling)
     return scene
 
 
-def table(
-    scene: Retelling, size: tuple[int, int], skin: Skin = UNICODE
-) -> tuple[list[str], Ground]:
+def table(scene: Retelling, size: tuple[int, int]) -> tuple[list[str], Ground]:
     """The rows of the table, the log away, and its ground."""
     on = ground(*size, scene.around.view.rules.seats)
     assert on
-    canvas = draw(scene, *size, skin)
+    canvas = draw(scene, *size, UNICODE)
     return [row[: on.table] for row in canvas.text(strip=False).split("\n")], on
 
 
@@ -63,19 +59,18 @@ def test_what_a_hand_pegged_is_told_once_and_as_it_was(size: tuple[int, int]):
     assert told > 8
 
 
-@skins
 @sizes
 @pytest.mark.parametrize(
     "name", [OF_TWO, "retelling-of-three", "retelling-of-partners", "retelling-of-singles"]
 )
-def test_all_that_is_said_stands_whole_on_the_table(name: str, skin: Skin, size: tuple[int, int]):
-    scene = retold(name, skin)
+def test_all_that_is_said_stands_whole_on_the_table(name: str, size: tuple[int, int]):
+    scene = retold(name)
     for at in range(len(scene.steps)):
         step = scene._replace(at=at)
         if step.moment.page:
             continue
-        rows, on = table(step, size, skin)
-        words, told = " ".join(rows).split(), message(step, skin.card_text)
+        rows, on = table(step, size)
+        words, told = " ".join(rows).split(), message(step, UNICODE.card_text)
         # Of more than two on a small ground what came before it may have to be read in the log.
         for said in told[-1:] if on.brief else told:
             ways = [text for text in (said.text, said.brief) if text]
