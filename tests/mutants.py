@@ -7,8 +7,8 @@
 
 A mutant is the program with one such change: a comparison, a sum, a number, a word or a condition
 is another one, a statement is missing, two arguments have changed places. It is killed by a test
-that fails or takes far too long: first the quick tests of its own room are asked, then the slow
-ones, then the quick ones of all rooms above. A mutant that survives stands for a test that is
+that fails or takes far too long: first the quick tests of its own package are asked, then the slow
+ones, then the quick ones of all packages above. A mutant that survives stands for a test that is
 missing, or for code that makes no difference; now and then it is no change at all.
 
 It works in copies in the system's temporary folder, leaves the checkout as it is, and nothing
@@ -34,9 +34,9 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
 
-from tests.test_layers import PACKAGE, ROOMS, TREES, room_of, within
+from tests.test_layers import PACKAGES, SOURCE, TREES, package_of, within
 
-CHECKOUT = PACKAGE.parent
+CHECKOUT = SOURCE.parent
 LEFT_OUT = (
     ".git",
     ".venv*",
@@ -211,32 +211,34 @@ def mutants(module: str, node: ast.AST, line: int = 1) -> Iterator[Mutant]:
 
 
 def chosen(place: str) -> list[Mutant]:
-    """The mutants of a room, ``ui.words``, of a module, ``match.margins``, or a line, ``…:36``."""
-    room, _, line = place.partition(":")
-    modules = within(f"cribbage.{room}")
+    """Return the mutants of a package (``ui.words``), a module, or line (``match.margins:36``)."""
+    package, _, line = place.partition(":")
+    modules = within(f"cribbage.{package}")
     found = [mutant for module in modules for mutant in mutants(module, TREES[module])]
     return [mutant for mutant in found if not line or mutant.line == int(line)]
 
 
-def folder_of(room: str) -> str:
-    return str(Path("tests", *room.split(".")))
+def folder_of(package: str) -> str:
+    return str(Path("tests", *package.split(".")))
 
 
-def above(room: str) -> list[str]:
-    """Every room that may import a room, or one that may."""
-    found = {room}
-    while more := {name for name in ROOMS if found & set(ROOMS[name].rooms)} - found:
+def above(package: str) -> list[str]:
+    """Return the packages that depend on a package, directly or not, and have tests."""
+    found = {package}
+    while more := {name for name in PACKAGES if found & set(PACKAGES[name].packages)} - found:
         found |= more
     return [
-        name for name in ROOMS if name in found - {room} and (CHECKOUT / folder_of(name)).is_dir()
+        name
+        for name in PACKAGES
+        if name in found - {package} and (CHECKOUT / folder_of(name)).is_dir()
     ]
 
 
-def rounds(room: str, module: Path) -> Iterator[list[str]]:
-    """What pytest is asked in turn: the room's quick tests, its slow ones, and the rooms above."""
-    yield ["-m", "not slow", str(module), folder_of(room)]
-    yield ["-m", "slow", folder_of(room)]
-    if higher := above(room):
+def rounds(package: str, module: Path) -> Iterator[list[str]]:
+    """Yield arguments for pytest: the package's quick tests, its slow ones, those above it."""
+    yield ["-m", "not slow", str(module), folder_of(package)]
+    yield ["-m", "slow", folder_of(package)]
+    if higher := above(package):
         yield ["-m", "not slow", *map(folder_of, higher)]
 
 
@@ -290,7 +292,7 @@ class Bench(NamedTuple):
         right = module.read_text("utf-8")
         try:
             self._write(module, source)
-            words = rounds(room_of(mutant.module), mutant.path)
+            words = rounds(package_of(mutant.module), mutant.path)
             return all(
                 self.passes(asked, limit if turn == 0 else 10 * limit)
                 for turn, asked in enumerate(islice(words, turns))
@@ -305,29 +307,31 @@ class Bench(NamedTuple):
         module.write_text(source, encoding="utf-8")
 
 
-def limits(bench: Bench, rooms: set[str], turns: int) -> dict[str, float]:
-    """How many seconds a mutant of each room may take; the tests have to pass without any."""
+def limits(bench: Bench, packages: set[str], turns: int) -> dict[str, float]:
+    """Return the seconds a mutant of each package may take; without mutants the tests must pass."""
     found = {}
     if turns > 2 and not bench.passes(["-m", "not slow"]):
         sys.exit("the quick tests fail as they are")
-    for room in sorted(rooms):
+    for package in sorted(packages):
         began = time.monotonic()
-        if not bench.passes(next(rounds(room, Path("cribbage", *room.split("."))))):
-            sys.exit(f"{folder_of(room)} fails as it is")
-        found[room] = 20 + 3 * (time.monotonic() - began)
+        if not bench.passes(next(rounds(package, Path("cribbage", *package.split("."))))):
+            sys.exit(f"{folder_of(package)} fails as it is")
+        found[package] = 20 + 3 * (time.monotonic() - began)
     return found
 
 
 def main() -> None:
-    """Try a sample of mutants, tell each that survives, and how many were killed in each room."""
+    """Try a sample of mutants; print each that survives, and the number killed per package."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.mutants", description=__doc__.split("\n")[0]
     )
-    parser.add_argument("places", nargs="*", default=["engine", "match", "record"], metavar="ROOM")
+    parser.add_argument(
+        "places", nargs="*", default=["engine", "match", "record"], metavar="PACKAGE"
+    )
     parser.add_argument("--count", type=int, default=100, help="how many; 0 is all (default: 100)")
     parser.add_argument("--seed", type=int, default=0, help="another sample (default: 0)")
     parser.add_argument("--minutes", type=float, default=30, help="begin none later (default: 30)")
-    parser.add_argument("--rounds", type=int, default=3, help="1: only the room's quick tests")
+    parser.add_argument("--rounds", type=int, default=3, help="1: only the package's quick tests")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="at the same time")
     said = parser.parse_args()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -342,7 +346,7 @@ def main() -> None:
         for number in range(said.jobs):
             benches.put(Bench.within(Path(folder), number))
         bench = benches.get()
-        allowed = limits(bench, {room_of(mutant.module) for mutant in sample}, said.rounds)
+        allowed = limits(bench, {package_of(mutant.module) for mutant in sample}, said.rounds)
         benches.put(bench)
 
         def survives(mutant: Mutant, source: str) -> bool | None:
@@ -350,7 +354,7 @@ def main() -> None:
                 return None
             bench = benches.get()
             try:
-                limit = allowed[room_of(mutant.module)]
+                limit = allowed[package_of(mutant.module)]
                 return bench.survives(mutant, source, said.rounds, limit)
             finally:
                 benches.put(bench)
@@ -362,8 +366,8 @@ def main() -> None:
             for trial in as_completed(trials):
                 mutant, survived = trials[trial], trial.result()
                 if survived is not None:
-                    tried[room_of(mutant.module)] += 1
-                    killed[room_of(mutant.module)] += not survived
+                    tried[package_of(mutant.module)] += 1
+                    killed[package_of(mutant.module)] += not survived
                 if survived:
                     print(f"survived  {mutant}", flush=True)
                 print(f"{tried.total()} tried", end="\r", file=sys.stderr, flush=True)
@@ -374,8 +378,8 @@ def main() -> None:
             for process in list(RUNNING):  # some are left only where somebody pressed Ctrl-C
                 stop(process)
             pool.shutdown()
-    for room in tried:
-        print(f"{room}: {killed[room]} of {tried[room]} killed")
+    for package in tried:
+        print(f"{package}: {killed[package]} of {tried[package]} killed")
     share = killed.total() / max(tried.total(), 1)
     print(f"{killed.total()} of {tried.total()} killed, {share:.0%}")
 

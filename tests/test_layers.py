@@ -1,4 +1,4 @@
-"""Which part may know which: read from the imports of every file, without running any of them."""
+"""The dependencies between packages, read from the imports of every file without running any."""
 
 import ast
 import re
@@ -13,21 +13,21 @@ import pytest
 
 import cribbage
 
-PACKAGE = Path(cribbage.__file__).parent
-PAGE = PACKAGE.parent / "docs" / "architecture.md"
+SOURCE = Path(cribbage.__file__).parent
+PAGE = SOURCE.parent / "docs" / "architecture.md"
 
 
 def module_name(path: Path) -> str:
-    """``cribbage.pack.cards``; a package is called without its ``__init__``."""
-    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    """Return a name such as ``cribbage.pack.cards``; a package is named without ``__init__``."""
+    parts = path.relative_to(SOURCE.parent).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-TREES = {module_name(path): ast.parse(path.read_bytes()) for path in PACKAGE.rglob("*.py")}
+TREES = {module_name(path): ast.parse(path.read_bytes()) for path in SOURCE.rglob("*.py")}
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
-    """Every module that is imported anywhere in a tree, lazily or for types alone included."""
+    """Yield every module imported in a tree, also lazily or only for types."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -40,97 +40,97 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 
 def ours(module: str) -> set[str]:
-    """The modules of this program that a module imports."""
+    """Return the modules of this program that a module imports."""
     return {name for name in imported(TREES[module]) if name.partition(".")[0] == "cribbage"}
 
 
-def under(module: str, *rooms: str) -> bool:
-    """Whether a module is one of these or lies in one of them."""
-    return any(module == room or module.startswith(f"{room}.") for room in rooms)
+def under(module: str, *names: str) -> bool:
+    """Return true if a module has one of these names or is in a package of that name."""
+    return any(module == name or module.startswith(f"{name}.") for name in names)
 
 
-def within(room: str) -> list[str]:
-    """The modules of a room."""
-    found = [module for module in TREES if under(module, room)]
+def within(package: str) -> list[str]:
+    """Return the modules of a package, with those of its subpackages."""
+    found = [module for module in TREES if under(module, package)]
     assert found
     return found
 
 
-# Rooms: which there are, and what each may import, stands in docs/architecture.md alone.
+# The packages, and what each may import, are listed only in docs/architecture.md.
 
 ROW = re.compile(r"^\| `([\w.]+)` +\| (.*?) +\| (.*?) +\| (.*?) +\|$", re.MULTILINE)
 MODULES = 12
 
 
-class Room(NamedTuple):
-    """A row of the table of rooms: what it may import of this program, and of others."""
+class Allowed(NamedTuple):
+    """What a package may import: packages of this program, and libraries."""
 
-    rooms: tuple[str, ...]
     packages: tuple[str, ...]
+    libraries: tuple[str, ...]
 
 
 def listed(cell: str) -> tuple[str, ...]:
     return tuple(cell.replace("`", "").split()) if cell != "-" else ()
 
 
-ROOMS = {
-    name: Room(listed(rooms), listed(packages))
-    for name, _, rooms, packages in ROW.findall(PAGE.read_text("utf-8"))
+PACKAGES = {
+    name: Allowed(listed(packages), listed(libraries))
+    for name, _, packages, libraries in ROW.findall(PAGE.read_text("utf-8"))
 }
 TOP = {"cribbage", "cribbage.__main__"}
-"""The public names, looked up when they are asked for, and the command as a module."""
+"""The public names, imported on first use, and the command as a module."""
 
 
-def room_of(module: str) -> str:
-    """The room that a module stands in: the innermost of those it is under."""
-    inside = [room for room in ROOMS if under(module, f"cribbage.{room}")]
+def package_of(module: str) -> str:
+    """Return the innermost package that a module is in."""
+    inside = [package for package in PACKAGES if under(module, f"cribbage.{package}")]
     return max(inside, key=len)
 
 
-def test_every_module_stands_in_a_room_and_every_room_is_there():
-    assert {room_of(module) for module in TREES if module not in TOP} == set(ROOMS)
+def test_every_module_is_in_a_package_and_every_package_exists():
+    assert {package_of(module) for module in TREES if module not in TOP} == set(PACKAGES)
 
 
 @pytest.mark.parametrize("module", sorted(set(TREES) - TOP))
-def test_a_module_imports_what_its_room_may(module: str):
-    room = room_of(module)
-    may = ROOMS[room]
+def test_a_module_imports_only_what_its_package_may(module: str):
+    package = package_of(module)
+    may = PACKAGES[package]
     for name in imported(TREES[module]):
         if under(name, "cribbage"):
-            known = name == "cribbage" or room_of(name) in (room, *may.rooms)
-            assert known, f"{module} imports {name}, but {room} may import only {may.rooms}"
+            known = name == "cribbage" or package_of(name) in (package, *may.packages)
+            assert known, f"{module} imports {name}, but {package} may import only {may.packages}"
         else:
-            package = name.partition(".")[0]
-            known = package in sys.stdlib_module_names or package in may.packages
-            assert known, f"{module} imports {package}, but {room} may import only {may.packages}"
+            library = name.partition(".")[0]
+            known = library in sys.stdlib_module_names or library in may.libraries
+            assert known, f"{module} imports {library}, but {package} may only {may.libraries}"
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_nothing_is_allowed_that_nobody_needs(room: str):
-    names = [name for module in within(f"cribbage.{room}") for name in imported(TREES[module])]
-    used = {room_of(name) for name in names if name not in TOP and under(name, "cribbage")}
-    assert set(ROOMS[room].rooms) <= used
-    assert set(ROOMS[room].packages) <= {name.partition(".")[0] for name in names}
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_listed_dependency_is_used(package: str):
+    names = [name for module in within(f"cribbage.{package}") for name in imported(TREES[module])]
+    used = {package_of(name) for name in names if name not in TOP and under(name, "cribbage")}
+    assert set(PACKAGES[package].packages) <= used
+    assert set(PACKAGES[package].libraries) <= {name.partition(".")[0] for name in names}
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_the_door_of_a_room_says_what_the_table_says(room: str):
-    said = ast.get_docstring(TREES[f"cribbage.{room}"]) or ""
-    assert len(said.split("\n\n")) == 3, "what lives here; what comes in and goes out; the imports"
-    may = ", ".join(ROOMS[room].rooms) or "nothing"
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_docstring_of_a_package_lists_what_the_table_lists(package: str):
+    said = ast.get_docstring(TREES[f"cribbage.{package}"]) or ""
+    assert len(said.split("\n\n")) == 3, "its content; what goes in and out; the imports"
+    may = ", ".join(PACKAGES[package].packages) or "nothing"
     assert " ".join(said.split()).endswith(f"May import: {may}.")
 
 
-def test_arrows_between_rooms_run_one_way():
+def test_dependencies_between_packages_go_one_way():
     try:
-        TopologicalSorter({name: room.rooms for name, room in ROOMS.items()}).prepare()
+        TopologicalSorter({name: may.packages for name, may in PACKAGES.items()}).prepare()
     except CycleError as circle:
         pytest.fail(" -> ".join(circle.args[1]))
 
 
-@pytest.mark.parametrize("room", ["", *ROOMS])
-def test_a_room_has_few_modules(room: str):
-    folder = PACKAGE.joinpath(*room.split("."))
+@pytest.mark.parametrize("package", ["", *PACKAGES])
+def test_a_package_has_few_modules(package: str):
+    folder = SOURCE.joinpath(*package.split("."))
     assert len([path for path in folder.glob("*.py") if path.stem != "__init__"]) <= MODULES
 
 
@@ -146,7 +146,7 @@ PURE = ("pack", "engine", "sight", "patience", "lesson")
 
 
 @pytest.mark.parametrize(
-    "module", [module for room in PURE for module in within(f"cribbage.{room}")]
+    "module", [module for package in PURE for module in within(f"cribbage.{package}")]
 )
 def test_the_engine_reads_writes_and_draws_nothing(module: str):
     assert not {name.partition(".")[0] for name in imported(TREES[module])} & OUTSIDE
@@ -167,7 +167,7 @@ def test_the_command_imports_nothing_before_it_is_needed():
 
 
 WRITES_ITSELF = ("cribbage.engine.game", "cribbage.engine.position")
-"""The one arrow against the others: a game can be asked for its text, which is made of games."""
+"""The one import against the direction of the others: a game is written and read as text."""
 
 
 def test_nothing_imports_in_a_circle():
@@ -187,11 +187,11 @@ def test_every_module_says_in_its_first_line_what_it_knows(module: str):
     assert said.splitlines()[0].endswith((".", ";", ","))
 
 
-# The names that are promised.
+# The public names.
 
 
 def names_for_types() -> set[str]:
-    """What ``cribbage`` imports for type checkers."""
+    """Return the names that ``cribbage`` imports for type checkers."""
     (block,) = [
         node
         for node in TREES["cribbage"].body

@@ -48,6 +48,13 @@ TOPICS: Final = {
 }
 """The topics that players ask for, and their paragraphs, the most important first."""
 
+OTHER_TITLES: Final = {
+    "patience": "solitaire",
+    "square": "cribbage squares",
+    "squares": "cribbage squares",
+}
+"""Earlier and shorter titles of chapters, as players may type them."""
+
 
 def names() -> tuple[str, ...]:
     """Return the names of the topics in the current language."""
@@ -65,7 +72,7 @@ def told_of(topic: str) -> tuple[Paragraph, ...]:
     >>> told_of("7") == told_of("winning"), told_of("xyzzy")
     (True, ())
     """
-    asked = _bare(topic)
+    asked = OTHER_TITLES.get(_bare(topic), _bare(topic))
     every = {each.number: each for chapter in chapters() for each in chapter.paragraphs}
     if asked in every:
         return (every[asked],)
@@ -95,7 +102,8 @@ def meant(topic: str) -> tuple[str, ...]:
     >>> meant("flsh"), meant("mugins"), meant("xyzzy")
     (('flush',), ('muggins',), ())
     """
-    known = [*grammar().topics, *TOPICS, *[_bare(chapter.title) for chapter in chapters()]]
+    titles = [*[_bare(chapter.title) for chapter in chapters()], *OTHER_TITLES]
+    known = [*grammar().topics, *TOPICS, *titles]
     return tuple(get_close_matches(_bare(topic), known))
 
 

@@ -16,15 +16,15 @@ def test_all_of_them_are_printed_where_nobody_pages():
     ended = run("rules")
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.startswith("1  The cards\n\n1.1   One pack of fifty-two cards")
-    assert "\n12  The square\n\n12.1  " in ended.out
+    assert "\n12  Cribbage squares\n\n12.1  " in ended.out
     assert max(map(len, ended.out.splitlines())) <= 80
 
 
 @pytest.mark.parametrize(
     ("topic", "said"),
     [
-        (["nineteen"], 'so "nineteen" is what players call'),
-        (["5.4"], "It is 2 or 1, never 3, whoever said go before."),
+        (["nineteen"], 'players call a worthless hand "nineteen"'),
+        (["5.4"], "It is 2 or 1, never 3, no matter who said go before."),
         (["his", "nobs"], "the jack of the starter's suit"),
         (["winning"], "7.6   A player may resign"),
     ],
@@ -69,7 +69,7 @@ def test_on_a_terminal_they_are_paged_unless_that_is_not_wanted(tmp_path: Path, 
     )
     terminal.expect(pexpect.EOF)
     assert ("paged: 1  The cards" in terminal.before) is not bool(asked)
-    assert ("The square" in terminal.before) is bool(asked)
+    assert ("Cribbage squares" in terminal.before) is bool(asked)
     terminal.close()
     assert terminal.exitstatus == OVER
 

@@ -67,6 +67,10 @@ def test_what_players_ask_for_is_told_there(topic: str):
         ("the starter", ["4.1", "4.2"]),
         ("street", ["1.4"]),
         ("6", [each.number for each in chapters()[5].paragraphs]),
+        ("solitaire", [each.number for each in chapters()[10].paragraphs]),
+        ("patience", [each.number for each in chapters()[10].paragraphs]),
+        ("cribbage squares", [each.number for each in chapters()[11].paragraphs]),
+        ("squares", [each.number for each in chapters()[11].paragraphs]),
         ("the square", [each.number for each in chapters()[11].paragraphs]),
     ],
 )
