@@ -29,6 +29,7 @@ def test_every_picture_is_shown_somewhere_and_there_is_no_other(code: str):
     assert shown == wanted == set(FOLDERS[code].glob("*.svg"))
 
 
+@pytest.mark.slow
 @every_picture
 def test_a_picture_says_what_the_program_draws_now(code: str, name: str):
     # The words and not the paths: how an outline is written is rich's affair.

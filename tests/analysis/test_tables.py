@@ -31,6 +31,7 @@ def test_shares_add_up_and_none_is_nothing(dealer: bool):
         assert min(shares.values()) > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dealer", [False, True])
 def test_what_is_kept_and_thrown_is_what_settled(dealer: bool):
     """For some, all the hands that they may come from are thrown from once more."""

@@ -126,6 +126,7 @@ def test_a_frame_of_a_patience(benchmark, patience, size):
     benchmark(draw, scene, *size, UNICODE)
 
 
+@pytest.mark.slow
 @SIZES
 def test_a_frame_of_a_review(benchmark, size):
     """The page of a game of nine deals, and a throw of it beside the page where there is room."""
@@ -149,6 +150,7 @@ def first_picture(words: list[str]) -> None:
     os.close(terminal)
 
 
+@pytest.mark.slow
 @pytest.mark.benchmark(group="the first picture", min_rounds=15)
 @pytest.mark.parametrize(
     "words",

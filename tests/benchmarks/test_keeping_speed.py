@@ -129,6 +129,7 @@ def left(tmp_path_factory) -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", ["table", "plain"])
 @pytest.mark.parametrize("how", ["fresh", "resumed"])
 def test_the_first_prompt(benchmark, request, left, tmp_path, how, look):

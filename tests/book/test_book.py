@@ -950,6 +950,7 @@ def test_a_match_that_is_damaged_sets_the_book_aside(path: Path, damage: str):
             book.between(alone("Ann", "Ben"))
 
 
+@pytest.mark.slow
 def test_a_book_torn_anywhere_is_opened_or_set_aside(path: Path):
     content = filled(path)
     for length in range(1, len(content), 997):

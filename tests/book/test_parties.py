@@ -263,6 +263,7 @@ def test_one_name_in_two_widths_is_for_no_party(book: Book, names: tuple[str, ..
 # All of them.
 
 
+@pytest.mark.slow
 @settings(max_examples=40)
 @given(games)
 def test_the_figures_of_the_book_add_up_to_the_scores(game: WholeGame):

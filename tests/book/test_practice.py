@@ -175,6 +175,7 @@ def test_a_book_that_may_not_be_written_tells_what_was_practised(book: Book, pat
         path.chmod(0o600)
 
 
+@pytest.mark.slow
 def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(book: Book, path: Path):
     for _ in range(5):
         book.keep_run("Ann", run(*(3, 5) * 12), EVENING)

@@ -223,6 +223,7 @@ def test_a_review_counts_once_its_game_stands_in_the_book(book: Book):
     assert book.lost(SHORT) == (Lost((3.0,)), Lost((4.0,)))
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(st.lists(st.tuples(st.floats(0, 40), st.floats(0, 40)), max_size=6))
 def test_the_averages_are_those_of_the_reviews(lost: list[tuple[float, float]]):

@@ -297,6 +297,7 @@ def said_of_people(book: Book, folder: Path) -> list[Any]:
     ]
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(
     st.lists(st.tuples(st.sampled_from(MIXED), st.integers(0, 8)), max_size=14),

@@ -29,6 +29,7 @@ SCENES = {
 """A moment of a game, by what the screen says then, and what was agreed before."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES)
 def test_the_table_opens_as_it_was_left(home: Path, scene: str):
     words, flags = SCENES[scene]

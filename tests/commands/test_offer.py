@@ -15,6 +15,7 @@ from tests.common.window import Lines, Table
 OFFER = "The number of a game takes it up, Enter begins a new one: "
 
 
+@pytest.mark.slow
 def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
     with Table(*AGREED) as table:
         table.go_on_until("hand over")

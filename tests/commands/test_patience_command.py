@@ -353,6 +353,7 @@ def test_a_full_disk_goes_on_without_a_record(home: Path, monkeypatch: pytest.Mo
 # On the full screen.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [(), ("--rules", "bumppo")])
 def test_a_whole_patience_by_keys(home: Path, words: tuple[str, ...]):
     with Seated("patience", "--name", "Ann", "--seed", "5", *words) as table:

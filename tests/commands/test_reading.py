@@ -231,6 +231,7 @@ def reviewed_game(seed: int = 1) -> tuple[Record, Review]:
     return game, reviewed(tuple(turns(game)))
 
 
+@pytest.mark.slow
 def test_a_review_is_kept_in_the_book_with_what_was_lost():
     library = KeptLibrary()
     game, review = reviewed_game()
@@ -243,6 +244,7 @@ def test_a_review_is_kept_in_the_book_with_what_was_lost():
     assert library.lost(game) == tuple([Lost((each,)) for each in lost])
 
 
+@pytest.mark.slow
 def test_lately_is_what_the_last_twenty_games_cost():
     library = KeptLibrary()
     game, review = reviewed_game()
@@ -258,6 +260,7 @@ def test_lately_is_what_the_last_twenty_games_cost():
     assert (ann.a_game, ann.lately) == pytest.approx((20 * lost / 22, lost))
 
 
+@pytest.mark.slow
 def test_a_review_waits_for_no_book(home: Path):
     (home / "book.sqlite").mkdir(parents=True)
     library = KeptLibrary()
@@ -305,6 +308,7 @@ MOUSE = "\x1b[?1000h"
 """What a terminal is asked for that is to tell of clicks."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("flags", "clicks"), [((), True), (("--no-mouse",), False)])
 def test_the_replay_leaves_the_mouse_to_the_terminal_where_that_is_asked(
     flags: tuple[str, ...], clicks: bool

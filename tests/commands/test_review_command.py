@@ -87,6 +87,7 @@ def as_json(*words: str) -> dict[str, Any]:
 # For people.
 
 
+@pytest.mark.slow
 def test_a_game_is_told_in_lines(tmp_path: Path):
     """Ann wins 121 to 92."""
     path = saved(game(), tmp_path / "evening.crib")
@@ -183,6 +184,7 @@ def test_of_a_match_with_one_game_over_the_full_screen_opens_that(tmp_path: Path
 # For programs.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("record", [game(), *map(resigned, range(3))])
 def test_errors_and_luck_are_the_result(record: Record, tmp_path: Path):
     found = as_json(saved(record, tmp_path / "evening.crib"))
@@ -202,6 +204,7 @@ def test_errors_and_luck_are_the_result(record: Record, tmp_path: Path):
             assert sum([kind[what] for kind in kinds]) == pytest.approx(each[what])
 
 
+@pytest.mark.slow
 def test_what_a_program_reads_of_a_game(tmp_path: Path):
     record = game()
     found, review = as_json(saved(record, tmp_path / "evening.crib")), review_of(record)
@@ -237,6 +240,7 @@ def test_what_a_program_reads_of_a_game(tmp_path: Path):
     assert {each["principle"] for each in decisions} <= known
 
 
+@pytest.mark.slow
 def test_what_a_program_reads_of_what_was_counted(tmp_path: Path):
     """In muggins by chance there are counts that are wrong and calls that are missed."""
     record = by_chance_to_the_end(MUGGINS)
@@ -437,6 +441,7 @@ def lost(games: Sequence[Record]) -> str:
     return ", ".join(sorted([f"Ann {averages[0]:.1f}", f"Ben {averages[1]:.1f}"]))
 
 
+@pytest.mark.slow
 def test_all_that_are_kept():
     """Games of matches too, whether that is over or not; no game of three, and no patience."""
     match = unfinished_match()
@@ -462,6 +467,7 @@ def test_all_that_are_kept():
     assert again == (OVER, told.out, "")
 
 
+@pytest.mark.slow
 def test_what_was_reviewed_before_is_not_made_again():
     first, *_ = shelved(2)
     run("book")
@@ -479,6 +485,7 @@ def test_where_nothing_is_kept():
     assert apart("review", "--all") == (OVER, "No game of two was won yet.\n", "")
 
 
+@pytest.mark.slow
 def test_each_two_have_a_line():
     keep(resigned(1), SUMMER)
     keep(resigned(2, ("Cy", "Dot")), SUMMER + timedelta(hours=1))
@@ -487,6 +494,7 @@ def test_each_two_have_a_line():
     assert [re.sub(r"[\d.]+", "N", pair) for pair in pairs] == ["  Cy N, Dot N", "  Ann N, Ben N"]
 
 
+@pytest.mark.slow
 def test_what_is_lost_or_damaged_is_named_and_stops_nothing(home: Path):
     games = shelved(4)
     run("book")
@@ -526,6 +534,7 @@ sys.exit(main(["review", "--all"]))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("stop", "status"),
     [
@@ -551,6 +560,7 @@ def test_it_is_stopped_and_goes_on_there(stop: str, status: int):
         assert [book.review(each) for each in games] == list(map(review_of, games))
 
 
+@pytest.mark.slow
 def test_a_process_that_is_ended_by_another_stops_it():
     shelved(8)
     stop = "[child.kill() for child in multiprocessing.active_children()]"
@@ -563,6 +573,7 @@ def test_a_process_that_is_ended_by_another_stops_it():
     )
 
 
+@pytest.mark.slow
 def test_two_at_once_do_no_harm():
     shelved(4)
     run("book")
@@ -597,6 +608,7 @@ def test_a_book_that_cannot_be_used_is_a_sentence(home: Path):
 # The help.
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_help_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     keep(resigned(1), SUMMER)
     monkeypatch.chdir(tmp_path)

@@ -152,6 +152,7 @@ def test_it_is_offered_in_lines_and_taken_up(at_terminal: AtTerminal, record: Re
     assert "The game goes on where it was left: " in ended.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("counting", [AUTO, MUGGINS])
 def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
     at_terminal: AtTerminal, record: Record, path: Path, counting: Counting

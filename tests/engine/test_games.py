@@ -214,6 +214,7 @@ def test_a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
 
 
 @pytest.mark.slow
+@settings(max_examples=100)
 @given(games)
 def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
     face_up: set[Card] = set()

@@ -109,6 +109,7 @@ def test_a_whole_game_is_told_in_it_and_read_backwards_it_is_english(package: Pa
     assert told(package, words, typed) == said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", PATIENCES)
 def test_a_patience_is_told_in_it(package: Path, kind: str):
     words = ("patience", *PATIENCES[kind], "--plain", "--name", "ada", "--seed", "7", "--new")
@@ -118,6 +119,7 @@ def test_a_patience_is_told_in_it(package: Path, kind: str):
     assert told(package, words, typed, CARDS) == said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -149,6 +151,7 @@ def each_of(*names: object) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("name", names)
 
 
+@pytest.mark.slow
 @each_of(
     *("kept/match", "kept/muggins-two", "kept/three-who-say", "kept/partners-with-programs"),
     *("kept/left-to-steady", "kept_patiences/bumppo", "kept_patiences/square"),
@@ -191,6 +194,7 @@ def shelf(tmp_path: Path) -> None:
     assert run("review", str(last)).status == 0
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("shelf")
 def test_the_book_is_told_in_it(package: Path):
     first = run("book", "--rebuild")
@@ -220,6 +224,7 @@ def test_the_whole_first_deal_is_taught_in_it(package: Path):
     assert told(package, words, typed, TO_LEARN) == said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", DrillLevel)
 def test_what_is_practised_is_told_in_it(package: Path, level: DrillLevel):
     words = ("drill", level.value, "--plain", "--name", "ada", "--seed", "5")

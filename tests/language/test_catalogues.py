@@ -11,6 +11,7 @@ from tests import sentences
 from tests.common.speaking import spoken_in
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", sentences.codes())
 def test_every_sentence_is_said_and_none_that_is_not(code: str):
     kept = (sentences.SPOKEN / f"{code}.po").read_bytes()
@@ -34,6 +35,7 @@ other languages say before the sum.
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", sentences.codes())
 def test_every_part_of_a_sentence_is_one_that_it_is_given(code: str):
     for each in sentences.gathered(code):
@@ -46,6 +48,7 @@ def test_a_part_that_is_given_elsewhere_alone_is_not_given():
     assert _given(("a fifteen", "{many} fifteens")) == {"many", "n"}
 
 
+@pytest.mark.slow
 def test_what_english_leaves_out_is_said_by_others():
     """Else whatever asked for it next would pass."""
     said = [each for code in sentences.codes() for each in sentences.gathered(code)]

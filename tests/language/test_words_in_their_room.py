@@ -262,6 +262,7 @@ def outside() -> list[tuple[str, Text]]:
     return [*all_unmarked()]
 
 
+@pytest.mark.slow
 def test_every_sentence_is_marked(outside: list[tuple[str, Text]]):
     left = [
         f"cribbage/{where}:{text.line}: {text.said}"
@@ -365,6 +366,7 @@ def test_a_line_of_a_record_is_let_pass_beside_what_is_refused():
     assert not is_excused("ui/words/aloud.py", text)
 
 
+@pytest.mark.slow
 def test_what_is_marked_is_gathered():
     """What is marked within an f-string is gathered by a later Python alone."""
     seen = {

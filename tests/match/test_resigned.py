@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.book.book import Book
@@ -90,6 +90,7 @@ def test_whoever_dealt_first_is_known_of_a_game_that_was_resigned(moments: Resig
     assert won(end).resigned
 
 
+@pytest.mark.slow
 def test_the_deal_that_was_only_cut_for_is_counted_too():
     found = [ResignedGame(new_game(dealer=BEN), seed) for seed in range(400)]
     between = [each for each in found if isinstance(each[-1].before.phase, CuttingPack)]
@@ -108,6 +109,8 @@ def resigned_now_and_then(series: Series, random: Random) -> Iterator[Turn]:
         yield Turn(before.game, action, step, series)
 
 
+@pytest.mark.slow
+@settings(max_examples=100)
 @given(matches, st.sampled_from((2, 4)), st.sampled_from((61, 121)), st.integers(0, 2**32))
 def test_a_plain_sheet_agrees_on_a_match_of_resigned_games(
     match: Match, seats: int, target: int, seed: int

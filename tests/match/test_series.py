@@ -50,6 +50,7 @@ def few(examples: int) -> settings:
 
 @pytest.mark.slow
 @few(60)
+@settings(max_examples=100)
 @given(whole_matches)
 def test_a_plain_sheet_agrees(played: WholeMatch):  # rules.md 10
     plain, match = plain_match(played), played.beginning.match
@@ -116,6 +117,7 @@ def test_every_game_begins_at_nothing_by_the_same_rules(played: WholeMatch):  # 
         assert turn.game.dealer is not None
 
 
+@pytest.mark.slow
 @few(30)
 @given(whole_matches)
 def test_the_record_of_a_match_is_read_as_it_was_written(played: WholeMatch):
@@ -147,6 +149,7 @@ def test_every_beginning_of_a_match_is_a_record(played: WholeMatch):
         assert begun.series() == (played[end - 1].series if end else played.beginning)
 
 
+@pytest.mark.slow
 @few(30)
 @given(whole_matches)
 def test_each_game_of_a_match_is_a_record_of_its_own(played: WholeMatch):

@@ -226,6 +226,8 @@ def agree(plain: PlainPatience | PlainSquare, moment: Moment) -> None:
         assert len(plain.dummy) == len(look.dummy)
 
 
+@pytest.mark.slow
+@settings(max_examples=100)
 @given(patiences)
 def test_a_plain_referee_agrees(moments: WholePatience):
     plain = plain_referee(moments.patience)
@@ -233,6 +235,8 @@ def test_a_plain_referee_agrees(moments: WholePatience):
         agree(plain, moment)
 
 
+@pytest.mark.slow
+@settings(max_examples=100)
 @given(patiences)
 def test_a_plain_referee_refuses_the_same(moments: WholePatience):
     plain = plain_referee(moments.patience)

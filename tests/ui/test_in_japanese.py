@@ -65,6 +65,7 @@ def in_japanese() -> None:
     speak(language("ja"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scenes", [NAMES], ids=["short"], indirect=True)
 def test_there_is_one_of_every_kind(scenes: Scenes):
     assert {*map(type, scenes.values())} == {*get_args(Scene)}

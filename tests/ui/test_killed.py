@@ -223,12 +223,14 @@ def hold_in_lines(whole: Kept, path: Path, many: int) -> None:
         assert path.read_text() == whole.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("agreed", ["three", "steady", "partners with programs"])
 def test_a_game_that_is_killed_goes_on_where_it_was(agreed: str, folder: Path, tmp_path: Path):
     hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", 6, to_the_end=3)
     hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib", 2)
 
 
+@pytest.mark.slow
 @WAYS
 @pytest.mark.parametrize("share", [0.1, 0.8])
 def test_a_disk_that_fills_up_costs_no_game_and_nothing_that_was_kept(
@@ -259,6 +261,7 @@ def full_disk(_file: int) -> None:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
+@pytest.mark.slow
 @WAYS
 def test_in_plain_lines_it_is_said_once(
     agreed: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

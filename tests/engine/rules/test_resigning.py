@@ -1,7 +1,7 @@
 """A game is given up: rules.md 7.6."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import IllegalAction, Resign
@@ -130,6 +130,8 @@ def test_a_game_of_two_sides_may_be_resigned_by_anybody_from_the_first_deal_on(m
             assert (refusal(game, Resign(seat)) is None) == may
 
 
+@pytest.mark.slow
+@settings(max_examples=100)
 @given(resigned_games)
 def test_a_plain_referee_agrees(moments: ResignedGame):
     first = moments[0].before
@@ -156,6 +158,7 @@ def test_a_plain_referee_refuses_it_of_three_as_well():
         plain.decide(Resign(ANN))
 
 
+@pytest.mark.slow
 def test_a_game_is_resigned_between_two_deals_too():
     between = [
         moments

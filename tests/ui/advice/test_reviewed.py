@@ -119,6 +119,7 @@ def test_a_card_near_the_end():
     )
 
 
+@pytest.mark.slow
 def test_that_the_score_decides_where_points_do_not():
     """One throw is worth more points, another wins oftener: that is said, and how much it costs."""
     page = review_of(game(11)).judgement
@@ -133,6 +134,7 @@ def test_that_the_score_decides_where_points_do_not():
         )
 
 
+@pytest.mark.slow
 def test_a_lead_is_said_to_be_one():
     page = review_of(game()).judgement
     first = page.cases[0].case
@@ -158,6 +160,7 @@ def test_a_throw_by_its_parts():
     assert did(page.cases[2].case, card_name) == "threw three of hearts and queen of hearts"
 
 
+@pytest.mark.slow
 def test_every_decision_of_a_game_is_told():
     for seed in (7, 18):
         for each in review_of(game(seed)).judgement.cases:
@@ -243,5 +246,6 @@ def test_what_is_shown_adds_up(rules: Rules, seed: int):
     adds_up(Over(reviewed(by_chance(seed, rules)), rules))
 
 
+@pytest.mark.slow
 def test_what_is_shown_of_a_game_of_partners_adds_up():
     adds_up(Over(reviewed(by_partners("steady", "easy", 3))))

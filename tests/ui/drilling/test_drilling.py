@@ -37,6 +37,7 @@ def text(drill: Drilling, width: int = 80, height: int = 24) -> str:
     return draw(drill.scene, width, height, UNICODE).text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("level", Level)
 def test_a_run_without_a_mistake_by_keys(level: Level, size: tuple[int, int]):
@@ -54,6 +55,7 @@ def test_a_run_without_a_mistake_by_keys(level: Level, size: tuple[int, int]):
     assert "all 12 right" in text(drill, *size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("level", Level)
 def test_every_wrong_answer_is_corrected_with_all_that_it_counts(

@@ -163,6 +163,7 @@ def burst(sitting: Sitting, key: Key) -> int:
     return lifted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", BURSTS)
 @pytest.mark.parametrize("open_play", [False, True])
 def test_a_burst_of_one_key_plays_no_two_cards_and_lifts_no_two_curtains(key: Key, open_play: bool):

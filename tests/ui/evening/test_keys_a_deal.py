@@ -128,11 +128,13 @@ def anything(chance: Random) -> Chooses:
     return lambda scene, fits: chance.choice(fits)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_a_deal_takes_no_more_keys_than_this(way: str):
     assert keys_a_deal(WAYS[way], what_scores) <= WAYS[way].most
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_nor_of_players_who_lay_any_card(way: str):
     assert keys_a_deal(WAYS[way], anything) <= WAYS[way].at_random

@@ -92,6 +92,7 @@ ALL_WAYS = (
 # Whole matches by keys alone.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("overclaim", Overclaim)
 @pytest.mark.parametrize("counting", ALL_WAYS)
 def test_a_whole_match_at_the_table_is_as_the_plain_referee_has_it(

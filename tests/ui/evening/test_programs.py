@@ -78,6 +78,7 @@ def passes(sitting: Sitting, seconds: float) -> None:
         sitting.evening.wake()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("table", "counting", "pegging"), every_pair(TABLES, Counting, Pegs))
 def test_a_game_is_played_to_its_end_and_no_card_of_a_program_is_seen(
     table: str, counting: Counting, pegging: Pegs

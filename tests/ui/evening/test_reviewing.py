@@ -93,6 +93,7 @@ def depth(scene: Scene | None) -> int:
 # To and fro.
 
 
+@pytest.mark.slow
 def test_a_game_retold_leads_to_its_review_and_that_to_the_moment_on_the_table():
     shown = lookup(game())
     told = woken(shown, "right")
@@ -111,12 +112,14 @@ def test_a_game_retold_leads_to_its_review_and_that_to_the_moment_on_the_table()
     assert woken(shown, "escape") is watched
 
 
+@pytest.mark.slow
 def test_the_retelling_is_gone_back_to_where_it_stood():
     shown = lookup(game())
     told = woken(shown, "down", "right")
     assert woken(shown, "v", "r") == told
 
 
+@pytest.mark.slow
 def test_to_and_fro_does_not_pile_up():
     shown = lookup(game())
     deepest = max([depth(woken(shown, key)) for key in ("v", "r") * 5])
@@ -137,6 +140,7 @@ def test_a_review_leads_back_to_the_review_it_was_opened_from():
     assert reviewed_at(table, "escape") is page.back
 
 
+@pytest.mark.slow
 def test_all_games_of_a_match_and_each_of_them():
     record = match_of(NAMES, games=2)
     shown = lookup(record)
@@ -153,6 +157,7 @@ def test_all_games_of_a_match_and_each_of_them():
     assert max([depth(woken(shown, key)) for key in ("enter", "m", "r", "v") * 3]) <= 5
 
 
+@pytest.mark.slow
 def test_another_game_of_a_match_retold_has_its_own_review():
     shown = lookup(match_of(NAMES, games=2))
     first, _, second = [woken(shown, key) for key in ("v", "r", "pagedown")]
@@ -180,6 +185,7 @@ def reviewed_at(table: Sitting, *keys: str) -> Scene:
     return table.scene
 
 
+@pytest.mark.slow
 def test_a_game_just_won_is_reviewed_and_its_end_is_come_back_to():
     table = over()
     end = table.scene
@@ -200,6 +206,7 @@ def test_of_more_than_two_it_is_said_in_the_message_row(names: tuple[str, ...]):
     assert "Only games of two are reviewed." in screen(table.scene)
 
 
+@pytest.mark.slow
 def test_no_hand_is_shown_of_a_game_whose_cards_are_dealt_once_more():
     table = over(match=Match(duplicate=True))
     table.press("v")
@@ -233,6 +240,7 @@ def test_a_game_that_is_not_over_is_not_reviewed():
     assert "finished game" not in screen(shown.scene)
 
 
+@pytest.mark.slow
 def test_a_key_that_does_nothing_over_a_decision_says_so_until_the_next():
     shown = lookup(game())
     assert "X does nothing here" in screen(woken(shown, "v", "enter", "x"))
@@ -242,6 +250,7 @@ def test_a_key_that_does_nothing_over_a_decision_says_so_until_the_next():
 # While it is made.
 
 
+@pytest.mark.slow
 def test_every_key_is_taken_meanwhile_and_the_work_goes_on_and_is_kept():
     thinking, library = Thinking(), Kept()
     shown = lookup(game(), library, thinking)
@@ -258,6 +267,7 @@ def test_every_key_is_taken_meanwhile_and_the_work_goes_on_and_is_kept():
     assert isinstance(woken(shown, "v"), Reviewed)
 
 
+@pytest.mark.slow
 def test_it_says_how_far_it_is_a_few_times_a_second():
     thinking, clock = Thinking(), Clock()
     shown = lookup(game(), beside=thinking, clock=clock)
@@ -273,6 +283,7 @@ def test_it_says_how_far_it_is_a_few_times_a_second():
     assert shown.wakes is None
 
 
+@pytest.mark.slow
 def test_what_is_being_made_is_not_begun_twice():
     thinking = Thinking()
     shown = lookup(game(), beside=thinking)
@@ -283,6 +294,7 @@ def test_what_is_being_made_is_not_begun_twice():
     assert isinstance(shown.scene, Reviewed)
 
 
+@pytest.mark.slow
 def test_another_one_meanwhile_is_the_one_that_is_shown():
     thinking, library = Thinking(), Kept()
     reviewer = Reviewer(library, WRITE, thinking, lambda: 0.0)
@@ -301,6 +313,7 @@ def test_another_one_meanwhile_is_the_one_that_is_shown():
     assert set(library.each) == {game(), game(7)}
 
 
+@pytest.mark.slow
 def test_a_kept_review_is_there_at_once():
     library, thinking = Kept(), Thinking()
     woken(lookup(game(), library), "v")
@@ -308,6 +321,7 @@ def test_a_kept_review_is_there_at_once():
     assert not thinking.begun
 
 
+@pytest.mark.slow
 def test_a_library_that_cannot_be_used_keeps_nobody_from_a_review():
     shown = lookup(game(), Locked())
     page = woken(shown, "v")
@@ -316,6 +330,7 @@ def test_a_library_that_cannot_be_used_keeps_nobody_from_a_review():
     assert isinstance(woken(shown, "escape", "v"), Reviewed)
 
 
+@pytest.mark.slow
 def test_what_goes_wrong_meanwhile_is_a_sentence_where_it_was_asked_for():
     shown = lookup(game(), Broken())
     assert isinstance(woken(shown, "v"), Retelling)
@@ -331,11 +346,13 @@ def test_what_goes_wrong_meanwhile_is_a_sentence_where_it_was_asked_for():
 # What is said around it.
 
 
+@pytest.mark.slow
 def test_the_title_says_who_and_when():
     shown = lookup(game())
     assert "Ann 121, Ben 92, 2026-11-21" in screen(woken(shown, "v")).split("\n")[0]
 
 
+@pytest.mark.slow
 def test_the_page_is_saved():
     saved: list[Scene] = []
 
@@ -351,6 +368,7 @@ def test_the_page_is_saved():
     assert "Saved in ~/there." not in screen(woken(shown, "down"))
 
 
+@pytest.mark.slow
 def test_a_click_points_at_a_decision_and_a_second_one_looks_at_it():
     shown = lookup(game())
     woken(shown, "v")
@@ -361,6 +379,7 @@ def test_a_click_points_at_a_decision_and_a_second_one_looks_at_it():
     assert isinstance(shown.scene, Decision)
 
 
+@pytest.mark.slow
 def test_the_keys_of_a_review_have_room_and_all_of_the_help():
     shown = lookup(match_of(NAMES, games=2))
     page = woken(shown, "v")
@@ -373,6 +392,7 @@ def test_the_keys_of_a_review_have_room_and_all_of_the_help():
         assert set(rows[-4].strip()) <= set("│╰─╯")
 
 
+@pytest.mark.slow
 def test_the_games_of_the_book_lead_there_too():
     from cribbage.book.rivalry import Result, Rivalry
     from tests.common.rivalries import rivalry_of

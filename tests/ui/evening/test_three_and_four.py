@@ -102,6 +102,7 @@ def sat_down(rules: Rules, seed: int, *, match: Match = Match(), **given: object
     return Sitting(session, seed=seed, rules=rules, names=names, match=match, **given)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(
     any_rules.filter(lambda rules: rules.seats > 2 and rules.target == 61),
@@ -125,6 +126,7 @@ def test_a_game_by_any_agreement_ends_as_the_plain_referee_says(
 # Who has the keyboard.
 
 
+@pytest.mark.slow
 @TABLES
 @pytest.mark.parametrize("seed", range(4))
 def test_cards_are_laid_away_by_the_pone_first_and_by_the_dealer_last(rules: Rules, seed: int):
@@ -163,6 +165,7 @@ def test_hands_are_counted_from_the_pone_round_to_the_dealer_and_his_crib(rules:
         assert shown[deal] == [*hands, ("CribShown", dealers[deal])]
 
 
+@pytest.mark.slow
 @TABLES
 @pytest.mark.parametrize("open_play", [False, True])
 def test_a_hand_lies_open_to_its_owner_alone_not_to_his_partner(rules: Rules, open_play: bool):
@@ -174,6 +177,7 @@ def test_a_hand_lies_open_to_its_owner_alone_not_to_his_partner(rules: Rules, op
             assert not any(card for hand in scene.around.view.hands for card in hand)
 
 
+@pytest.mark.slow
 @TABLES
 def test_whoever_plays_on_alone_keeps_the_keyboard_and_nobody_else_gets_it(rules: Rules):
     kept = 0
@@ -195,6 +199,7 @@ def test_whoever_plays_on_alone_keeps_the_keyboard_and_nobody_else_gets_it(rules
 # From game to game.
 
 
+@pytest.mark.slow
 @TABLES
 def test_the_next_game_is_begun_by_whoever_lost_by_most(rules: Rules):  # rules.md 10.6
     for seed in range(4):
@@ -219,6 +224,7 @@ def test_the_next_game_is_begun_by_whoever_lost_by_most(rules: Rules):  # rules.
         assert all(str(won) in over.around.standing for won in wins)
 
 
+@pytest.mark.slow
 @TABLES
 def test_a_match_goes_on_until_somebody_has_won_it_and_then_another_begins(rules: Rules):
     sitting = sat_down(rules.changed(target=61), 3, match=Match(to=5))
@@ -244,6 +250,7 @@ def test_a_match_goes_on_until_somebody_has_won_it_and_then_another_begins(rules
     assert isinstance(sitting.scene, Cutting)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rules", "counting", "pegging"), every_pair((THREE, PARTNERS, SINGLES), Counting, Pegs)
 )

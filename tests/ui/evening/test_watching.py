@@ -372,6 +372,7 @@ def test_whatever_is_pressed_in_whatever_size_there_is_a_picture(
         assert (picture.width, picture.height) == (width, height)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (80, 30), (92, 24), (100, 40)])
 def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int, int]):
     """The line between them stands in every row but that of what is remarkable."""
@@ -384,6 +385,7 @@ def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int,
                 assert any("chance to win" in row for row in rows)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)])
 @pytest.mark.usefixtures("code")
 def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(size: tuple[int, int]):

@@ -515,6 +515,7 @@ def test_what_lies_over_a_scene_lies_there_once():
                 assert outcome is Request.LEAVE or getattr(outcome, "back", scene) is scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_the_log_is_scrolled_to_its_beginning_and_back_with_one_key(seed: int):
     sitting = Sitting(seed=seed)

@@ -53,6 +53,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
     return texts, cut
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("newcomers", [1, 2])
 @pytest.mark.parametrize("names", [NAMES, LONG])

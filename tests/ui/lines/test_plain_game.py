@@ -70,6 +70,7 @@ def played(session: Session, claim: Claim = honest, lines: int = ENOUGH) -> str:
 # Whole games.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", [61, 121])
 @pytest.mark.parametrize("counting", Counting)
 def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tmp_path: Path):
@@ -595,6 +596,7 @@ def test_a_page_of_blank_lines_follows_a_hand_elsewhere():
         assert "Ann lays away two cards." in terminal.screen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("typed", ["5h", "1 2", "x"])
 def test_only_enter_turns_up_a_hand(terminal: Terminal, typed: str):
     terminal.type(typed)
@@ -643,6 +645,7 @@ def test_control_c_puts_the_hand_out_of_sight(terminal: Terminal):
     assert "Traceback" not in terminal.written
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("called", [WIPES, KEEPS])
 @pytest.mark.parametrize("way", [(), ("--counting", "muggins"), ("--pegging", "say")], ids=str)
 def test_no_hand_of_the_other_is_ever_on_the_screen(

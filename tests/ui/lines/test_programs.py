@@ -89,6 +89,7 @@ def asked(told: list[str]) -> list[str]:
 # Whole games.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize(("counting", "pegging"), OFTEN)
 def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
@@ -110,6 +111,7 @@ def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
     assert not [line for line in prompts for name in programs if f"or {name} may call" in line]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", ALONE)
 @pytest.mark.parametrize("terminal", [False, True])
 def test_who_is_alone_confirms_nothing_and_is_read_his_hand_once_a_deal(
@@ -297,6 +299,7 @@ def test_a_card_keeps_its_number_through_the_deal():
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
 def test_a_game_is_taken_up_in_lines_wherever_it_was_left(table: str):
     rules, levels = TABLES[table]
@@ -382,6 +385,7 @@ class Anybody(StringIO):
         assert set(cards_of(" ".join(told))) <= self._seen
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None)
 @given(
     st.sampled_from(ALONE),

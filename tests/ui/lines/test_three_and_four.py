@@ -79,6 +79,7 @@ def is_told_in(lines: list[str], told: list[str]) -> bool:
     return all(line in rest for line in lines)
 
 
+@pytest.mark.slow
 @TABLES
 @pytest.mark.parametrize("counting", Counting)
 @pytest.mark.parametrize("pegging", Pegs)
@@ -100,6 +101,7 @@ def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
     assert is_told_in(heard, told)
 
 
+@pytest.mark.slow
 @TABLES
 def test_each_may_have_his_own_way_of_counting_and_of_pegging(rules: Rules):  # rules.md 8.8
     ways = [Counting.MUGGINS, Counting.HAND, Counting.AUTO, Counting.MUGGINS]
@@ -111,6 +113,7 @@ def test_each_may_have_his_own_way_of_counting_and_of_pegging(rules: Rules):  # 
         assert session.game.winner is not None
 
 
+@pytest.mark.slow
 @TABLES
 def test_a_match_is_played_to_its_end(rules: Rules):  # rules.md 10.4, 10.6
     match = Match(to=2, points=MatchPoints.GAMES)
@@ -197,6 +200,7 @@ def test_the_words_for_a_call_name_who_calls():
     assert not [line for line in replies(sat_down(THREE), "help").splitlines() if "resign" in line]
 
 
+@pytest.mark.slow
 @TABLES
 def test_a_game_is_taken_up_where_a_claim_waits_for_all_or_for_the_last_of_them(rules: Rules):
     session = sat_down(rules.changed(target=61, counting=Counting.MUGGINS), 5)

@@ -74,6 +74,7 @@ def _from(row: str, cells: int) -> str:
     return ""
 
 
+@pytest.mark.slow
 @large
 @pytest.mark.parametrize("name", WIDEST)
 def test_what_is_asked_stands_whole_beside_the_cards(name: str, size: tuple[int, int]):
@@ -102,6 +103,7 @@ def test_what_is_told_again_says_why_a_key_does_nothing(kind: str, size: tuple[i
     assert stands(note, rows)
 
 
+@pytest.mark.slow
 @large
 @pytest.mark.parametrize("patience", Patience)
 def test_every_picture_of_a_patience_is_exact_and_keeps_its_frame(

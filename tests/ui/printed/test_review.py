@@ -201,6 +201,7 @@ def numbers(begin: str, lines: list[str]) -> list[float]:
     return [float(found) for found in re.findall(r"-?\d+(?:\.\d+)?", line)]
 
 
+@pytest.mark.slow
 def test_counts_are_told_where_people_count_for_themselves():
     seeds = range(20)
     found = next(
@@ -214,6 +215,7 @@ def test_counts_are_told_where_people_count_for_themselves():
         assert [line for line in lines if line.startswith(f"{name}: ") and "calls missed" in line]
 
 
+@pytest.mark.slow
 def test_what_is_said_of_counting_is_said_once():
     text = told(review_of(miscounted(3, Rules(counting=Counting.MUGGINS))).judgement)
     for why in ("is lost, and the other may call it.", "is there to be called."):

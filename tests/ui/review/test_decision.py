@@ -67,6 +67,7 @@ _SIGN, _LOG = 75, 120
 # The table is as it was.
 
 
+@pytest.mark.slow
 def test_the_board_and_the_hands_are_those_before_a_throw_or_a_card():
     for scene in every(Kind.THROW, Kind.CARD):
         table, before = scene.on_table, scene.on_table.case.game

@@ -83,6 +83,7 @@ def adds_up(scene: Reviewed, size: tuple[int, int]) -> None:
     assert round(lost[1 - review.winner] - lost[review.winner], 1) == errors
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_shown_adds_up(size: tuple[int, int]):
     for name in PAGES:
@@ -154,6 +155,7 @@ def test_who_dealt_stands_below_and_the_numbers_of_the_list(size: tuple[int, int
 # Going through it.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_the_one_that_is_pointed_at_is_in_sight_and_can_be_clicked(size: tuple[int, int]):
     scene = page_of("game")
@@ -178,6 +180,7 @@ LARGE_PAGES = ((120, 36, 81), (160, 45, 106))
 """Their cells, and the column behind the line that parts the decision from the page."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height", "column"), LARGE_PAGES)
 @pytest.mark.parametrize("name", ["game", "by-hand", "muggins", "half", "long-names"])
 def test_beside_the_page_no_sentence_breaks_off(name: str, width: int, height: int, column: int):

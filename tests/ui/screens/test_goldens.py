@@ -138,6 +138,7 @@ def is_spelled(sign: str, letter: str) -> bool:
     return letter == sign and (letter.isascii() or letter.isalpha())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE, LARGEST], ids=str)
 def test_in_ascii_every_screen_is_the_same_picture_in_other_signs(size: tuple[int, int]):
     in_signs = Skin("truecolor", AS_WIDE, UNICODE.styles)

@@ -39,6 +39,7 @@ def marked(over: Over, skin: Skin) -> list[str]:
     return [f"{skin.glyphs.front[around.side(seat)]} {around.names[seat]}" for seat in seats]
 
 
+@pytest.mark.slow
 @NAMED
 @SKINS
 @TABLES
@@ -121,6 +122,7 @@ def test_a_match_has_a_column_for_every_side(table, skin, names):
         assert all(mark in heads for mark in marked(standings.back, skin)[:sides])
 
 
+@pytest.mark.slow
 @NAMED
 @SKINS
 @TABLES

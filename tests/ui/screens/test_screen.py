@@ -49,6 +49,7 @@ ALL_STYLES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("usual", CLASSIC, ids=["ascii", "unicode"])
 def test_the_classic_board_has_the_room_of_the_track(usual: Skin):
     for size, name in product(
@@ -80,6 +81,7 @@ def assert_exact(scene: Scene, width: int, height: int, skin: Skin) -> None:
         assert cell_len(row) == wcswidth(row) == width, repr(row)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (92, 28)], ids=str)
 def test_every_row_is_exactly_as_wide_as_the_screen(size: tuple[int, int]):
     for scene in every_scene(WIDEST).values():
@@ -128,6 +130,7 @@ def test_what_scored_outlasts_what_did_not():
     assert fitted((), 76) == ""
 
 
+@pytest.mark.slow
 def test_every_style_of_every_screen_is_known():
     used = {
         run.style
@@ -143,6 +146,7 @@ def test_every_style_of_every_screen_is_known():
             skin.prompt(style)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [80, 92, 119])
 def test_nothing_is_written_over_the_line_beside_the_log(width: int):
     seen = 0

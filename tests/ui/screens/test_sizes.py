@@ -17,6 +17,7 @@ some_scene = st.sampled_from(scene_names())
 some_skin = st.sampled_from([UNICODE, ASCII])
 
 
+@pytest.mark.slow
 @settings(max_examples=400)
 @given(
     some_scene,
@@ -51,6 +52,7 @@ def test_a_larger_screen_has_the_same_picture_in_its_middle(
     assert "\n".join(picture) == draw(scene, wide, high, skin).text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", PICTURES, ids=str)
 def test_no_quarter_of_a_picture_is_empty_in_one_piece(size: tuple[int, int]):
     width, height = size

@@ -60,6 +60,7 @@ def opening(names: tuple[str, str]) -> dict[str, object]:
     return {name: scene for name, scene in gallery(names).items() if name.startswith(begins)}
 
 
+@pytest.mark.slow
 @sized
 @pytest.mark.parametrize("names", [NAMES, WIDEST], ids=["short", "widest"])
 @pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])

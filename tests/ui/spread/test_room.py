@@ -26,6 +26,7 @@ def test_there_is_a_ground_for_every_picture_that_grows_no_further():
             assert (found.width, found.height) == size == stage(*size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_sentence_stands_whole_beside_the_cards(size: tuple[int, int]):
     for name, scene in gallery().items():

@@ -290,6 +290,7 @@ def test_any_size_at_any_moment_loses_nothing(rules: Rules):
     assert isinstance(sitting.scene, Over)
 
 
+@pytest.mark.slow
 @TABLE
 def test_a_size_in_help_and_in_a_moving_peg(rules: Rules):
     def script(played: Played) -> Iterator[str]:
@@ -478,6 +479,7 @@ def test_a_whole_game_with_moving_pegs():
 # The ends.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("end", "status"), [("\x03", INTERRUPTED), ("\x04", LEFT), ("qy", LEFT), ("QY", LEFT)]
 )
@@ -495,6 +497,7 @@ def test_every_way_out_is_through_the_curtain(rules: Rules, end: str, status: in
     assert isinstance(sitting.scene, HandOver | Curtain)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "status"),
     [("SIGINT", INTERRUPTED), ("SIGTERM", TERMINATED), ("SIGHUP", HUNG_UP)],

@@ -200,6 +200,7 @@ def test_nothing_of_a_hand_stays_after_handing_over(tmux: Tmux):
     assert_hidden(tmux)
 
 
+@pytest.mark.slow
 def test_leaving_by_keys(tmux: Tmux):
     show_the_hand(tmux)
     tmux.press("q")
