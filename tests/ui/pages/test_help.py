@@ -79,6 +79,7 @@ def _scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scen
             yield WhoCalls(around)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [Rules(), *ALL_TABLES], ids=["2", "3", "2+2", "singles"])
 def test_no_screen_and_no_help_says_what_is_false_at_this_table(rules: Rules):
     false = re.compile(rf"\b({'|'.join(false_of(rules))})\b", re.IGNORECASE)
@@ -99,6 +100,7 @@ def columns(text: str) -> Iterator[str]:
     yield " ".join([right for _, _, right in rows])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [Rules(), *ALL_TABLES], ids=["2", "3", "2+2", "singles"])
 def test_all_of_the_help_is_on_every_screen(rules: Rules):
     for ways in agreed(rules):

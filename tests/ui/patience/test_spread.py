@@ -74,6 +74,7 @@ def _from(row: str, cells: int) -> str:
     return ""
 
 
+@pytest.mark.slow
 @large
 @pytest.mark.parametrize("name", WIDEST)
 def test_what_is_asked_stands_whole_beside_the_cards(name: str, size: tuple[int, int]):

@@ -28,6 +28,7 @@ def cells_of(row: str, width: int) -> list[str]:
     return each + [" "] * (width - len(each))
 
 
+@pytest.mark.slow
 def test_no_word_breaks_the_frame_around_it():
     framed = 0
     for name, scene in every_scene(IN_JAPANESE[:2]).items():

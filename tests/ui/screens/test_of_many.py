@@ -121,6 +121,7 @@ def test_a_match_has_a_column_for_every_side(table, skin, names):
         assert all(mark in heads for mark in marked(standings.back, skin)[:sides])
 
 
+@pytest.mark.slow
 @NAMED
 @SKINS
 @TABLES

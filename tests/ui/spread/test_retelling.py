@@ -59,6 +59,7 @@ def test_what_a_hand_pegged_is_told_once_and_as_it_was(size: tuple[int, int]):
     assert told > 8
 
 
+@pytest.mark.slow
 @sizes
 @pytest.mark.parametrize(
     "name", [OF_TWO, "retelling-of-three", "retelling-of-partners", "retelling-of-singles"]

@@ -117,6 +117,7 @@ def _is_crib(scene: Counting, seat: Seat) -> bool:
     return isinstance(scene.event, CribShown) and scene.event.seat == seat
 
 
+@pytest.mark.slow
 @SIZES
 def test_a_crib_shows_nothing_before_it_is_counted(size: tuple[int, int]):
     other = tuple(Card.parse(card) for card in ("AC", "AD", "AH", "AS"))
@@ -151,6 +152,7 @@ def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Scene, ...]
     return tuple([scene for scene in sitting.scenes() if isinstance(scene, kinds)][:250])
 
 
+@pytest.mark.slow
 @SIZES
 @pytest.mark.parametrize("rules", TABLES, ids=["two", "three", "partners", "singles"])
 def test_every_word_of_the_show_is_on_the_table(rules: Rules, size: tuple[int, int]):
