@@ -137,9 +137,13 @@ def _rarest(scene: Scene) -> Scene:
     return counting._replace(named=len(counting.phrases))
 
 
-@once_in_each_language(4)
 def deals_gallery(name: str = "Ann") -> Mapping[str, Scene]:
     """Every kind of scene of the seven deals under its name."""
+    return _deals_gallery(name)
+
+
+@once_in_each_language(4)
+def _deals_gallery(name: str) -> Mapping[str, Scene]:
     scenes = tuple(scenes_of(name))
 
     def the(found: Found) -> Scene:
@@ -178,7 +182,6 @@ def deals_gallery(name: str = "Ann") -> Mapping[str, Scene]:
     return MappingProxyType(found)
 
 
-@once_in_each_language(4)
 def alone_gallery(name: str = "Ann") -> Mapping[str, Scene]:
     """Every kind of scene of a patience under its name."""
     return MappingProxyType({**deals_gallery(name), **ends_gallery(name)})

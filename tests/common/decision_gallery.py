@@ -25,15 +25,15 @@ def kinds() -> tuple[str, ...]:
     return tuple(_WHERE)
 
 
-@once_in_each_language(4)
+def decision(name: str) -> Decision:
+    """A decision under its name."""
+    record, is_it = _WHERE[name]
+    return next(each for each in of_game(record()) if is_it(each.on_table))
+
+
 def decisions() -> Mapping[str, Decision]:
     """Each kind of decision under its name."""
-    return MappingProxyType(
-        {
-            name: next(each for each in of_game(record()) if is_it(each.on_table))
-            for name, (record, is_it) in _WHERE.items()
-        }
-    )
+    return MappingProxyType({name: decision(name) for name in _WHERE})
 
 
 @once_in_each_language(8)

@@ -1,8 +1,9 @@
 """One scene of every kind that the table can show, each reached by keys alone."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -105,9 +106,13 @@ def kinds() -> tuple[str, ...]:
     return tuple(_SCENES)
 
 
-@once_in_each_language(3)
 def gallery(names: Names = NAMES) -> Mapping[str, Scene]:
     """Every kind of scene under its name; played once for all who ask for it."""
+    return _gallery(names)
+
+
+@once_in_each_language(3)
+def _gallery(names: Names) -> Mapping[str, Scene]:
     try:
         return MappingProxyType({name: make(names, UNICODE) for name, make in _SCENES.items()})
     finally:
@@ -169,10 +174,25 @@ def _pressed(scene: Scene, *keys: Key) -> Scene:
     return scene
 
 
+class _AsFarAsLookedAt(Iterable[Scene]):
+    """The scenes of a game, which is played on as somebody looks for one further on."""
+
+    def __init__(self, scenes: Iterator[Scene]) -> None:
+        self._seen: list[Scene] = []
+        self._further = scenes
+
+    def __iter__(self) -> Iterator[Scene]:
+        yield from self._seen
+        for scene in self._further:
+            self._seen.append(scene)
+            yield scene
+
+
 @_played_once
-def _scenes(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ...]:
-    """Every scene of one game, played once for all that are looked for in it."""
-    return tuple(Sitting(seed=3, names=names, skin=skin, rules=rules).scenes())
+def _scenes(names: tuple[str, ...], skin: Skin, rules: Rules) -> Iterable[Scene]:
+    """The scenes of one game, played once for all that are looked for in it."""
+    sitting = Sitting(seed=3, names=names, skin=skin, rules=rules)
+    return _AsFarAsLookedAt(sitting.scenes())
 
 
 @_scene
@@ -1433,7 +1453,7 @@ def _who_calls_a_card(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene
     )
 
 
-def _pegging_by_mouth(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ...]:
+def _pegging_by_mouth(names: tuple[str, ...], skin: Skin, rules: Rules) -> Iterable[Scene]:
     said = Rules(rules.seats, pegging=Pegs.SAY, singles=rules.singles)
     return _scenes(names, skin, said)
 
@@ -1451,12 +1471,12 @@ def _curtain_where_one_may_be_added(names: tuple[str, ...], skin: Skin, rules: R
 @_for_several
 def _naming_what_a_card_is_worth(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
     scenes = _pegging_by_mouth(names, skin, rules)
-    open_to_call = [
-        scene
+    open_to_call = (
+        scene.around
         for scene in scenes
         if isinstance(scene, Curtain) and scene.around.view.phase is Calling
-    ]
-    around = open_to_call[4].around
+    )
+    around = next(islice(open_to_call, 4, None))
     player = around.view.players[-1]
     return Naming(around, None, rules.opponents(player)[-1])
 

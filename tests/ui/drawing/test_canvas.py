@@ -1,6 +1,8 @@
 import io
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.console import Console
 from wcwidth import wcswidth
@@ -76,6 +78,33 @@ def test_pasting_never_splits_a_wide_character(column: int):
     over.write(0, 0, "花子")
     under.paste(over, 0, column)
     assert_exact(under)
+
+
+some_text = st.text(st.sampled_from("ab 花子5♥…●│\u0301\ufe0f\u200b\x1b\n"), max_size=12)
+somewhere = st.integers(-6, 16)
+
+
+@given(
+    st.lists(
+        st.tuples(
+            *(somewhere, somewhere, some_text),
+            st.none() | st.integers(0, 20),
+            st.sampled_from(["left", "centre", "right"]),
+        ),
+        max_size=12,
+    )
+)
+def test_whatever_is_written_and_pasted_every_row_has_its_cells(written):
+    canvas = Canvas(11, 3)
+    for row, column, text, width, align in written:
+        over = Canvas(7, 2)
+        over.write(0, column % 5, text, width=width, align=align)
+        canvas.write(row % 4, column, text, width=width, align=align)
+        canvas.paste(over, row, column)
+        assert_exact(over)
+        assert_exact(canvas)
+        shown = canvas.text(strip=False)
+        assert all(sign.isprintable() or sign in "\n\u0301" for sign in shown)
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,9 @@ from tests.common.judged import game, miscounted, named
 from tests.common.sitting import UNICODE
 from tests.review.games import by_chance
 
+pytestmark = pytest.mark.slow
+"""Whole games are reviewed first."""
+
 NAMES = ("Ann", "Ben")
 LONG = ("Maximiliane M.", "山田はなこさん")
 

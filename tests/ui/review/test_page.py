@@ -168,6 +168,7 @@ def test_the_one_that_is_pointed_at_is_in_sight_and_can_be_clicked(size: tuple[i
         assert isinstance(press(scene._replace(at=at), ("row", at)), Decision)
 
 
+@pytest.mark.slow
 def test_nothing_is_written_outside_whatever_the_size():
     for name in PAGES:
         for width, height in ((80, 24), (95, 27), (120, 36), (150, 30), (200, 60), (300, 90)):
@@ -198,6 +199,7 @@ def test_beside_the_page_no_sentence_breaks_off(name: str, width: int, height: i
         assert width == 120 or whole[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height", "column"), LARGE_PAGES)
 def test_no_figure_beside_the_page_touches_another(width: int, height: int, column: int):
     for name in ("game", "half", "late-throw", "late-card"):
@@ -237,11 +239,13 @@ def test_what_was_costly_has_no_row_where_nothing_was():
     assert "costly" not in draw(page_of("nothing-lost"), 80, 24, UNICODE).text()
 
 
+@pytest.mark.slow
 def test_a_wide_chart_says_that_it_goes_step_by_step():
     for name in ("game", "half"):
         assert "per cent, step by step  " in draw(page_of(name), 160, 45, UNICODE).text()
 
 
+@pytest.mark.slow
 def test_nothing_is_judged_again_to_draw_a_page(monkeypatch: pytest.MonkeyPatch):
     """What is pointed at is judged once, whatever is drawn of it afterwards."""
     asked = list[View]()
@@ -261,6 +265,7 @@ def test_nothing_is_judged_again_to_draw_a_page(monkeypatch: pytest.MonkeyPatch)
     assert len(asked) == 1
 
 
+@pytest.mark.slow
 def test_names_are_cut_and_no_figure_is():
     text = draw(page_of("long-names"), 80, 24, UNICODE).text()
     assert "● Maximi" in text
@@ -272,6 +277,7 @@ def test_a_game_without_errors_says_so():
     assert "every decision was as good as any" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["game", "half", "muggins", "thrown-away"])
 def test_the_row_below_tells_more_than_that_no_principle_decides(name: str):
     scene = page_of(name)

@@ -1,22 +1,25 @@
 """Every screen as it was when somebody looked at it; in ASCII the same picture in other signs."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import islice
 from typing import NamedTuple
 
 import pytest
 
+from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.ui.drawing.glyphs import ASCII as LETTERS
 from cribbage.ui.drawing.glyphs import UNICODE as SIGNS
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.scenes.scenes import Scene, around_of
 from cribbage.ui.screens.screen import draw
-from tests.common.scenes import every_scene, scene_names
-from tests.common.sitting import ASCII, CALLED, UNICODE
+from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of
+from tests.common.sitting import ASCII, CALLED, SEVERAL, UNICODE, Sitting
 from tests.common.speaking import LANGUAGES, spoken_in
 from tests.conftest import SCREENS, Golden
 
+SLOW = pytest.mark.slow
 SMALL, MIDDLE, LARGE, LARGEST = (80, 24), (100, 30), (120, 36), (160, 45)
 CLASSIC = skin_for(colours="truecolor", classic=True)
 
@@ -37,7 +40,7 @@ class Look(NamedTuple):
 EVERY_SCENE = (Look(SMALL), Look(MIDDLE), Look(LARGE), Look(SMALL, "ja"))
 
 ONE_OF_EACH_KIND = (Look(LARGEST),)
-"""For the first scene of each kind and number of players."""
+"""For the first scene of each kind and number of players, and for all reviews."""
 
 IN_ASCII = (Look(SMALL, skin=ASCII), Look(LARGE, skin=ASCII))
 LOOKED_AT_IN_ASCII = frozenset(
@@ -72,9 +75,10 @@ def kind(scene: Scene) -> tuple[type, int]:
 
 @cache
 def of_each_kind() -> frozenset[str]:
-    """The first scene of each kind."""
-    first = {kind(scene): name for name, scene in reversed(every_scene().items())}
-    return frozenset(first.values())
+    """The first scene of each kind that is played, and all reviews."""
+    played = reversed(every_scene(rooms=PLAYED).items())
+    first = {kind(scene): name for name, scene in played}
+    return frozenset(first.values()) | {*scene_names(["review"])}
 
 
 def looks(name: str) -> list[Look]:
@@ -92,11 +96,21 @@ def looks(name: str) -> list[Look]:
 def picture(name: str, look: Look) -> str:
     """The scene drawn like this."""
     with spoken_in(look.code):
-        scenes = every_scene(CALLED[look.code][:2])
-        return draw(scenes[name], *look.size, look.skin).text()
+        scene = scene_of(name, CALLED[look.code][:2])
+        return draw(scene, *look.size, look.skin).text()
 
 
-@pytest.mark.parametrize("name", scene_names())
+def takes_long(name: str) -> bool:
+    """Whether a game has to be reviewed for it that nothing else is of."""
+    of_the_first = {"page-game", "decision-throw-own", "decision-card"}
+    room, _, inside = name.partition("/")
+    is_of_a_game = inside.startswith(("page-", "decision-")) and "page-of-" not in inside
+    return room == "review" and is_of_a_game and inside not in of_the_first
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[SLOW] * takes_long(name)) for name in scene_names()]
+)
 def test_a_screen_is_as_it_was(name: str, golden: Golden):
     golden(name, {str(look): picture(name, look) for look in looks(name)})
 
@@ -138,12 +152,36 @@ def is_spelled(sign: str, letter: str) -> bool:
     return letter == sign and (letter.isascii() or letter.isalpha())
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE, LARGEST], ids=str)
-def test_in_ascii_every_screen_is_the_same_picture_in_other_signs(size: tuple[int, int]):
+@pytest.mark.parametrize(
+    ("size", "rooms"),
+    [
+        (SMALL, PLAYED),
+        pytest.param(SMALL, ["review"], marks=SLOW),
+        *[pytest.param(size, ROOMS, marks=SLOW) for size in (MIDDLE, LARGE, LARGEST)],
+    ],
+    ids=str,
+)
+def test_in_ascii_every_screen_is_the_same_picture_in_other_signs(
+    size: tuple[int, int], rooms: Sequence[str]
+):
     in_signs = Skin("truecolor", AS_WIDE, UNICODE.styles)
-    for name, scene in every_scene().items():
+    for name, scene in every_scene(rooms=rooms).items():
         rows = [draw(scene, *size, skin).text().split("\n") for skin in (in_signs, ASCII)]
         for row, (signs, letters) in enumerate(zip(*rows, strict=True)):
             assert len(signs) == len(letters), (name, row, signs, letters)
             assert all(map(is_spelled, signs, letters)), (name, row, signs, letters)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "agreed", [Rules(target=61), Rules(3, 61, Counting.MUGGINS, pegging=Pegs.SAY)]
+)
+def test_what_was_said_in_signs_is_the_same_where_a_screen_has_letters(agreed: Rules):
+    """So one gallery, whose cards are written in signs, serves both."""
+    names = SEVERAL[: agreed.seats]
+    played = [Sitting(seed=3, names=names, rules=agreed, skin=skin) for skin in (UNICODE, ASCII)]
+    scenes = zip(*[sitting.scenes() for sitting in played], strict=True)
+    for place, each in enumerate(islice(scenes, 0, None, 7)):
+        for size in (SMALL, LARGE):
+            in_signs, in_letters = [draw(scene, *size, ASCII).text() for scene in each]
+            assert in_signs == in_letters, (place, size)

@@ -1,5 +1,7 @@
 """Why a key does nothing is said wherever one may be pressed, on a screen of any size."""
 
+import pytest
+
 from cribbage.ui.keys.caps import Hint, nothing
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.drilling import Drill
@@ -13,6 +15,7 @@ KEY = "あ"
 """Which has two cells."""
 
 
+@pytest.mark.slow
 def test_a_key_that_means_nothing_is_answered_on_every_screen(code: str):
     said, answered = nothing(KEY).text, set()
     for name, scene in every_scene(CALLED[code][:2]).items():

@@ -1,6 +1,7 @@
 """Every screen: exact in every size and script, with all that it has to say."""
 
 import re
+from collections.abc import Sequence
 from itertools import permutations, product
 
 import pytest
@@ -32,7 +33,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.table import ASKED, Said
 from cribbage.ui.screens.screen import draw, fitted
 from tests.common.gallery import gallery
-from tests.common.scenes import every_scene, scene_names
+from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting
 from tests.common.texts import by_cells
 
@@ -81,10 +82,17 @@ def assert_exact(scene: Scene, width: int, height: int, skin: Skin) -> None:
         assert cell_len(row) == wcswidth(row) == width, repr(row)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [(80, 24), (92, 28)], ids=str)
-def test_every_row_is_exactly_as_wide_as_the_screen(size: tuple[int, int]):
-    for scene in every_scene(WIDEST).values():
+@pytest.mark.parametrize(
+    ("size", "rooms"),
+    [
+        ((80, 24), PLAYED),
+        pytest.param((80, 24), ["review"], marks=pytest.mark.slow),
+        pytest.param((92, 28), ROOMS, marks=pytest.mark.slow),
+    ],
+    ids=str,
+)
+def test_every_row_is_exactly_as_wide_as_the_screen(size: tuple[int, int], rooms: Sequence[str]):
+    for scene in every_scene(WIDEST, rooms).values():
         assert_exact(scene, *size, UNICODE)
         text = draw(scene, *size, UNICODE).text(strip=False)
         assert all(character.isprintable() or character == "\n" for character in text)
@@ -92,10 +100,10 @@ def test_every_row_is_exactly_as_wide_as_the_screen(size: tuple[int, int]):
         assert not set(text) & {chr(code) for code in range(0xFE00, 0xFE10)}
 
 
-@given(st.sampled_from(scene_names()), st.integers(1, 79), st.integers(1, 500))
+@given(st.sampled_from(scene_names(PLAYED)), st.integers(1, 79), st.integers(1, 500))
 def test_too_small_a_screen_says_so_and_is_exact(name: str, few: int, many: int):
     for size in ((few, many), (many, min(few, 23))):
-        scene = every_scene()[name]
+        scene = scene_of(name)
         assert_exact(scene, *size, UNICODE)
         text = draw(scene, *size, UNICODE).text()
         assert not set(text) & set("♣♦♥♠")
@@ -103,9 +111,15 @@ def test_too_small_a_screen_says_so_and_is_exact(name: str, few: int, many: int)
             assert "needs 80 by 24" in text
 
 
-@pytest.mark.parametrize("names", [NAMES, WIDEST], ids=["short", "widest"])
-def test_the_first_row_and_the_last_two_say_all_that_they_have_to(names: tuple[str, str]):
-    for name, scene in every_scene(names).items():
+@pytest.mark.parametrize(
+    ("names", "rooms"),
+    [(WIDEST, PLAYED), pytest.param(NAMES, ROOMS, marks=pytest.mark.slow)],
+    ids=["widest", "short"],
+)
+def test_the_first_row_and_the_last_two_say_all_that_they_have_to(
+    names: tuple[str, str], rooms: Sequence[str]
+):
+    for name, scene in every_scene(names, rooms).items():
         first, *_, said, offered = draw(scene, 80, 24, UNICODE).text().split("\n")
         standing = aside(scene)
         # Which deal it is gives way to the names.

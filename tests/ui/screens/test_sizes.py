@@ -10,7 +10,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.screens.screen import draw, fits
 from tests.common.room import largest_blank
-from tests.common.scenes import every_scene, scene_names
+from tests.common.scenes import every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST
 
 some_scene = st.sampled_from(scene_names())
@@ -29,7 +29,7 @@ some_skin = st.sampled_from([UNICODE, ASCII])
 def test_every_scene_has_its_keys_at_any_size(
     name: str, names: tuple[str, str], skin: Skin, width: int, height: int
 ):
-    scene = every_scene(names)[name]
+    scene = scene_of(name, names)
     rows = draw(scene, width, height, skin).text(strip=False).split("\n")
     assert len(rows) == height
     assert {wcswidth(row) for row in rows} == {width}
@@ -39,11 +39,12 @@ def test_every_scene_has_its_keys_at_any_size(
             assert f"{key} {meaning}" in rows[last]
 
 
+@pytest.mark.slow
 @given(some_scene, some_skin, st.integers(LEAST_WIDTH, 300), st.integers(LEAST_HEIGHT, 90))
 def test_a_larger_screen_has_the_same_picture_in_its_middle(
     name: str, skin: Skin, width: int, height: int
 ):
-    scene, (wide, high) = every_scene()[name], stage(width, height)
+    scene, (wide, high) = scene_of(name), stage(width, height)
     top, left = (height - high) // 2, (width - wide) // 2
     rows = draw(scene, width, height, skin).text(strip=False).split("\n")
     around = [*rows[:top], *rows[top + high :]]
