@@ -91,7 +91,7 @@ class _Japanese:
         return template.format_map(_Parts(parts))
 
     def typed(self, text: str) -> str:
-        plain = normalize("NFKC", text).strip().removesuffix("。")
+        plain = normalize("NFKC", text).strip().rstrip("。")
         said = self.number_said(plain)
         if said is not None:
             return str(said)
