@@ -55,16 +55,14 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
     try:
         words = shlex.split(command)
     except ValueError:
-        raise Fault(
-            Worded("{program!r} has a quotation mark that is not closed", program=command)
-        ) from None
+        raise Fault(Worded("{program!r} has an unclosed quotation mark", program=command)) from None
     levels = ", ".join(PARTNERS)
     if not words:
-        raise Fault(Worded("{program!r} names no program", program=command))
+        raise Fault(Worded("{program!r} does not name a program", program=command))
     if not hasattr(os, "killpg"):  # such as Windows, where select does not support pipes either
         raise Fault(
             Worded(
-                "{program!r} cannot be asked on this system, but a level can: {levels}",
+                "{program!r} cannot be run on this system: use a level ({levels})",
                 program=command,
                 levels=levels,
             )
@@ -81,7 +79,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
     except FileNotFoundError:
         raise Fault(
             Worded(
-                "{program!r} is not found, and is no level: {levels}",
+                "{program!r} is neither a program nor a level ({levels})",
                 program=command,
                 levels=levels,
             )
@@ -109,7 +107,7 @@ class _Program:
         if answer != READY:
             raise Fault(
                 Worded(
-                    "{program!r} answers {answer} to {greeting!r}, and not {ready!r}",
+                    "{program!r} answered {answer} to {greeting!r} instead of {ready!r}",
                     program=self._command,
                     answer=shown(answer),
                     greeting=GREETING,
@@ -125,7 +123,7 @@ class _Program:
         except ValueError as error:
             raise Fault(
                 Worded(
-                    "{program!r} decides wrongly, {why} (asked: {asked})",
+                    "{program!r} gave an invalid answer: {why} (question: {asked})",
                     program=self._command,
                     why=str(error),
                     asked=asked,
@@ -149,7 +147,7 @@ class _Program:
         if self._heard:
             raise Fault(
                 Worded(
-                    "{program!r} writes {text}, for which nobody asked",
+                    "{program!r} wrote {text} without being asked",
                     program=self._command,
                     text=shown(_text(self._heard)),
                 )
@@ -164,7 +162,7 @@ class _Program:
             if len(self._heard) > LONGEST:
                 raise Fault(
                     Worded(
-                        "{program!r} writes a line of more than {most} characters",
+                        "{program!r} wrote a line of more than {most} characters",
                         program=self._command,
                         most=LONGEST,
                     )
@@ -179,16 +177,16 @@ class _Program:
         return _text(answer)
 
     def _ended(self) -> Fault:
-        return Fault(Worded("{program!r} ends before the games do", program=self._command))
+        return Fault(Worded("{program!r} ended before the games did", program=self._command))
 
     def _late(self, seconds: float) -> Fault:
         if seconds == 1:
             return Fault(
-                Worded("{program!r} does not answer within 1 second", program=self._command)
+                Worded("{program!r} did not answer within 1 second", program=self._command)
             )
         return Fault(
             Worded(
-                "{program!r} does not answer within {seconds:g} seconds",
+                "{program!r} did not answer within {seconds:g} seconds",
                 program=self._command,
                 seconds=seconds,
             )

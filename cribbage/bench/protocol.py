@@ -103,7 +103,7 @@ def read_question(line: str) -> View:
     name, *words = line.split() or [""]
     if name not in _PHASES:
         raise ValueError(
-            Worded("{text} begins no question: discarding or pegging does", text=shown(name))
+            Worded("{text} is not a question: start with discarding or pegging", text=shown(name))
         )
     phase = _PHASES[name]
     fields = _Fields(words, _ALWAYS if phase is Discarding else (*_ALWAYS, *_IN_THE_PLAY))
@@ -122,7 +122,9 @@ def read_question(line: str) -> View:
         laid=fields.take("laid", lambda text: _two(text, "/", _row)),
     )
     if max(view.scores) >= view.rules.target:
-        raise ValueError(Worded("scores: the game is won with {score}", score=max(view.scores)))
+        raise ValueError(
+            Worded("scores: the game is already won with {score}", score=max(view.scores))
+        )
     return _throwing(view) if phase is Discarding else _playing(view, fields)
 
 
@@ -136,18 +138,18 @@ class _Fields:
             if not colon or key not in keys:
                 raise ValueError(
                     Worded(
-                        "{text} is no field of it: {keys} are",
+                        "{text} is not a field here: the fields are {keys}",
                         text=shown(word),
                         keys=", ".join(keys),
                     )
                 )
             if key in self._said:
-                raise ValueError(Worded("{key} stands there a second time", key=key))
+                raise ValueError(Worded("{key} is given twice", key=key))
             self._said[key] = value
         for key in keys:
             if key not in self._said:
                 raise ValueError(
-                    Worded("{key} is missing: each field stands there, some of them empty", key=key)
+                    Worded("{key} is missing: include every field, even an empty one", key=key)
                 )
 
     def take(self, key: str, read: Callable[[str], Held]) -> Held:
@@ -181,11 +183,11 @@ def _playing(view: View, fields: _Fields) -> View:
     _check(view, held, (starter, *played))
     count = sum([card.value for _, card in pile])
     if not fitting(view.hands[seat], count):
-        raise ValueError(Worded("pile: nothing that is held fits a count of {count}", count=count))
+        raise ValueError(Worded("pile: no card in the hand fits a count of {count}", count=count))
     said_go = fields.take("go", lambda text: tuple(map(_seat, text)))
     if said_go not in ((), (other,)):
         raise ValueError(
-            Worded("go: who is to lay a card has not said it, and the other says it once")
+            Worded("go: only the player who is not asked can have said go, and only once")
         )
     return view._replace(
         crib=BACKS[KEPT],
@@ -217,7 +219,7 @@ def _check(view: View, held: dict[Seat, tuple[int, int]], on_table: Sequence[Car
             if len(row) != many:
                 raise ValueError(
                     Worded(
-                        "{key}: player {player} has too many cards there or too few",
+                        "{key}: player {player} has the wrong number of cards",
                         key=key,
                         player=who + 1,
                     )
@@ -225,12 +227,14 @@ def _check(view: View, held: dict[Seat, tuple[int, int]], on_table: Sequence[Car
             lie_open = [card for card in row if card]
             if len(lie_open) != (many if who == view.seat else 0):
                 raise ValueError(
-                    Worded("{key}: the cards of who is asked lie open, and no others", key=key)
+                    Worded(
+                        "{key}: show the cards of the player who is asked, and no others", key=key
+                    )
                 )
             seen += lie_open
     for place, card in enumerate(seen):
         if card in seen[:place]:
-            raise ValueError(Worded("{card} lies there twice", card=card))
+            raise ValueError(Worded("{card} appears twice", card=card))
 
 
 def _two(text: str, between: str, read: Callable[[str], Held]) -> tuple[Held, Held]:
@@ -239,7 +243,7 @@ def _two(text: str, between: str, read: Callable[[str], Held]) -> tuple[Held, He
     if len(others) != 1:
         raise ValueError(
             Worded(
-                "{text} is not two, with {between} between them", text=shown(text), between=between
+                "{text} is not two values separated by {between}", text=shown(text), between=between
             )
         )
     return read(one), read(others[0])
@@ -249,7 +253,7 @@ def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
         raise ValueError(
             Worded(
-                "{text} is no number: write digits, {most} at most", text=shown(text), most=_DIGITS
+                "{text} is not a number: use up to {most} digits", text=shown(text), most=_DIGITS
             )
         )
     return int(text)
@@ -257,7 +261,7 @@ def _number(text: str) -> int:
 
 def _seat(text: str) -> Seat:
     if text not in ("1", "2"):
-        raise ValueError(Worded("{text} is no player: write 1 or 2", text=shown(text)))
+        raise ValueError(Worded("{text} is not a player: use 1 or 2", text=shown(text)))
     return Seat(int(text) - 1)
 
 
@@ -268,7 +272,7 @@ def _row(text: str) -> Row:
 def _one_card(text: str) -> Card:
     found = cards(text)
     if len(found) != 1:
-        raise ValueError(Worded("{text} is not one card", text=shown(text)))
+        raise ValueError(Worded("{text} is not a single card", text=shown(text)))
     return found[0]
 
 
@@ -302,13 +306,17 @@ def read_answer(line: str, view: View) -> Action:
     if line.split()[:2] != [str(seat + 1), asked]:
         wanted = f"{seat + 1} {asked} {example}"
         raise ValueError(
-            Worded("{text} is no answer: write as in {wanted}", text=shown(line), wanted=wanted)
+            Worded(
+                "{text} is not a valid answer: write it as in {wanted}",
+                text=shown(line),
+                wanted=wanted,
+            )
         )
     try:
         action = decision(line, view.rules.seats)
     except ValueError as error:
         raise ValueError(
-            Worded("{text} is no answer: {why}", text=shown(line), why=str(error))
+            Worded("{text} is not a valid answer: {why}", text=shown(line), why=str(error))
         ) from None
     hand = [card for card in view.hands[seat] if card]
     if isinstance(action, Play):

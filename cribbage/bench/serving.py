@@ -35,7 +35,8 @@ def _answer(partner: Partner, line: str) -> str:
     if line.split()[:2] == GREETING.split()[:2]:
         if line.split() != GREETING.split():
             another = Worded(
-                "the bench speaks another protocol, and this is {greeting!r}", greeting=GREETING
+                "the bench uses a different protocol: this program uses {greeting!r}",
+                greeting=GREETING,
             )
             raise ValueError(another)
         return READY

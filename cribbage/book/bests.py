@@ -66,7 +66,7 @@ class JustWon:
         if broken := _run_broken([*wins, self.won.winner]):
             winner, length = broken
             yield Worded(
-                "{side}'s longest run of wins against {others}: {length}",
+                "{side}'s longest winning streak against {others}: {length}",
                 side=self.sides[winner],
                 others=_others(self.sides, winner),
                 length=length,
@@ -77,7 +77,7 @@ class JustWon:
             if broken := _run_broken([*champions, self.champion]):
                 winner, length = broken
                 yield Worded(
-                    "{side}'s longest run of matches won against {others}: {length}",
+                    "{side}'s longest streak of match wins against {others}: {length}",
                     side=self.sides[winner],
                     others=_others(self.sides, winner),
                     length=length,
@@ -105,7 +105,7 @@ def _hands_broken(
         yield Worded("{name}'s best crib in {games} games: {points}", points=points, **parts)
     points = seat.play[0].points + seat.play[1].points
     if play is not None and points > play:
-        yield Worded("{name}'s best play in {games} games: {points}", points=points, **parts)
+        yield Worded("{name}'s best pegging in {games} games: {points}", points=points, **parts)
 
 
 def _win_broken(before: Sequence[Result], won: Won, sides: Sides) -> Iterator[str]:

@@ -57,7 +57,7 @@ class Book:
         try:
             place = path or own_folder("state") / "book.sqlite"
         except FileNotFoundError as error:
-            sentence = Worded("there is no book: {why}", why=system_said(error))
+            sentence = Worded("the book cannot be saved: {why}", why=system_said(error))
             raise BookError(sentence) from None
         self._file = BookFile(place)
 

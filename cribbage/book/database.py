@@ -274,7 +274,7 @@ class BookFile:
             if not _is_damage(error):
                 why = _reason(error)
                 sentence = Worded(
-                    "the book {path} cannot be used now: {why}", path=self.path, why=why
+                    "the book {path} cannot be used right now: {why}", path=self.path, why=why
                 )
                 raise BookError(sentence, why) from error
             self.close()
@@ -298,8 +298,8 @@ class BookFile:
     def check_writable(self) -> None:
         """Raise BookError if the file is read-only."""
         if self.read_only:
-            sentence = Worded("the book {path} cannot be written where it lies", path=self.path)
-            raise BookError(sentence, Worded("it may not be written"))
+            sentence = Worded("the book {path} is read-only", path=self.path)
+            raise BookError(sentence, Worded("it is read-only"))
 
     def _open(self, unfit: str = "") -> None:
         try:
@@ -333,7 +333,7 @@ class _Unfit(Exception):
 
 
 _DAMAGED: Final = Worded("is damaged")
-_LATER: Final = Worded("was made by a later program")
+_LATER: Final = Worded("was made by a newer version")
 
 
 def _opened(path: Path) -> sqlite3.Connection:
@@ -427,8 +427,8 @@ def _set_aside(path: Path, what: str) -> str:
         with suppress(FileNotFoundError):
             path.with_name(path.name + ending).rename(f"{aside}{ending}")
     return Worded(
-        "the book {path} {what} and is kept as {aside}: "
-        "cribbage book --rebuild makes it again from the records",
+        "the book {path} {what} and was renamed to {aside}: run cribbage book --rebuild to "
+        "rebuild it from the records",
         path=path,
         what=what,
         aside=aside.name,

@@ -109,7 +109,7 @@ class PatienceEntry:
         assert isinstance(score, int)
         if before and not known and score > best:
             yield Worded(
-                "{name}'s best of {packs} packs: {score}",
+                "{name}'s best score in {packs} packs: {score}",
                 name=self.row["name"],
                 packs=before + 1,
                 score=score,

@@ -19,36 +19,36 @@ if TYPE_CHECKING:
 OVER, FAILED, INTERRUPTED, UNREAD = 0, 1, 130, 141
 """Exit statuses: finished, an internal error, Ctrl-C, and closed output."""
 
-_EXAMPLES = N_("""examples:
-  cribbage                                as last time; at first two players
-  cribbage --half --names Ann Ben         the half game, to 61
-  cribbage --names Ann Ben Cy             three, each for himself
-  cribbage --names Ann Ben Cy Dot         Ann and Cy against Ben and Dot
-  cribbage --players 4 --singles          four, each for himself
-  cribbage --match 7 --counting muggins   the first to 7, and no mercy
-  cribbage --deal-first Ben --names Ann Ben --record evening.crib
-  cribbage --against steady               alone, against a program
-  cribbage patience                       one alone: one pack, seven deals, 121
-  cribbage score "5H 5S 5D JC" 5C         what a hand is worth, and why
-  cribbage discard 4S5H5C6DJHQD --dealer  what to throw, and what it is worth
-  cribbage principles                     what one goes by, and what it is worth
-  cribbage book                           who leads whom, and by how much
-  cribbage replay evening.crib            a kept game, told again
-  cribbage review                         where it was won, and by whose errors
-  cribbage learn                          the first deal, guided
-  cribbage drill fifteens                 hands to count, against oneself
-  cribbage watch steady strong            two programs play, their cards open
-  cribbage bench strong --against steady  which of two programs plays better
+_EXAMPLES = N_(
+    "examples:\n  cribbage                                same players as last time "
+    "(or two)\n  cribbage --half --names Ann Ben         the half game, to 61\n  "
+    "cribbage --names Ann Ben Cy             three, each on their own\n  cribbage "
+    "--names Ann Ben Cy Dot         Ann and Cy against Ben and Dot\n  cribbage "
+    "--players 4 --singles          four, each on their own\n  cribbage --match 7 "
+    "--counting muggins   a match to 7 points, with muggins\n  cribbage "
+    "--deal-first Ben --names Ann Ben --record evening.crib\n  cribbage --against "
+    "steady               play against the computer\n  cribbage "
+    "solitaire                      one pack, seven deals, 121 to win\n  cribbage "
+    'score "5H 5S 5D JC" 5C         score a hand and show why\n  cribbage discard '
+    "4S5H5C6DJHQD --dealer  compare discards to your own crib\n  cribbage "
+    "principles                     what the principles of play are worth\n  "
+    "cribbage book                           head-to-head records\n  cribbage "
+    "replay evening.crib            replay a saved game\n  cribbage "
+    "review                         review the last game: errors and luck\n  "
+    "cribbage learn                          a guided first deal\n  cribbage drill "
+    "fifteens                 practice counting fifteens\n  cribbage watch steady "
+    "strong            watch two computer players\n  cribbage bench strong "
+    "--against steady  which computer player is better\n\nWrite a card as a rank "
+    "and a suit: 5H, 10♥, TH, or five of hearts.\n"
+)
 
-A card is written as a rank and a suit: 5H, 10♥, TH, or five of hearts.
-""")
-
-_PATIENCE_EXAMPLES = N_("""examples:
-  cribbage patience                       the seven deals, classic
-  cribbage patience --rules bumppo        by the rules of Natty Bumppo
-  cribbage patience --square --name Ann   sixteen cards on four by four
-  cribbage patience --again               the pack just played, to do better
-""")
+_PATIENCE_EXAMPLES = N_(
+    "examples:\n  cribbage solitaire                      the seven deals, "
+    "classic rules\n  cribbage solitaire --rules bumppo       the seven "
+    "deals, Natty Bumppo's rules\n  cribbage solitaire --square --name "
+    "Ann  cribbage squares, on a 4 by 4 grid\n  cribbage solitaire "
+    "--again              the last pack again\n"
+)
 
 _DISCARD_EXAMPLES = N_("""examples:
   cribbage discard "4S 5H 5C 6D JH QD" --dealer
@@ -57,50 +57,54 @@ _DISCARD_EXAMPLES = N_("""examples:
   cribbage --ascii discard "4S 5H 5C 6D JH QD" --dealer
 """)
 
-_REVIEW_EXAMPLES = N_("""examples:
-  cribbage review                         the kept game of two that was won last
-  cribbage review evening.crib            any other, or all games of a match
-  cribbage --plain review                 in lines
-  cribbage review --json                  for another program
-  cribbage review --all                   every kept game, for the book
-""")
+_REVIEW_EXAMPLES = N_(
+    "examples:\n  cribbage review                         the last finished "
+    "two-player game\n  cribbage review evening.crib            any other "
+    "game, or a whole match\n  cribbage --plain review                 in "
+    "plain text\n  cribbage review --json                  as JSON\n  "
+    "cribbage review --all                   every saved game, for the book\n"
+)
 
-_LEARN_EXAMPLES = N_("""examples:
-  cribbage learn                          the chapters, for one or two newcomers
-  cribbage learn --names Ann              for one
-  cribbage learn --names Ann Ben          for two at one keyboard
-""")
+_LEARN_EXAMPLES = N_(
+    "examples:\n  cribbage learn                          the lesson, for one "
+    "or two new players\n  cribbage learn --names Ann              for one\n  "
+    "cribbage learn --names Ann Ben          for two at one keyboard\n"
+)
 
-_DRILL_EXAMPLES = N_("""examples:
-  cribbage drill                          the first level with a mark to fill
-  cribbage drill runs                     runs alone, single and double
-  cribbage drill play --name Ann          what the last card of a pile scores
-  cribbage drill discard                  which two of six to throw
-""")
+_DRILL_EXAMPLES = N_(
+    "examples:\n  cribbage drill                          the first level you "
+    "have not mastered\n  cribbage drill runs                     runs only, "
+    "single and double\n  cribbage drill play --name Ann          what the "
+    "last card played scores\n  cribbage drill discard                  which "
+    "two of six cards to discard\n"
+)
 
-_WATCH_EXAMPLES = N_("""examples:
-  cribbage watch steady strong            game after game, on the full screen
-  cribbage watch easy easy --half         to 61
-  cribbage watch easy strong --games 100  who wins more of a hundred games
-""")
+_WATCH_EXAMPLES = N_(
+    "examples:\n  cribbage watch steady strong            game after game, "
+    "full screen\n  cribbage watch easy easy --half         half games, to "
+    "61\n  cribbage watch easy strong --games 100  who wins more of 100 "
+    "games\n"
+)
 
-_BENCH_EXAMPLES = N_("""examples:
-  cribbage bench strong --against steady --games 200
-  cribbage bench easy --against "python bot.py"   one that speaks docs/bench.md
-  cribbage bench --serve strong                   the other end of such a bench
-""")
+_BENCH_EXAMPLES = N_(
+    "examples:\n  cribbage bench strong --against steady --games 200\n  "
+    'cribbage bench easy --against "python bot.py"   your bot (see '
+    "docs/bench.md)\n  cribbage bench --serve strong                   answer "
+    "another bench\n"
+)
 
-_COMPLETION_EXAMPLES = N_("""examples:
-  eval "$(cribbage completion bash)"      a line for ~/.bashrc
-  eval "$(cribbage completion zsh)"       a line for ~/.zshrc, below compinit
-  cribbage completion fish | source       a line for ~/.config/fish/config.fish
-""")
+_COMPLETION_EXAMPLES = N_(
+    'examples:\n  eval "$(cribbage completion bash)"      a line for '
+    '~/.bashrc\n  eval "$(cribbage completion zsh)"       a line for '
+    "~/.zshrc, after compinit\n  cribbage completion fish | source       "
+    "a line for ~/.config/fish/config.fish\n"
+)
 
-_RULES_EXAMPLES = N_("""examples:
-  cribbage rules                  all of them
-  cribbage rules muggins          what they say of muggins
-  cribbage rules 5.4              one paragraph, as the help and the manual cite it
-""")
+_RULES_EXAMPLES = N_(
+    "examples:\n  cribbage rules                  all the rules\n  cribbage "
+    "rules muggins          the rules on muggins\n  cribbage rules "
+    "5.4              one paragraph, by its number\n"
+)
 
 _ALSO_ALONE = ("seed", "resume", "new", "record")
 """The options that solitaire shares with other games."""
@@ -167,7 +171,7 @@ def main(words: "Sequence[str] | None" = None) -> int:
         if isinstance(error, BrokenPipeError):
             return UNREAD
         why = _(error.strerror or type(error).__name__)
-        said = _("nothing more can be read or written: {why}", why=why)
+        said = _("reading or writing failed: {why}", why=why)
         print(f"cribbage: {said}", file=sys.stderr)
         return FAILED
     except KeyboardInterrupt:
@@ -175,7 +179,7 @@ def main(words: "Sequence[str] | None" = None) -> int:
         return INTERRUPTED
     except Exception as error:  # a player gets a sentence for every error
         # Only the type, because the message can name a card.
-        went = _("something went wrong in the program: {what}", what=type(error).__name__)
+        went = _("internal error: {what}", what=type(error).__name__)
         print(f"cribbage: {went}", file=sys.stderr)
         return FAILED
 
@@ -190,7 +194,7 @@ def _heard(words: "Sequence[str]") -> "list[str]":
     if code in codes():
         if not speak_as(code):
             wrong = _(
-                "the encoding of the output, {encoding}, has no letters for {language}",
+                "the output encoding, {encoding}, cannot show the language {language}",
                 encoding=sys.stdout.encoding,
                 language=code,
             )
@@ -204,8 +208,8 @@ def _parser() -> Parser:
     parser = Parser(
         prog="cribbage",
         description=_(
-            "Cribbage for two to four people at one keyboard, as it is played at a table,\n"
-            "and for one alone."
+            "Play cribbage: two to four people at one keyboard, or on your own against the\n"
+            "computer or at solitaire."
         ),
         epilog=_(_EXAMPLES),
         allow_abbrev=False,
@@ -226,18 +230,18 @@ def _parser() -> Parser:
     commands.add_parser(
         "patience",
         asks=_add_patience,
-        help=_("play alone: one pack, seven deals, 121"),
-        description=_("Cribbage for one: a pack gone through in seven deals, or laid on a square."),
+        help=_("play solitaire: one pack, seven deals, 121 to win"),
+        description=_("Play cribbage solitaire: one pack in seven deals, or cribbage squares."),
         epilog=_(_PATIENCE_EXAMPLES),
         allow_abbrev=False,
     )
     commands.add_parser(
         "learn",
         asks=_add_learn,
-        help=_("learn the game: the first deal, guided"),
+        help=_("learn the game with a guided first deal"),
         description=_(
-            "The first deal for one or two who have never played, in seven chapters that\n"
-            "can be left and taken up again."
+            "A guided first deal for one or two new players, in seven chapters.\nYou can quit "
+            "and resume at any time."
         ),
         epilog=_(_LEARN_EXAMPLES),
         allow_abbrev=False,
@@ -245,10 +249,10 @@ def _parser() -> Parser:
     commands.add_parser(
         "drill",
         asks=_add_drill,
-        help=_("count hands against oneself, level by level"),
+        help=_("practice counting, level by level"),
         description=_(
-            "Hands to count, twelve in a run: fifteens, pairs, runs, flushes and nobs\n"
-            "alone, then whole hands and cribs; what a card scores in the play; what to throw."
+            "Practice counting, twelve questions at a time: fifteens, pairs, runs, flushes\n"
+            "and nobs one by one, then whole hands and cribs, the play, and discards."
         ),
         epilog=_(_DRILL_EXAMPLES),
         allow_abbrev=False,
@@ -256,81 +260,82 @@ def _parser() -> Parser:
     commands.add_parser(
         "watch",
         asks=_add_watch,
-        help=_("look on while two programs play"),
+        help=_("watch two computer players"),
         description=_(
-            "Two programs play against each other, and what each sees in its cards is\n"
-            "shown. Without a terminal a game is told in lines; nothing of it is kept."
+            "Watch two computer players and see how each judges its cards. Without a\n"
+            "terminal, the game is printed as plain text. Nothing is saved."
         ),
         epilog=_(_WATCH_EXAMPLES),
         allow_abbrev=False,
     )
     score = commands.add_parser(
         "score",
-        help=_("say what a hand is worth, and why"),
-        description=_("What a hand or a crib is worth with the starter, one combination a line."),
+        help=_("score a hand and show why"),
+        description=_("Score a hand or a crib with the starter, one combination per line."),
     )
     score.add_argument("hand", nargs="+", metavar="HAND", help=_("four cards, as in '5H 5S 5D JC'"))
-    score.add_argument("starter", metavar="STARTER", help=_("the card turned up, as in 5C"))
-    score.add_argument("--crib", action="store_true", help=_("the cards are a crib"))
+    score.add_argument("starter", metavar="STARTER", help=_("the starter, as in 5C"))
+    score.add_argument("--crib", action="store_true", help=_("score the cards as a crib"))
     score.set_defaults(run=_score)
     commands.add_parser(
         "discard",
         asks=_add_discard,
-        help=_("say what to throw, and what each throw is worth"),
+        help=_("compare discards and what each is worth"),
         description=_(
-            "What each two of six cards are worth to throw: the four that are kept, the\n"
-            "crib, and the play."
+            "Compare the discards from six cards by what the hand, the crib, and the play\nare "
+            "worth."
         ),
         epilog=_(_DISCARD_EXAMPLES),
         allow_abbrev=False,
     )
     principles = commands.add_parser(
         "principles",
-        help=_("say what one goes by at the table, and what it is worth"),
+        help=_("list the principles of play and what they are worth"),
         description=_(
-            "What players are told to go by, no five to the other's crib and the like,\n"
-            "and what it is worth in points."
+            "List the principles of play, such as never giving a five to your opponent's\n"
+            "crib, and what each is worth in points."
         ),
     )
-    principles.add_argument("--json", action="store_true", help=_("print it for another program"))
+    principles.add_argument("--json", action="store_true", help=_("print as JSON"))
     principles.set_defaults(run=_principles, told_by=principles)
     book = commands.add_parser(
         "book",
-        help=_("who leads whom, over all the games that were kept"),
+        help=_("show head-to-head records of all saved games"),
         description=_(
-            "The book of the games that were won: who leads whom, what each makes, and\n"
-            "the best there was."
+            "Show the book of finished games: head-to-head records, averages, and best\nscores."
         ),
     )
     book.add_argument(
         "names",
         nargs="*",
         metavar="NAME",
-        help=_("two to four names, one for what he plays alone, or none for everybody"),
+        help=_("two to four names, one for a player's solitaire and drills, or none for everyone"),
     )
-    book.add_argument("--rebuild", action="store_true", help=_("make it again from the kept games"))
-    book.add_argument("--json", action="store_true", help=_("print it for another program"))
+    book.add_argument(
+        "--rebuild", action="store_true", help=_("rebuild the book from the saved games")
+    )
+    book.add_argument("--json", action="store_true", help=_("print as JSON"))
     book.add_argument("--export", metavar="FILE", help=_("write every game to a new CSV file"))
     book.set_defaults(run=_book)
     replay = commands.add_parser(
         "replay",
-        help=_("tell a kept game again"),
-        description=_("A kept game told again, on the board, or in lines without a terminal."),
+        help=_("replay a saved game"),
+        description=_("Replay a saved game on the board, or as plain text without a terminal."),
     )
     replay.add_argument(
         "file",
         nargs="?",
         metavar="FILE",
-        help=_("its record; without one, the last game that was won"),
+        help=_("the record to replay (default: the last finished game)"),
     )
     replay.set_defaults(run=_replay)
     commands.add_parser(
         "review",
         asks=_add_review,
-        help=_("judge a finished game: errors and luck"),
+        help=_("review a finished game: errors and luck"),
         description=_(
-            "A finished game of two judged: what each lost by errors, what the cards\n"
-            "gave, and who was to win when. Without a terminal it is told in lines."
+            "Review a finished two-player game: points lost to errors, luck, and win chance.\n"
+            "Without a terminal, it is printed as plain text."
         ),
         epilog=_(_REVIEW_EXAMPLES),
         allow_abbrev=False,
@@ -338,40 +343,40 @@ def _parser() -> Parser:
     commands.add_parser(
         "bench",
         asks=_add_bench,
-        help=_("let two programs play: which of them plays better"),
-        description=_("Games in pairs, the same cards twice with the seats swapped."),
+        help=_("find out which of two computer players is better"),
+        description=_("Play games in pairs: the same cards twice, with the seats swapped."),
         epilog=_(_BENCH_EXAMPLES),
         allow_abbrev=False,
     )
     rules = commands.add_parser(
         "rules",
-        help=_("read the rules, or what they say of one thing"),
+        help=_("read the rules, all of them or one topic"),
         description=_(
-            "The rules as played here, through the pager where there is one; or what they\n"
-            "say of one thing: a chapter, a paragraph, a word."
+            "Show the rules, in a pager if there is one, or only what they say about a\ntopic: "
+            "a chapter, a paragraph, or a word."
         ),
         epilog=_(_RULES_EXAMPLES),
     )
-    rules.add_argument("topic", nargs="*", metavar="TOPIC", help=_("as in go, 5.4, the show"))
-    rules.add_argument("--list", action="store_true", help=_("say what can be asked for"))
     rules.add_argument(
-        "--no-pager", action="store_true", help=_("print them, however long they are")
+        "topic", nargs="*", metavar="TOPIC", help=_("what to look up, such as go, 5.4, or the show")
     )
+    rules.add_argument("--list", action="store_true", help=_("list the topics"))
+    rules.add_argument("--no-pager", action="store_true", help=_("print without a pager"))
     rules.set_defaults(run=_rules)
     man = commands.add_parser(
         "man",
-        help=_("show the manual, as a page of man"),
-        description=_("The page of the manual, shown by man, or printed where there is no man."),
+        help=_("show the manual as a man page"),
+        description=_("Show the manual as a man page, or print it where man is not installed."),
     )
     man.set_defaults(run=_man)
     completion = commands.add_parser(
         "completion",
-        help=_("print what a shell needs to complete words"),
-        description=_("What a shell reads to complete the words behind cribbage with Tab."),
+        help=_("print the completion script for a shell"),
+        description=_("Print the script a shell needs to complete cribbage commands with Tab."),
         epilog=_(_COMPLETION_EXAMPLES),
     )
     completion.add_argument(
-        "shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("bash, zsh or fish")
+        "shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("bash, zsh, or fish")
     )
     completion.set_defaults(run=_completion)
     return parser
@@ -394,19 +399,19 @@ def _add_discard(parser: Parser) -> None:
     parser.add_argument(
         "cards", nargs="+", metavar="CARD", help=_("the six cards, as in '4S 5H 5C 6D JH QD'")
     )
-    parser.add_argument("--dealer", action="store_true", help=_("the crib is one's own"))
-    parser.add_argument("--pone", action="store_true", help=_("the crib is the other's"))
+    parser.add_argument("--dealer", action="store_true", help=_("the crib is yours"))
+    parser.add_argument("--pone", action="store_true", help=_("the crib is your opponent's"))
     parser.add_argument(
         "--score",
         nargs=2,
         type=_points,
         metavar=("OWN", "OTHER"),
-        help=_(
-            "how the game stands, one's own score first: what counts is then the chance to win it"
-        ),
+        help=_("the score, yours first; discards are then ranked by win chance"),
     )
-    parser.add_argument("--all", action="store_true", help=_("all fifteen, not only what matters"))
-    parser.add_argument("--json", action="store_true", help=_("print it for another program"))
+    parser.add_argument(
+        "--all", action="store_true", help=_("show all 15 discards, not only the main ones")
+    )
+    parser.add_argument("--json", action="store_true", help=_("print as JSON"))
     parser.set_defaults(run=_discard, told_by=parser)
     length = [each for each in CHOICES if each.name == "target"]
     _add_choices(parser, length, default=argparse.SUPPRESS)
@@ -416,27 +421,29 @@ def _add_patience(parser: Parser) -> None:
     """Add the options of solitaire; those of any game can be before the command too."""
     from cribbage.settings.choices import CHOICES, TABLE
 
-    own = parser.add_argument_group(_("the patience"))
+    own = parser.add_argument_group(_("solitaire"))
     own.add_argument(
         "--square",
         action="store_true",
         default=None,
-        help=_("sixteen cards on four by four, not the seven deals"),
+        help=_("play cribbage squares: 16 cards on a 4 by 4 grid"),
     )
     own.add_argument(
         "--rules",
         choices=("classic", "bumppo"),
-        help=_("of the seven deals: the usual ones (classic), or those of Natty Bumppo"),
+        help=_(
+            "rules of the seven deals: classic, or bumppo for Natty Bumppo's (default: classic)"
+        ),
     )
     own.add_argument(
-        "--name", metavar="NAME", help=_("who plays; without it, whoever played the last one")
+        "--name", metavar="NAME", help=_("the player's name (default: the last solitaire player)")
     )
     own.add_argument(
         "--again",
         nargs="?",
         const="",
         metavar="FILE",
-        help=_("the pack of the last patience from its first card, or of the one in this file"),
+        help=_("play the last pack again from its first card, or the pack in FILE"),
     )
     parser.set_defaults(run=_patience, told_by=parser)
     # Solitaire has no cover screen, and a single track.
@@ -455,14 +462,14 @@ def _add_review(parser: Parser) -> None:
         "file",
         nargs="?",
         metavar="FILE",
-        help=_("its record; without one, the last game of two that was won"),
+        help=_("the record to review (default: the last finished two-player game)"),
     )
     parser.add_argument(
         "--all",
         action="store_true",
-        help=_("review every kept game of two, for the book; stopped, it goes on there next time"),
+        help=_("review every saved two-player game for the book; run it again to continue"),
     )
-    parser.add_argument("--json", action="store_true", help=_("print it for another program"))
+    parser.add_argument("--json", action="store_true", help=_("print as JSON"))
     parser.set_defaults(run=_review, told_by=parser)
     elsewhere = ("open_play", "bell")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
@@ -479,7 +486,7 @@ def _add_learn(parser: Parser) -> None:
         dest="newcomers",
         nargs="+",
         metavar="NAME",
-        help=_("one newcomer, or two: the first is dealt to, the second deals"),
+        help=_("one or two new players; the first is the pone, the second the dealer"),
     )
     parser.set_defaults(run=_learn, told_by=parser)
     elsewhere = ("open_play", "by_combination")
@@ -500,10 +507,10 @@ def _add_drill(parser: Parser) -> None:
         type=str.lower,
         choices=names,
         metavar="LEVEL",
-        help=_("{levels}; without it, it is chosen", levels=grammar().one_of(names)),
+        help=_("{levels} (default: choose from a list)", levels=grammar().one_of(names)),
     )
     parser.add_argument(
-        "--name", metavar="NAME", help=_("who counts; without it, who was named first last time")
+        "--name", metavar="NAME", help=_("the player's name (default: the first player last time)")
     )
     parser.set_defaults(run=_drill, told_by=parser)
     elsewhere = ("open_play", "by_combination", "board", "bell")
@@ -521,7 +528,7 @@ def _add_watch(parser: Parser) -> None:
     from cribbage.settings.choices import CHOICES, TABLE
 
     parser.add_argument(
-        "levels", nargs="+", metavar="LEVEL", help=_("two of easy, steady and strong")
+        "levels", nargs="+", metavar="LEVEL", help=_("two levels: easy, steady, or strong")
     )
     parser.add_argument(
         "--games",
@@ -529,8 +536,8 @@ def _add_watch(parser: Parser) -> None:
         type=_games,
         metavar="N",
         help=_(
-            "play so many games, each two with the same cards, and say who won how many; in lines "
-            "that is all that is said"
+            "play N games, in pairs with the same cards, and show who won how many; plain text "
+            "shows only that result"
         ),
     )
     parser.set_defaults(run=_watch, told_by=parser)
@@ -553,30 +560,30 @@ def _add_bench(parser: Parser) -> None:
         "level",
         nargs="?",
         metavar="LEVEL",
-        help=_("easy, steady, or strong; without it, strong"),
+        help=_("easy, steady, or strong (default: strong)"),
     )
     parser.add_argument(
         "--against",
         dest="opponent",
         metavar="PROGRAM",
-        help=_("another level, or the command of a program that is asked through a pipe"),
+        help=_("the opponent: another level, or a command that answers through a pipe"),
     )
     parser.add_argument(
         "--games",
         type=_games,
         default=100,
         metavar="N",
-        help=_("how many games, an even number; without it, 100"),
+        help=_("number of games, even (default: 100)"),
     )
     parser.add_argument(
         "--seconds",
         type=_seconds,
         default=10.0,
         metavar="S",
-        help=_("how long the program may take to decide; without it, 10"),
+        help=_("seconds allowed for each decision (default: 10)"),
     )
-    parser.add_argument("--json", action="store_true", help=_("print it for another program"))
-    parser.add_argument("--serve", metavar="LEVEL", help=_("be the program that is asked"))
+    parser.add_argument("--json", action="store_true", help=_("print as JSON"))
+    parser.add_argument("--serve", metavar="LEVEL", help=_("answer the questions of another bench"))
     parser.set_defaults(run=_bench, told_by=parser)
     known = [each for each in CHOICES if each.name in ("target", "seed")]
     # A default after the command must not override a flag before it.
@@ -587,13 +594,13 @@ def _points(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        told = _("a score is 0 to 120 points, not {text!r}", text=text[:20])
+        told = _("a score must be 0 to 120, not {text!r}", text=text[:20])
         raise argparse.ArgumentTypeError(told) from None
 
 
 def _games(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 8 and int(text)):
-        told = _("1 to 9999999 games are played, not {text!r}", text=text[:20])
+        told = _("the number of games must be 1 to 9999999, not {text!r}", text=text[:20])
         raise argparse.ArgumentTypeError(told)
     return int(text)
 
@@ -604,7 +611,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= 3600:
-        told = _("a decision takes up to 3600 seconds, not {text!r}", text=text[:20])
+        told = _("seconds must be more than 0 and at most 3600, not {text!r}", text=text[:20])
         raise argparse.ArgumentTypeError(told)
     return seconds
 

@@ -32,7 +32,7 @@ class Level(Enum):
             *names, last = [level.value for level in cls]
             raise ValueError(
                 Worded(
-                    "the drill has no level {text!r}: {names} or {last}",
+                    "{text!r} is not a drill level: use {names}, or {last}",
                     text=text.strip()[:20],
                     names=", ".join(names),
                     last=last,

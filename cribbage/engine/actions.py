@@ -40,7 +40,7 @@ class Shuffle(Value):
     def __init__(self, pack: Sequence[Card]) -> None:
         pack = row_of("pack", pack, Card)
         if len(pack) != len(PACK) or len(set(pack)) != len(PACK):
-            raise ValueError(Worded("a shuffled pack holds each of the 52 cards once"))
+            raise ValueError(Worded("a shuffled pack must contain each of the 52 cards once"))
         put(self, "pack", pack)
 
     @property
@@ -151,7 +151,7 @@ def against_cut(size: int, depth: int, taken: Collection[int] = ()) -> str | Non
     if not AT_EITHER_END <= depth <= size - AT_EITHER_END:
         least, most = AT_EITHER_END, size - AT_EITHER_END
         return Worded(
-            "a cut leaves 4 cards at either end: lift {least} to {most} of {size}, not {depth}",
+            "leave at least 4 cards at each end: lift {least} to {most} of {size}, not {depth}",
             least=least,
             most=most,
             size=size,
@@ -159,7 +159,7 @@ def against_cut(size: int, depth: int, taken: Collection[int] = ()) -> str | Non
         )
     if depth in taken:
         return Worded(
-            "somebody has cut at {depth} already: lift another number of cards", depth=depth
+            "someone already cut at {depth}: lift a different number of cards", depth=depth
         )
     return None
 
@@ -171,8 +171,8 @@ def against_discard(hand: Sequence[Card], number: int, chosen: Sequence[Card]) -
             return Worded("the {card.name} is not in the hand", card=card)
     if len(chosen) != number or len(set(chosen)) != number:
         if number == 2:
-            return Worded("lay away two different cards of the hand")
-        return Worded("lay away one card of the hand")
+            return Worded("discard two different cards from the hand")
+        return Worded("discard one card from the hand")
     return None
 
 
@@ -187,7 +187,7 @@ def against_play(
         return Worded("the {card.name} is not in the hand", card=card)
     if count + card.value > MOST:
         return Worded(
-            "the {card.name} would make {count}, and the count stops at {most}",
+            "the {card.name} would make {count}, and the count cannot pass {most}",
             card=card,
             count=count + card.value,
             most=MOST,
@@ -195,7 +195,7 @@ def against_play(
     if not claim:
         return None
     if not says:
-        return Worded("the program pegs what this player's cards score: nothing is said with them")
+        return Worded("the program pegs for this player: play the card without points")
     return against_answer(claim, MOST_SAID)
 
 
@@ -204,30 +204,28 @@ def against_claim(points: int | None, target: int, counting: Counting) -> str | 
     if points is not None:
         return against_answer(points, target)
     if counting is Counting.MUGGINS:
-        return Worded("with muggins a hand is counted by its owner: say a number of points")
+        return Worded("with muggins you count your own hand: enter its points")
     return None
 
 
 def against_adding(points: int | None, said: int) -> str | None:
     """Refuse an addition to ``said`` after a go unless it is in range (docs/rules.md 8.10)."""
     if points is None:
-        return Worded("what is said in the play is said by its player: say a number of points")
+        return Worded("you claim your own points in the play: enter a number")
     return against_answer(points, MOST_SAID - said)
 
 
 def against_answer(points: int, most: int) -> str | None:
     """Refuse a claim or an answer unless it is from 0 to ``most`` points."""
     if not 0 <= points <= most:
-        return Worded(
-            "say a number of points from 0 to {most}, not {points}", most=most, points=points
-        )
+        return Worded("enter 0 to {most} points, not {points}", most=most, points=points)
     return None
 
 
 def against_resign(rules: Rules, deals: int) -> str | None:
     """Refuse to resign with more than two sides or before the first deal (docs/rules.md 7.6)."""
     if rules.sides != 2:
-        return Worded("with more than two sides nobody resigns: the others would all have to win")
+        return Worded("you can resign only when there are two sides")
     if not deals:
-        return Worded("no cards are dealt yet, and there is no game to resign")
+        return Worded("you cannot resign before cards are dealt")
     return None

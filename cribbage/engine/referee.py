@@ -86,7 +86,7 @@ def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
     if after is not None and whole_number("after", after) != game.number:
         raise IllegalAction(
             Worded(
-                "that answers question {after}, and question {number} is open",
+                "that answers question {after}, but the current question is {number}",
                 after=after,
                 number=game.number,
             )
@@ -137,14 +137,16 @@ def _stage(game: Game, action: Action) -> _Stage:
 
 def _reason_against(stage: _Stage, game: Game, action: Action) -> str | None:
     if game.resigned is not None or game.rules.target in game.scores:
-        return Worded("the game is won: nothing more is played")
+        return Worded("the game is over: nothing more can be played")
     if type(action) is not stage.action:
         if not isinstance(action, Action):
             raise TypeError(f"{action!r} is no decision: cribbage.decision reads one")
-        return Worded("now {expected}", expected=stage.expects)
+        return Worded("waiting for {expected}", expected=stage.expects)
     phase = game.phase
     if action.seat not in stage.seats(game, phase):
-        return Worded("now {expected}, but not by this player", expected=stage.expects)
+        return Worded(
+            "it is not this player's turn: waiting for {expected}", expected=stage.expects
+        )
     return stage.against(game, phase, action)
 
 
@@ -227,11 +229,11 @@ def _against_answer(game: Game, phase: Answering, action: Answer) -> str | None:
 _EVERYONE = Rules(seats=4).round_from(Seat(0))
 
 _RESIGNING = _Stage(
-    Resign, Worded("a side resigns"), _anybody, _against_resign, consequences.resign
+    Resign, Worded("a side to resign"), _anybody, _against_resign, consequences.resign
 )
 
 _SHUFFLE = _Stage(
-    Shuffle, Worded("the house shuffles"), _house, _against_shuffle, consequences.shuffle
+    Shuffle, Worded("the pack to be shuffled"), _house, _against_shuffle, consequences.shuffle
 )
 
 _STAGES: dict[type[Phase], _Stage] = {
@@ -239,47 +241,47 @@ _STAGES: dict[type[Phase], _Stage] = {
     Shown: _SHUFFLE,
     CuttingForDeal: _Stage(
         Cut,
-        Worded("the pack is cut for the deal"),
+        Worded("a cut for the deal"),
         _first_cutter,
         _against_cut_for_deal,
         consequences.cut_for_deal,
     ),
     CuttingPack: _Stage(
-        Cut, Worded("the pone cuts the pack"), _pone, _against_cut_pack, consequences.cut_pack
+        Cut, Worded("the pone to cut the pack"), _pone, _against_cut_pack, consequences.cut_pack
     ),
     Discarding: _Stage(
         Discard,
-        Worded("cards are laid away to the crib"),
+        Worded("cards to be discarded to the crib"),
         _undecided,
         _against_discard,
         consequences.discard,
     ),
     CuttingStarter: _Stage(
         Cut,
-        Worded("the pone cuts for the starter"),
+        Worded("the pone to cut for the starter"),
         _pone,
         _against_cut_starter,
         consequences.cut_starter,
     ),
-    Pegging: _Stage(Play, Worded("a card is played"), _turn, _against_play, consequences.play),
+    Pegging: _Stage(Play, Worded("a card to be played"), _turn, _against_play, consequences.play),
     Announcing: _Stage(
         Claim,
-        Worded("the last card's player says what the go is worth"),
+        Worded("the last card's player to claim points for the go"),
         _turn,
         _against_adding,
         consequences.announce,
     ),
     Calling: _Stage(
         Answer,
-        Worded("what was said of the card is answered"),
+        Worded("an answer to the claim for a card"),
         _turn,
         _against_call,
         consequences.call,
     ),
     Showing: _Stage(
-        Claim, Worded("a hand is counted by its owner"), _turn, _against_claim, consequences.claim
+        Claim, Worded("a player to count their hand"), _turn, _against_claim, consequences.claim
     ),
     Answering: _Stage(
-        Answer, Worded("a claim is answered"), _turn, _against_answer, consequences.answer
+        Answer, Worded("an answer to a claim"), _turn, _against_answer, consequences.answer
     ),
 }

@@ -144,12 +144,12 @@ class Rules(Value):
             raise ValueError(Worded("cribbage is for 2, 3 or 4 players, not {seats}", seats=seats))
         if of_kind("singles", singles, bool) and seats != FOUR:
             raise ValueError(
-                Worded("singles is for four players: two are each for himself anyway")
+                Worded("singles is for four players: two always play on their own")
                 if seats == 2
-                else Worded("singles is for four players: three are each for himself anyway")
+                else Worded("singles is for four players: three always play on their own")
             )
         if target not in TARGETS:
-            raise ValueError(Worded("a game is to 121 or to 61, not to {target}", target=target))
+            raise ValueError(Worded("a game is to 121 or 61, not {target}", target=target))
         counts = _for_each("counting", counting, Counting, seats)
         if len(counts) != seats:
             raise ValueError(f"{seats} players count, not {len(counts)}")

@@ -44,14 +44,15 @@ class Agreement(Value):
         names, rules = row_of("names", names, str), of_kind("rules", rules, Rules)
         if len(names) != rules.seats:
             raise ValueError(
-                Worded("{seats} play, and {named} are named", seats=rules.seats, named=len(names))
+                Worded(
+                    "there are {seats} players, but the number of names is {named}",
+                    seats=rules.seats,
+                    named=len(names),
+                )
             )
         if of_kind("match", match, Match).duplicate and rules.sides != 2:
             raise ValueError(
-                Worded(
-                    "the same cards again are for two players, or for two pairs of partners: "
-                    "with three sides or four nobody gets what another had"
-                )
+                Worded("duplicate games need two sides: two players, or two pairs of partners")
             )
         put(self, "names", names)
         put(self, "rules", rules)
@@ -133,7 +134,7 @@ def one_of(kind: type[Choice], text: object, called: str = "") -> Choice:
     if text not in known:
         raise ValueError(
             Worded(
-                "{text!r} is no {what}: write {known}",
+                "{text!r} is not a {what}: use {known}",
                 text=text,
                 what=called or _CALLED[kind],
                 known=", ".join(known),
@@ -145,10 +146,10 @@ def one_of(kind: type[Choice], text: object, called: str = "") -> Choice:
 _CALLED: Final[dict[type[Enum], str]] = {
     Counting: Worded("way of counting"),
     Pegs: Worded("way of pegging"),
-    Calls: Worded("kind of calls"),
-    Overclaim: Worded("way to pay an overclaim"),
-    Uncalled: Worded("fate of a claim that nobody calls"),
-    Skunks: Worded("kind of skunks"),
-    MatchPoints: Worded("way to count games"),
-    NextDeal: Worded("way to pass the first deal"),
+    Calls: Worded("rule for calls"),
+    Overclaim: Worded("penalty for an overclaim"),
+    Uncalled: Worded("rule for an uncalled overclaim"),
+    Skunks: Worded("rule for skunks"),
+    MatchPoints: Worded("way to score a match"),
+    NextDeal: Worded("rule for the next deal"),
 }

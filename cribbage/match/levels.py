@@ -38,11 +38,15 @@ def levels_at(rules: Rules, levels: Sequence[Level | None]) -> Levels:
             raise TypeError(f"levels: {level!r} is no Level: write Level.EASY, STEADY or STRONG")
     if len(levels) > rules.seats:
         raise ValueError(
-            Worded("{seats} play, and {levels} have a level", seats=rules.seats, levels=len(levels))
+            Worded(
+                "{levels} levels are too many for {seats} players",
+                seats=rules.seats,
+                levels=len(levels),
+            )
         )
     if not {*levels} <= {None, *levels_with(rules.seats)}:
         raise ValueError(
-            Worded("strong plays with one other: easy and steady take a seat with three or four")
+            Worded("strong plays two-player games only: with three or four, use easy or steady")
         )
     return (*levels, *(None,) * (rules.seats - len(levels)))
 
@@ -86,7 +90,7 @@ def names_at_table(names: Sequence[str], levels: Sequence[Level | None]) -> tupl
         name = player_name(text)
         if seat not in taken and same_name(name) in programs:
             raise ValueError(
-                Worded("{name} is a program at this table: choose another name", name=name)
+                Worded("{name} is the name of a computer player: choose another name", name=name)
             )
     return player_names(called)
 
@@ -117,7 +121,7 @@ def level_of(text: str) -> Level:
         *some, last = known
         raise ValueError(
             Worded(
-                "{text!r} is no partner: write {some} or {last}",
+                "{text!r} is not a computer player: use {some}, or {last}",
                 text=text,
                 some=", ".join(some),
                 last=last,

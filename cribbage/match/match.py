@@ -81,7 +81,7 @@ class Match(Value):
             to = whole_number("to", to)
             if not 1 <= to <= LONGEST:
                 raise ValueError(
-                    Worded("a match is to 1 to {most} points, not to {to}", most=LONGEST, to=to)
+                    Worded("match points must be 1 to {most}, not {to}", most=LONGEST, to=to)
                 )
         put(self, "to", to)
         put(self, "points", of_kind("points", points, MatchPoints))

@@ -30,13 +30,13 @@ def player_name(text: str) -> str:
     name = unicodedata.normalize("NFC", " ".join(visible.split()))
     width = _columns(name)
     if not width:
-        raise ValueError(Worded("a name needs at least one letter"))
+        raise ValueError(Worded("a name needs at least one character"))
     if "," in name:
-        raise ValueError(Worded("a name has no comma in it: {name}", name=name))
+        raise ValueError(Worded("a name cannot contain a comma: {name}", name=name))
     if width > LONGEST:
         raise ValueError(
             Worded(
-                "a name takes at most {most} columns, and {name} takes {columns}",
+                "a name can be at most {most} columns wide, and {name} is {columns}",
                 most=LONGEST,
                 name=name,
                 columns=width,
@@ -56,7 +56,7 @@ def _columns(name: str) -> int:
     width = cell_len(name)
     if width and width != wcswidth(name):
         raise ValueError(
-            Worded("terminals disagree on how wide {name} is: choose another name", name=name)
+            Worded("terminals show {name} at different widths: choose another name", name=name)
         )
     return width
 
@@ -82,6 +82,6 @@ def player_names(texts: Sequence[str]) -> tuple[str, ...]:
     alike = [name for name, same in zip(names, called, strict=True) if called.count(same) > 1]
     if alike:
         raise ValueError(
-            Worded("the players need different names, not {names}", names=tuple(alike))
+            Worded("players need different names: {names} are the same", names=tuple(alike))
         )
     return names

@@ -157,8 +157,8 @@ def half_width(text: str) -> str:
 
 def _no_card(text: str) -> Worded:
     return Worded(
-        "{text!r} is not a card: write a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S), "
-        "as in 5H, 10♥ or five of hearts",
+        "{text!r} is not a card: use a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S), as "
+        "in 5H, 10♥, or five of hearts",
         text=text,
     )
 

@@ -72,7 +72,7 @@ def against_keep(eight: Sequence[Card], card: Card) -> str | None:
     if card in eight:
         return None
     return Worded(
-        "the {card.name} is none of the eight cards of this deal: keep one of those on top",
+        "the {card.name} is not in this deal: choose one of its eight cards",
         card=card,
     )
 
@@ -81,17 +81,17 @@ def against_lay(grid: Grid, lay: Lay) -> str | None:
     """Refuse a place that is not on the grid or not free (docs/rules.md 12.1)."""
     if not 1 <= lay.row <= SIDE:
         return Worded(
-            "there is no row {row}: rows and columns are 1 to {side}", row=lay.row, side=SIDE
+            "row {row} does not exist: rows and columns are 1 to {side}", row=lay.row, side=SIDE
         )
     if not 1 <= lay.column <= SIDE:
         return Worded(
-            "there is no column {column}: rows and columns are 1 to {side}",
+            "column {column} does not exist: rows and columns are 1 to {side}",
             column=lay.column,
             side=SIDE,
         )
     if there := grid[place(lay.row, lay.column)]:
         return Worded(
-            "the {card.name} lies in row {row}, column {column}: lay on a free place",
+            "the {card.name} is already in row {row}, column {column}: choose an empty place",
             card=there,
             row=lay.row,
             column=lay.column,

@@ -47,11 +47,13 @@ def refusal(game: Game, action: Action) -> str | None:
         raise TypeError(f"{action!r} is no decision of a patience")
     stage = _STAGES.get(type(game.phase))
     if stage is None:
-        return Worded("the patience is over: nothing more is laid")
+        return Worded("the solitaire game is over: nothing more can be played")
     if type(action) is not stage.action:
-        return Worded("now {expected}", expected=stage.expects)
+        return Worded("waiting for {expected}", expected=stage.expects)
     if action.seat not in stage.seats(game.phase):
-        return Worded("now {expected}, but not by this player", expected=stage.expects)
+        return Worded(
+            "it is not this player's turn: waiting for {expected}", expected=stage.expects
+        )
     return stage.against(game.phase, action)
 
 
@@ -132,24 +134,26 @@ def _against_lay(phase: Laying, action: Lay) -> str | None:
 
 _STAGES: dict[type[Phase], _Stage] = {
     Gathered: _Stage(
-        Shuffle, Worded("the house shuffles"), _house, _against_shuffle, consequences.shuffle
+        Shuffle, Worded("the pack to be shuffled"), _house, _against_shuffle, consequences.shuffle
     ),
     Throwing: _Stage(
         Throw,
-        Worded("two cards are thrown to the dummy"),
+        Worded("two cards to be discarded to the dummy"),
         _holding_six,
         _against_throw,
         consequences.throw,
     ),
-    Playing: _Stage(Play, Worded("a card is played"), _in_turn, _against_play, consequences.play),
+    Playing: _Stage(
+        Play, Worded("a card to be played"), _in_turn, _against_play, consequences.play
+    ),
     Keeping: _Stage(
         Keep,
-        Worded("a card of the first deal is kept on top"),
+        Worded("a card of the first deal to be kept on top"),
         _player,
         _against_keep,
         consequences.keep,
     ),
     Laying: _Stage(
-        Lay, Worded("a card is laid on the square"), _with_a_card, _against_lay, consequences.lay
+        Lay, Worded("a card to be placed on the grid"), _with_a_card, _against_lay, consequences.lay
     ),
 }

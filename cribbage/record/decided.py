@@ -48,6 +48,6 @@ def decided(
             return state, tuple(made), Wrong(number, str(error))
         made.append(decision)
     if torn:
-        ending = Wrong(len(lines) + 1, Worded("the line is torn: it has no end"), torn=True)
+        ending = Wrong(len(lines) + 1, Worded("the line is incomplete"), torn=True)
         return state, tuple(made), ending
     return state, tuple(made), None

@@ -34,7 +34,7 @@ _LAST: Final = 16
 
 _NEVER: Final = datetime.fromtimestamp(0)
 
-_OPEN_AGAIN: Final = Worded("The last decision had not reached the disk: it is open again.")
+_OPEN_AGAIN: Final = Worded("The last decision was not saved. Make it again.")
 
 Begun = TypeVar("Begun")
 Kind = TypeVar("Kind")
@@ -187,7 +187,7 @@ class Files(ABC, Generic[Kind, Kept]):
                 raise RecordRefused(kept.damage)
             if kept.over:
                 raise RecordRefused(
-                    Worded("{path} is played to its end: cribbage replay tells it again", path=path)
+                    Worded("{path} is a finished game: use cribbage replay to watch it", path=path)
                 )
             if kept.torn:
                 os.ftruncate(number, whole(content))
@@ -277,9 +277,10 @@ def fault(path: Path, error: RecordError | None, *, holds: bool) -> tuple[bool, 
     parts = {"path": path, "why": str(error)}
     if holds:
         return False, Worded(
-            "{path}, {why}; it stays as it is, and cribbage replay tells what holds", **parts
+            "{path}, {why}; it was left unchanged, and cribbage replay shows what can be read",
+            **parts,
         )
-    return False, Worded("{path}, {why}; it stays as it is", **parts)
+    return False, Worded("{path}, {why}; it was left unchanged", **parts)
 
 
 def begun_by_name(path: Path) -> datetime | None:

@@ -29,6 +29,6 @@ def own_folder(
     if not folder.is_absolute():
         from cribbage.pack.worded import Worded  # also slow to import
 
-        reason = Worded("there is no home folder: name a folder in CRIBBAGE_HOME")
+        reason = Worded("the home folder cannot be found: set CRIBBAGE_HOME to a folder")
         raise FileNotFoundError(errno.ENOENT, reason, str(folder))
     return folder

@@ -95,15 +95,15 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
     """
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
     if kind == PATIENCE:
-        how = Worded("cribbage patience --resume takes it up")
+        how = Worded("use cribbage solitaire --resume")
         raise HeadingError(
-            1, Worded("this is a patience, and no game for two and more: {how}", how=how)
+            1, Worded("this is a solitaire game, not a game for two or more: {how}", how=how)
         )
     if kind != GAME or not (form.isascii() and form.isdigit() and len(form) < 9):
         raise HeadingError(
             1,
             Worded(
-                "this is no record of a game: one begins with '{game} {format}'",
+                "this is not the record of a game: a record starts with '{game} {format}'",
                 game=GAME,
                 format=FORMAT,
             ),
@@ -112,14 +112,16 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
         raise HeadingError(
             1,
             Worded(
-                "the record has format {form}, and this program reads {format}",
+                "the record has format {form}, but this program reads format {format}",
                 form=form,
                 format=FORMAT,
             ),
         )
     said, end = said_above(lines, _KEYS)
     if "names" not in said:
-        raise HeadingError(end, Worded("the heading names nobody: write names: Ann, Ben"))
+        raise HeadingError(
+            end, Worded("the heading has no names: add a line such as names: Ann, Ben")
+        )
     number, value = said.pop("names")
     try:
         names = player_names(value.split(","))
@@ -149,12 +151,16 @@ def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tup
         if not colon or key not in keys:
             raise HeadingError(
                 number,
-                Worded("{line!r} is none of {keys}", line=line.strip(), keys=", ".join(keys)),
+                Worded(
+                    "{line!r} does not start with a known key ({keys})",
+                    line=line.strip(),
+                    keys=", ".join(keys),
+                ),
             )
         if key in said:
-            raise HeadingError(number, Worded("{key} stands there a second time", key=key))
+            raise HeadingError(number, Worded("{key} is given twice", key=key))
         said[key] = number, value.strip()
-    raise HeadingError(len(lines) + 1, Worded("the heading has no end: an empty line ends it"))
+    raise HeadingError(len(lines) + 1, Worded("the heading has no end: add an empty line after it"))
 
 
 _DIGITS: Final = 100
@@ -162,11 +168,13 @@ _DIGITS: Final = 100
 
 def _whole(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise ValueError(Worded("{text!r} is no number: write digits, as in 121", text=text))
+        raise ValueError(Worded("{text!r} is not a number: use digits, as in 121", text=text))
     if len(text) > _DIGITS:
         raise ValueError(
             Worded(
-                "a number has at most {digits} digits, not {many}", digits=_DIGITS, many=len(text)
+                "a number can have at most {digits} digits, not {many}",
+                digits=_DIGITS,
+                many=len(text),
             )
         )
     return int(text)
@@ -186,15 +194,13 @@ def _ways(kind: type[Way], text: str) -> Way | tuple[Way, ...]:
 
 def _on_or_off(text: str) -> bool:
     if text not in ("on", "off"):
-        raise ValueError(Worded("{text!r} stands there: write on or off", text=text))
+        raise ValueError(Worded("use on or off, not {text!r}", text=text))
     return text == "on"
 
 
 def _switched_on(text: str) -> bool:
     if text != "yes":
-        raise ValueError(
-            Worded("{text!r} stands there: write yes, or leave the line out", text=text)
-        )
+        raise ValueError(Worded("use yes or leave out the line, not {text!r}", text=text))
     return True
 
 

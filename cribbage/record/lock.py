@@ -11,7 +11,9 @@ try:
 except ImportError:  # on Windows, for example
     fcntl = None  # type: ignore[assignment]
 
-UNGUARDED: Final = Worded("This disk keeps no locks: do not open the same game in two windows.")
+UNGUARDED: Final = Worded(
+    "This disk does not support locks: do not open the same game in two windows."
+)
 
 PAUSES: Final = (0.0, 0.01, 0.02, 0.05, 0.1)
 """Seconds to wait before each try to lock.
@@ -31,7 +33,7 @@ class RecordInUse(RecordRefused):
     def __init__(self, path: Path) -> None:
         super().__init__(
             Worded(
-                "{path} is open in another window: play on there, or begin a new game here",
+                "{path} is open in another window: continue there, or start a new game here",
                 path=path,
             )
         )

@@ -58,14 +58,17 @@ def decision(line: str, players: int = FOUR) -> Action:
     if what not in _READ:
         raise ValueError(
             Worded(
-                "{line!r} is no decision: write one of {decisions}",
+                "{line!r} is not a decision: use one of {decisions}",
                 line=line.strip(),
                 decisions=DECISIONS,
             )
         )
     if (who == "house") is not (what == "shuffle"):
         raise ValueError(
-            Worded("only the house shuffles, and it does nothing else: {line!r}", line=line.strip())
+            Worded(
+                "only the house shuffles, and it makes no other decision: {line!r}",
+                line=line.strip(),
+            )
         )
     seat = HOUSE if who == "house" else player(_number(who), players)
     return _READ[what](seat, value)
@@ -79,7 +82,7 @@ def player(number: int, players: int) -> Seat:
     if not 1 <= number <= players:
         raise ValueError(
             Worded(
-                "there is no player {number}: write a number from 1 to {players}",
+                "player {number} does not exist: use a number from 1 to {players}",
                 number=number,
                 players=players,
             )
@@ -89,11 +92,13 @@ def player(number: int, players: int) -> Seat:
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise ValueError(Worded("{text!r} is no number: write digits, as in 12", text=text.strip()))
+        raise ValueError(
+            Worded("{text!r} is not a number: use digits, as in 12", text=text.strip())
+        )
     if len(text) > _DIGITS:
         raise ValueError(
             Worded(
-                "a number here has at most {digits} digits, not {many}",
+                "a number here can have at most {digits} digits, not {many}",
                 digits=_DIGITS,
                 many=len(text),
             )
@@ -112,14 +117,17 @@ def _played(seat: Seat, rest: str) -> Play:
 def _asked_to_count(seat: Seat, rest: str) -> Claim:
     if rest:
         raise ValueError(
-            Worded("a hand that the program counts has no points yet: {rest!r}", rest=rest.strip())
+            Worded(
+                "count takes no points, because the program counts the hand: {rest!r}",
+                rest=rest.strip(),
+            )
         )
     return Claim(seat, None)
 
 
 def _resigned(seat: Seat, rest: str) -> Resign:
     if rest:
-        raise ValueError(Worded("who resigns says no more than that: {rest!r}", rest=rest.strip()))
+        raise ValueError(Worded("resign takes nothing after it: {rest!r}", rest=rest.strip()))
     return Resign(seat)
 
 

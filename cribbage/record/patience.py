@@ -68,7 +68,8 @@ def place_named(text: str) -> Lay:
         return Lay(int(called[1]), LETTERS.index(called[0]) + 1)
     raise ValueError(
         Worded(
-            "{text!r} is no place: write a letter from a to d and a row, as b3", text=text.strip()
+            "{text!r} is not a place: use a column from a to d and a row, as in b3",
+            text=text.strip(),
         )
     )
 
@@ -91,7 +92,7 @@ def decision(line: str) -> Action:
             return action
     raise ValueError(
         Worded(
-            "{line!r} is no decision of a patience: write one of {decisions}",
+            "{line!r} is not a solitaire decision: use one of {decisions}",
             line=line.strip(),
             decisions=DECISIONS,
         )
@@ -238,15 +239,16 @@ def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
     """
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
     if kind == GAME:
-        how = Worded("cribbage --resume takes it up")
+        how = Worded("use cribbage --resume")
         raise HeadingError(
-            1, Worded("this is a game for two and more, and no patience: {how}", how=how)
+            1, Worded("this is a game for two or more, not a solitaire game: {how}", how=how)
         )
     if kind != PATIENCE or not form.isascii() or not form.isdigit():
         raise HeadingError(
             1,
             Worded(
-                "this is no record of a patience: one begins with '{patience} {format}'",
+                "this is not the record of a solitaire game: a record starts with '{patience} "
+                "{format}'",
                 patience=PATIENCE,
                 format=FORMAT,
             ),
@@ -255,7 +257,7 @@ def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
         raise HeadingError(
             1,
             Worded(
-                "the record has format {form}, and this program reads {format}",
+                "the record has format {form}, but this program reads format {format}",
                 form=form,
                 format=FORMAT,
             ),
@@ -263,7 +265,7 @@ def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
     said, end = said_above(lines, _KEYS)
     number, name = said.get("name", (end, ""))
     if not name:
-        raise HeadingError(number, Worded("the heading names nobody: write name: Ann"))
+        raise HeadingError(number, Worded("the heading has no name: add a line such as name: Ann"))
     try:
         record = PatienceRecord(name)
         if "rules" in said:
@@ -287,7 +289,7 @@ def patience_called(text: str) -> Patience:
     if text not in known:
         raise ValueError(
             Worded(
-                "{text!r} are no rules of a patience: write {known}",
+                "{text!r} is not a set of solitaire rules: use {known}",
                 text=text,
                 known=", ".join(known),
             )
@@ -302,7 +304,7 @@ def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
         raise ValueError(
             Worded(
-                "a seed has 1 to {digits} digits, unlike {text!r}", digits=_DIGITS, text=text[:20]
+                "a seed must be 1 to {digits} digits, not {text!r}", digits=_DIGITS, text=text[:20]
             )
         )
     return int(text)

@@ -49,12 +49,13 @@ class Contest:
     ) -> None:
         if len(levels) != 2:
             raise ValueError(
-                Worded("two programs play against each other, not {levels}", levels=len(levels))
+                Worded("a contest needs two computer players, not {levels}", levels=len(levels))
             )
         if games is not None and (games < 1 or games % 2):
             raise ValueError(
                 Worded(
-                    "the same cards are played twice: {games} is no even number of games",
+                    "the number of games must be even, not {games}: the same cards are played "
+                    "twice",
                     games=games,
                 )
             )

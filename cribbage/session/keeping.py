@@ -77,16 +77,19 @@ class Keeping(ABC):
             again = free_beside(path) if replaced else path
             self._journal = Journal.begin(again, str(self.played))
             self.trouble = (
-                Worded("The record was replaced, and goes on in {name}.", name=again.name)
+                Worded(
+                    "The record was replaced by another file and continues in {name}.",
+                    name=again.name,
+                )
                 if replaced
-                else Worded("{name} was gone, and is written again.", name=path.name)
+                else Worded("{name} was missing and has been written again.", name=path.name)
             )
         except OSError as error:
             why = system_said(error)
             self._lose(
                 Worded("{path} was replaced ({why})", path=path, why=why)
                 if replaced
-                else Worded("{path} is gone ({why})", path=path, why=why)
+                else Worded("{path} is missing ({why})", path=path, why=why)
             )
         journal.close()
 
@@ -97,5 +100,7 @@ class Keeping(ABC):
 
     def _lose(self, why: str) -> None:
         """Continue without a record."""
-        self.trouble = Worded("The {what} is no longer recorded: {why}.", what=self.what, why=why)
+        self.trouble = Worded(
+            "The {what} is not being saved anymore: {why}.", what=self.what, why=why
+        )
         self._journal = None

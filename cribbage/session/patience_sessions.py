@@ -31,7 +31,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
     same pack again it has the shuffle and the deal.
     """
 
-    what = Worded("patience")
+    what = Worded("solitaire")
     takes_up = "cribbage patience --resume"
 
     _shelf: PatienceShelf | None
@@ -69,7 +69,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         """
         record = pack if isinstance(pack, PatienceRecord) else self.pack(pack)
         if not record.actions:
-            raise ValueError(Worded("there is no pack to play again: nothing was dealt yet"))
+            raise ValueError(Worded("no pack to play again: nothing has been dealt yet"))
         session = self._begin(record.afresh.changed(name=name or record.name))
         session.again = True
         return session
@@ -101,7 +101,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
             ) from None
         if last is None:
             raise ValueError(
-                Worded("no patience is kept whose pack could be played again: begin a new one")
+                Worded("no saved solitaire game has a pack to play again: start a new one")
             )
         return last
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # slow to import, and only needed when a game is over
     from cribbage.book.book import Book
 
 BEGUN_ANEW: Final = Worded(
-    "The book could not be used and is begun anew: cribbage book makes it again."
+    "The book could not be used and was reset: run cribbage book to rebuild it."
 )
 FEW: Final = 20
 """Maximum number of records read for the book after a game, so that nobody waits."""
@@ -57,13 +57,15 @@ class Whereabouts(NamedTuple):
         'The game is left unfinished; cribbage --resume a.crib takes it up again'
         """
         if self.gone:
-            return Worded("{left}; it is kept no longer: {path} is gone", left=left, path=self.gone)
+            return Worded(
+                "{left}; it is not saved anymore: {path} is missing", left=left, path=self.gone
+            )
         if not self.command:
             return left
         if not self.path:
-            return Worded("{left}; {command} takes it up again", left=left, command=self.command)
+            return Worded("{left}. To resume: {command}", left=left, command=self.command)
         return Worded(
-            "{left}; it is kept in {path}, and {command} takes it up again",
+            "{left}; it is saved in {path}. To resume: {command}",
             left=left,
             path=self.path,
             command=self.command,
@@ -136,13 +138,11 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         if looked.in_use:
             raise ValueError(
                 Worded(
-                    "the {what} is open in another window: play on there, or begin a new one",
+                    "the {what} is open in another window: continue there, or start a new one",
                     what=self.what,
                 )
             )
-        nothing = Worded(
-            "there is no unfinished {what} to take up: begin a new one", what=self.what
-        )
+        nothing = Worded("no unfinished {what} to resume: start a new one", what=self.what)
         raise ValueError(next(iter(looked.damaged), nothing))
 
     def resume(self, path: Path) -> Session:
@@ -179,7 +179,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
             why = Worded("it is open in another window")
             if isinstance(error, OSError) and error.strerror:
                 why = system_said(error)
-            return Worded("A {what} was not deleted: {why}.", what=self.what, why=why)
+            return Worded("The {what} was not deleted: {why}.", what=self.what, why=why)
         return ""
 
     def kept(self, session: Session) -> Whereabouts:
@@ -216,12 +216,13 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
             if session.path and session.path.parent == self._shelf.folder:
                 return (
                     Worded(
-                        "Not in the book yet ({why}); cribbage book enters it.", why=error.reason
+                        "Not in the book yet ({why}): run cribbage book to add it.",
+                        why=error.reason,
                     ),
                 )
-            return (Worded("The book was not written: {why}.", why=str(error)),)
+            return (Worded("The book was not updated: {why}.", why=str(error)),)
         except (OSError, ValueError) as error:
-            return (Worded("The book was not written: {why}.", why=str(error)),)
+            return (Worded("The book was not updated: {why}.", why=str(error)),)
 
     def _catch_up(self, book: "Book", but: Path | None) -> bool:
         """Enter a few games missing from the book; return true if some are still missing."""
@@ -265,7 +266,9 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
 
     def _unkept(self, record: Kind, reason: str) -> Session:
         session = self._sitting(record)
-        session.trouble = Worded("This {what} is not recorded: {why}.", what=self.what, why=reason)
+        session.trouble = Worded(
+            "This {what} is not being saved: {why}.", what=self.what, why=reason
+        )
         return session
 
     def _journal(self, record: Kind) -> Journal | None:
@@ -282,7 +285,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
 def open_elsewhere(what: str) -> str:
     """Return the sentence for a game to resume that another program is playing."""
     return Worded(
-        "A {what} is open in another window: play on there, or begin a new one here.", what=what
+        "A {what} is open in another window: continue there, or start a new one here.", what=what
     )
 
 
@@ -294,9 +297,7 @@ def _is_empty(path: Path) -> bool:
 
 
 def _in_the_way(path: object) -> str:
-    return Worded(
-        "{path} is there already and stays as it is: name a new file to record in", path=path
-    )
+    return Worded("{path} already exists: choose a new file for the record", path=path)
 
 
 def _unreadable(error: OSError) -> Worded:
@@ -305,7 +306,7 @@ def _unreadable(error: OSError) -> Worded:
 
 def _cheered(broken: object) -> str:
     """Return the announcement of a broken record."""
-    return Worded("{record}!", record=str(broken))
+    return Worded("{record}.", record=str(broken))
 
 
 def _by_name(error: ValueError, path: Path) -> str:

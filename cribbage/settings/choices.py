@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
     from cribbage.settings.beginning import Beginning, Looks
 
-GAME, MATCH, KEPT, TABLE = N_("the game"), N_("the match"), N_("what is kept"), N_("the table")
+GAME, MATCH, KEPT, TABLE = N_("the game"), N_("the match"), N_("saved games"), N_("display")
 """The groups of the help."""
 
 
-LOOKS, AT_THE_TABLE, HOUSE = N_("Looks"), N_("At the table"), N_("Rules of the house")
+LOOKS, AT_THE_TABLE, HOUSE = N_("Appearance"), N_("At the table"), N_("House rules")
 """The groups of the settings page.
 
 The appearance can be changed at any time; everything else is agreed for a game or for a match.
@@ -116,7 +116,7 @@ class Choice:
 def _languages() -> "Mapping[object, str]":
     """Return the languages the terminal can display, each by its own name."""
     written = [each for each in map(language, codes()) if is_written(each, sys.stdout)]
-    return {None: N_("the system's"), **{each.code: each.grammar.name for each in written}}
+    return {None: N_("system default"), **{each.code: each.grammar.name for each in written}}
 
 
 def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginning":
@@ -131,7 +131,8 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
     elif flags.names and flags.players not in (None, len(flags.names)):
         raise ValueError(
             _(
-                "--players {players} and {named} names: name {players}, or leave --players out",
+                "--players {players} does not fit the number of names ({named}): give "
+                "{players} names, or leave out --players",
                 players=flags.players,
                 named=len(flags.names),
             )
@@ -145,7 +146,7 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
     beginning = _with_said(flags, last_time._replace(settled=known), CHOICES)
     if flags.games is not None and flags.match_points not in (None, "games"):
         raise ValueError(
-            _("--games counts games: leave --match-points out, or say --match instead")
+            _("--games counts games: leave out --match-points, or use --match instead")
         )
     return beginning
 
@@ -179,7 +180,7 @@ def _with_said(
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 100):
         raise argparse.ArgumentTypeError(
-            _("a seed has 1 to 100 digits, unlike {text!r}", text=text[:20])
+            _("a seed must be 1 to 100 digits, not {text!r}", text=text[:20])
         )
     return int(text)
 
@@ -187,7 +188,7 @@ def _seed(text: str) -> int:
 def _match_points(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text)):
         raise argparse.ArgumentTypeError(
-            _("a match is to 1 to 99, not to {text!r}", text=text[:20])
+            _("use a number from 1 to 99, not {text!r}", text=text[:20])
         )
     return int(text)
 
@@ -207,8 +208,16 @@ CHOICES = (
         "target",
         GAME,
         {
-            "--half": {"action": "store_const", "const": 61, "help": N_("play to 61, not to 121")},
-            "--to": {"type": int, "choices": (61, 121), "help": N_("play to this many points")},
+            "--half": {
+                "action": "store_const",
+                "const": 61,
+                "help": N_("play to 61 instead of 121"),
+            },
+            "--to": {
+                "type": int,
+                "choices": (61, 121),
+                "help": N_("points needed to win (default: as last time; first run: 121)"),
+            },
         },
         lambda beginning, target: beginning.with_rules(target=target),
         read=reading.target,
@@ -223,9 +232,7 @@ CHOICES = (
             "--players": {
                 "type": int,
                 "choices": (2, 3, 4),
-                "help": N_(
-                    "how many play; four are partners, who sit opposite, unless --singles is said"
-                ),
+                "help": N_("number of players; four play as partners unless --singles is given"),
             }
         },
         reading.so_many,
@@ -238,8 +245,8 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "NAME",
                 "help": N_(
-                    "what the two, three or four players are called, in the order of play; "
-                    "of four, the first and the third are partners"
+                    "two to four names in the order of play; of four, the first and third are "
+                    "partners (default: as last time)"
                 ),
             }
         },
@@ -256,8 +263,8 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "LEVEL",
                 "help": N_(
-                    "play with a program that is easy, steady or strong; it has the last seat, "
-                    "or several have, beside the people of --names or of --players"
+                    "play against the computer: easy, steady, or strong; several levels fill "
+                    "several seats, after the people"
                 ),
             }
         },
@@ -270,7 +277,7 @@ CHOICES = (
     Choice(
         "singles",
         GAME,
-        {"--singles": _either(N_("let four play each for himself, or as partners"))},
+        {"--singles": _either(N_("let four players each play on their own, not as partners"))},
         reading.singles,
         read=reading.switch,
         hear=reading.singles_said,
@@ -280,7 +287,7 @@ CHOICES = (
     Choice(
         "deal_first",
         GAME,
-        {"--deal-first": {"metavar": "NAME", "help": N_("this player deals; nobody cuts for it")}},
+        {"--deal-first": {"metavar": "NAME", "help": N_("this player deals first, without a cut")}},
         lambda beginning, seat: beginning.with_agreed(dealer=seat),
         hear=reading.first_dealer,
         either="dealer",
@@ -288,7 +295,7 @@ CHOICES = (
     Choice(
         "cut_for_deal",
         GAME,
-        {"--cut-for-deal": _yes(N_("cut for the deal, whoever lost the last game"))},
+        {"--cut-for-deal": _yes(N_("cut for the deal, no matter who lost the last game"))},
         lambda beginning, cut: beginning._replace(cut_for_deal=cut),
         either="dealer",
     ),
@@ -300,8 +307,8 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "WAY",
                 "help": N_(
-                    "who counts hands: the program (auto), their owner (hand), their owner "
-                    "with muggins; for each player as in Ann=auto Ben=hand"
+                    "who counts hands: auto (the program), hand (the player), or muggins; per "
+                    "player: Ann=auto Ben=hand"
                 ),
             }
         },
@@ -312,9 +319,9 @@ CHOICES = (
         played=True,
         shown=Shown(
             HOUSE,
-            N_("Hands are counted"),
-            {"auto": N_("by the program"), "hand": N_("by hand"), "muggins": N_("with muggins")},
-            N_("By whom, from the next game on."),
+            N_("Counting"),
+            {"auto": N_("automatic"), "hand": N_("by hand"), "muggins": N_("with muggins")},
+            N_("Choose who counts hands, starting with the next game."),
         ),
     ),
     Choice(
@@ -325,9 +332,8 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "WAY",
                 "help": N_(
-                    "who says what a card scores in the play: the program (auto), or whoever "
-                    "lays it, which an opponent may call (say); for each player as in Ann=auto "
-                    "Ben=say"
+                    "who pegs the play: auto (the program), or say (the player, open to "
+                    "calls); per player: Ann=auto Ben=say"
                 ),
             }
         },
@@ -338,9 +344,9 @@ CHOICES = (
         played=True,
         shown=Shown(
             HOUSE,
-            N_("The play is pegged"),
-            {"auto": N_("by the program"), "say": N_("as it is said")},
-            N_("Who says what a card scores, from the next game on."),
+            N_("Pegging"),
+            {"auto": N_("automatic"), "say": N_("by hand")},
+            N_("Choose who pegs the play, starting with the next game."),
         ),
     ),
     Choice(
@@ -350,9 +356,8 @@ CHOICES = (
             "--overclaim": {
                 "choices": ("two", "excess", "off"),
                 "help": N_(
-                    "what a claim that was too high pays to whoever calls it, and a false "
-                    "call to the claimant: two points, those between (excess), or nothing (off); "
-                    "with muggins or --pegging say"
+                    "penalty for an overclaim or a false call: two points, the difference "
+                    "(excess), or none (off) (default: two)"
                 ),
             }
         },
@@ -361,9 +366,9 @@ CHOICES = (
         get=lambda beginning: beginning.agreed.rules.overclaim,
         shown=Shown(
             HOUSE,
-            N_("Too high a claim"),
-            {"two": N_("costs two"), "excess": N_("the excess"), "off": N_("nothing")},
-            N_("What it pays if it is called, as does a false call."),
+            N_("Overclaim penalty"),
+            {"two": N_("two points"), "excess": N_("the difference"), "off": N_("none")},
+            N_("Choose what an overclaim pays when called, and what a false call pays."),
         ),
     ),
     Choice(
@@ -373,9 +378,8 @@ CHOICES = (
             "--uncalled": {
                 "choices": ("stands", "cut"),
                 "help": N_(
-                    "what becomes of a claim that was too high and that nobody calls: it "
-                    "stands, or is cut back to what the cards are worth; with muggins or "
-                    "--pegging say"
+                    "what happens to an overclaim that no one calls: it stands, or is reduced "
+                    "(cut) (default: stands)"
                 ),
             }
         },
@@ -384,9 +388,9 @@ CHOICES = (
         get=lambda beginning: beginning.agreed.rules.uncalled,
         shown=Shown(
             HOUSE,
-            N_("Too high, not called"),
-            {"stands": N_("stands"), "cut": N_("is cut back")},
-            N_("What becomes at muggins of a claim that nobody calls."),
+            N_("Uncalled overclaim"),
+            {"stands": N_("stands"), "cut": N_("is reduced")},
+            N_("Choose what happens to an overclaim that no one calls."),
         ),
     ),
     Choice(
@@ -396,8 +400,8 @@ CHOICES = (
             "--muggins-cap": {
                 "choices": ("on", "off"),
                 "help": N_(
-                    "whether muggins pays no more than the claimant still lacked to win (on), "
-                    "or all that was named (off); with muggins or --pegging say"
+                    "limit muggins to the points the claimant needed to win (on) or not (off) "
+                    "(default: off)"
                 ),
             }
         },
@@ -407,9 +411,9 @@ CHOICES = (
         get=lambda beginning: beginning.agreed.rules.muggins_cap,
         shown=Shown(
             HOUSE,
-            N_("Muggins pays"),
-            {False: N_("all that is named"), True: N_("what was lacking")},
-            N_("All, or no more than the claimant still lacked to win."),
+            N_("Muggins cap"),
+            {False: N_("off"), True: N_("on")},
+            N_("Cap muggins at the points the claimant needed to win."),
         ),
     ),
     Choice(
@@ -419,9 +423,8 @@ CHOICES = (
             "--skunks": {
                 "choices": ("standard", "quarters", "lurch", "off"),
                 "help": N_(
-                    "which defeats count more: with 90 and 60, in the half game with 30 "
-                    "(standard), or there with 45 and 30 (quarters); not half way (lurch); "
-                    "none (off)"
+                    "skunk lines: 90 and 60, half game 30 (standard) or 45 and 30 (quarters); "
+                    "lurch: 60, half game 30; off: none"
                 ),
             }
         },
@@ -432,26 +435,26 @@ CHOICES = (
             HOUSE,
             N_("Skunks"),
             {
-                "standard": N_("at 90 and 60"),
-                "quarters": N_("by quarters"),
+                "standard": N_("90 and 60"),
+                "quarters": N_("quarters"),
                 "lurch": N_("lurch"),
                 "off": N_("off"),
             },
-            N_("Which defeats count more. By quarters, the half game has 45 and 30."),
+            N_("Choose which losses are skunks. Quarters means 45 and 30 in the half game."),
         ),
     ),
     Choice(
         "quick",
         GAME,
-        {"--quick": _either(N_("let the house make every cut"))},
+        {"--quick": _either(N_("make every cut automatically"))},
         lambda beginning, quick: beginning._replace(quick=quick),
         read=reading.switch,
         get=lambda beginning: beginning.quick,
         shown=Shown(
             AT_THE_TABLE,
-            N_("The cuts"),
-            {False: N_("by the players"), True: N_("by the house")},
-            N_("Who cuts for the deal, for the starter, and the pack."),
+            N_("Cuts"),
+            {False: N_("by the players"), True: N_("automatic")},
+            N_("Choose who makes the cuts for the deal, the pack, and the starter."),
         ),
     ),
     Choice(
@@ -461,8 +464,8 @@ CHOICES = (
             "--pack-cut": {
                 "choices": ("first", "every", "never"),
                 "help": N_(
-                    "before which deals the players cut the pack: the first of a game, every, "
-                    "or none; the house does before the others"
+                    "when players cut the pack: first deal, every deal, or never; otherwise "
+                    "the program cuts (default: first)"
                 ),
             }
         },
@@ -471,15 +474,21 @@ CHOICES = (
         get=lambda beginning: beginning.pack_cut,
         shown=Shown(
             AT_THE_TABLE,
-            N_("The cut of the pack"),
-            {"first": N_("in the first deal"), "every": N_("in every deal"), "never": N_("never")},
-            N_("Before the other deals the house cuts it."),
+            N_("Pack cut"),
+            {"first": N_("first deal"), "every": N_("every deal"), "never": N_("never")},
+            N_("The program cuts the pack before the other deals."),
         ),
     ),
     Choice(
         "seed",
         GAME,
-        {"--seed": {"type": _seed, "metavar": "N", "help": N_("shuffle the same cards again")}},
+        {
+            "--seed": {
+                "type": _seed,
+                "metavar": "N",
+                "help": N_("shuffle from this seed, to get the same cards"),
+            }
+        },
         reading.seeded,
     ),
     Choice(
@@ -489,7 +498,7 @@ CHOICES = (
             "--match": {
                 "type": _match_points,
                 "metavar": "N",
-                "help": N_("play for the first N match points"),
+                "help": N_("play a match to N match points"),
             }
         },
         lambda beginning, to: beginning.with_match(to=to),
@@ -502,7 +511,7 @@ CHOICES = (
             "--games": {
                 "type": _match_points,
                 "metavar": "N",
-                "help": N_("play until somebody has won N games"),
+                "help": N_("play a match to N games won"),
             }
         },
         reading.by_games,
@@ -514,7 +523,10 @@ CHOICES = (
         {
             "--match-points": {
                 "choices": ("1-2-4", "1-2", "2-3", "2-3-4", "games"),
-                "help": N_("what a game, a skunk and a double skunk are worth"),
+                "help": N_(
+                    "match points for a win, a skunk, and a double skunk; games: one "
+                    "per win (default: 1-2-4)"
+                ),
             }
         },
         lambda beginning, points: beginning.with_match(points=points),
@@ -522,7 +534,7 @@ CHOICES = (
         get=lambda beginning: beginning.agreed.match.points,
         shown=Shown(
             HOUSE,
-            N_("A game is worth"),
+            N_("Match points"),
             {
                 "1-2-4": "1 2 4",
                 "1-2": "1 2",
@@ -530,7 +542,7 @@ CHOICES = (
                 "2-3-4": "2 3 4",
                 "games": "1",
             },
-            N_("The match points of a game, a skunk, a double skunk."),
+            N_("Set the match points for a game, a skunk, and a double skunk."),
         ),
     ),
     Choice(
@@ -539,7 +551,7 @@ CHOICES = (
         {
             "--next-deal": {
                 "choices": ("loser", "alternate"),
-                "help": N_("who deals first in the next game"),
+                "help": N_("first dealer of the next game (default: loser)"),
             }
         },
         lambda beginning, way: beginning.with_match(next_deal=way),
@@ -547,9 +559,9 @@ CHOICES = (
         get=lambda beginning: beginning.agreed.match.next_deal,
         shown=Shown(
             HOUSE,
-            N_("The next deal"),
-            {"loser": N_("to the loser"), "alternate": N_("in turn")},
-            N_("Who deals first in the next game."),
+            N_("Next deal"),
+            {"loser": N_("loser"), "alternate": N_("alternate")},
+            N_("Choose who deals first in the next game."),
         ),
     ),
     Choice(
@@ -558,8 +570,8 @@ CHOICES = (
         {
             "--duplicate": _either(
                 N_(
-                    "play every game again with the same cards and the seats swapped, where two "
-                    "play, or four as partners"
+                    "play each game twice with the same cards, seats swapped; for two players, "
+                    "or four as partners"
                 )
             )
         },
@@ -569,9 +581,9 @@ CHOICES = (
         get=lambda beginning: beginning.plays_same_cards,
         shown=Shown(
             HOUSE,
-            N_("The same cards again"),
-            {False: N_("no"), True: N_("the seats swapped")},
-            N_("Whether two sides play each game twice."),
+            N_("Duplicate"),
+            {False: N_("no"), True: N_("seats swapped")},
+            N_("Two sides play each game twice: same cards, seats swapped."),
         ),
     ),
     Choice(
@@ -582,7 +594,7 @@ CHOICES = (
                 "nargs": "?",
                 "const": "",
                 "metavar": "FILE",
-                "help": N_("take up the last unfinished game, or the one in this file"),
+                "help": N_("resume the last unfinished game, or the one in FILE"),
             }
         },
         reading.taken_up,
@@ -591,20 +603,20 @@ CHOICES = (
     Choice(
         "new",
         KEPT,
-        {"--new": _yes(N_("begin a new game and ask for no other"))},
+        {"--new": _yes(N_("start a new game, ignoring unfinished ones"))},
         reading.new_game,
         either="game",
     ),
     Choice(
         "record",
         KEPT,
-        {"--record": {"metavar": "FILE", "help": N_("keep the game in a new file of its own")}},
+        {"--record": {"metavar": "FILE", "help": N_("save the game in FILE, a new file")}},
         reading.kept_in,
     ),
     Choice(
         "reset_settings",
         KEPT,
-        {"--reset-settings": _yes(N_("forget the names and choices of last time"))},
+        {"--reset-settings": _yes(N_("reset saved names and settings"))},
         # Settings that are reset are never read.
         lambda beginning, _forgotten: beginning,
     ),
@@ -614,7 +626,9 @@ CHOICES = (
         {
             FLAG: {
                 "choices": codes(),
-                "help": N_("speak this language; without it, that of the settings or the system"),
+                "help": N_(
+                    "language of all text (default: from the settings, or else the system's)"
+                ),
             }
         },
         lambda beginning, code: beginning.with_looks(language=code),
@@ -622,43 +636,43 @@ CHOICES = (
         get=lambda beginning: beginning.looks.language,
         shown=Shown(
             LOOKS,
-            N_("The language"),
+            N_("Language"),
             _languages,
-            N_("Of all that is told; records and exports stay in English."),
+            N_("Set the language of all text. Records and exports stay in English."),
         ),
     ),
     Choice(
         "plain",
         TABLE,
-        {"--plain": _yes(N_("play in plain lines of text"))},
+        {"--plain": _yes(N_("play in plain text"))},
         lambda beginning, plain: beginning._replace(plain=plain),
     ),
     Choice(
         "ascii",
         TABLE,
-        {"--ascii": _either(N_("draw with plain letters and signs"))},
+        {"--ascii": _either(N_("draw with plain ASCII characters"))},
         lambda beginning, way: beginning.with_looks(ascii=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.ascii,
         shown=Shown(
             LOOKS,
-            N_("Signs"),
-            {False: N_("suit signs"), True: N_("letters")},
-            N_("What suits, pegs and frames are drawn with."),
+            N_("Drawing"),
+            {False: N_("suit symbols"), True: N_("ASCII")},
+            N_("Draw suits, pegs, and frames with symbols or plain ASCII."),
         ),
     ),
     Choice(
         "four_colour",
         TABLE,
-        {"--four-colour": _either(N_("clubs green, diamonds blue"))},
+        {"--four-colour": _either(N_("use a four-color deck: clubs green, diamonds blue"))},
         lambda beginning, way: beginning.with_looks(four_colour=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.four_colour,
         shown=Shown(
             LOOKS,
-            N_("The deck"),
-            {False: N_("two colours"), True: N_("four colours")},
-            N_("With clubs green and diamonds blue no suit is taken for another."),
+            N_("Deck"),
+            {False: N_("two colors"), True: N_("four colors")},
+            N_("With four colors, clubs are green and diamonds blue."),
         ),
     ),
     Choice(
@@ -668,8 +682,8 @@ CHOICES = (
             "--board": {
                 "choices": ("track", "classic"),
                 "help": N_(
-                    "peg on one track, or on two rows of thirty holes for each of two sides "
-                    "(classic); three sides and more have the track"
+                    "one track, or two rows of 30 holes per side (classic, only with two "
+                    "sides) (default: track)"
                 ),
             }
         },
@@ -678,9 +692,9 @@ CHOICES = (
         get=lambda beginning: beginning.looks.board,
         shown=Shown(
             LOOKS,
-            N_("The board"),
-            {"track": N_("a track"), "classic": N_("classic")},
-            N_("Classic is two rows of thirty a side, where two sides play."),
+            N_("Board"),
+            {"track": N_("track"), "classic": N_("classic")},
+            N_("Classic has two rows of 30 holes per side, only with two sides."),
             alone=False,
         ),
     ),
@@ -695,71 +709,71 @@ CHOICES = (
     Choice(
         "animation",
         TABLE,
-        {"--animation": _either(N_("let the pegs walk, or jump"))},
+        {"--animation": _either(N_("move pegs hole by hole, not in one jump"))},
         lambda beginning, way: beginning.with_looks(animation=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.animation,
         shown=Shown(
             LOOKS,
-            N_("The pegs"),
-            {True: N_("walk"), False: N_("jump")},
-            N_("Whether a peg goes hole by hole."),
+            N_("Pegs"),
+            {True: N_("hole by hole"), False: N_("in one jump")},
+            N_("Choose whether pegs move hole by hole or jump."),
         ),
     ),
     Choice(
         "mouse",
         TABLE,
-        {"--mouse": _either(N_("click on cards, or leave it to the terminal"))},
+        {"--mouse": _either(N_("choose cards with the mouse, or leave it to the terminal"))},
         lambda beginning, way: beginning.with_looks(mouse=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.mouse,
         shown=Shown(
             LOOKS,
-            N_("The mouse"),
-            {True: N_("clicks on cards"), False: N_("is left to the terminal")},
-            N_("Left to the terminal, it marks text as elsewhere."),
+            N_("Mouse"),
+            {True: N_("clicks cards"), False: N_("left to the terminal")},
+            N_("Let the terminal handle the mouse, to select text."),
         ),
     ),
     Choice(
         "bell",
         TABLE,
-        {"--bell": _either(N_("ring at great moments, or be silent"))},
+        {"--bell": _either(N_("ring the bell at highlights"))},
         lambda beginning, way: beginning.with_looks(bell=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.bell,
         shown=Shown(
             LOOKS,
-            N_("The bell"),
-            {False: N_("silent"), True: N_("at great moments")},
-            N_("Whether the terminal rings at great moments."),
+            N_("Bell"),
+            {False: N_("off"), True: N_("at highlights")},
+            N_("Ring the terminal bell at highlights."),
         ),
     ),
     Choice(
         "by_combination",
         TABLE,
-        {"--by-combination": _either(N_("tell a hand one combination at a time, or whole"))},
+        {"--by-combination": _either(N_("count hands one combination at a time in the show"))},
         lambda beginning, way: beginning.with_looks(by_combination=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.by_combination,
         shown=Shown(
             LOOKS,
             N_("The show"),
-            {False: N_("hand by hand"), True: N_("by combinations")},
-            N_("A hand is told whole, or one combination at a time."),
+            {False: N_("all at once"), True: N_("by combination")},
+            N_("Count each hand whole, or one combination at a time."),
         ),
     ),
     Choice(
         "open_play",
         TABLE,
-        {"--open": _either(N_("no curtain in the play, for those who trust each other"))},
+        {"--open": _either(N_("keep hands in view during the play, if you trust each other"))},
         lambda beginning, open_play: beginning._replace(open_play=open_play),
         read=reading.switch,
         get=lambda beginning: beginning.open_play,
         shown=Shown(
             AT_THE_TABLE,
-            N_("The curtain in the play"),
-            {False: N_("at every turn"), True: N_("open play")},
-            N_("Open play is for those who trust each other."),
+            N_("Open play"),
+            {False: N_("off"), True: N_("on")},
+            N_("Keep hands in view during the play, if you trust each other."),
         ),
     ),
 )

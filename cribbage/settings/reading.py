@@ -43,14 +43,14 @@ def way(name: str) -> "Callable[[object], Any]":
     return read
 
 
-_CALLED = {"pack_cut": N_("way to cut the pack"), "board": N_("board")}
+_CALLED = {"pack_cut": N_("rule for cutting the pack"), "board": N_("board")}
 """Names of the options that are not part of an agreement and have none there."""
 
 
 def switch(value: object) -> bool:
     """Read true or false."""
     if not isinstance(value, bool):
-        raise ValueError(_("write true or false, not {value}", value=repr(value)))
+        raise ValueError(_("use true or false, not {value}", value=repr(value)))
     return value
 
 
@@ -66,7 +66,7 @@ def language(value: object) -> str:
     if not isinstance(value, str) or value not in codes():
         known = grammar().one_of(codes())
         raise ValueError(
-            _("no language here is called {value}: write {known}", value=repr(value), known=known)
+            _("{value} is not an available language: use {known}", value=repr(value), known=known)
         )
     return value
 
@@ -76,7 +76,7 @@ def target(value: object) -> int:
     from cribbage.engine.rules import TARGETS
 
     if not isinstance(value, int) or value not in TARGETS:
-        raise ValueError(_("a game is to 61 or to 121, not to {target}", target=value))
+        raise ValueError(_("a game is to 61 or 121, not {target}", target=value))
     return value
 
 
@@ -85,10 +85,10 @@ def names(value: object) -> "tuple[str, ...]":
     from cribbage.match.names import player_names
 
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        raise ValueError(_('write two names, as in ["Ann", "Ben"], or three or four'))
+        raise ValueError(_('use two to four names, as in ["Ann", "Ben"]'))
     names = player_names(value)
     if not 2 <= len(names) <= 4:
-        raise ValueError(_("two, three or four play, not {names}", names=len(names)))
+        raise ValueError(_("two to four can play, not {names}", names=len(names)))
     return names
 
 
@@ -122,7 +122,7 @@ def levels(value: object) -> "list[str]":
     from cribbage.match.levels import in_words, levels_of
 
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-        raise ValueError(_('write a word for each player, as in ["person", "steady"]'))
+        raise ValueError(_('use one word for each player, as in ["person", "steady"]'))
     return in_words(levels_of(value))
 
 
@@ -137,7 +137,7 @@ def seated(beginning: "Beginning", words: "list[str] | None") -> "Beginning":
         return so_many(beginning, len(beginning.agreed.names))
     found = beginning.with_levels(levels_of(words))
     if not found.people:
-        raise ValueError(_("none but programs would play: a person plays with them"))
+        raise ValueError(_("at least one player must be a person"))
     return found
 
 
@@ -170,8 +170,8 @@ def with_seats_for_programs(flags: "Namespace") -> "Namespace":
         if flags.players not in (None, seats):
             raise ValueError(
                 _(
-                    "--players {players}, {named} named and {programs} against them: "
-                    "leave --players out",
+                    "--players {players} does not fit the names ({named}) and computer players "
+                    "({programs}): leave out --players",
                     players=flags.players,
                     named=len(flags.names),
                     programs=programs,
@@ -181,7 +181,7 @@ def with_seats_for_programs(flags: "Namespace") -> "Namespace":
     if programs >= 4:
         raise ValueError(
             _(
-                "{programs} programs and nobody to play with them: four play at the most",
+                "{programs} computer players leave no seat for a person: at most four can play",
                 programs=programs,
             )
         )
@@ -189,7 +189,8 @@ def with_seats_for_programs(flags: "Namespace") -> "Namespace":
     if seats <= programs:
         raise ValueError(
             _(
-                "--players {seats} and {programs} programs: leave --players out",
+                "--players {seats} with {programs} computer players leaves no seat for a "
+                "person: leave out --players",
                 seats=seats,
                 programs=programs,
             )
@@ -226,8 +227,10 @@ def singles_said(beginning: "Beginning", alone: bool) -> bool:
     if seats != 4:
         flag = "--singles" if alone else "--no-singles"
         if seats == 2:
-            raise ValueError(_("{flag} is for four players: two play each for himself", flag=flag))
-        raise ValueError(_("{flag} is for four players: three play each for himself", flag=flag))
+            raise ValueError(
+                _("{flag} is for four players: two always play on their own", flag=flag)
+            )
+        raise ValueError(_("{flag} is for four players: three always play on their own", flag=flag))
     return alone
 
 
@@ -245,15 +248,9 @@ def same_cards_said(beginning: "Beginning", duplicate: bool) -> bool:
     rules = beginning.agreed.rules
     if duplicate and rules.sides != 2:
         raise ValueError(
-            _(
-                "--duplicate is for two players or for four as partners, "
-                "not for three each for himself"
-            )
+            _("--duplicate is for two players, or four as partners, not for three on their own")
             if rules.seats == 3
-            else _(
-                "--duplicate is for two players or for four as partners, "
-                "not for four each for himself"
-            )
+            else _("--duplicate is for two players, or four as partners, not for four on their own")
         )
     return duplicate
 
@@ -307,17 +304,17 @@ def ways_of(name: str) -> "Callable[[Beginning], object]":
 
 
 _WHOSE = {
-    "counting": N_("{text!r} does not say whose hands: write {own}"),
-    "pegging": N_("{text!r} does not say whose cards: write {own}"),
+    "counting": N_("{text!r} does not say whose hands: use {own}"),
+    "pegging": N_("{text!r} does not say whose cards: use {own}"),
 }
 _WHO = {
-    "counting": N_("{name!r} does not play: who counts is {names}"),
-    "pegging": N_("{name!r} does not play: who pegs is {names}"),
-    "dealer": N_("{name!r} does not play: the first dealer is {names}"),
+    "counting": N_("{name!r} is not playing: --counting takes {names}"),
+    "pegging": N_("{name!r} is not playing: --pegging takes {names}"),
+    "dealer": N_("{name!r} is not playing: --deal-first takes {names}"),
 }
 _TWICE = {
-    "counting": N_("who counts for {name} is said twice"),
-    "pegging": N_("who pegs for {name} is said twice"),
+    "counting": N_("--counting is given twice for {name}"),
+    "pegging": N_("--pegging is given twice for {name}"),
 }
 
 

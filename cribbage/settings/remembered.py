@@ -58,7 +58,7 @@ def read(path: Path) -> Remembered:
             trouble = _set_aside(path, error)
         except OSError as why:
             trouble = _(
-                "{path} cannot be understood ({error}), nor set aside: {why}",
+                "{path} cannot be read ({error}) and could not be renamed: {why}",
                 path=path,
                 error=error,
                 why=_(why.strerror or type(why).__name__),
@@ -162,16 +162,16 @@ def _understood(path: Path) -> Remembered:
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
-        raise ValueError(_("it is too long"))
+        raise ValueError(_("it is too large"))
     import tomllib  # slow to import, and not needed on the first run
 
     try:
         # An editor on Windows can add a byte order mark.
         found = tomllib.loads(content.decode("utf-8-sig"))
     except UnicodeDecodeError:
-        raise ValueError(_("it is not written in UTF-8")) from None
+        raise ValueError(_("it is not UTF-8 text")) from None
     except RecursionError:
-        raise ValueError(_("it is nested too deep")) from None
+        raise ValueError(_("it is nested too deeply")) from None
     except tomllib.TOMLDecodeError as error:
         raise ValueError(_no_toml(str(error))) from None
     return _beginning(found, path)
@@ -185,8 +185,8 @@ def _no_toml(why: str) -> str:
     """
     if found := re.search(r"at line (\d+), column (\d+)", why):
         line, column = found.groups()
-        return _("line {line}, column {column} is no TOML", line=line, column=column)
-    return _("its end is no TOML")
+        return _("invalid TOML at line {line}, column {column}", line=line, column=column)
+    return _("invalid TOML at the end")
 
 
 def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:
@@ -200,7 +200,7 @@ def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:
             except ValueError as error:
                 why = str(error)
                 troubles.append(
-                    Worded("{path}: {key} is passed over: {why}", path=path, key=key, why=why)
+                    Worded("{path}: ignoring {key}: {why}", path=path, key=key, why=why)
                 )
     return Remembered(beginning, tuple(troubles))
 
@@ -243,7 +243,7 @@ def _set_aside(path: Path, reason: Exception) -> str:
     aside = next(name for name in names if not os.path.lexists(name))
     path.rename(aside)
     return _(
-        "{path} cannot be understood ({reason}); it is kept as {name}",
+        "{path} cannot be read ({reason}); it was renamed to {name}",
         path=path,
         reason=reason,
         name=aside.name,

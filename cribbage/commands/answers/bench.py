@@ -40,14 +40,14 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
         raise Refused(str(error)) from None
     if flags.serve:
         if flags.opponent or flags.level:
-            raise Refused(_("whom --serve plays against is not its affair: name nobody else"))
+            raise Refused(_("--serve takes no opponent: leave out LEVEL and --against"))
         return _serve(level, seed)
     if not flags.opponent:
-        raise Refused(_("say whom to play against: --against steady, or --against 'python bot.py'"))
+        raise Refused(_("name an opponent: --against steady, or --against 'python bot.py'"))
     if flags.games % 2:
         raise Refused(
             _(
-                "the same cards are played twice: {games} is no even number of games",
+                "the number of games must be even, not {games}: the same cards are played twice",
                 games=flags.games,
             )
         )
@@ -71,7 +71,7 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
         sys.stdout.flush()  # print the results before the error
         raise Refused(
             _(
-                "{fault}; {games} in pairs were played before",
+                "{fault}; {games} were finished before that",
                 fault=said(fault),
                 games=so_many_games(2 * len(played)),
             )

@@ -51,7 +51,7 @@ def show_book(flags: argparse.Namespace) -> int:
     Raises BookRefused, with a sentence, if that is not possible.
     """
     if len(flags.names) > MOST_PLAYERS:
-        raise BookRefused(_("name one, two, three or four players, or nobody for all of them"))
+        raise BookRefused(_("name one to four players, or none for everyone"))
     printed = flags.rebuild or flags.export or flags.json or flags.plain
     if not printed and shows_table(sys.stdin, sys.stdout):
         return _open_book(flags)
@@ -95,7 +95,7 @@ def _print_book(flags: argparse.Namespace) -> None:
     except BrokenPipeError:
         raise
     except FileExistsError:
-        there = _("{path} is there already and stays as it is", path=flags.export)
+        there = _("{path} already exists and was left unchanged", path=flags.export)
         raise BookRefused(there) from None
     except OSError as error:
         named, why = error.filename or flags.export, said(system_said(error))
@@ -137,7 +137,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
         enter_missing(book)
     if flags.export:
         games = book.export_csv(Path(flags.export))
-        print(_("{games} games are written to {path}.", games=games, path=flags.export))
+        print(_("{games} games were exported to {path}.", games=games, path=flags.export))
     if flags.json:
         print(book.as_json(flags.names or None))
     if flags.rebuild or flags.export or flags.json:
@@ -149,17 +149,19 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
 def _rebuild(book: Book) -> None:
     games, patiences = book.rebuild(_with_games_won()), book.rebuild_patiences(_patiences_played())
     if not patiences:
-        print(_("{games} games stand in the book again.", games=games))
+        print(_("The book was rebuilt with {games} games.", games=games))
         return
     alone = so_many_patiences(patiences)
-    print(_("{games} games and {patiences} stand in the book again.", games=games, patiences=alone))
+    print(
+        _("The book was rebuilt with {games} games and {patiences}.", games=games, patiences=alone)
+    )
 
 
 def enter_missing(book: Book) -> None:
     """Enter saved games that are missing from the book, and say so."""
     games, patiences = book.missing(Shelf()), book.missing(PatienceShelf())
     if len(games) > MANY:
-        found = _("{games} kept games are missing in the book: they are read now", games=len(games))
+        found = _("{games} saved games are not in the book yet: adding them now", games=len(games))
         print(f"cribbage: {found}", file=sys.stderr)
     try:
         entered = book.enter_missing(games) if games else 0
@@ -174,10 +176,10 @@ def enter_missing(book: Book) -> None:
 def _entered(games: int, patiences: int) -> str:
     parts = {"games": so_many_games(games), "patiences": so_many_patiences(patiences)}
     if not patiences:
-        return _("what was missing in the book is entered: {games}", **parts)
+        return _("added to the book: {games}", **parts)
     if not games:
-        return _("what was missing in the book is entered: {patiences}", **parts)
-    return _("what was missing in the book is entered: {games} and {patiences}", **parts)
+        return _("added to the book: {patiences}", **parts)
+    return _("added to the book: {games} and {patiences}", **parts)
 
 
 def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":

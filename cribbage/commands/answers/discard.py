@@ -42,13 +42,13 @@ def show_throws(flags: argparse.Namespace) -> None:
 def _asked(flags: argparse.Namespace) -> Asked:
     six = cards(grammar().cards_typed(" ".join(flags.cards)))
     if not six:
-        raise ValueError(_("no cards; six are needed"))
+        raise ValueError(_("no cards given: six are needed"))
     if len(six) != _DEALT:
         said, many = number(len(six)), len(six)
         raise ValueError(
             ngettext(
-                "{number} card; six are needed",
-                "{number} cards; six are needed",
+                "{number} card given: six are needed",
+                "{number} cards given: six are needed",
                 many,
                 number=said,
             )
@@ -57,18 +57,18 @@ def _asked(flags: argparse.Namespace) -> Asked:
         if card in six[:place]:
             raise ValueError(_("{card} is named twice", card=in_letters(card)))
     if flags.dealer and flags.pone:
-        raise ValueError(_("either --dealer or --pone, not both"))
+        raise ValueError(_("use either --dealer or --pone, not both"))
     if not (flags.dealer or flags.pone):
-        raise ValueError(_("whose crib is it? --dealer for one's own, --pone for the other's"))
+        raise ValueError(_("whose crib is it? add --dealer for yours, --pone for your opponent's"))
     target = flags.target
     if target and not flags.score:
-        raise ValueError(_("how far the game goes matters only with --score"))
+        raise ValueError(_("--half and --to need --score"))
     target = target or max(TARGETS)
     for score in flags.score or ():
         if not 0 <= score < target:
             raise ValueError(
                 _(
-                    "a score is 0 to {most} in a game to {target}, not {score}",
+                    "a score must be 0 to {most} in a game to {target}, not {score}",
                     most=target - 1,
                     target=target,
                     score=score,

@@ -52,9 +52,7 @@ def show_review(flags: argparse.Namespace) -> int:
         from cribbage.commands.answers.reviews import review_all
 
         if flags.file or flags.json:
-            raise Refused(
-                _("--all goes over every kept game: it takes no file, and prints no --json")
-            )
+            raise Refused(_("--all reviews every saved game: leave out FILE and --json"))
         return review_all()
     found = _over(Path(flags.file) if flags.file else _last_won())
     printed = flags.json or flags.plain or found.damage
@@ -75,7 +73,7 @@ def _over(path: Path) -> _Judged:
         why = said(system_said(error))
         raise Refused(_("{path} cannot be read: {why}", path=path, why=why)) from None
     if is_patience(text):
-        raise Refused(_("{path} is a patience: {why}", path=path, why=_(NOT_OF_TWO)))
+        raise Refused(_("{path} is a solitaire game: {why}", path=path, why=_(NOT_OF_TWO)))
     record, series, wrong = read(text)
     if record is None or series is None:
         raise Refused(_("{path}, {wrong}", path=path, wrong=said(wrong)))
@@ -83,7 +81,7 @@ def _over(path: Path) -> _Judged:
         several = number(record.rules.seats)
         raise Refused(
             _(
-                "{path} is a game of {number}: {why}",
+                "{path} is a {number}-player game: {why}",
                 path=path,
                 number=several,
                 why=_(NOT_OF_TWO),
@@ -94,7 +92,7 @@ def _over(path: Path) -> _Judged:
         damage = _("{path}, {wrong}", path=path, wrong=said(wrong))
     if not series.won:
         raise Refused(
-            damage or _("{path} is not over: only a finished game is reviewed", path=path)
+            damage or _("{path} is not over: only finished games can be reviewed", path=path)
         )
     games = reviewed_of(record, series.won)
     if not games:
@@ -102,7 +100,7 @@ def _over(path: Path) -> _Judged:
         raise Refused(_("{path}: {why}", path=path, why=why))
     # Leave out the hands of a game in play.
     played = [each for game in record.games()[:games] for each in game.actions]
-    before = damage and _("{damage}; the games before it are reviewed", damage=damage)
+    before = damage and _("{damage}; the games before that were reviewed", damage=damage)
     return _Judged(record.changed(actions=played), games, begun_by_name(path), before)
 
 
@@ -114,9 +112,9 @@ def _last_won() -> Path:
         path = next(of_two, None)
     except OSError as error:
         why = said(system_said(error))
-        raise Refused(_("the kept games cannot be read: {why}", why=why)) from None
+        raise Refused(_("the saved games cannot be read: {why}", why=why)) from None
     if path is None:
-        raise Refused(_("no game of two was won yet: name the record of one"))
+        raise Refused(_("no two-player game is finished yet: name a record file"))
     return path
 
 

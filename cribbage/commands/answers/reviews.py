@@ -65,11 +65,11 @@ def _review(book: Book) -> int:
     games = sum([party.games for party in book.parties() if party.is_of_two])
     if not games:
         book.check_writable()  # an empty book can lack saved games, on a full disk for example
-        print(_("No game of two was won yet."))
+        print(_("No two-player game is finished yet."))
         return OVER
     done = games - len(waiting)
     if done and waiting:
-        before = _("{done} of {games} were reviewed before.", done=done, games=so_many_games(games))
+        before = _("Already reviewed: {done} of {games}.", done=done, games=so_many_games(games))
         print(before, flush=True)
     kept = _Kept(waiting)
     cores = min(os.cpu_count() or 1, max(len(waiting), 1))
@@ -93,7 +93,7 @@ def _review(book: Book) -> int:
         return stopped.status
     except BrokenExecutor:  # out of memory, for example
         _tell_stopped(done, games)
-        raise Refused(_("a process that reviews was ended by another")) from None
+        raise Refused(_("a review process was killed")) from None
     finally:
         kept.tell_lost()
     print(*_in_all(book, done, games), sep="\n")
@@ -124,7 +124,7 @@ class _Kept(Iterator[Record]):
             files = Shelf().begun_when()
         except OSError as error:
             why = said(system_said(error))
-            raise Refused(_("the kept games cannot be read: {why}", why=why)) from None
+            raise Refused(_("the saved games cannot be read: {why}", why=why)) from None
         self._games = self._read(waiting, files)
         self._lost: list[str] = []
         self._many = 0
@@ -138,7 +138,7 @@ class _Kept(Iterator[Record]):
             return
         for what in self._lost[:FEW]:
             print(f"cribbage: {what}", file=sys.stderr)
-        told = _("{games} cannot be reviewed", games=so_many_games(self._many))
+        told = _("{games} could not be reviewed", games=so_many_games(self._many))
         print(f"cribbage: {told}", file=sys.stderr)
 
     def _read(
@@ -161,18 +161,18 @@ class _Kept(Iterator[Record]):
 
 
 def _not_kept(begun: datetime) -> str:
-    return _("the record that was begun at {begun} is not among the kept games", begun=begun)
+    return _("the record from {begun} is not among the saved games", begun=begun)
 
 
 def _tell_stopped(done: int, games: int) -> None:
     told = _reviewed(done, games)
-    print(_("{told}; the next cribbage review --all goes on there.", told=told), flush=True)
+    print(_("{told}; run cribbage review --all to continue.", told=told), flush=True)
 
 
 def _reviewed(done: int, games: int) -> str:
     return ngettext(
-        "{done} of {games} is reviewed",
-        "{done} of {games} are reviewed",
+        "{done} of {games} reviewed",
+        "{done} of {games} reviewed",
         games,
         done=done,
         games=so_many_games(games),
@@ -193,9 +193,9 @@ def _in_all(book: Book, done: int, games: int) -> Iterator[str]:
         if averages:
             found.append(pgettext("points lost a game", ", ").join(averages))
     if len(found) == 1:
-        yield run_on([told, _("Points lost a game: {each}.", each=found[0])])
+        yield run_on([told, _("Points lost per game: {each}.", each=found[0])])
         return
     yield told
     if found:
-        yield _("Points lost a game:")
+        yield _("Points lost per game:")
         yield from [f"  {each}" for each in found[:FEW]]

@@ -122,7 +122,7 @@ class _Kept:
         except BookError as error:
             why = refused(error.reason)
             return self.practice, Sayable(
-                lambda: _("the run does not stand in the book ({why})", why=said_again(why))
+                lambda: _("this drill was not saved in the book ({why})", why=said_again(why))
             )
         return self.practice, ""
 

@@ -119,5 +119,5 @@ def _keep(progress: Progress) -> str:
         remembered.keep_lesson(progress.steps, settings_path())
     except OSError as error:
         why = refused(system_said(error))
-        return _("how far the lesson has come is not remembered: {why}", why=why)
+        return _("your progress in the lesson cannot be saved: {why}", why=why)
     return ""

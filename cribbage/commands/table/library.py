@@ -80,7 +80,7 @@ class KeptLibrary:
             files = Shelf().begun_when()
         except OSError as error:
             why = system_said(error)
-            raise ValueError(Worded("the kept games cannot be read: {why}", why=why)) from None
+            raise ValueError(Worded("the saved games cannot be read: {why}", why=why)) from None
         return tuple([files.get(result.begun, ()) for result in rivalry.results[::-1]])
 
     def record(
@@ -94,7 +94,7 @@ class KeptLibrary:
             if any([each.damage for each in kept]):
                 raise ValueError(
                     Worded(
-                        "the record of this game is damaged: cribbage replay tells what holds of it"
+                        "the record of this game is damaged: cribbage replay shows what can be read"
                     )
                 )
             raise ValueError(Worded("the game is not in {file}", file=paths[0].name))
@@ -127,9 +127,9 @@ class KeptLibrary:
             found = next((kept for kept in Shelf().finished() if kept.won), None)
         except OSError as error:
             why = system_said(error)
-            raise ValueError(Worded("the kept games cannot be read: {why}", why=why)) from None
+            raise ValueError(Worded("the saved games cannot be read: {why}", why=why)) from None
         if found is None:
-            raise ValueError(Worded("no game was won yet"))
+            raise ValueError(Worded("no game is finished yet"))
         return _over(found), begun_by_name(found.path)
 
 
@@ -157,7 +157,7 @@ def _over(kept: Kept) -> Record:
     record = kept.record
     assert record is not None
     if not kept.over and record.match.has_same_cards(kept.won):
-        raise ValueError(Worded("its cards are dealt once more first: watch it after that game"))
+        raise ValueError(Worded("its cards will be dealt again first: replay it after that game"))
     games = record.games()[: len(kept.won)]
     decisions = sum([len(game.actions) for game in games])
     return record.changed(actions=record.actions[:decisions])

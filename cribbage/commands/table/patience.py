@@ -41,27 +41,24 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.patience import Left
 
-IN_USE: Final = open_elsewhere(Worded("patience"))
+IN_USE: Final = open_elsewhere(Worded("solitaire"))
 DAMAGED: Final = Worded(
-    "A kept patience cannot be read and stays as it is: its file is named on leaving."
+    "A saved solitaire game cannot be read. It is unchanged; quit to see its name."
 )
 
-_AS_BEGUN: Final = N_("--resume goes on with a patience as it was begun: leave {flag} out")
-_SAME_PACK: Final = N_("--again deals the pack of a patience that was played: leave {flag} out")
-_SAME_RULES: Final = N_(
-    "--again deals the pack of a patience that was played, by its rules: leave {flag} out"
-)
+_AS_BEGUN: Final = N_("--resume continues a saved solitaire game: leave out {flag}")
+_SAME_PACK: Final = N_("--again deals the same pack as before: leave out {flag}")
+_SAME_RULES: Final = N_("--again deals the same pack by the same rules: leave out {flag}")
 _AS_BEGUN_OR_AGAIN: Final = N_(
-    "--resume goes on with a patience as it was begun, and --again begins it once more:"
-    " say one of them"
+    "--resume continues a solitaire game, --again starts it over: use one of them"
 )
 _AS_BEGUN_OR_NEW: Final = N_(
-    "--resume goes on with a patience as it was begun, and --new begins another: say one of them"
+    "--resume continues a solitaire game, --new starts another: use one of them"
 )
 _SAME_PACK_OR_NEW: Final = N_(
-    "--again deals the pack of a patience that was played, and --new another: say one of them"
+    "--again deals a pack you have played, --new a new one: use one of them"
 )
-_RULES_OF_DEALS: Final = N_("--rules is for the seven deals: the square has no others than its own")
+_RULES_OF_DEALS: Final = N_("--rules is for the seven deals: leave it out with --square")
 
 _APART: Final = (
     ("resume", "again", _AS_BEGUN_OR_AGAIN),
@@ -241,7 +238,7 @@ def _check(flags: argparse.Namespace) -> None:
             words = grammar().one_of([*choice.flags])
             raise Refused(
                 _(
-                    "leave {flags} out: it is for two and more, a patience for one alone",
+                    "leave out {flags}: solitaire is for one player",
                     flags=words,
                 )
             )
@@ -302,7 +299,7 @@ def _on_screen(
 
 
 def _unfinished(kept: Whereabouts) -> str:
-    return as_sentence(refused(kept.told(_("The patience is left unfinished"))))
+    return as_sentence(refused(kept.told(_("The solitaire game is unfinished"))))
 
 
 def _in_lines(
@@ -332,7 +329,7 @@ def _in_lines(
         with stopped_by_signals():
             game.play()
     except InputEnded:
-        ended = _("the input ended before the patience did")
+        ended = _("the input ended before the solitaire game did")
         raise Refused(refused(sessions.kept(session).told(ended))) from None
     except Left:
         print(_unfinished(sessions.kept(session)))
@@ -354,4 +351,4 @@ def _in_play(player: Player, opening: "PatienceSession | KeptPatience") -> "Pati
     try:
         return taken_up(opening, player.resume, player.begin)
     except Closed:
-        raise Refused(_("the input ended before a patience was chosen")) from None
+        raise Refused(_("the input ended before a solitaire game was chosen")) from None

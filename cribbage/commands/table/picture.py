@@ -38,18 +38,18 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
             return (
                 Sayable(
                     lambda: (
-                        _("Not saved: {file}: {why}.", file=file, why=said(why))
+                        _("Could not save {file}: {why}.", file=file, why=said(why))
                         if file
-                        else _("Not saved: the picture: {why}.", why=said(why))
+                        else _("Could not save the picture: {why}.", why=said(why))
                     )
                 ),
-                Sayable(lambda: _("Not saved: L says why.")),
+                Sayable(lambda: _("Could not save. Press L to see why.")),
             )
         folder, name = _for_reading(path.parent), path.name
         return (
             Sayable(lambda: _("Saved in {folder} as {file} and .txt.", folder=folder, file=name)),
             Sayable(lambda: _("Saved in {folder}, as a picture and as text.", folder=folder)),
-            Sayable(lambda: _("Saved: L says where.")),
+            Sayable(lambda: _("Saved. Press L to see where.")),
         )
 
     return save

@@ -37,9 +37,7 @@ if TYPE_CHECKING:  # plain text needs no scenes
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.offer import Offer
 
-DAMAGED: Final = Worded(
-    "A kept game cannot be read and stays as it is: its file is named on leaving."
-)
+DAMAGED: Final = Worded("A saved game cannot be read. It is unchanged; quit to see its name.")
 
 
 class _Opening(NamedTuple):
@@ -226,5 +224,5 @@ def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | No
 
 def _unfinished(session: Session, kept: Whereabouts) -> str:
     if session.match.to is None:
-        return as_sentence(refused(kept.told(_("The game is left unfinished"))))
-    return as_sentence(refused(kept.told(_("The match is left unfinished"))))
+        return as_sentence(refused(kept.told(_("The game is unfinished"))))
+    return as_sentence(refused(kept.told(_("The match is unfinished"))))

@@ -98,14 +98,14 @@ def _last_played() -> Path:
     """Return the last won game, or the last solitaire game if there is none."""
     from cribbage.record.shelf import Shelf
 
-    won = _newest(Shelf, N_("the kept games cannot be read: {why}"))
+    won = _newest(Shelf, N_("the saved games cannot be read: {why}"))
     if won:
         return won
     from cribbage.record.patience_shelf import PatienceShelf
 
-    alone = _newest(PatienceShelf, N_("the kept patiences cannot be read: {why}"))
+    alone = _newest(PatienceShelf, N_("the saved solitaire games cannot be read: {why}"))
     if alone is None:
-        raise Unreadable(_("no game was won yet: name the record of one"))
+        raise Unreadable(_("no game is finished yet: name a record file"))
     return alone
 
 

@@ -84,7 +84,7 @@ class Memory:
         except OSError as error:
             # It is tried again with the next change and at the end.
             why = system_said(error)
-            return Sayable(lambda: _("names and choices are not remembered: {why}", why=said(why)))
+            return Sayable(lambda: _("names and settings cannot be saved: {why}", why=said(why)))
         self._written = habits.kept
         return said(trouble)
 
@@ -106,7 +106,7 @@ def place(shelf: Callable[[], Place]) -> tuple[Place | None, str]:
     try:
         return shelf(), ""
     except FileNotFoundError as error:
-        return None, Worded("there is nowhere to keep it, for {why}", why=system_said(error))
+        return None, Worded("it cannot be saved: {why}", why=system_said(error))
 
 
 def began_last_time() -> Beginning:
@@ -133,7 +133,9 @@ def forget() -> None:
         why = system_said(error)
         raise ValueError(Worded("the settings cannot be reset: {why}", why=why)) from None
     print(
-        _("The names and choices of last time are forgotten.") if known else _("Nothing was kept.")
+        _("Saved names and settings were reset.")
+        if known
+        else _("There were no saved names or settings.")
     )
 
 
@@ -160,7 +162,7 @@ def show(controller: "Controller", looks: Looks) -> Shown:
         return Shown(status)
     # Only the type, because the message can name a card.
     what = type(terminal.error).__name__
-    return Shown(status, _("something went wrong in the program: {what}", what=what))
+    return Shown(status, _("internal error: {what}", what=what))
 
 
 @contextmanager

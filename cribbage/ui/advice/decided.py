@@ -22,9 +22,9 @@ from cribbage.ui.words.telling import WriteCard
 Names = Sequence[str]
 AnyCount = HandShown | CribShown | Settled
 
-UNCOUNTED: Final = N_("Points uncounted are errors like any other: they cost what they are worth.")
+UNCOUNTED: Final = N_("Missed points are errors like any other and cost what they are worth.")
 
-UNCALLED: Final = N_("A call missed is an error like any other: it costs what it is worth.")
+UNCALLED: Final = N_("A missed call is an error like any other and costs what it is worth.")
 
 
 def is_by_chance(case: Case) -> bool:
@@ -59,16 +59,16 @@ def done(case: Case, names: Names, write: WriteCard) -> tuple[str, ...]:
     match judged.kind:
         case Kind.THROW if deals:
             return (
-                _("{name}, dealer, threw two to the crib", name=name),
-                _("{name} threw two to the crib", name=name),
+                _("{name}, the dealer, discarded to the crib", name=name),
+                _("{name} discarded to the crib", name=name),
             )
         case Kind.THROW:
             other = names[1 - judged.seat]
             return (
-                _("{name}, pone, threw two to {other}'s crib", name=name, other=other),
-                _("{name} threw two to {other}'s crib", name=name, other=other),
-                _("{name}, pone, threw two to the crib", name=name),
-                _("{name} threw two to the crib", name=name),
+                _("{name}, the pone, discarded to {other}'s crib", name=name, other=other),
+                _("{name} discarded to {other}'s crib", name=name, other=other),
+                _("{name}, the pone, discarded to the crib", name=name),
+                _("{name} discarded to the crib", name=name),
             )
         case Kind.CARD:
             (card,), count = judged.made, case.view.count
@@ -91,7 +91,7 @@ def _counted(case: Case, name: str) -> tuple[str, ...]:
     if meant(case.judged.said) < case.judged.worth:
         match shown:
             case Settled():
-                full = _("{name} counted {said} of {worth} for the card", **parts)
+                full = _("{name} claimed {said} of {worth} for the card", **parts)
             case CribShown():
                 full = _("{name} counted {said} of {worth} in the crib", **parts)
             case _hand:
@@ -99,12 +99,12 @@ def _counted(case: Case, name: str) -> tuple[str, ...]:
         return full, _("{name} counted {said} of {worth}", **parts)
     match shown:
         case Settled():
-            full = _("{name} counted {said} for the card, worth {worth}", **parts)
+            full = _("{name} claimed {said} for a card worth {worth}", **parts)
         case CribShown():
-            full = _("{name} counted {said} in the crib, worth {worth}", **parts)
+            full = _("{name} counted {said} in a crib worth {worth}", **parts)
         case _hand:
-            full = _("{name} counted {said} in the hand, worth {worth}", **parts)
-    return full, _("{name} counted {said}, worth {worth}", **parts)
+            full = _("{name} counted {said} in a hand worth {worth}", **parts)
+    return full, _("{name} counted {said}; it was {worth}", **parts)
 
 
 def _called(case: Case, name: str, owner: str) -> tuple[str, ...]:
@@ -113,13 +113,13 @@ def _called(case: Case, name: str, owner: str) -> tuple[str, ...]:
     parts = {"name": name, "owner": owner, "said": said, "worth": worth}
     if not word or word[-1] == case.judged.said:
         return (
-            _("{name} let {owner}'s {said} stand, worth {worth}", **parts),
-            _("{name} let {said} stand, worth {worth}", **parts),
+            _("{name} accepted {owner}'s {said}; it was {worth}", **parts),
+            _("{name} accepted {said}; it was {worth}", **parts),
         )
     parts["called"] = _points_or_nothing(meant(word[-1]))
     return (
-        _("{name} called {called} for {owner}'s {said}, worth {worth}", **parts),
-        _("{name} called {called} for {said}, worth {worth}", **parts),
+        _("{name} called {called} for {owner}'s {said}; it was {worth}", **parts),
+        _("{name} called {called} for {said}; it was {worth}", **parts),
     )
 
 
@@ -129,7 +129,7 @@ def _said_and_worth(case: Case) -> tuple[str, str]:
 
 
 def _points_or_nothing(points: int) -> str:
-    return str(points) if points else pgettext("points of a count", "nothing")
+    return str(points) if points else pgettext("points of a count", "0")
 
 
 def wins(case: Case, names: Names) -> str:
@@ -140,9 +140,9 @@ def wins(case: Case, names: Names) -> str:
         for chance in (judged.wins, judged.wins + judged.chance, judged.chance)
     ]
     if lost == "0.0":
-        return _("{name} wins {still} in 100 with either.", name=name, still=still)
+        return _("{name} wins {still}% either way.", name=name, still=still)
     return _(
-        "{name} wins {still} in 100, not {before}: {lost} %",
+        "{name} wins {still}%, not {before}% ({lost}% lost).",
         name=name,
         still=still,
         before=before,
@@ -166,7 +166,7 @@ def in_a_row(case: Case, names: Names, write: WriteCard) -> tuple[str, str]:
     parts = {"best": write(best.cards[0]), "made": write(chosen.cards[0])}
     if is_by_chance(case):
         wins = _(
-            "{name} wins, in games of 100: {best} {most}, {made} {less}.",
+            "{name} wins {most}% with {best}, {less}% with {made}.",
             name=name,
             most=f"{100 * (best.chance or 0):.1f}",
             less=f"{100 * (chosen.chance or 0):.1f}",
@@ -176,12 +176,12 @@ def in_a_row(case: Case, names: Names, write: WriteCard) -> tuple[str, str]:
     parts |= {"most": figure(best.worth), "less": figure(chosen.worth)}
     return (
         _(
-            "What follows, {name}'s points less {other}'s: {best} {most}, {made} {less}.",
+            "Expected from here, {name}'s points minus {other}'s: {best} {most}, {made} {less}.",
             name=name,
             other=other,
             **parts,
         ),
-        _("What follows: {best} {most}, {made} {less}.", **parts),
+        _("Expected from here: {best} {most}, {made} {less}.", **parts),
     )
 
 
@@ -206,8 +206,8 @@ def came(case: Case, names: Names, write: WriteCard) -> str:
     made, better = [_came(case, thrown) for thrown in (case.judged.made, case.judged.better)]
     name = names[case.judged.seat]
     return _(
-        "What came, and is not judged: with {starter} {name}'s hand was worth {hand} "
-        "and the crib {crib}; with the better throw {better_hand} and {better_crib}.",
+        "As it turned out: with {starter}, {name}'s hand scored {hand} and the crib {crib}; "
+        "the better discard, {better_hand} and {better_crib}.",
         starter=write(starter),
         name=name,
         hand=made.hand,
@@ -234,13 +234,13 @@ def judged_by(case: Case, names: Names) -> tuple[str, str]:
     name, other = names[case.judged.seat], names[1 - case.judged.seat]
     if kind is Kind.THROW:
         full = _(
-            "Judged by {name}'s six cards and the score alone: {other}'s make no difference.",
+            "Based on {name}'s six cards and the score only, not on {other}'s cards.",
             name=name,
             other=other,
         )
         return full, brief
     if kind is Kind.CARD:
-        return brief, _("Judged by what {name} had seen.", name=name)
+        return brief, _("Based on what {name} could see.", name=name)
     full = _(UNCOUNTED if kind is Kind.COUNT else UNCALLED)
     return full, full
 
@@ -251,9 +251,9 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
     owner, other = shown.seat, Seat(1 - shown.seat)
     said = []
     if shown.points < judged.worth:
-        said.append(_("What is overlooked is lost."))
+        said.append(_("Missed points are lost."))
     elif judged.said > judged.worth and shown.points == judged.worth:
-        said.append(_("It is cut back to {points}.", points=_points_or_nothing(judged.worth)))
+        said.append(_("The claim is reduced to {points}.", points=_points_or_nothing(judged.worth)))
     called = pegged(case.events, other, Why.MUGGINS, Why.PENALTY)
     false = pegged(case.events, owner, Why.FALSE_CALL)
     if called:
@@ -261,7 +261,7 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
         said.append(as_sentence(_("{name} called it: {points} to {name}", **parts)))
     elif false:
         wrongly = _(
-            "{name} called it wrongly: {points} to {other}",
+            "{name} made a false call: {points} to {other}",
             name=names[other],
             points=false,
             other=names[owner],

@@ -14,7 +14,7 @@ from cribbage.ui.advice.throws import Weighed, figure
 from cribbage.ui.words.aloud import rank_in_letters
 from cribbage.ui.words.sentences import run_on
 
-NONE_DECIDES: Final = N_("No principle of the list decides it.")
+NONE_DECIDES: Final = N_("No principle on the list settles it.")
 
 
 def decides(view: View, each: Sequence[Weighed]) -> Principle | None:
@@ -41,15 +41,15 @@ def _here(principle: Principle, best: Weighed, against: Weighed) -> str:
         return so_much_here(principle, figure(against.lost - best.lost))
     games = f"{100 * (best.wins - against.wins):.1f}"
     if principle.forbids:
-        return _("Here it costs {games} games of 100.", games=games)
-    return _("Here it gains {games} games of 100.", games=games)
+        return _("Here it costs {games} games in 100.", games=games)
+    return _("Here it gains {games} games in 100.", games=games)
 
 
 def so_much_here(principle: Principle, points: str) -> str:
     """What following a principle gains this time, or what not doing so costs, in points."""
     if principle.forbids:
-        return _("Here it costs {points}.", points=points)
-    return _("Here it gains {points}.", points=points)
+        return _("Here it costs {points} points.", points=points)
+    return _("Here it gains {points} points.", points=points)
 
 
 def _the_hand(each: Sequence[Weighed]) -> str:
@@ -65,7 +65,7 @@ def _the_hand(each: Sequence[Weighed]) -> str:
     kept = "-".join([rank_in_letters(card.rank) for card in best.throw.kept])
     more = figure(best.throw.hand - hand)
     return _(
-        "The hand decides: {kept} is worth {more} more than any other four of them.",
+        "The hand decides: {kept} is worth {more} more than any other four cards.",
         kept=kept,
         more=more,
     )
@@ -83,4 +83,4 @@ def _the_crib(each: Sequence[Weighed]) -> str:
             more=more,
             less=less,
         )
-    return _("Here the crib decides: beside as good a hand it gains {more}.", more=more)
+    return _("Here the crib decides: it gains {more}, with an equally good hand.", more=more)

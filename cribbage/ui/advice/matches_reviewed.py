@@ -23,7 +23,7 @@ _THROWN, _PLAYED, _COUNTED = (Kind.THROW,), (Kind.CARD,), (Kind.COUNT, Kind.CALL
 KINDS: Final = (_THROWN, _PLAYED, _COUNTED)
 """What is told apart of what was lost: throws, cards played, and what goes by counting."""
 
-NAMED: Final = (N_("deals more"), N_("the six cards"), N_("the starters"), N_("all the rest"))
+NAMED: Final = (N_("extra deals"), N_("cards dealt"), N_("starters"), N_("all the rest"))
 """The parts of the luck, as ``Line.parts`` has them."""
 
 
@@ -91,15 +91,15 @@ def headlines(
         proves = [as_sentence(little)]
     elif abs(margin) <= 2 * moved:
         luck = ngettext(
-            "{games} proves little: luck moves it by {moved}.",
-            "{games} prove little: luck moves them by {moved}.",
+            "{games} proves little: luck swings it {moved} points.",
+            "{games} prove little: luck swings them {moved} points.",
             many,
             games=games,
             moved=moved,
         )
         proves = [as_sentence(luck), as_sentence(little)]
     else:
-        proves = [_("Luck moves {games} by {moved}.", games=games, moved=moved)]
+        proves = [_("Luck swings {games} by {moved} points.", games=games, moved=moved)]
     return (*[run_on([score, each]) for score in (full, brief) for each in proves], full)
 
 
@@ -111,7 +111,7 @@ def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
     """
     if not match.duplicate or len(won) < 2:
         return ""
-    return _("In deals that both games had the six cards are even; other luck is not.")
+    return _("In deals both games had, the six cards even out; other luck does not.")
 
 
 def to_count(rules: Rules) -> str:
@@ -119,8 +119,8 @@ def to_count(rules: Rules) -> str:
     if not any(counted_by_hand(rules)):
         return ""
     if Counting.MUGGINS in map(rules.counts, (Seat(0), Seat(1))):
-        return _("To count: what was left out, and what of the other was not called.")
-    return _("To count: what was left out.")
+        return _("Count: points missed in your own count, or not called in your opponent's.")
+    return _("Count: missed points.")
 
 
 def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
@@ -135,7 +135,7 @@ def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
     (margin,) = game.margins(match.skunks)
     resigned, name_of_it = [_("resigned")] * game.resigned, margin_name(margin)
     ends = [*resigned, *filter(None, [name_of_it])]
-    counts = [_("counts {points}", points=match.worth(game))] if match.to and ends else []
+    counts = [_("counts as {points}", points=match.worth(game))] if match.to and ends else []
     spaced = _("{name} {made} - {other}", name=name, made=made, other=other)
     tight = _("{name} {made}-{other}", name=name, made=made, other=other)
     each = ((spaced, [*ends, *counts]), (spaced, ends), (tight, ends), (tight, resigned or ends))
@@ -186,24 +186,24 @@ def _scores(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> tupl
         full, brief = [_("{standing} so far", standing=each) for each in (full, brief)]
     if not margin:
         return (
-            _("{standing}, the points are even.", standing=full),
-            _("{standing}, the points even.", standing=brief),
+            _("{standing}, with the points even.", standing=full),
+            _("{standing}, points even.", standing=brief),
         )
     if totals[leader] > totals[1 - leader]:
         return (
-            _("{standing}, and {points} in all.", standing=full, points=ahead),
-            _("{standing}, and {points}.", standing=brief, points=ahead),
+            _("{standing}, and by {points} in all.", standing=full, points=ahead),
+            _("{standing}, and by {points}.", standing=brief, points=ahead),
         )
     parts = {"name": name, "points": ahead}
     if totals[leader] == totals[1 - leader]:
         full, brief = [
-            _("{standing}, {name} {points} ahead.", standing=each, **parts)
+            _("{standing}, with {name} {points} ahead.", standing=each, **parts)
             for each in (full, brief)
         ]
         return full, brief
     return (
-        _("{standing}, though {name} makes {points} more.", standing=full, **parts),
-        _("{standing}, {name} makes {points} more.", standing=brief, **parts),
+        _("{standing}, though {name} scored {points} more.", standing=full, **parts),
+        _("{standing}; {name} scored {points} more.", standing=brief, **parts),
     )
 
 
@@ -214,10 +214,10 @@ def _who_wins(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> st
     if margin and (margin > 0) == (winner == 0):
         ahead = points(abs(margin))
         if so_far:
-            return _("{name} wins by {points} so far.", name=name, points=ahead)
+            return _("{name} is ahead by {points} so far.", name=name, points=ahead)
         return _("{name} wins by {points}.", name=name, points=ahead)
     if so_far:
-        return _("{name} wins so far.", name=name)
+        return _("{name} is ahead so far.", name=name)
     return _("{name} wins.", name=name)
 
 

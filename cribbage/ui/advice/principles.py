@@ -8,9 +8,9 @@ from cribbage.principles.prices import price
 from cribbage.principles.principle import Principle
 from cribbage.principles.throwing import BEST_TO_OWN_CRIB, OF_THROWS
 
-TITLE: Final = N_("What one goes by at the table, and what it is worth in points")
+TITLE: Final = N_("Principles of play, and what each is worth in points")
 
-PARTS: Final = ((N_("Throwing"), OF_THROWS), (N_("The play"), OF_PLAYS))
+PARTS: Final = ((N_("Discarding"), OF_THROWS), (N_("The play"), OF_PLAYS))
 """All principles in the order of a deal, below what one does by them."""
 
 
@@ -28,59 +28,59 @@ class _Said(NamedTuple):
 
 _SAID: Final = {
     "best-to-own-crib": _Said(
-        N_("The best to one's own crib"),
-        at_length=N_("The best to one's own crib, as far as the hand allows"),
+        N_("Feed your own crib"),
+        at_length=N_("Feed your own crib, as far as the hand allows"),
     ),
     "no-five-to-the-other": _Said(
-        N_("No five to the other's crib"),
-        N_("{principle}: throwing one costs {points}, and is best in {cases} cases of 100."),
+        N_("Don't give away a five"),
+        N_("{principle}: giving one away costs {points} and is best in {cases}% of cases."),
         N_("any ten-card makes fifteen with it"),
     ),
     "no-pair-to-the-other": _Said(
-        N_("No pair to the other's crib"),
-        N_("{principle}: throwing one costs {points}, and is best in {cases} cases of 100."),
-        N_("two points lie there already"),
+        N_("Don't give away a pair"),
+        N_("{principle}: giving one away costs {points} and is best in {cases}% of cases."),
+        N_("it is two points already"),
     ),
     "no-neighbours-to-the-other": _Said(
-        N_("No neighbours to the other's crib"),
-        N_("{principle}: throwing two costs {points}, and is best in {cases} cases of 100."),
-        N_("6-7 and the like make runs"),
+        N_("Don't give away touching cards"),
+        N_("{principle}: giving them away costs {points} and is best in {cases}% of cases."),
+        N_("cards such as 6-7 make runs"),
     ),
     "ace-and-king-are-safe": _Said(
-        N_("Ace and king are safe there"),
-        N_("{principle}: throwing one gains {points}, and is best in {cases} cases of 100."),
+        N_("Aces and kings are safe discards"),
+        N_("{principle}: discarding one gains {points} and is best in {cases}% of cases."),
         N_("hard to use in a run"),
-        N_("Ace and king are safe in the other's crib"),
+        N_("Aces and kings are safe in your opponent's crib"),
     ),
     "never-lead-a-five": _Said(
         N_("Never lead a five"),
-        N_("{principle}: leading one costs {points}, and is best in {cases} cases of 100."),
+        N_("{principle}: leading one costs {points} and is best in {cases}% of cases."),
         N_("any ten-card makes fifteen"),
     ),
     "lead-from-a-pair": _Said(
         N_("Lead from a pair"),
-        N_("{principle}: leading one of it gains {points}, and is best in {cases} cases of 100."),
-        N_("who pairs it meets a pair royal"),
+        N_("{principle}: leading one of the pair gains {points} and is best in {cases}% of cases."),
+        N_("if your opponent pairs it, you make a pair royal"),
     ),
     "keep-aces-and-deuces": _Said(
         N_("Keep aces and deuces"),
-        N_("{principle}: leading one costs {points}, and is best in {cases} cases of 100."),
+        N_("{principle}: leading one costs {points} and is best in {cases}% of cases."),
         N_("they fit at the end of a count"),
         N_("Keep aces and deuces for the go and thirty-one"),
     ),
     "lead-a-four": _Said(
         N_("Lead a four"),
-        N_("{principle}: leading one gains {points}, and is best in {cases} cases of 100."),
-        N_("no card makes fifteen of it"),
+        N_("{principle}: leading one gains {points} and is best in {cases}% of cases."),
+        N_("no card makes fifteen with it"),
     ),
     "fifteen-rather-than-the-pair": _Said(
-        N_("Fifteen rather than the pair"),
-        N_("{principle}: making it gains {points}, and is best in {cases} cases of 100."),
-        N_("a pair can be paired again"),
+        N_("Take the fifteen over the pair"),
+        N_("{principle}: taking it gains {points} and is best in {cases}% of cases."),
+        N_("a pair can be turned into a pair royal"),
     ),
     "not-twenty-one": _Said(
-        N_("Do not make it twenty-one"),
-        N_("{principle}: making it costs {points}, and is best in {cases} cases of 100."),
+        N_("Don't make the count twenty-one"),
+        N_("{principle}: doing so costs {points} and is best in {cases}% of cases."),
         N_("a ten-card makes thirty-one"),
     ),
 }
@@ -103,7 +103,7 @@ def reason(principle: Principle) -> str:
     found, why = price(principle), _SAID[principle.id].reason
     if principle is BEST_TO_OWN_CRIB:
         why = _(
-            "who looks at the hand alone throws otherwise in {hands} hands of 100, {points} each",
+            "in {hands}% of hands, keeping the best hand instead costs {points} points",
             hands=f"{found.speaks_in:.0f}",
             points=f"{found.worth:.2f}",
         )
@@ -113,10 +113,10 @@ def reason(principle: Principle) -> str:
         return why
     least, most = found.interval
     if least > 0:
-        return _("right only just, by next to nothing; {why}", why=why)
+        return _("right, but by almost nothing; {why}", why=why)
     if most < 0:
-        return _("not borne out, another choice is better; {why}", why=why)
-    return _("not borne out, another choice is as good; {why}", why=why)
+        return _("not supported by the numbers: another choice is better; {why}", why=why)
+    return _("not supported by the numbers: another choice is as good; {why}", why=why)
 
 
 def at_length(principle: Principle) -> str:
@@ -135,18 +135,18 @@ def with_price(principle: Principle) -> str:
     found, says = price(principle), at_length(principle)
     if principle is BEST_TO_OWN_CRIB:
         return _(
-            "{principle}: who looks at the hand alone throws otherwise in {hands} hands of 100 "
-            "and loses {points} each time.",
+            "{principle}: in {hands}% of hands, keeping the best hand instead costs {points} "
+            "points.",
             principle=says,
             hands=f"{found.speaks_in:.0f}",
             points=f"{found.worth:.2f}",
         )
-    average = _("{points} on the average", points=f"{found.worth:.2f}")
+    average = _("{points} points on average", points=f"{found.worth:.2f}")
     best_in = 100 - found.right_in if principle.forbids else found.right_in
     return _(
         _SAID[principle.id].price,
         principle=says,
-        points=average if found.borne_out else _("next to nothing"),
+        points=average if found.borne_out else _("almost nothing"),
         cases=f"{best_in:.0f}",
     )
 
@@ -161,7 +161,7 @@ def worth(principle: Principle) -> str:
 def right_in(principle: Principle) -> str:
     """How often following it is best, with a star where the number does not bear it out."""
     found = price(principle)
-    share = _("{share} of 100", share=f"{found.right_in:>2.0f}")
+    share = _("{share}%", share=f"{found.right_in:>2.0f}")
     return share if found.borne_out else f"{share} *"
 
 
@@ -169,9 +169,9 @@ def how_measured() -> str:
     """What the columns have, and what was looked at for them."""
     least = min([price(principle).cases for principle in OF_PLAYS])
     return _(
-        "Worth: what following it gains (+), or what doing it costs, on the average of all cases "
-        "and against the best that goes against it. * The number does not bear it out, or only "
-        "just. Measured over all hands that can be dealt (throwing), and over at least "
-        "{choices} choices each (the play).",
+        "Worth: average points gained by following it (+), or lost by breaking it, against the "
+        "best choice the other way. * Not supported by the numbers, or only barely. Measured "
+        "over all possible hands (discarding), and over at least {choices} choices each (the "
+        "play).",
         choices=f"{least:,}",
     )

@@ -52,7 +52,7 @@ def did(told: Case | Judged, write: WriteCard) -> str:
     each = told.judged if isinstance(told, Case) else told
     match each.kind:
         case Kind.THROW:
-            return _("threw {cards}", cards=_written(each.made, write))
+            return _("discarded {cards}", cards=_written(each.made, write))
         case Kind.CARD:
             (card,) = each.made
             if each.leads:
@@ -61,13 +61,13 @@ def did(told: Case | Judged, write: WriteCard) -> str:
         case Kind.COUNT if each.said < each.worth:
             return _("counted {said} of {worth}", said=each.said, worth=each.worth)
         case Kind.COUNT:
-            return _("counted {said} for {worth}", said=each.said, worth=each.worth)
+            return _("counted {said}, not {worth}", said=each.said, worth=each.worth)
     if _called_falsely(each):
-        return _("called {called} wrongly", called=each.said)
+        return _("wrongly called {called}", called=each.said)
     called = each.worth - round(each.lost)
     if each.said < called:
         return _("called {called} of {worth}", called=called, worth=each.worth)
-    return _("let {said} stand for {worth}", said=each.said, worth=each.worth)
+    return _("accepted {said}, not {worth}", said=each.said, worth=each.worth)
 
 
 def better(told: Case | Judged, write: WriteCard) -> str:
@@ -84,7 +84,7 @@ def better(told: Case | Judged, write: WriteCard) -> str:
             return str(each.worth)
         case Kind.COUNT:
             missing = _not_counted(told) if isinstance(told, Case) else ()
-            more = _("{points} more", points=each.worth - each.said)
+            more = _("to count {points} more", points=each.worth - each.said)
             return listed([_named(combo, write) for combo in missing]) or more
     if _called_falsely(each):
         return _("to accept {points}", points=each.said)
@@ -151,7 +151,7 @@ def because(told: Case, write: WriteCard) -> str:
     if told.principle is None:
         if each.kind is Kind.CARD:
             return _(NONE_DECIDES)
-        return _("No principle of the list decides it: {parts}.", parts=apart(told))
+        return _("No principle on the list settles it: {parts}.", parts=apart(told))
     if each.kind is Kind.THROW:
         here = _("Here {parts}.", parts=apart(told))
     else:
@@ -167,12 +167,11 @@ def _the_score(told: Case) -> str:
     parts, given_up = {"own": own, "others": others}, tenth(chosen.worth - best.worth)
     if given_up > 0:
         return _(
-            "With {own} to go against {others} the chance to win goes before points, "
-            "here {points} of them.",
+            "With {own} to go against {others}, winning is worth giving up {points} points.",
             points=f"{given_up:.1f}",
             **parts,
         )
-    return _("With {own} to go against {others} the chance to win goes before points.", **parts)
+    return _("With {own} to go against {others}, winning matters more than points.", **parts)
 
 
 _FIRST: Final = (
@@ -220,19 +219,19 @@ def _why_a_count(told: Case) -> str:
     """What is said of a count, of a hand, a crib or a card (docs/rules.md 8.2, 8.4, 8.11)."""
     each, rules = told.judged, told.view.rules
     if each.said > each.worth:
-        return _("Whoever says too much pays for it where it is called.")
+        return _("An overclaim costs points if it is called.")
     if len(each.made) == 1 or rules.counts(each.seat) is Counting.MUGGINS:
-        return _("What is overlooked is lost, and the other may call it.")
-    return _("What is overlooked is lost.")
+        return _("Missed points are lost, and the opponent can call them.")
+    return _("Missed points are lost.")
 
 
 def _why_a_call(each: Judged) -> str:
     """What is said of a call, or of none (docs/rules.md 8.4 to 8.6)."""
     if _called_falsely(each):
-        return _("Whoever calls and is wrong pays for it.")
+        return _("A false call costs points.")
     if each.said > each.worth:
-        return _("What nobody calls stands as it was said.")
-    return _("What the other overlooks is there to be called.")
+        return _("Claims that no one calls stand.")
+    return _("Points the opponent misses can be called.")
 
 
 def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
@@ -240,13 +239,13 @@ def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
     name = names[told.judged.seat]
     match told.judged.kind:
         case Kind.THROW:
-            return _("Judged by {name}'s six cards and the score alone.", name=name)
+            return _("Based on {name}'s six cards and the score only.", name=name)
         case Kind.CARD:
             return _(
-                "Judged by what {name} had seen: own cards, the starter, and what was laid.",
+                "Based on what {name} could see: their hand, the starter, and the cards played.",
                 name=name,
             )
-    return _("Judged by what lay open on the table.")
+    return _("Based on the cards face up on the table.")
 
 
 # What came of it.
@@ -309,15 +308,15 @@ def came_about(judgement: JudgedGame) -> tuple[Part, ...]:
             rest,
             within=True,
         ),
-        Part(_("together"), float(review.margin), won),
+        Part(_("total"), float(review.margin), won),
     )
 
 
 def _labels(luck: Came) -> tuple[str, ...]:
     deals = ""
     if tenth(luck.roles):
-        deals = _("one deal more") if luck.roles > 0 else _("one deal fewer")
-    return deals, _("the six cards"), _("the starters")
+        deals = _("one extra deal") if luck.roles > 0 else _("one deal fewer")
+    return deals, _("cards dealt"), _("starters")
 
 
 def chance_lost(review: Review, seat: int) -> float:
@@ -346,7 +345,7 @@ def proves(target: int) -> str:
     'One game proves little: luck moves it by 15, errors by 3.'
     """
     return _(
-        "One game proves little: luck moves it by {luck}, errors by {errors}.",
+        "One game proves little: luck swings it {luck} points, errors {errors}.",
         luck=LUCK_MOVES[target],
         errors=ERRORS_MOVE,
     )
@@ -356,7 +355,7 @@ def unplayed(judgement: JudgedGame, proved: str) -> str:
     """Who won and what that proves, and between them what becomes of the rest of a resigned game:
     nobody erred in it, so it is luck.
     """
-    rest = _("What was not played counts as luck.") if is_resigned(judgement) else ""
+    rest = _("The unplayed part counts as luck.") if is_resigned(judgement) else ""
     return run_on([result(judgement), rest, proved])
 
 
@@ -373,7 +372,7 @@ def result(judgement: JudgedGame) -> str:
         return pgettext("so many", "{name} wins by {points}.", name=winner, points=review.margin)
     parts = {"winner": winner, "loser": loser, "points": abs(review.margin)}
     if review.margin > 0:
-        return _("{winner} wins: {loser} resigned {points} behind.", **parts)
+        return _("{winner} wins: {loser} resigned when {points} behind.", **parts)
     if review.margin:
-        return _("{winner} wins: {loser} resigned {points} ahead.", **parts)
-    return _("{winner} wins: {loser} resigned at an even score.", **parts)
+        return _("{winner} wins: {loser} resigned when {points} ahead.", **parts)
+    return _("{winner} wins: {loser} resigned with the score tied.", **parts)

@@ -57,8 +57,8 @@ def weighed(view: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
 def whose_crib(*, dealer: bool) -> str:
     """Where two of the cards go, for behind their names."""
     if dealer:
-        return _("two of them to one's own crib")
-    return _("two of them to the other's crib")
+        return _("two to your own crib")
+    return _("two to your opponent's crib")
 
 
 def standing(scores: Sequence[int], target: int) -> str:
@@ -68,7 +68,7 @@ def standing(scores: Sequence[int], target: int) -> str:
     '88 against 95, to 121'
     """
     own, other = scores
-    return _("{own} against {other}, to {target}", own=own, other=other, target=target)
+    return _("{own} to {other} in a game to {target}", own=own, other=other, target=target)
 
 
 def figure(points: float, sign: str = "") -> str:
@@ -104,10 +104,10 @@ def left_out(rest: Sequence[Weighed]) -> tuple[str, Weighed, str]:
 
 _PLACES: Final = (
     N_("the best"),
-    N_("the second"),
-    N_("the third"),
-    N_("the fourth"),
-    N_("the fifth"),
+    N_("second"),
+    N_("third"),
+    N_("fourth"),
+    N_("fifth"),
 )
 
 

@@ -15,7 +15,7 @@ ROW: Final = 30
 ROUND: Final = 2 * ROW
 """The holes of a row, a street each, and of the two rows that are once around."""
 
-TWICE: Final = N_("first time"), N_("second time")
+TWICE: Final = N_("first lap"), N_("second lap")
 """What stands at the edge of a side that goes around twice."""
 
 

@@ -284,7 +284,7 @@ def _turned(starter: Card | None, skin: Skin) -> Canvas:
 
 def _to_go(line: Track, standing: Standing) -> str:
     left = line.target - standing.score
-    return _("{points} to go", points=left) if left > 0 else _("out!")
+    return _("{points} to go", points=left) if left > 0 else _("out")
 
 
 def _role(place: Place, skin: Skin) -> tuple[str, str]:

@@ -17,16 +17,16 @@ BLANK: Final = ("curtain", "")
 """A line between those of a curtain, which may go where room is wanting."""
 
 _HEADINGS: Final = {
-    CuttingForDeal: N_("Cut for deal: the low card deals"),
-    CuttingStarter: N_("The starter"),
+    CuttingForDeal: N_("Cut for deal: low card deals"),
+    CuttingStarter: N_("Cut for the starter"),
 }
-_SHUFFLED: Final = N_("The pack is shuffled")
+_SHUFFLED: Final = N_("Cut the pack")
 
 _TO_A_STARTER: Final = (
-    N_("{cutter} lifts the pack"),
-    N_("{dealer} draws out the card below"),
-    N_("{cutter} puts the pack back"),
-    N_("{dealer} turns the starter up on it"),
+    N_("{cutter} lifts the top cards"),
+    N_("{dealer} takes the card below"),
+    N_("{cutter} puts the cards back"),
+    N_("{dealer} turns up the starter"),
 )
 
 
@@ -107,12 +107,12 @@ def _before_and_after(around: Around, seat: Seat) -> str:
         ]
     )
     if not done:
-        return _("Then {names}.", names=owing) if owing else ""
+        return _("Next: {names}.", names=owing) if owing else ""
     if not owing:
-        return ngettext("{names} has laid away.", "{names} have laid away.", len(done), names=done)
+        return ngettext("{names} has discarded.", "{names} have discarded.", len(done), names=done)
     return ngettext(
-        "{names} has laid away; then {others}.",
-        "{names} have laid away; then {others}.",
+        "{names} has discarded. Next: {others}.",
+        "{names} have discarded. Next: {others}.",
         len(done),
         names=done,
         others=owing,
@@ -143,9 +143,9 @@ def in_the_crib(around: Around) -> str:
     assert view.dealer is not None
     laid = [(seat, len(view.laid[seat])) for seat in rules.turns_after(view.dealer)]
     from_pack = len(view.crib) - sum([cards for _seat, cards in laid])
-    parts = [_("{number} of the pack", number=number(from_pack))] if from_pack else []
+    parts = [_("{number} from the pack", number=number(from_pack))] if from_pack else []
     parts += [
-        _("{number} of {name}'s", number=number(cards), name=around.names[seat])
+        _("{number} from {name}", number=number(cards), name=around.names[seat])
         for seat, cards in laid
         if cards
     ]

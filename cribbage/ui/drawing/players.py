@@ -28,7 +28,7 @@ def partner_of(around: Around, seat: Seat) -> str:
     """``partner of Ann``; nothing where everybody plays for himself."""
     rules = around.view.rules
     partners = [other for other in rules.partners(rules.side(seat)) if other != seat]
-    return _("partner of {name}", name=around.names[partners[0]]) if partners else ""
+    return _("{name}'s partner", name=around.names[partners[0]]) if partners else ""
 
 
 def short_names(around: Around, cells: int) -> tuple[str, ...]:

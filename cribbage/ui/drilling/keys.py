@@ -42,9 +42,9 @@ from cribbage.ui.words.telling import WriteCard
 
 _SHOWS: Final = Cap("Tab", ("tab",), (("Tab", N_("show the answer")),))
 _ENDS: Final = Cap("Esc", ("escape", "q"), (("Esc", N_("end the run")),))
-_LEAVES: Final = Cap("Esc", ("escape",), (("Esc", N_("leave")),))
-_MARKS: Final = Cap("Space", ("space",), (("Space", N_("choose it, or put it back")),))
-_CLICKS: Final = Cap("", (), ((N_("the mouse"), N_("click on a level")),))
+_LEAVES: Final = Cap("Esc", ("escape",), (("Esc", N_("quit")),))
+_MARKS: Final = Cap("Space", ("space",), (("Space", N_("choose a card, or put it back")),))
+_CLICKS: Final = Cap("", (), ((N_("Mouse"), N_("click on a level")),))
 _DIGITS: Final = 3
 """The figures of the largest number that is typed."""
 
@@ -98,7 +98,7 @@ def bindings(scene: Drill) -> Bindings:
             shows = Binding(_SHOWS, _("show it"), lambda key: answered(scene, None))
             return (*own, shows, helps, to(_ENDS, _("end the run"), ended(scene)))
         case Corrected():
-            onward = to(GO_ON._replace(printed="Enter"), _("the next"), following(scene))
+            onward = to(GO_ON._replace(printed="Enter"), _("next"), following(scene))
             return (onward, *_lighting(scene), helps, to(_ENDS, _("end the run"), ended(scene)))
 
 
@@ -126,12 +126,12 @@ def _on_ladder(scene: Ladder, helps: Binding) -> Bindings:
         return scene._replace(at=LEVELS[at])
 
     return (
-        to(GO_ON._replace(printed="Enter"), _("begin a run"), Request.BEGIN),
-        Binding(ANOTHER, _("another level"), another),
+        to(GO_ON._replace(printed="Enter"), _("start a run"), Request.BEGIN),
+        Binding(ANOTHER, _("change level"), another),
         helps,
         to(SETTINGS, _("settings"), Request.SETTINGS),
         to(_LEAVES, "", Request.LEAVE),
-        to(LEAVE, _("leave"), Request.LEAVE),
+        to(LEAVE, _("quit"), Request.LEAVE),
         Binding(_CLICKS, "", lambda key: _clicked(scene, key)),
     )
 
@@ -155,8 +155,8 @@ def _to_say(scene: Asking) -> Bindings:
         return Hint(_(said.TYPE_FIRST)) if points is None else answered(scene, points)
 
     return (
-        Binding(DIGITS._replace(explained=(("0-9", N_("how many points")),)), _("points"), typed),
-        Binding(GO_ON._replace(printed="Enter"), _("say it"), say),
+        Binding(DIGITS._replace(explained=(("0-9", N_("type the points")),)), _("points"), typed),
+        Binding(GO_ON._replace(printed="Enter"), _("answer"), say),
         Binding(RUB_OUT, "", lambda key: scene._replace(typed=scene.typed[:-1])),
     )
 
@@ -180,7 +180,7 @@ def _to_throw(scene: Asking) -> Bindings:
 
     return (
         Binding(CARDS, _("choose"), choose),
-        Binding(ENTER, _("throw them"), throw),
+        Binding(ENTER, _("discard them"), throw),
         Binding(_MARKS, "", lambda key: marked(scene.pointed)),
         Binding(ALONG, "", choose),
     )
@@ -196,7 +196,7 @@ def _lighting(scene: Corrected) -> Bindings:
     def another(key: Key) -> Corrected:
         return scene._replace(lit=(scene.lit + (-1 if key == "up" else 1)) % many)
 
-    return (Binding(ANOTHER, _("light another"), another),)
+    return (Binding(ANOTHER, _("highlight"), another),)
 
 
 def _message(scene: Drill, write: WriteCard) -> str:

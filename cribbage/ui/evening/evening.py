@@ -496,7 +496,7 @@ class Evening(Table):
             wins = beside_the_title(session.names, rules, counted)
 
         def standing() -> str:
-            kept = _("not kept") if unkept else ""
+            kept = _("not saved") if unkept else ""
             return pgettext("how it stands", ", ").join(filter(None, (kept, wins)))
 
         return Sayable(standing)

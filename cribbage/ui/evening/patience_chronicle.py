@@ -269,8 +269,8 @@ def _stands(view: View, *, again: bool, unkept: bool) -> str:
     """How far it is, and what is to be said of its pack and of its record."""
     standing = [
         _how_far(view),
-        _("the same pack again") if again else "",
-        _("not kept") if unkept else "",
+        _("same pack again") if again else "",
+        _("not saved") if unkept else "",
     ]
     return pgettext("how it stands", ", ").join(filter(None, standing))
 

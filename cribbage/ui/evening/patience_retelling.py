@@ -32,7 +32,7 @@ def retold(
     """
     moments = tuple(_Steps(record, write).moments())
     if not moments:
-        raise ValueError(Worded("nothing happened in this patience"))
+        raise ValueError(Worded("nothing has happened in this solitaire game yet"))
     numbered = [
         moment._replace(around=moment.around._replace(standing=_where(moment, step, len(moments))))
         for step, moment in enumerate(moments, 1)

@@ -81,7 +81,7 @@ class Empty:
 
     def book(self, names: Sequence[str] = ()) -> "tuple[tuple[Party, ...], str]":
         """Nobody, and a sentence about that."""
-        return (), _("No game is kept here.")
+        return (), _("No games are saved here.")
 
     def between(self, sides: "Sides") -> "Rivalry":
         """Nothing about anybody."""
@@ -101,7 +101,7 @@ class Empty:
 
     def last_won(self) -> tuple[Record, datetime | None]:
         """No game."""
-        raise ValueError(Worded("no game is kept here"))
+        raise ValueError(Worded("no games are saved here"))
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
         """Nothing of anybody."""
@@ -191,7 +191,7 @@ class Reader:
         if not parties:
             raise ValueError(no_game_of(names))
         if len(parties) > 1:
-            return _parted(parties, _("They have played in {ways} ways.", ways=len(parties)))
+            return _parted(parties, _("They have played in {ways} lineups.", ways=len(parties)))
         (party,) = parties
         as_named = next(each for each in groupings(names) if key(each) == key(party.players))
         return Rivals(self._library.between(as_named))

@@ -45,7 +45,7 @@ def retelling(
     """
     games = Retold(record, write, begun)
     if not games[game]:
-        raise ValueError(Worded("nothing happened in this game"))
+        raise ValueError(Worded("nothing has happened in this game yet"))
     return Retelling(games, game, 0, back)
 
 

@@ -15,10 +15,8 @@ def no_topic(topic: str, near: Sequence[str]) -> str:
     "the rules say nothing of 'xyzzy': cribbage rules --list has what they tell of"
     """
     if near:
-        return _(
-            "the rules say nothing of {topic!r}: was it {near}?", topic=topic, near=one_of(near)
-        )
+        return _("no rule about {topic!r}: did you mean {near}?", topic=topic, near=one_of(near))
     return _(
-        "the rules say nothing of {topic!r}: cribbage rules --list has what they tell of",
+        "no rule about {topic!r}: see cribbage rules --list",
         topic=topic,
     )

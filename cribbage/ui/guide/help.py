@@ -26,57 +26,59 @@ from cribbage.ui.words.sentences import NARROWEST, one_of, with_names
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     CuttingForDeal: (
-        N_("The lowest card deals; the ace is low, and suits do not matter."),
-        N_("A cut leaves at least four cards above and below. A tie cuts again."),
+        N_("The lowest card deals. Aces are low, and suits do not matter."),
+        N_("Leave at least four cards above and below the cut. On a tie, cut again."),
     ),
     CuttingPack: (
-        N_("The pone, who does not deal, cuts the pack before the deal."),
-        N_("A cut leaves at least four cards above and below."),
+        N_("The pone (the non-dealer) cuts the pack before the deal."),
+        N_("Leave at least four cards above and below the cut."),
     ),
     Discarding: (
-        N_("Each player is dealt six cards and lays two away, face down, to the crib."),
-        N_("The crib is the dealer's: he counts it after his hand."),
-        N_("What is kept counts with the starter, which is cut afterwards."),
+        N_("Each player gets six cards and discards two, face down, to the crib."),
+        N_("The crib belongs to the dealer, who counts it after their hand."),
+        N_("The four cards you keep count with the starter, which is cut next."),
     ),
     CuttingStarter: (
         N_("The pone cuts the stock, and the next card is the starter."),
         N_("A jack is his heels: two points for the dealer."),
     ),
     Pegging: (
-        N_("Cards are played in turn and their values added: ace one, court cards ten."),
-        N_("The count may not pass thirty-one. Who can play must; who cannot says go."),
-        N_("Fifteen pays two, thirty-one two, a pair two, a pair royal six, four alike twelve."),
-        N_("Three or more ranks in a row, in any order, pay one point a card."),
-        N_("The last card of a count pays one, or its two where it makes thirty-one."),
-        N_("A go breaks nothing; a new count does, led by who comes next. No flush scores."),
-    ),
-    Announcing: (
-        N_("Go was said, and nobody can add to the count: that is one for the last card's player."),
+        N_("Take turns playing cards and add their values: ace one, face cards ten."),
+        N_("The count may not pass 31. If you can play, you must; if not, say go."),
+        N_("Fifteen scores two, 31 two, a pair two, a pair royal six, a double pair royal twelve."),
+        N_("A run of three or more, in any order, scores one point per card."),
+        N_("The last card of a count pegs one, or two if it makes 31."),
         N_(
-            "Where he pegs what he says, he says it now, or with the card; who goes on adds "
-            "nothing."
+            "A go does not break pairs or runs; a new count does. The next player leads it. No "
+            "flushes in the play."
         ),
     ),
+    Announcing: (
+        N_("After a go, when no one can play, the player of the last card pegs one."),
+        N_("If you peg by hand, claim that point now or with the card. Playing on adds nothing."),
+    ),
     Calling: (
-        N_("What was said of a card may be called: the other says what it is worth."),
-        N_("To lay the next card, or to turn up the next hand, lets it stand."),
-        N_("What is named rightly is paid as at the show, and so is a false call."),
+        N_("You can call your opponent's claim for a card: say what the card is worth."),
+        N_("Playing the next card, or showing the next hand, accepts it."),
+        N_("Right calls and false calls pay the same as in the show."),
     ),
     Showing: (
-        N_("The owner types what it is worth; the next key (in lines: Enter) says it."),
-        N_("A hand or crib is counted with the starter."),
-        N_("Every fifteen pays two, a pair two, a pair royal six, four alike twelve."),
-        N_("A run of three or more pays one point a card, once for every choice of pairs."),
-        N_("Four cards of one suit in the hand pay four, with the starter five;"),
-        N_("in the crib all five must match. His nobs, the jack of the starter's suit, pays one."),
-        N_("No hand is worth nineteen: so is called what is worth nothing."),
+        N_("Type the points; the next key claims them (in plain text: Enter)."),
+        N_("Count each hand and crib with the starter."),
+        N_("Each fifteen scores two, a pair two, a pair royal six, a double pair royal twelve."),
+        N_("A run of three or more scores one point per card, once for each way to make it."),
+        N_("Four cards of one suit in the hand score four, or five with the starter."),
+        N_(
+            "In the crib all five must match. His nobs, the jack of the starter's suit, scores one."
+        ),
+        N_('No hand can score 19, so players call a worthless hand "nineteen".'),
     ),
-    Answering: (N_("The claim is accepted, or the opponent says what the hand is really worth."),),
+    Answering: (N_("The opponent accepts the claim, or says what the hand is worth."),),
 }
 """Sentences for each phase of a game of two that waits for a player, the play and the show in full;
 what was agreed is told by ``ways_of_counting`` and ``ways_of_pegging``."""
 
-_ANY: Final = N_("Any opponent may call; after a false call those behind him may.")
+_ANY: Final = N_("Any opponent may call. After a false call, the opponents after them still may.")
 _NOT_PARTNERS: Final = N_("Partners do not call each other.")
 
 _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
@@ -85,38 +87,41 @@ _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
         *RULES_AT_HAND[CuttingPack][1:],
     ),
     Discarding: (
-        N_("Each player is dealt five cards and lays one away, face down, to the crib."),
+        N_("Each player gets five cards and discards one, face down, to the crib."),
         *RULES_AT_HAND[Discarding][1:],
     ),
     Pegging: (
         *RULES_AT_HAND[Pegging],
-        N_("Go passes round to the left, and whoever still can plays on."),
+        N_("A go passes the turn to the left. Players who can still play must."),
     ),
     Calling: (
-        N_("What was said of a card may be called: an opponent says what it is worth."),
+        N_("You can call an opponent's claim for a card: say what the card is worth."),
         *RULES_AT_HAND[Calling][1:],
         _ANY,
     ),
     Showing: (
         *RULES_AT_HAND[Showing],
-        N_("The pone counts first, then the others to the left, the dealer and his crib last."),
+        N_(
+            "The pone counts first, then the others to the left. The dealer's hand and crib are "
+            "last."
+        ),
     ),
     Answering: (
-        N_("The claim is accepted, or an opponent says what the hand is really worth."),
+        N_("The opponents accept the claim, or one of them says what the hand is worth."),
         N_(
-            "Any opponent may call; after a false call those behind him may. Who says nothing "
-            "accepts it."
+            "Any opponent may call. After a false call, the opponents after them still may. "
+            "Silence accepts."
         ),
     ),
 }
 """The same where that is another at a table of three or four (docs/rules.md 8.7, 9)."""
 
 _OF_THREE: Final[dict[type[Phase], str]] = {
-    Discarding: N_("The next card of the pack makes the crib four."),
+    Discarding: N_("The next card of the pack completes the crib."),
 }
 _OF_PARTNERS: Final[dict[type[Phase], str]] = {
-    Discarding: N_("What it is worth is pegged for his side."),
-    Pegging: N_("Partners share a score, and their cards score together like any others."),
+    Discarding: N_("The crib's points go to the dealer's side."),
+    Pegging: N_("Partners share a score, and their cards combine in the play as usual."),
     Calling: _NOT_PARTNERS,
     Answering: _NOT_PARTNERS,
 }
@@ -149,13 +154,13 @@ def to_lay_away(view: View, seat: Seat, names: Sequence[str]) -> str:
     one = rules.discards == 1
     if dealer == seat:
         if one:
-            return _("{name}, lay away one card to {dealer}'s own crib", **named)
-        return _("{name}, lay away two cards to {dealer}'s own crib", **named)
+            return _("{name}, discard one card to {dealer}'s own crib", **named)
+        return _("{name}, discard two cards to {dealer}'s own crib", **named)
     if rules.side(dealer) == rules.side(seat):
-        return _("{name}, lay away one card to partner {dealer}'s crib", **named)
+        return _("{name}, discard one card to partner {dealer}'s crib", **named)
     if one:
-        return _("{name}, lay away one card to {dealer}'s crib", **named)
-    return _("{name}, lay away two cards to {dealer}'s crib", **named)
+        return _("{name}, discard one card to {dealer}'s crib", **named)
+    return _("{name}, discard two cards to {dealer}'s crib", **named)
 
 
 def starting(rules: Rules | None = None) -> tuple[str, ...]:
@@ -175,56 +180,57 @@ def starting(rules: Rules | None = None) -> tuple[str, ...]:
 
 
 _WHOEVER_PLAYS: Final = N_(
-    "Cribbage is for two, three or four people who pass one keyboard. No hand is on the screen "
-    "while it changes hands."
+    "Two, three or four people share one keyboard. No cards are shown while it changes hands."
 )
 _EACH: Final = N_(
-    "Each is dealt six cards and lays two away to the dealer's crib; a starter is cut; cards are "
-    "played to thirty-one; then hands and crib are counted."
+    "Each player gets six cards and discards two to the dealer's crib. Cut the starter, play "
+    "cards to a count of 31, then count hands and crib."
 )
 _EACH_OF_SEVERAL: Final = N_(
-    "Each is dealt five cards and lays one away to the dealer's crib; a starter is cut; cards are "
-    "played to thirty-one; then hands and crib are counted."
+    "Each player gets five cards and discards one to the dealer's crib. Cut the starter, play "
+    "cards to a count of 31, then count hands and crib."
 )
 _EACH_OF_ANY: Final = N_(
-    "Each is dealt six cards and lays two away to the dealer's crib; with three or four it is "
-    "five, and one; a starter is cut; cards are played to thirty-one; then hands and crib are "
-    "counted."
+    "Each player gets six cards and discards two to the dealer's crib (with three or four "
+    "players: five and one). Cut the starter, play cards to a count of 31, then count hands "
+    "and crib."
 )
-_FIRST_TO_PEG: Final = N_("The first to peg 121, or 61 in the half game, wins at that moment.")
+_FIRST_TO_PEG: Final = N_("The first to reach 121, or 61 in the half game, wins at once.")
 
 
 def _who_plays_whom(rules: Rules) -> str:
     if rules.has_partners:
-        return N_("Four play two against two: partners sit opposite each other and share a score.")
+        return N_("Four play two against two. Partners sit opposite each other and share a score.")
     if rules.seats == 3:
-        return N_("Three play each for himself.")
-    return N_("Four play each for himself.")
+        return N_("Three play, each on their own.")
+    return N_("Four play, each on their own.")
 
 
 NEVER_PLAYED: Final = N_(
-    "Never played? Home teaches the first deal, in a quarter of an hour or less."
+    "New to cribbage? Press Home to play a guided first deal (15 minutes or less)."
 )
 """What is said to a pair that may have never played."""
 
-TO_LEARN: Final = N_("cribbage learn teaches the first deal; cribbage drill gives hands to count.")
+TO_LEARN: Final = N_(
+    "Run cribbage learn for a guided first deal, or cribbage drill to practice counting."
+)
 """What there is for who does not know the game yet."""
 
 Scores = tuple[tuple[str, str], ...]
 """Rows of a scoring table: what scores, as it is said, and how much."""
 
 SHOW_SCORES: Final[Scores] = (
-    (N_("every fifteen"), "2"),
+    (N_("each fifteen"), "2"),
     (N_("a pair"), "2"),
     (N_("a pair royal, three of a rank"), "6"),
     (N_("a double pair royal, four of a rank"), "12"),
     (N_("a run of three, four, five"), "3, 4, 5"),
-    (N_("a double run of three, as 9 9 10 J"), "8"),
-    (N_("a double run of four, as 9 9 10 J Q"), "10"),
-    (N_("a triple run of three, as 9 9 9 10 J"), "15"),
-    (N_("a double double run of three, 9 9 10 10 J"), "16"),
-    (N_("a flush, the four of the hand"), "4"),
-    (N_("a flush with the starter, crib too"), "5"),
+    (N_("a double run of three (9 9 10 J)"), "8"),
+    (N_("a double run of four (9 9 10 J Q)"), "10"),
+    (N_("a triple run of three (9 9 9 10 J)"), "15"),
+    (N_("a double double run of three (9 9 10 10 J)"), "16"),
+    (N_("a four-card flush, in the hand only"), "4"),
+    (N_("a five-card flush, in hand or crib"), "5"),
     (N_("his nobs, the jack of the starter's suit"), "1"),
 )
 """What a hand or a crib scores with the starter, in the order in which it is counted."""
@@ -232,9 +238,9 @@ SHOW_SCORES: Final[Scores] = (
 PLAY_SCORES: Final[Scores] = (
     (N_("fifteen, thirty-one"), "2"),
     (N_("a pair, pair royal, double pair royal"), "2, 6, 12"),
-    (N_("a run of three or more, in any order"), N_("1 a card")),
-    (N_("the go, the last card"), "1"),
-    (N_("his heels, a jack for the starter"), "2"),
+    (N_("a run of three or more, in any order"), N_("1 per card")),
+    (N_("a go, the last card"), "1"),
+    (N_("his heels, a jack as the starter"), "2"),
 )
 """What scores before the show."""
 
@@ -243,23 +249,23 @@ OF_PLAY: Final = (N_("the play and the starter"), PLAY_SCORES)
 """The same under what it is about."""
 
 AT_THE_PLAY: Final = (
-    N_("Aces are one, court cards ten, the most is 31."),
-    N_("Who can play must; go is said for who cannot."),
+    N_("Aces count one, face cards ten. The limit is 31."),
+    N_("If you can play, you must. If not, the program says go."),
 )
 """What is done in the play, where the program says go."""
 
 IN_EVERY_PLAY: Final = (
-    N_("Whoever laid last pegs one when a count is over, or two for thirty-one in its place."),
-    N_("The next player leads a new count. A go breaks no pair and no run; a new count does."),
-    N_("There is no flush in the play."),
+    N_("The last card of a count pegs one, or two if it makes 31."),
+    N_("The next player leads a new count. A go does not break pairs or runs; a new count does."),
+    N_("No flushes in the play."),
 )
 """What is soon forgotten of the play, by two or by several."""
 
-NINETEEN_IS_NOTHING: Final = N_("No hand is worth nineteen: nothing is called so.")
+NINETEEN_IS_NOTHING: Final = N_('No hand can score 19, so "nineteen" means zero.')
 """What is meant where somebody says so."""
 
 SHOW_ORDER: Final = (
-    N_("The pairs of a run are counted with it."),
+    N_("Double and triple runs include their pairs."),
     N_("The pone counts first, the dealer's crib last."),
 )
 """In which order it is counted, by two or by several."""
@@ -269,7 +275,7 @@ def at_the_play(rules: Rules) -> tuple[str, ...]:
     """What is done in the play at this table, in brief."""
     if rules.seats == 2:
         return AT_THE_PLAY
-    return (*AT_THE_PLAY[:-1], N_("Who can play must. Go passes on to the left."))
+    return (*AT_THE_PLAY[:-1], N_("If you can play, you must; a go passes left."))
 
 
 def ways_of_counting(
@@ -285,30 +291,28 @@ def ways_of_counting(
     """
     ways = set(rules.counting)
     if ways == {Counting.AUTO}:
-        return (
-            _("The program counts. What a hand is worth is pegged when it is told; nobody claims."),
-        )
+        return (_("The program counts and pegs every hand."),)
     each = [*zip(names, rules.counting, strict=True)]
     if owner is not None and rules.seats > 2:
         each = [each[owner]]
     if len(ways) > 1:
         whose = _row([_(_WHOSE[way], name=name) for name, way in each])
-        said = [_("Hands are counted: {whose}.", whose=whose)]
+        said = [_("Counting: {whose}.", whose=whose)]
     else:
         said = [_((_BOTH_COUNT if rules.seats == 2 else _ALL_COUNT)[rules.counting[0]])]
     if owner is not None:
         ways = {rules.counts(owner)}
     if Counting.HAND in ways:
-        said.append(_("What is overlooked by hand is lost; too high a claim is cut back."))
+        said.append(_("By hand, points you miss are lost and overclaims are corrected."))
     if Counting.MUGGINS in ways:
         said.extend(_calls(rules))
     return tuple(said)
 
 
 _WHOSE: Final = {
-    Counting.AUTO: N_("{name}'s by the program"),
-    Counting.HAND: N_("{name}'s by hand"),
-    Counting.MUGGINS: N_("{name}'s with muggins"),
+    Counting.AUTO: N_("{name} automatic"),
+    Counting.HAND: N_("{name} by hand"),
+    Counting.MUGGINS: N_("{name} with muggins"),
 }
 _BOTH_COUNT: Final = {
     Counting.HAND: N_("Both count by hand."),
@@ -345,16 +349,20 @@ def ways_of_pegging(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
 
 
 _BOTH_SAY: Final = N_(
-    "Both say what each card scores; go, last, 31 and his heels too. Nothing said is nothing."
+    "Both players claim what each card scores, with go, last card, 31 and his heels. Saying "
+    "nothing claims zero."
 )
 _ALL_SAY: Final = N_(
-    "All say what each card scores; go, last, 31 and his heels too. Nothing said is nothing."
+    "All players claim what each card scores, with go, last card, 31 and his heels. Saying "
+    "nothing claims zero."
 )
 _ONE_SAYS: Final = N_(
-    "{names} says what each card scores; go, last, 31 and his heels too. Nothing said is nothing."
+    "{names} claims what each card scores, with go, last card, 31 and his heels. Saying "
+    "nothing claims zero."
 )
 _SOME_SAY: Final = N_(
-    "{names} say what each card scores; go, last, 31 and his heels too. Nothing said is nothing."
+    "{names} claim what each card scores, with go, last card, 31 and his heels. Saying nothing "
+    "claims zero."
 )
 
 
@@ -373,49 +381,46 @@ def _calls(rules: Rules) -> tuple[str, ...]:
 def _who_answers(rules: Rules) -> str:
     """Who may call, in brief (docs/rules.md 8.7)."""
     if rules.has_partners:
-        return _("Any opponent may call, a partner may not.")
+        return _("Any opponent may call. Partners may not.")
     return _("Any opponent may call.")
 
 
 _GETS_ALL: Final = {
     Overclaim.TWO: N_(
-        "Who calls muggins gets what was overlooked, and two for a claim too high, which is cut "
-        "back."
+        "Call muggins to score the missed points, or two for an overclaim, which is reduced."
     ),
     Overclaim.EXCESS: N_(
-        "Who calls muggins gets what was overlooked, and the excess of a claim too high, which is "
-        "cut back."
+        "Call muggins to score the missed points, or the difference for an overclaim, which is "
+        "reduced."
     ),
     Overclaim.OFF: N_(
-        "Who calls muggins gets what was overlooked, and nothing for a claim too high, which is "
-        "cut back."
+        "Call muggins to score the missed points. An overclaim is reduced and pays nothing."
     ),
 }
 _GETS_NAMED: Final = {
-    Overclaim.TWO: N_(
-        "Who calls muggins gets what was overlooked and he named, and two for a claim too high."
-    ),
+    Overclaim.TWO: N_("Call muggins to score the missed points you name, or two for an overclaim."),
     Overclaim.EXCESS: N_(
-        "Who calls muggins gets what was overlooked and he named, and the excess of a claim too "
-        "high."
+        "Call muggins to score the missed points you name, or the difference for an overclaim."
     ),
     Overclaim.OFF: N_(
-        "Who calls muggins gets what was overlooked and he named, and nothing for a claim too high."
+        "Call muggins to score the missed points you name. An overclaim pays nothing."
     ),
 }
 _STANDS: Final = {
-    Overclaim.TWO: N_("A false call costs two; what nobody calls stands."),
-    Overclaim.EXCESS: N_("A false call costs the difference; what nobody calls stands."),
-    Overclaim.OFF: N_("A false call costs nothing; what nobody calls stands."),
+    Overclaim.TWO: N_("A false call costs two points. Claims that no one calls stand."),
+    Overclaim.EXCESS: N_("A false call costs the difference. Claims that no one calls stand."),
+    Overclaim.OFF: N_("A false call costs nothing. Claims that no one calls stand."),
 }
 _IS_CUT_BACK: Final = {
-    Overclaim.TWO: N_("A false call costs two; what nobody calls is cut back."),
-    Overclaim.EXCESS: N_("A false call costs the difference; what nobody calls is cut back."),
-    Overclaim.OFF: N_("A false call costs nothing; what nobody calls is cut back."),
+    Overclaim.TWO: N_("A false call costs two points. Overclaims that no one calls are reduced."),
+    Overclaim.EXCESS: N_(
+        "A false call costs the difference. Overclaims that no one calls are reduced."
+    ),
+    Overclaim.OFF: N_("A false call costs nothing. Overclaims that no one calls are reduced."),
 }
 
 COUNTED_BY: Final = {
-    Counting.AUTO: N_("by the program"),
+    Counting.AUTO: N_("automatic"),
     Counting.HAND: N_("by hand"),
     Counting.MUGGINS: N_("with muggins"),
 }
@@ -434,7 +439,7 @@ def who_counts(names: Sequence[str], ways: Sequence[Counting]) -> str:
         parts: list[str] = []
         for way in dict.fromkeys(ways) if len(ways) == 2 else _HARDEST_FIRST:
             owners = [
-                _("{name}'s", name=name)
+                _("{name}", name=name)
                 for name, each in zip(names, ways, strict=True)
                 if each is way
             ]
@@ -448,12 +453,12 @@ def who_counts(names: Sequence[str], ways: Sequence[Counting]) -> str:
 
 _HARDEST_FIRST: Final = (Counting.MUGGINS, Counting.HAND, Counting.AUTO)
 _FIRST: Final = {
-    Counting.AUTO: N_("{owners} hands by the program"),
-    Counting.HAND: N_("{owners} hands by hand"),
-    Counting.MUGGINS: N_("{owners} hands with muggins"),
+    Counting.AUTO: N_("Counting: {owners} automatic"),
+    Counting.HAND: N_("Counting: {owners} by hand"),
+    Counting.MUGGINS: N_("Counting: {owners} with muggins"),
 }
 _OTHERS: Final = {
-    Counting.AUTO: N_("{owners} by the program"),
+    Counting.AUTO: N_("{owners} automatic"),
     Counting.HAND: N_("{owners} by hand"),
     Counting.MUGGINS: N_("{owners} with muggins"),
 }
@@ -481,22 +486,22 @@ _PLAYED: Final = {
     Level.STRONG: Level.STRONG,
 }
 _PLAYS: Final = {
-    Level.EASY: N_("Easy plays as beginners are told to; steady beats it {wins} times in 100."),
+    Level.EASY: N_("Easy plays by beginners' advice; Steady beats it {wins} times in 100."),
     Level.STEADY: N_(
-        "Steady throws exactly, looks one card ahead, and beats easy {wins} times in 100."
+        "Steady calculates discards and looks ahead. It beats Easy {wins} times in 100."
     ),
-    Level.STRONG: N_("Strong plays out what may follow, and beats steady {wins} times in 100."),
+    Level.STRONG: N_("Strong looks further ahead and beats Steady {wins} times in 100."),
 }
 _LAYS: Final = {
-    Level.EASY: N_("Easy lays its cards as beginners are told to."),
-    Level.STEADY: N_("Steady looks one card ahead before it lays one."),
+    Level.EASY: N_("Easy plays by beginners' advice."),
+    Level.STEADY: N_("Steady looks one card ahead in the play."),
 }
 """What there is to say of them, and of those who play with more than one other."""
 
-STRONG_FOR_TWO: Final = N_("Strong plays with one other only: Steady has its seat.")
+STRONG_FOR_TWO: Final = N_("Strong plays two-player games only, so Steady takes its seat.")
 """What is said where the strong one was to play, and more do."""
 
-PEGGED_BY: Final = {Pegs.AUTO: N_("by the program"), Pegs.SAY: N_("as it is said")}
+PEGGED_BY: Final = {Pegs.AUTO: N_("automatic"), Pegs.SAY: N_("by hand")}
 """What the ways of pegging are called."""
 
 
@@ -507,19 +512,19 @@ def skunks(match: Match, target: int) -> str:
     match defeats(target, match.skunks):
         case {Margin.LURCH: most}:
             return _(
-                "A loser with {most} points or fewer, not half way, is left in the lurch.",
+                "A loser with {most} points or fewer, not even halfway, is left in the lurch.",
                 most=most,
             )
         case {Margin.SKUNK: most, Margin.DOUBLE_SKUNK: double}:
             return _(
-                "A loser with {most} points or fewer is skunked, with {double} or fewer double "
-                "skunked.",
+                "A loser with {most} points or fewer is skunked; with {double} or fewer, "
+                "double skunked.",
                 most=most,
                 double=double,
             )
         case {Margin.SKUNK: most}:
             return _("A loser with {most} points or fewer is skunked.", most=most)
-    return _("A game is won or lost: skunks are not counted.")
+    return _("Skunks do not count: every win is the same.")
 
 
 def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str, ...]:
@@ -527,22 +532,22 @@ def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str
 
     Without ``rules`` it is for two.
     """
-    first = _("The first to peg {target} wins the game at that moment.", target=target)
+    first = _("The first to reach {target} wins at once.", target=target)
     if rules and rules.has_partners:
-        first = _("The first side to peg {target} wins the game at that moment.", target=target)
+        first = _("The first side to reach {target} wins at once.", target=target)
     said = [first, skunks(match, target)]
     if match.to is not None:
         margins = [Margin.PLAIN, *defeats(target, match.skunks)]
         if match.points is MatchPoints.GAMES:
             margins = margins[:1]
         worth = tuple([_(_BY[each], points=match.points.of(each)) for each in margins])
-        said.append(_("The match is to {to}. A game counts {worth}.", to=match.to, worth=worth))
+        said.append(_("The match is to {to}. A game is worth {worth}.", to=match.to, worth=worth))
         if rules and rules.sides > 2 and len(margins) > 1:
-            said.append(_("It counts by the margin over the best of the losers."))
+            said.append(_("The margin is measured from the best loser."))
     if match.next_deal is NextDeal.LOSER:
         said.append(_(_next_to_deal(rules)))
     else:
-        said.append(_("The players take turns to deal first."))
+        said.append(_("Players take turns dealing first."))
     if match.duplicate:
         of_sides = rules and rules.has_partners
         said.append(_(_SAME_FOR_SIDES if of_sides else _SAME_FOR_EACH))
@@ -550,10 +555,10 @@ def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str
 
 
 _SAME_FOR_EACH: Final = N_(
-    "Every second game has the same cards again: each gets what the other had."
+    "Every second game repeats the cards: each player gets what the other had."
 )
 _SAME_FOR_SIDES: Final = N_(
-    "Every second game has the same cards again: each side gets what the other had."
+    "Every second game repeats the cards: each side gets what the other had."
 )
 
 
@@ -562,18 +567,15 @@ def _next_to_deal(rules: Rules | None) -> str:
     if rules is None or rules.seats == 2:
         return N_("The loser deals first in the next game.")
     if rules.has_partners:
-        return N_(
-            "Of the losers the first on the left of whoever dealt first deals first in the next "
-            "game."
-        )
-    return N_("Whoever has the fewest points deals first in the next game.")
+        return N_("The first loser to the left of the first dealer deals first in the next game.")
+    return N_("The player with the fewest points deals first in the next game.")
 
 
 _BY: Final = {
     Margin.PLAIN: N_("{points}"),
-    Margin.SKUNK: N_("{points} with a skunk"),
-    Margin.DOUBLE_SKUNK: N_("{points} with a double skunk"),
-    Margin.LURCH: N_("{points} with a lurch"),
+    Margin.SKUNK: N_("{points} for a skunk"),
+    Margin.DOUBLE_SKUNK: N_("{points} for a double skunk"),
+    Margin.LURCH: N_("{points} for a lurch"),
 }
 
 
@@ -586,7 +588,7 @@ def beginning(agreed: Agreement) -> tuple[str, ...]:
 def programs(rules: Rules) -> tuple[str, ...]:
     """Which programs may play where so many do, and for two what they are worth, in sentences."""
     named = one_of([_(level.value) for level in levels_with(rules.seats)])
-    said = _("In any seat but the first a program may play, {named}.", named=named)
+    said = _("The computer can play any seat but the first: {named}.", named=named)
     if rules.seats > 2:
         return (said,)
     steady, strong = [round(BEATS[level][1]) for level in (Level.STEADY, Level.STRONG)]
@@ -594,88 +596,77 @@ def programs(rules: Rules) -> tuple[str, ...]:
 
 
 _WORTH: Final = N_(
-    "Steady beats easy {steady} times in 100 and strong beats steady {strong} times in 100."
+    "Steady beats Easy {steady} times in 100, and Strong beats Steady {strong} times in 100."
 )
 
 LOOKING: Final = (
-    N_("The book has every finished game that was kept. Whoever has won more stands first."),
     N_(
-        "Skunks, double skunks and lurches are counted together where there is one column for them."
+        "The book lists every finished game that was saved. The player with more wins is named "
+        "first."
     ),
-    N_("As pone and as dealer: the play of a deal goes by who dealt it, as the hands do."),
-    N_("Where more than two play, not dealing is everybody but the dealer."),
-    N_("The figures of a side are those of both partners."),
-    N_("Games with programs stand by themselves and count nothing among people."),
-    N_("A game is told again from its record; one whose record is gone still counts."),
+    N_("Where there is one skunk column, it counts skunks, double skunks, and lurches."),
+    N_("Play and hand averages are listed separately for pone and dealer."),
+    N_('With three or four players, "non-dealer" is everyone but the dealer.'),
+    N_("A side's figures count both partners."),
+    N_("Games against the computer are listed separately and do not affect other records."),
+    N_("A game is replayed from its record. A game whose record is gone still counts."),
 )
 """What the book has."""
 
 LOOKING_AT_PACKS: Final = (
-    N_("The book has every finished patience that was kept, by player and by rules."),
-    N_("A patience comes out with 121 points or more, a square with 61."),
+    N_("The book lists every finished solitaire game that was saved, by player and rules."),
+    N_("You win solitaire with 121 points or more, and cribbage squares with 61."),
     N_(
-        "Par is what comes of it on average where nothing is planned: the best four cards are "
-        "kept, and the card is played that pegs most."
+        "Par is the average for simple play: keep the best four cards, and play the card that "
+        "pegs most."
     ),
-    N_("A pack that its player has played before counts for no best and no average."),
+    N_("Packs you have played before do not count toward your best or average."),
 )
 """What the book has of what one plays alone."""
 
 NO_GAME_YET: Final = (
-    N_("Where games are kept, one that is won is entered in the book by itself."),
-    N_(
-        "Then it says here who leads whom, by how many games and with which best hands, and each "
-        "of the games can be watched again."
-    ),
-    N_("A patience that is finished is entered too, on a page of its own."),
+    N_("Every saved game is added to the book when it is finished."),
+    N_("This page then shows head-to-head records and best hands, and you can replay each game."),
+    N_("Finished solitaire games are added too, on a page of their own."),
 )
 """What the book will have, before it has anything."""
 
 NO_PACK_YET: Final = (
-    N_("Where patiences are kept, one that is finished is entered in the book by itself."),
-    N_("Then it says here who came how far, in which of them, and how many came out."),
+    N_("Every saved solitaire game is added to the book when it is finished."),
+    N_("This page then shows each player's scores and wins, by kind of solitaire."),
 )
 """The same of what one plays alone."""
 
 ON_REVIEWS: Final = (
-    N_("Each decision is judged by what its player could see, and by nothing that came later."),
-    N_("Points lost are what the best would have made beyond what was done, on the average."),
+    N_("Each decision is rated only on what its player could see at the time."),
+    N_("Points lost: how much more the best choice scores on average."),
+    N_("Errors: the loser's lost points minus the winner's. Luck is the rest of the margin."),
+    N_("An extra deal is worth six points: the dealer averages 16, the pone 10."),
     N_(
-        "Errors are what the loser lost less what the winner lost; luck is all the rest of the "
-        "result."
+        "The six cards and the starters: how much better than average they were. All the rest "
+        "is mostly the opponent's cards."
     ),
     N_(
-        "Who deals once more has six points of it, for a dealer makes 16 in a deal and the other "
-        "10."
+        "Win chance assumes good play from there on. The numbers below the chart mark the "
+        "costliest decisions."
     ),
-    N_(
-        "The six cards are what each was dealt, the starters what they made of it, beside what is "
-        "usual. All the rest is mostly what the other held."
-    ),
-    N_(
-        "The chance to win is what good players have from there. Below it stand the numbers of the "
-        "costliest decisions, under their deals."
-    ),
-    N_("One game proves little: luck moves it by 20 points, the half game by 15, errors by 3."),
+    N_("One game proves little: luck swings it by 20 points (15 in the half game), errors by 3."),
 )
 """What a review shows."""
 
 ON_DECISIONS: Final = (
-    N_("The table as it was, both hands open, and what was hidden from whoever decided."),
-    N_("It is judged by what its player could see; what the other held counts for nothing."),
-    N_(
-        "What was done stands beside what was better: hand, crib and play, in points on the "
-        "average."
-    ),
-    N_("A principle is named where it decides between them, with what it is worth."),
-    N_("Near the end the chance to win goes before points."),
+    N_("The table at that moment, including the cards the player could not see."),
+    N_("The decision is rated on what its player could see, not on the opponent's cards."),
+    N_("The choice made is compared with a better one: average points in hand, crib, and play."),
+    N_("If a principle settles it, you see the principle and what it is worth."),
+    N_("Near the end, win chance matters more than points."),
 )
 """What is shown of a decision in a review."""
 
 ON_MATCHES_REVIEWED: Final = (
-    N_("Each game with what its players lost, and all of them together."),
-    N_("Errors and luck of a game add up to its result; match points do not come into it."),
-    N_("To count: what was left out, and what of the other was not called."),
-    N_("A few games prove little too: luck grows more slowly than their number, errors with it."),
+    N_("Each game with the points its players lost, and the totals."),
+    N_("A game's errors and luck add up to its margin. Match points are not included."),
+    N_("Count: points missed in your own count, or not called in your opponent's."),
+    N_("A few games prove little too: errors add up with every game, luck grows more slowly."),
 )
 """What is shown of a match in its review."""

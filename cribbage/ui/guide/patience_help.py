@@ -22,75 +22,73 @@ from cribbage.ui.words.aloud import number
 _ADDED, _NOT_PAST, _PAYS, _RUNS, *_REST = RULES_AT_HAND[table.Pegging]
 _COMBINATIONS: Final = RULES_AT_HAND[table.Showing][1:]
 
-_TWICE: Final = N_("So every card counts twice. Four of a suit in a line are a flush.")
+_TWICE: Final = N_("Every card counts twice. Four of one suit in a row or column are a flush.")
 _TO_COUNT: Final = N_("The seventeenth card is the starter of all eight rows and columns.")
 
 _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     Throwing: (
-        N_("Two of the six go under the two of the dummy, in the order in which they are chosen."),
-        N_("The dummy turns its own two first, which nobody knows, and then these."),
-        N_("Its four cards are the crib, which the player counts after his hand."),
-        N_("What is kept counts with the starter, which is turned afterwards."),
+        N_("Put two of your six under the dummy's two, in the order you choose them."),
+        N_("The dummy turns its own two unknown cards first, then yours."),
+        N_("The dummy's four cards are the crib, which you count after your hand."),
+        N_("The four cards you keep count with the starter, which is turned next."),
     ),
     Playing: (
-        N_(
-            "The player leads. Cards are played in turn and their values added: ace one, court "
-            "cards ten."
-        ),
+        N_("You lead. Take turns playing cards and add their values: ace one, face cards ten."),
         _NOT_PAST,
         N_(
-            "The dummy turns its top card and lays it; one that does not fit is a go, and waits "
-            "open."
+            "The dummy turns and plays its top card. A card that does not fit is a go and "
+            "waits face up."
         ),
-        N_("Only the player pegs: what the dummy makes is told, and nobody pegs it."),
+        N_("Only you peg. The dummy's scores are shown but not pegged."),
         _PAYS,
         _RUNS,
-        N_("The last card of a count pays one, for the go or for last, where it is the player's."),
+        N_("If you play the last card of a count, you peg one for the go or last card."),
     ),
     Showing: (
-        N_("The player counts his hand and then the crib, which is the dummy's four and his."),
+        N_("Count your hand, then the crib: the dummy's four cards score for you too."),
         *_COMBINATIONS,
     ),
     Keeping: (
-        N_("The eight used cards go face up under the stock, the one that is chosen on top."),
-        N_("It will be the starter of the seventh deal, for which the last four cards are left."),
+        N_("The eight used cards go face up under the stock, with the one you choose on top."),
+        N_("That card will be the starter of deal 7, where you count the last four cards."),
         N_(
-            "The starter of this deal goes back on the stock, face down: the next hand's first "
-            "card."
+            "This deal's starter goes back on the stock, face down: the first card of the next "
+            "hand."
         ),
-        N_("After later deals nobody is asked, for there the order means nothing."),
+        N_("You choose only after deal 1. Later the order does not matter."),
     ),
     Laying: (
-        N_("The card goes to any place that is free, before the next is turned, and stays there."),
+        N_("Place the card on any free space before the next is turned. It cannot be moved."),
         N_(
-            "The seventeenth card is the starter of all eight rows and columns. Each line is "
+            "The seventeenth card is the starter of all eight rows and columns. Each is "
             "counted as a hand."
         ),
         _TWICE,
-        N_("His nobs pays one in a line; a jack as the starter two for his heels, once."),
+        N_("His nobs scores one in each line. A jack as the starter is his heels: two, once."),
     ),
     Filled: (_TO_COUNT, _TWICE, *_COMBINATIONS[:2]),
 }
 
 _LAST_FOUR: Final = (
-    N_("In the seventh deal nothing is played: the last four cards are turned up and counted."),
-    N_("Their starter is the card that was kept on top in the first deal."),
+    N_("In deal 7 nothing is played. The last four cards are turned up and counted."),
+    N_("Their starter is the card you left on top in deal 1."),
 )
 _LAST_AS: Final = {
     Patience.CLASSIC: N_(
-        "They are a hand, and four of a suit a flush. A jack for starter is nothing."
+        "They count as a hand: four of one suit are a flush. A jack as the starter scores nothing."
     ),
     Patience.BUMPPO: N_(
-        "They are a crib, and only five of a suit a flush. A jack for starter is two."
+        "They count as a crib: only five of one suit are a flush. A jack as the starter scores two."
     ),
 }
 _ENDS_AS: Final = {
     Patience.CLASSIC: N_(
-        "The last four: they are a hand, and four of a suit a flush. A jack for starter is nothing."
+        "The last four count as a hand: four of one suit are a flush. A jack as the starter "
+        "scores nothing."
     ),
     Patience.BUMPPO: N_(
-        "The last four: they are a crib, and only five of a suit a flush. A jack for starter is "
-        "two."
+        "The last four count as a crib: only five of one suit are a flush. A jack as the "
+        "starter scores two."
     ),
 }
 
@@ -112,28 +110,28 @@ def starting(patience: Patience) -> tuple[str, ...]:
     if patience is Patience.SQUARE:
         return (
             _(
-                "The square is for one player. Sixteen cards are turned one by one, and each is "
-                "laid on a free place of four rows and four columns."
+                "Cribbage squares is for one player. Turn sixteen cards one by one and place "
+                "each on a 4 by 4 grid."
             ),
             _(
-                "The seventeenth card is the starter of all eight rows and columns. Each of the "
-                "eight is counted as a hand."
+                "The seventeenth card is the starter of all eight rows and columns. Each is "
+                "counted as a hand."
             ),
-            _("{target} points are a success; par is {par}.", **goal),
+            _("{target} points win; par is {par}.", **goal),
         )
     return (
-        _("Patience is for one player, and a hand called the dummy that is turned card by card."),
+        _("Solitaire is for one player, against a dummy hand that is turned card by card."),
         _(
-            "Three cards come to the player, two to the dummy, three to the player, who lays two "
-            "of his six under the dummy's two. The dummy's four are the crib in the end, and his."
+            "You get three cards, the dummy two, and you three more. Put two of your six under "
+            "the dummy's two. The dummy's four cards become your crib."
         ),
         _(
-            "He plays against the dummy, counts hand and crib, and goes on so until the pack is "
-            "out: six deals, and a hand of the last four cards."
+            "Play against the dummy, then count hand and crib. There are six deals, and then a "
+            "hand of the last four cards."
         ),
-        _("A jack as the starter pays {points}.", points=number(total(patience.heels))),
+        _("A jack as the starter scores {points}.", points=number(total(patience.heels))),
         _(_ENDS_AS[patience]),
-        _("{target} points are a success, and it is played to the end; par is {par}.", **goal),
+        _("{target} points win, but you play to the end; par is {par}.", **goal),
     )
 
 

@@ -112,9 +112,11 @@ def nothing(key: Key) -> Hint:
     if not isinstance(key, str):
         return Hint("")
     if len(key) == 1 and "ぁ" <= normalize("NFKC", key) <= "ヿ":
-        return Hint(_("Keys are plain letters here: switch the input of kana off."))
+        return Hint(_("Keys are plain letters here. Turn off kana input."))
     printed = key.upper() if len(key) == 1 else _PRINTED.get(key, key.capitalize())
-    return Hint(_("{key} does nothing here: the last row names the keys that do.", key=_(printed)))
+    return Hint(
+        _("{key} does nothing here. See the bottom row for the keys that work.", key=_(printed))
+    )
 
 
 _PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}
@@ -129,40 +131,40 @@ CARDS: Final = Cap(
         ("", N_("choose a card")),
         ("A T J K", N_("by its rank,")),
         ("C D H S", N_("then its suit")),
-        (N_("the mouse"), N_("click on it")),
+        (N_("Mouse"), N_("click on it")),
     ),
 )
 ALONG: Final = Cap(N_("Left/Right"), ("left", "right"))
-CLICK: Final = Cap("", (), ((N_("the mouse"), N_("click on a card")),))
-ESCAPE: Final = Cap("Esc", ("escape",), (("", N_("take it back")),))
+CLICK: Final = Cap("", (), ((N_("Mouse"), N_("click on a card")),))
+ESCAPE: Final = Cap("Esc", ("escape",), (("", N_("undo")),))
 AWAY: Final = Cap("Esc", ("escape",))
-HELP: Final = Cap("?", ("?",), (("", N_("this page")),))
-LOG: Final = Cap("L", ("l",), (("", N_("what was said")),))
+HELP: Final = Cap("?", ("?",), (("", N_("show this page")),))
+LOG: Final = Cap("L", ("l",), (("", N_("show the log")),))
 MATCH: Final = Cap("M", ("m",), (("", N_("the match")),))
-LEAVE: Final = Cap("Q", ("q",), (("Q", N_("leave")),))
+LEAVE: Final = Cap("Q", ("q",), (("Q", N_("quit")),))
 
 FURTHER_ALONG: Final = Cap(
     "",
     ("up", "down", "home", "end"),
-    ((N_("Up/Down"), N_("five further")), ("Home/End", N_("to the ends"))),
+    ((N_("Up/Down"), N_("move by five")), ("Home/End", N_("go to either end"))),
 )
 ANOTHER: Final = Cap(N_("Up/Down"), ("up", "down", "tab"))
 SCROLL: Final = Cap(N_("Up/Down"), ("up", "down", "pageup", "pagedown"))
 DELETE: Final = Cap("D", ("d",))
 UNDO: Final = Cap("U", ("u",))
 NEXT: Final = Cap("N", ("n",))
-NEXT_GAME: Final = Cap("Space", ("space", "enter", "n"), (("", N_("what comes next")),))
+NEXT_GAME: Final = Cap("Space", ("space", "enter", "n"), (("", N_("continue")),))
 SAVE: Final = Cap("S", ("s",), (("S", N_("save this page")),))
 BACK: Final = Cap("Esc", ("escape", "enter"))
 SETTINGS: Final = Cap("S", ("s",), (("S", N_("settings")),))
 OPTIONS: Final = Cap("O", ("o",))
 BOOK: Final = Cap("B", ("b",), (("B", N_("the book")),))
-REPLAY: Final = Cap("R", ("r",), (("R", N_("watch a game again")),))
-REVIEW: Final = Cap("V", ("v",), (("V", N_("errors and luck")),))
-PATIENCE: Final = Cap("P", ("p",), (("P", N_("play alone")),))
-SQUARE: Final = Cap("4", ("4",), (("4", N_("alone, four by four")),))
+REPLAY: Final = Cap("R", ("r",), (("R", N_("replay a game")),))
+REVIEW: Final = Cap("V", ("v",), (("V", N_("review errors and luck")),))
+PATIENCE: Final = Cap("P", ("p",), (("P", N_("play solitaire")),))
+SQUARE: Final = Cap("4", ("4",), (("4", N_("play cribbage squares")),))
 AT_FIRST: Final = Cap("R", ("r",))
-LEARN: Final = Cap("Home", ("home",), (("Home", N_("learn the game")),))
+LEARN: Final = Cap("Home", ("home",), (("Home", N_("learn")),))
 CHANGE: Final = Cap(N_("Left/Right"), ("left", "right"))
 YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter"))
@@ -171,51 +173,51 @@ SEATS: Final = tuple([Cap(number, (number,)) for number in "1234"])
 """The keys that say which of the players it is."""
 TYPED: Final = Cap("", ())
 
-DIGITS: Final = Cap("0-9", tuple("0123456789"), (("", N_("say a number")),))
-COUNT: Final = Cap(N_("Up/Down"), ("up", "down"), (("", N_("up or down")),))
+DIGITS: Final = Cap("0-9", tuple("0123456789"), (("", N_("type a number")),))
+COUNT: Final = Cap(N_("Up/Down"), ("up", "down"), (("", N_("change the number")),))
 SAY: Final = Cap("Space", ("space", "enter"))
-RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", N_("rub out")),))
-AGAIN: Final = Cap("Esc", ("escape",), (("Esc", N_("take it back")),))
+RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", N_("delete a character")),))
+AGAIN: Final = Cap("Esc", ("escape",), (("Esc", N_("undo")),))
 ONE_BY_ONE: Final = Cap("C", ("c",))
-COUNTED: Final = Cap("C", ("c",), (("C", N_("have it counted")),))
-SCORES: Final = Cap("0-9", tuple("0123456789"), (("", N_("what it scores")),))
-CALL: Final = Cap("W", ("w",), (("W", N_("call: say what the last card is worth")),))
-GO: Final = Cap("G", ("g",), (("G", N_("say one for the go")),))
+COUNTED: Final = Cap("C", ("c",), (("C", N_("count for me")),))
+SCORES: Final = Cap("0-9", tuple("0123456789"), (("", N_("claim points")),))
+CALL: Final = Cap("W", ("w",), (("W", N_("call the last card's points")),))
+GO: Final = Cap("G", ("g",), (("G", N_("claim one for the go")),))
 """The keys of what is said of a card in the play, and against it."""
 
-ONWARD: Final = Cap(N_("Right"), ("right", "enter", "space"), ((N_("Right"), N_("go on")),))
+ONWARD: Final = Cap(N_("Right"), ("right", "enter", "space"), ((N_("Right"), N_("continue")),))
 BACKWARD: Final = Cap(N_("Left"), ("left",), ((N_("Left"), N_("go back")),))
 BY_DEALS: Final = Cap(
     N_("Up/Down"),
     ("up", "down"),
-    ((N_("Down"), N_("the next deal")), (N_("Up"), N_("the deal before"))),
+    ((N_("Down"), N_("next deal")), (N_("Up"), N_("previous deal"))),
 )
 DEALS: Final = Cap(N_("Left/Right"), ("left", "right"))
 ENDS: Final = Cap(
-    "Home/End", ("home", "end"), (("Home", N_("the beginning")), ("End", N_("the end")))
+    "Home/End", ("home", "end"), (("Home", N_("go to the start")), ("End", N_("go to the end")))
 )
 BY_GAMES: Final = Cap(
-    N_("PgUp/PgDn"), ("pageup", "pagedown"), (("PgUp/PgDn", N_("by games, in a match")),)
+    N_("PgUp/PgDn"), ("pageup", "pagedown"), (("PgUp/PgDn", N_("change game, in a match")),)
 )
-ALL_GAMES: Final = Cap("M", ("m",), (("M", N_("all games of the match")),))
-FROM_HERE: Final = REPLAY._replace(explained=(("R", N_("watch it from here")),))
+ALL_GAMES: Final = Cap("M", ("m",), (("M", N_("review the match")),))
+FROM_HERE: Final = REPLAY._replace(explained=(("R", N_("replay from here")),))
 PLACE: Final = Cap("", ())
-HOLD: Final = Cap("Space", ("space",), (("Space", N_("stop, and go on")),))
-STEP: Final = Cap(N_("Right"), ("right",), ((N_("Right"), N_("one step, and stop")),))
+HOLD: Final = Cap("Space", ("space",), (("Space", N_("pause or continue")),))
+STEP: Final = Cap(N_("Right"), ("right",), ((N_("Right"), N_("step, then pause")),))
 PACE: Final = Cap(N_("Up/Down"), ("up", "down"))
-SAID: Final = LOG._replace(explained=(("L", N_("all that was said")),))
+SAID: Final = LOG._replace(explained=(("L", N_("show the whole log")),))
 RETURN: Final = Cap("Esc", ("escape",), (("Esc", N_("go back")),))
-STOP: Final = Cap("Q", ("q",), (("Q", N_("stop looking")),))
-LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", N_("look closer")),))
-PROGRAMS: Final = Cap("A", ("a",), (("A", N_("against programs")),))
-PACKS: Final = Cap("P", ("p",), (("P", N_("what was played alone")),))
+STOP: Final = Cap("Q", ("q",), (("Q", N_("close")),))
+LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", N_("open")),))
+PROGRAMS: Final = Cap("A", ("a",), (("A", N_("against the computer")),))
+PACKS: Final = Cap("P", ("p",), (("P", N_("show solitaire games")),))
 POINT: Final = Cap(
     N_("Up/Down"),
     ("up", "down", "pageup", "pagedown", "home", "end"),
     (
-        (N_("Up/Down"), N_("point at another")),
-        (N_("PgUp/PgDn"), N_("ten further")),
-        ("Home/End", N_("the ends")),
+        (N_("Up/Down"), N_("choose another")),
+        (N_("PgUp/PgDn"), N_("move by ten")),
+        ("Home/End", N_("go to either end")),
     ),
 )
 

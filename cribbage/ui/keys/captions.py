@@ -75,7 +75,7 @@ from cribbage.ui.words.telling import WriteCard, makes, passes
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Result, Rivalry
 
-NOT_KEPT: Final = N_("The record of this game is not among the kept games any more.")
+NOT_KEPT: Final = N_("The record of this game is not among the saved games anymore.")
 
 
 def title(scene: Scene) -> str:
@@ -94,7 +94,7 @@ def title(scene: Scene) -> str:
         return around.lesson.title
     match scene:
         case Start():
-            return _("a new game")
+            return _("new game")
         case Chapters():
             from cribbage.ui.teaching.lesson import LEARN  # which a game does not need
 
@@ -104,9 +104,9 @@ def title(scene: Scene) -> str:
         case Cutting(around):
             return _(_CUTS.get(around.view.phase, _TO_STARTER))
         case HandOver():
-            return _("hand over")
+            return _("pass the keyboard")
         case LayAway():
-            return _("lay away")
+            return _("the discard")
         case Curtain(around, seat):
             return _("pass to {name}", name=around.names[seat])
         case Playing() | Naming():
@@ -122,17 +122,17 @@ def title(scene: Scene) -> str:
         case Over():
             return _("game over")
         case Retelling():
-            return _("a game retold")
+            return _("replay")
         case Watching(Moment(around)):
             return _("{name} against {other}", name=around.names[0], other=around.names[1])
         case Book():
-            return _("the book, against programs") if scene.of_programs else _("the book")
+            return _("the book, against the computer") if scene.of_programs else _("the book")
         case Rivals(rivalry) | Games(rivalry):
             return _party(rivalry)
         case RetoldPatience():
-            return _("a patience retold")
+            return _("solitaire replay")
         case History():
-            return _("the book, patience")
+            return _("the book, solitaire")
         case Help():
             return _("help: {scene}", scene=title(scene.back))
         case Rulebook():
@@ -140,11 +140,11 @@ def title(scene: Scene) -> str:
         case Log():
             return _("the log")
         case Standings():
-            return _("how it stands")
+            return _("match score")
         case Settings():
             return _("settings")
         case Leaving():
-            return _("leave?")
+            return _("quit?")
         case Resigning():
             return _("resign?")
 
@@ -153,7 +153,7 @@ def aside(scene: Scene) -> str:
     """How it stands, for the end of the first row."""
     alone = isinstance(under(scene), patience.Scene)
     if isinstance(scene, Settings) and scene.playing is None and not alone:
-        return _("kept for the next time")
+        return _("saved for next time")
     below = under(scene)
     if isinstance(below, Reviews):
         from cribbage.ui.keys import review as of_reviews
@@ -183,7 +183,7 @@ _CUTS: Final = {CuttingForDeal: N_("cut for deal"), CuttingPack: N_("cut the pac
 _CUTTING: Final = {**_CUTS, CuttingStarter: _TO_STARTER}
 _WAITING: Final = {
     **_CUTTING,
-    Discarding: N_("lay away"),
+    Discarding: N_("the discard"),
     Showing: N_("the show"),
     Answering: N_("the show"),
 }
@@ -233,7 +233,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return _on_naming(scene, write)
         case Curtain(around, seat, claim) if claim is not None:
             said = _(
-                "{name} says {points} with the last card.",
+                "{name} claims {points} with the last card.",
                 name=around.names[seat],
                 points=points(claim),
             )
@@ -252,7 +252,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Standings(Over(around), note=note):
             return asked(note or _next_deal(around))
         case Settings(asked=True):
-            return asked(_("Everything as at first? Y yes"))
+            return asked(_("Reset everything to its default? Y yes"))
         case Settings(fault=fault):
             return asked(fault or explained(scene))
         case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
@@ -296,11 +296,11 @@ def _on_form(form: Start) -> str:
 
 def _on_offer(offer: Offer) -> tuple[Said, ...]:
     if offer.asked and offer.pointed:
-        return asked(_("D once more deletes it."))
+        return asked(_("Press D again to delete it."))
     if offer.fault:
         return asked(offer.fault)
     if offer.deleted:
-        return asked(_("Deleted when this list is left; U takes it back."))
+        return asked(_("It will be deleted when you leave this list. Press U to undo."))
     game = offer.pointed
     if game is None:
         return ()
@@ -325,7 +325,7 @@ def _party(rivalry: "Rivalry") -> str:
 
     def called(named: str) -> str:
         if rivalry.programs:
-            return _("the book, against programs, {players}", players=named)
+            return _("the book, against the computer, {players}", players=named)
         return _("the book, {players}", players=named)
 
     whole = called(between(rivalry.sides))
@@ -363,7 +363,7 @@ def _pegs(scene: Counting) -> str:
     gained = scene.after.view.scores[side] - scene.around.view.scores[side]
     if gained < event.points:
         return _(
-            "{name} pegs {gained} of {points}, which is all that was needed.",
+            "{name} pegs {gained} of {points}, enough to win.",
             name=name,
             gained=gained,
             points=event.points,
@@ -374,7 +374,7 @@ def _pegs(scene: Counting) -> str:
 def _next_deal(around: Around) -> str:
     dealer = around.names[around.match.next_dealer(around.won, around.view.rules)]
     if around.match.has_same_cards(around.won) and not around.match.is_over(around.won):
-        return _("The same cards again, the seats swapped: {dealer} deals first.", dealer=dealer)
+        return _("Same cards again, seats swapped: {dealer} deals first.", dealer=dealer)
     return _("{name} deals first in the next game.", name=dealer)
 
 
@@ -399,10 +399,10 @@ def _on_naming(scene: Naming, write: WriteCard) -> tuple[Said, ...]:
         "name": name,
         "card": write(view.played[-1]),
     }
-    asks = _("{claimant} said nothing. {name}, what is the {card} worth?", **parts)
+    asks = _("{claimant} claimed nothing. {name}, what is the {card} worth?", **parts)
     if view.claim:
         asks = _(
-            "{claimant} said {points}. {name}, what is the {card} worth?",
+            "{claimant} claimed {points}. {name}, what is the {card} worth?",
             **parts,
             points=view.claim,
         )
@@ -410,18 +410,18 @@ def _on_naming(scene: Naming, write: WriteCard) -> tuple[Said, ...]:
 
 
 def _says(name: str, said: int) -> str:
-    return _("{name} says {points}. Esc takes it back.", name=name, points=points(said))
+    return _("{name} says {points}. Press Esc to undo.", name=name, points=points(said))
 
 
 def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:
     view, names = scene.around.view, scene.around.names
     if view.counted:
-        return (*_claim_and_call(scene), *asked(_("Does anybody call it?")))
+        return (*_claim_and_call(scene), *asked(_("Does anyone call it?")))
     parts = {"claimant": names[view.players[-1]], "card": write(view.played[-1])}
     if not view.claim:
-        return asked(_("{claimant} said nothing for the {card}. Who calls it?", **parts))
+        return asked(_("{claimant} claimed nothing for the {card}. Who calls it?", **parts))
     return asked(
-        _("{claimant} said {points} for the {card}. Who calls it?", **parts, points=view.claim)
+        _("{claimant} claimed {points} for the {card}. Who calls it?", **parts, points=view.claim)
     )
 
 
@@ -469,8 +469,8 @@ def _on_answering(scene: Saying) -> tuple[Said, ...]:
     whole = _("{claims} {asks}", claims=claim.text, asks=asks)
     if silent:
         whole = ngettext(
-            "{claims} {names} lets it stand. {asks}",
-            "{claims} {names} let it stand. {asks}",
+            "{claims} {names} accepts. {asks}",
+            "{claims} {names} accept. {asks}",
             len(silent),
             claims=claim.text,
             names=silent,
@@ -482,10 +482,10 @@ def _on_answering(scene: Saying) -> tuple[Said, ...]:
 def _number(said: int, name: str, *, sure: bool) -> str:
     """A number before it is said."""
     if said == NINETEEN:
-        return _("Nineteen is what is said for nothing: {name} pegs nothing.", name=name)
+        return _('"Nineteen" means zero: {name} pegs nothing.', name=name)
     if not sure:
         return _(
-            "{name} says {points}, or more with another digit.", name=name, points=points(said)
+            "{name} says {points}. You can type a second digit.", name=name, points=points(said)
         )
     return smile(said, name) or _says(name, said)
 

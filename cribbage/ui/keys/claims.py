@@ -40,12 +40,12 @@ def counting(scene: Counting | patience.Counting) -> Bindings:
         one_more = scene._replace(named=scene.named + 1)
         return (
             to(GO_ON, _("next"), one_more),
-            to(ONE_BY_ONE, pgettext("a key", "whole hands"), Request.WHOLE),
+            to(ONE_BY_ONE, pgettext("a key", "count whole hands"), Request.WHOLE),
         )
-    onward = to(GO_ON, _("go on"), Request.GO_ON)
+    onward = to(GO_ON, _("continue"), Request.GO_ON)
     if len(scene.phrases) < 2:
         return (onward,)
-    return (onward, to(ONE_BY_ONE, _("one by one"), Request.BY_COMBINATION))
+    return (onward, to(ONE_BY_ONE, _("count one by one"), Request.BY_COMBINATION))
 
 
 def saying(scene: Saying) -> Bindings:
@@ -56,23 +56,23 @@ def saying(scene: Saying) -> Bindings:
     view = scene.around.view
     empty, answering = scene.points is None, view.phase is Answering
     one_of_several = answering and len(scene.around.callers) > 1
-    means = _("accept") if empty else _("go on") if scene.sure else _("that is it")
+    means = _("accept") if empty else _("continue") if scene.sure else _("confirm")
     say = Binding(SAY, means, lambda key: _said(scene))
     digits, steps = "", ""
     if empty and answering:
-        digits = _("say what it is worth")
+        digits = _("type your count")
     elif empty:
-        digits, steps = _("count"), pgettext("up and down", "count")
+        digits, steps = _("enter points"), pgettext("up and down", "adjust")
     found: Bindings = (
         Binding(DIGITS, digits, lambda key: _digit(scene, str(key))),
         Binding(COUNT, steps, lambda key: _stepped(scene, key)),
         Binding(RUB_OUT, "", lambda key: _last_digit_gone(scene)),
-        to(AGAIN, "" if empty else _("take it back"), scene._replace(points=None, sure=False)),
+        to(AGAIN, "" if empty else _("undo"), scene._replace(points=None, sure=False)),
     )
     if empty and one_of_several:
-        return (say._replace(means=""), *found[:-1], to(AGAIN, _("no call"), Request.GO_ON))
+        return (say._replace(means=""), *found[:-1], to(AGAIN, _("don't call"), Request.GO_ON))
     if empty and scene.may_be_counted:
-        found += (to(COUNTED, _("have it counted"), Claim(scene.seat, None)),)
+        found += (to(COUNTED, _("count for me"), Claim(scene.seat, None)),)
     # There is nothing to say yet where nobody has claimed anything.
     return (*found, say._replace(means="")) if empty and not answering else (say, *found)
 
@@ -81,9 +81,9 @@ def _said(scene: Saying) -> Outcome:
     view, points = scene.around.view, scene.points
     if points is None:
         if view.claim is None:
-            return Hint(_("Type what it is worth, 0 for nothing."))
+            return Hint(_("Type its points, or 0 for none."))
         if len(scene.around.callers) > 1:
-            return Hint(_("Type what it is worth, 0 for nothing; Esc calls nothing."))
+            return Hint(_("Type its points, or 0 for none. Press Esc to make no call."))
         return Answer(scene.seat, view.claim)
     if not scene.sure:
         return scene._replace(sure=True)
@@ -137,7 +137,7 @@ def calling(scene: Curtain | Playing | Pause) -> Bindings:
     may, player = scene.around.callers, view.players[-1]
     found: Bindings = ()
     if view.phase is Announcing and not scene.around.is_program(player):
-        found = (to(GO, _("1 for go"), Claim(player, 1)),)
+        found = (to(GO, _("claim go"), Claim(player, 1)),)
     if may:
         asks = WhoCalls(scene.around) if len(may) > 1 else Naming(scene.around, None, may[0])
         found += (to(CALL, _("call"), asks),)
@@ -158,21 +158,21 @@ def who_calls(scene: WhoCalls) -> Bindings:
         seat = may[str(key)]
         return Saying(around, seat) if scene.at_show else Naming(around, None, seat)
 
-    calls = Binding(cap, _("who calls"), asked)
+    calls = Binding(cap, _("choose caller"), asked)
     if scene.at_show:
-        return (to(GO_ON, _("nobody calls"), Request.GO_ON), calls)
-    return (calls, to(BACK, _("nobody calls"), Request.GO_ON))
+        return (to(GO_ON, _("no one calls"), Request.GO_ON), calls)
+    return (calls, to(BACK, _("no one calls"), Request.GO_ON))
 
 
 def naming(scene: Naming) -> Bindings:
     """A number is typed, and called by the next key; without one nobody has called anything."""
     empty = scene.points is None
     call = Binding(GO_ON, "" if empty else _("call it"), lambda key: _called(scene))
-    typing = _("say what it is worth") if empty else ""
+    typing = _("type your count") if empty else ""
     back = (
-        to(AGAIN, _("no call"), Request.GO_ON)
+        to(AGAIN, _("don't call"), Request.GO_ON)
         if empty
-        else to(AGAIN, _("take it back"), scene._replace(points=None))
+        else to(AGAIN, _("undo"), scene._replace(points=None))
     )
     return (
         call,
@@ -184,7 +184,7 @@ def naming(scene: Naming) -> Bindings:
 
 def _called(scene: Naming) -> Outcome:
     if scene.points is None:
-        return Hint(_("Type what the card is worth, 0 for nothing; Esc calls nothing."))
+        return Hint(_("Type the card's points, or 0 for none. Press Esc to make no call."))
     return Answer(scene.seat, scene.points)
 
 

@@ -136,13 +136,13 @@ def _everywhere(scene: Scene) -> Bindings:
     if isinstance(scene, Settings):
         return () if scene.asked else (helps,)
     if isinstance(scene, Start | Chapters):
-        leaves = to(LEAVE, _("leave"), Leaving(scene))
-        away = to(AWAY, _("leave"), Leaving(scene))
+        leaves = to(LEAVE, _("quit"), Leaving(scene))
+        away = to(AWAY, _("quit"), Leaving(scene))
         return (
             (helps, away) if isinstance(scene, Start) else (helps, leaves, away._replace(means=""))
         )
     if isinstance(scene, patience.Left):
-        return (helps, to(LEAVE, _("leave"), Leaving(scene)), to(AWAY, "", Leaving(scene)))
+        return (helps, to(LEAVE, _("quit"), Leaving(scene)), to(AWAY, "", Leaving(scene)))
     found = [helps, to(LOG, _("log"), Log(scene))]
     if has_match(scene) and not isinstance(scene, Standings):
         # At the end of a game the match is one key away.
@@ -154,11 +154,11 @@ def _everywhere(scene: Scene) -> Bindings:
             )
         )
     elif around_of(scene) and not isinstance(scene, Standings | Retelling):
-        alone = Hint(_("This is a single game: there is no match to show."))
+        alone = Hint(_("This game is not part of a match."))
         found.append(to(MATCH._replace(explained=()), "", alone))
     if isinstance(scene, Offer):
         found = [each._replace(means="") for each in found]
-    return (*found, to(LEAVE, _("leave"), Leaving(scene)))
+    return (*found, to(LEAVE, _("quit"), Leaving(scene)))
 
 
 _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {

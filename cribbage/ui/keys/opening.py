@@ -62,18 +62,21 @@ DOORS: Final = (
         SETTINGS,
         N_("settings"),
         Request.SETTINGS,
-        N_("What is a flag elsewhere, to be seen and set."),
+        N_("See and change every setting."),
     ),
-    Door(BOOK, N_("book"), Request.BOOK, N_("Who leads whom, over all the games that were won.")),
-    Door(REPLAY, N_("replay"), Request.REPLAY, N_("The last game that was won, told again.")),
+    Door(BOOK, N_("book"), Request.BOOK, N_("Head-to-head records of all finished games.")),
+    Door(REPLAY, N_("replay"), Request.REPLAY, N_("Replay the last finished game.")),
     Door(
-        PATIENCE, N_("patience"), Request.PATIENCE, N_("For one alone: one pack, seven deals, 121.")
+        PATIENCE,
+        N_("solitaire"),
+        Request.PATIENCE,
+        N_("Solitaire: one pack, seven deals, 121 to win."),
     ),
     Door(
         SQUARE,
         N_("square"),
         Request.SQUARE,
-        N_("For one alone: sixteen cards on four by four, 61."),
+        N_("Solitaire: sixteen cards on a 4 by 4 grid, 61 to win."),
     ),
 )
 """What else is here, from left to right."""
@@ -88,7 +91,7 @@ def start(scene: Start) -> Bindings:
     found = [
         to(GO_ON, _("deal"), Request.BEGIN)
         if dealing
-        else to(ENTER, pgettext("through a form", "on"), on(scene))
+        else to(ENTER, pgettext("through a form", "next"), on(scene))
     ]
     if scene.focus in CHOICES:
         change = ALONG
@@ -106,7 +109,7 @@ def start(scene: Start) -> Bindings:
         # No name of a person begins with a blank in a program's place.
         found += [Binding(SPACE, "", lambda key: typed(scene, " "))]
     if scene.newcomers:
-        found += [to(LEARN, _("learn the game"), Request.LEARN)]
+        found += [to(LEARN, _("learn"), Request.LEARN)]
     return (*found, Binding(TYPED, "", lambda key: _typed(scene, key)))
 
 
@@ -119,7 +122,7 @@ def _also(scene: Start) -> Bindings:
 
     return (
         to(GO_ON, _("open"), DOORS[scene.door].request),
-        Binding(ALONG, _("another"), along),
+        Binding(ALONG, _("choose"), along),
         Binding(ANOTHER, _("move"), lambda key: moved(scene, -1 if key == "up" else 1)),
         *[to(door.cap, "", door.request) for door in DOORS],
         Binding(TYPED, "", lambda key: _typed(scene, key)),
@@ -132,7 +135,7 @@ def _typed(scene: Start, key: Key) -> Outcome:
     return typed(scene, key) if len(key) == 1 and scene.focus in NAMES else nothing(key)
 
 
-_NO_PROGRAM: Final = N_("No program sits here: somebody has to be at the keyboard.")
+_NO_PROGRAM: Final = N_("This seat is for a person. The computer can take the others.")
 
 
 def _clicked(scene: Start, what: str, place: int) -> Outcome:
@@ -160,12 +163,12 @@ def chapters(scene: Chapters) -> Bindings:
         return scene._replace(at=(scene.at + step) % many, note="")
 
     keys = tuple([str(place + 1) for place in range(many)])
-    numbered = Cap("", keys, (("1-7", N_("a chapter")),))
+    numbered = Cap("", keys, (("1-7", N_("choose a chapter")),))
     other = scene._replace(newcomers=3 - scene.newcomers, note="")
     return (
-        to(GO_ON._replace(printed="Enter"), _("take it up"), Request.OPEN),
-        Binding(ANOTHER, _("another"), another),
-        to(ALONG, _("one or two"), other),
+        to(GO_ON._replace(printed="Enter"), _("resume"), Request.OPEN),
+        Binding(ANOTHER, _("choose"), another),
+        to(ALONG, _("change players"), other),
         Binding(numbered, "", lambda key: scene._replace(at=int(str(key)) - 1, note="")),
         Binding(CLICK_CHAPTER, "", lambda key: _clicked_chapter(scene, key)),
     )
@@ -177,7 +180,7 @@ def _clicked_chapter(scene: Chapters, key: Key) -> Outcome:
     return nothing(key)
 
 
-CLICK_CHAPTER: Final = Cap("", (), ((N_("the mouse"), N_("click on a chapter")),))
+CLICK_CHAPTER: Final = Cap("", (), ((N_("Mouse"), N_("click on a chapter")),))
 
 
 def offer(scene: Offer) -> Bindings:
@@ -185,12 +188,12 @@ def offer(scene: Offer) -> Bindings:
     found: Bindings = ()
     if scene.pointed:
         found = (
-            to(GO_ON, _("take it up"), Request.RESUME),
+            to(GO_ON, _("resume"), Request.RESUME),
             Binding(
-                ANOTHER, _("another"), lambda key: pointed_further(scene, -1 if key == "up" else 1)
+                ANOTHER, _("choose"), lambda key: pointed_further(scene, -1 if key == "up" else 1)
             ),
         )
-    found += (to(NEXT, _("a new game"), Request.NEW),)
+    found += (to(NEXT, _("new game"), Request.NEW),)
     if scene.pointed:
         found += (to(DELETE, _("delete"), deleting(scene)),)
     if scene.deleted:

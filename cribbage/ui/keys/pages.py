@@ -78,7 +78,7 @@ def over(scene: Over) -> Bindings:
     """
     around = scene.around
     after = Standings(scene) if around.match.has_more_games else Request.GO_ON
-    told: Bindings = (to(REPLAY, _("watch"), Request.REPLAY),)
+    told: Bindings = (to(REPLAY, _("replay"), Request.REPLAY),)
     settings = to(OPTIONS, _("settings"), Request.SETTINGS)
     if _same_cards_to_come(scene):
         told = (NOT_REVIEWED,)
@@ -107,7 +107,7 @@ def _what_is_next(match: Match) -> str:
     """What a game that was won leads to."""
     if match.to is not None:
         return _("the match")
-    return _("both games") if match.duplicate else _("next game")
+    return _("compare both") if match.duplicate else _("next game")
 
 
 def standings(scene: Standings) -> Bindings:
@@ -133,8 +133,8 @@ def _next_game(around: Around) -> str:
     """What comes after a game that was won."""
     match, won = around.match, around.won
     if not match.is_over(won):
-        return _("the same cards again") if match.has_same_cards(won) else _("next game")
-    return _("next game") if match.to is None else _("another match")
+        return _("play same cards") if match.has_same_cards(won) else _("next game")
+    return _("next game") if match.to is None else _("new match")
 
 
 _STEPS: Final = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}
@@ -172,11 +172,11 @@ def _opened_at(scene: Scene) -> str:
 def rulebook(scene: Rulebook) -> Bindings:
     """The rules are scrolled, gone through by chapters, and closed."""
     back, *others = _closed_by(scene)
-    turned = ((SCROLL, _("scroll")), (DEALS, _("by chapters")), (ENDS, _("ends")))
+    turned = ((SCROLL, _("scroll")), (DEALS, _("change chapter")), (ENDS, _("jump")))
     return (
         back,
         *[Binding(cap, means, lambda key: _turned_to(scene, key)) for cap, means in turned],
-        to(HELP, pgettext("a key", "the table"), under(scene)),
+        to(HELP, pgettext("a key", "close"), under(scene)),
         *others,
     )
 
@@ -210,7 +210,7 @@ _TURNED: Final[dict[str, Key]] = {
 def log(scene: Log) -> Bindings:
     """What was said is scrolled, gone through by deals, and closed."""
     back, *others = _closed_by(scene)
-    turned = ((SCROLL, _("scroll")), (DEALS, _("by deals")), (ENDS, _("ends")))
+    turned = ((SCROLL, _("scroll")), (DEALS, _("change deal")), (ENDS, _("jump")))
     return (
         back,
         *[Binding(cap, means, lambda key: _turned(scene, key)) for cap, means in turned],
@@ -244,7 +244,7 @@ def _closed_by(scene: Help | Rulebook | Log) -> Bindings:
 
 def leaving(scene: Leaving) -> Bindings:
     """Stay, or leave; or the way to give the game up, where a player is to decide."""
-    stay_or_leave = (to(NO, _("stay"), scene.back), to(YES, _("leave"), Request.LEAVE))
+    stay_or_leave = (to(NO, _("stay"), scene.back), to(YES, _("quit"), Request.LEAVE))
     below = under(scene)
     if not isinstance(below, _DECIDING):
         return stay_or_leave
@@ -269,8 +269,8 @@ def resigning(scene: Resigning) -> Bindings:
     """
     if scene.seat is not None:
         return (
-            to(NO, _("plays on"), covered(scene.back)),
-            to(YES, pgettext("a key", "accepts"), Resign(scene.seat)),
+            to(NO, _("play on"), covered(scene.back)),
+            to(YES, pgettext("a key", "accept"), Resign(scene.seat)),
         )
     around = around_of(scene)
     assert around is not None
@@ -279,7 +279,7 @@ def resigning(scene: Resigning) -> Bindings:
         around.names, _BESIDE_NOBODY, lambda names: "".join(f"  1 {n}" for n in names)
     )
     who = [to(SEATS[seat], names[seat], _resigned(scene, around, seat)) for seat in around.people]
-    return (to(NO, _("nobody"), scene.back), *who)
+    return (to(NO, _("cancel"), scene.back), *who)
 
 
 def _resigned(scene: Resigning, around: Around, seat: Seat) -> Outcome:

@@ -52,25 +52,25 @@ from cribbage.ui.scenes.patience import (
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.patience import taken_place
 
-USED: Final = Cap("U", ("u",), (("U", N_("the cards that were used")),))
-AGAIN: Final = Cap("A", ("a",), (("A", N_("the same pack again")),))
+USED: Final = Cap("U", ("u",), (("U", N_("show used cards")),))
+AGAIN: Final = Cap("A", ("a",), (("A", N_("same pack again")),))
 ARROWS: Final = Cap(
-    N_("Arrows"), ("left", "right", "up", "down"), ((N_("Arrows"), N_("another free place")),)
+    N_("Arrows"), ("left", "right", "up", "down"), ((N_("Arrows"), N_("choose a place")),)
 )
 COLUMNS: Final = Cap(
-    "A-D 1-4", tuple(LETTERS), (("A-D", N_("a column,")), ("1-4", N_("then a row")))
+    "A-D 1-4", tuple(LETTERS), (("A-D", N_("choose a column,")), ("1-4", N_("then a row")))
 )
 ROWS: Final = Cap("", tuple("1234"[:SIDE]))
-ON_A_PLACE: Final = Cap("", (), ((N_("the mouse"), N_("click on a place")),))
-WATCH: Final = REPLAY._replace(explained=(("R", N_("watch it again")),))
+ON_A_PLACE: Final = Cap("", (), ((N_("Mouse"), N_("click on a place")),))
+WATCH: Final = REPLAY._replace(explained=(("R", N_("replay")),))
 BY_LINES: Final = Cap(
-    "", ("left", "right", "up", "down"), ((N_("Arrows"), N_("another row or column")),)
+    "", ("left", "right", "up", "down"), ((N_("Arrows"), N_("choose a row or column")),)
 )
 
 
 def left(scene: Left) -> Bindings:
     """What was left is gone on with, or another begun; then it stays as it is."""
-    return (to(GO_ON, _("go on with it"), Request.RESUME), to(NEXT, _("another one"), Request.NEW))
+    return (to(GO_ON, _("resume"), Request.RESUME), to(NEXT, _("start another"), Request.NEW))
 
 
 def throwing(scene: Throwing) -> Bindings:
@@ -78,7 +78,7 @@ def throwing(scene: Throwing) -> Bindings:
     wanted = THROWN - len(scene.chosen)
     cards = CARDS._replace(printed=f"1-{len(scene.hand)}")
     choosing = Binding(
-        cards, _("choose") if wanted else _("take back"), lambda key: chosen_by(key, scene, _marked)
+        cards, _("choose") if wanted else _("put back"), lambda key: chosen_by(key, scene, _marked)
     )
     others = (
         # With two chosen the row has no room for it.
@@ -88,12 +88,12 @@ def throwing(scene: Throwing) -> Bindings:
     )
     if not wanted:
         two = tuple([scene.hand[place] for place in scene.chosen])
-        return (to(GO_ON, pgettext("under the dummy's", "lay away"), Throw(two)), choosing, *others)
+        return (to(GO_ON, pgettext("under the dummy's", "discard"), Throw(two)), choosing, *others)
     marking = Binding(SPACE, _("choose"), lambda key: _marked(scene, scene.cursor))
     too_few = Hint(
         ngettext(
-            "Choose {number} more card: then Enter lays them away.",
-            "Choose {number} more cards: then Enter lays them away.",
+            "Choose {number} more card, then press Enter to discard.",
+            "Choose {number} more cards, then press Enter to discard.",
             wanted,
             number=number(wanted),
         )
@@ -151,7 +151,7 @@ def keeping(scene: Keeping) -> Bindings:
         return pointed if isinstance(pointed, Hint) else scene._replace(cursor=pointed.place)
 
     return (
-        to(GO_ON, _("lay it on top"), Keep(scene.eight[scene.cursor])),
+        to(GO_ON, _("leave on top"), Keep(scene.eight[scene.cursor])),
         Binding(cards, _("choose"), pointed_out),
         Binding(ALONG, _("move"), pointed_out),
     )
@@ -160,9 +160,9 @@ def keeping(scene: Keeping) -> Bindings:
 def laying(scene: Laying) -> Bindings:
     """A free place is gone to, or named by letter and number; the next key lays the card there."""
     return (
-        to(GO_ON, _("lay it"), _laid(scene)),
-        Binding(ARROWS, _("another place"), lambda key: _gone(scene, str(key))),
-        Binding(COLUMNS, _("a place"), lambda key: _to_column(scene, str(key))),
+        to(GO_ON, _("place it"), _laid(scene)),
+        Binding(ARROWS, _("move"), lambda key: _gone(scene, str(key))),
+        Binding(COLUMNS, _("name a place"), lambda key: _to_column(scene, str(key))),
         Binding(ROWS, "", lambda key: _to_row(scene, str(key))),
         Binding(ON_A_PLACE, "", lambda key: _clicked_place(scene, key)),
     )
@@ -205,7 +205,7 @@ def _to_column(scene: Laying, key: str) -> Outcome:
     column = LETTERS.index(key) + 1
     rows = [row for row, at in _free(scene) if at == column]
     if not rows:
-        return Hint(_("Column {column} is full: its four places are taken.", column=key))
+        return Hint(_("Column {column} is full.", column=key))
     row = min(rows, key=lambda row: abs(row - scene.row))
     return _at(scene, row, column)._replace(column_named=True)
 
@@ -234,7 +234,7 @@ def _clicked_place(scene: Laying, key: Key) -> Outcome:
 
 def pause(scene: Pause) -> Bindings:
     """What happened is looked at."""
-    means = _("turn them") if scene.around.view.phase is Ready else _("go on")
+    means = _("turn them up") if scene.around.view.phase is Ready else _("continue")
     return (to(GO_ON, means, Request.GO_ON), _used(scene))
 
 
@@ -245,13 +245,13 @@ def counting(scene: Counting) -> Bindings:
 
 def ended(scene: Ended) -> Bindings:
     """Another pack, or this one once more; and what can be looked at."""
-    return (to(NEXT_GAME, _("another pack"), Request.NEW), *_afterwards())
+    return (to(NEXT_GAME, _("deal new pack"), Request.NEW), *_afterwards())
 
 
 def _afterwards() -> Bindings:
     return (
-        to(AGAIN, pgettext("the same pack", "again"), Request.AGAIN),
-        to(WATCH, _("watch"), Request.REPLAY),
+        to(AGAIN, pgettext("the same pack", "retry"), Request.AGAIN),
+        to(WATCH, _("replay"), Request.REPLAY),
         to(BOOK, _("book"), Request.BOOK),
         to(SAVE, _("save"), Request.SAVE),
         # The row has no room for everything.
@@ -269,7 +269,7 @@ def square_over(scene: SquareOver) -> Bindings:
     following = scene._replace(line=(scene.line + 1) % LINES)
     return (
         to(GO_ON, _("next"), following),
-        to(NEXT, pgettext("a pack", "another"), Request.NEW),
+        to(NEXT, pgettext("a pack", "new"), Request.NEW),
         Binding(BY_LINES, "", other),
         *_afterwards(),
     )
@@ -284,7 +284,7 @@ def _used(scene: Throwing | Playing | Pause | Counting) -> Binding:
     """What lies face up may be looked at whenever one likes (docs/rules.md 11.8)."""
     if scene.around.used:
         return to(USED, _("used cards"), UsedCards(scene))
-    none_yet = Hint(_("No card was used yet: those of a deal go under the stock when it is over."))
+    none_yet = Hint(_("No cards have been used yet. They go under the stock after each deal."))
     return to(USED._replace(explained=()), "", none_yet)
 
 

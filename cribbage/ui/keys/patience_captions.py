@@ -32,25 +32,25 @@ def title(scene: Scene) -> str:
     """The name of the scene, for the first row."""
     match scene:
         case Left():
-            return _("patience, welcome back")
+            return _("solitaire: welcome back")
         case Throwing():
-            return _("patience, lay away")
+            return _("solitaire: discard")
         case Playing():
-            return _("patience, the play")
+            return _("solitaire: the play")
         case Keeping():
-            return _("patience, the card on top")
+            return _("solitaire: the card on top")
         case Laying() | SquareOver():
-            return _("the square")
+            return _("squares")
         case Pause(around) | Counting(around) if _is_last(around):
-            return _("patience, the last four cards")
+            return _("solitaire: the last four cards")
         case Pause():
-            return _("patience, the play")
+            return _("solitaire: the play")
         case Counting():
-            return _("patience, the show")
+            return _("solitaire: the show")
         case Ended():
-            return _("patience over")
+            return _("solitaire over")
         case UsedCards():
-            return _("patience, the used cards")
+            return _("solitaire: the used cards")
 
 
 def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
@@ -63,7 +63,9 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Playing():
             return _on_playing(scene, write)
         case Keeping():
-            return asked(_("The {card} would lie on top.", card=write(scene.eight[scene.cursor])))
+            return asked(
+                _("The {card} would be left on top.", card=write(scene.eight[scene.cursor]))
+            )
         case Laying():
             return (*scene.around.message, *asked(_on_laying(scene, write)))
         case Counting() if scene.told:
@@ -75,7 +77,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Pause(around) if _is_last(around):
             return (
                 *around.message,
-                Said(_("Four cards are left: they are counted, not played."), ASKED),
+                Said(_("The last four cards are counted, not played."), ASKED),
             )
         case Pause(around):
             return around.message
@@ -113,14 +115,14 @@ def _on_laying(scene: Laying, write: WriteCard) -> str:
     then = so_far(laid(view.grid, scene.row, scene.column, view.card))
     more = then.together - so_far(view.grid).together
     card = {"card": write(view.card), "place": place_name(scene.row, scene.column)}
-    laid_there = _("{card} on {place} makes nothing", **card)
+    laid_there = _("{card} on {place} scores nothing", **card)
     if more:
-        laid_there = _("{card} on {place} makes {number} more", **card, number=number(more))
+        laid_there = _("{card} on {place} scores {number} more", **card, number=number(more))
     if not left:
-        return _("{laid}; the last card.", laid=laid_there)
+        return _("{laid}; it is the last card.", laid=laid_there)
     return ngettext(
-        "{laid}; {number} more card after it.",
-        "{laid}; {number} more cards after it.",
+        "{laid}; {number} card left after it.",
+        "{laid}; {number} cards left after it.",
         left,
         laid=laid_there,
         number=number(left),
@@ -145,7 +147,7 @@ def _comes_out(scene: Ended | SquareOver) -> str:
     """What may be hoped for (docs/rules.md 11.12, 12.6)."""
     patience = scene.around.view.patience
     return _(
-        "Who always takes what pays brings one {pack} in {number} to {target}.",
+        "If you always take the points on offer, one {pack} in {number} reaches {target}.",
         pack=pack_called(patience),
         number=number(patience.one_in),
         target=patience.target,

@@ -64,14 +64,16 @@ def retelling(scene: Retelling) -> Bindings:
     # Beside the review neither the row nor the help has room for everything.
     crowded = several and goes_on and reviewed
     games = (
-        BY_GAMES._replace(explained=((N_("PgUp/PgDn"), N_("by games")),)) if reviewed else BY_GAMES
+        BY_GAMES._replace(explained=((N_("PgUp/PgDn"), N_("change game")),))
+        if reviewed
+        else BY_GAMES
     )
     means = (
-        (ONWARD, pgettext("a step on", "on") if goes_on else ""),
+        (ONWARD, pgettext("a step on", "next") if goes_on else ""),
         (BACKWARD, pgettext("a step back", "back") if begun and not crowded else ""),
         (BY_DEALS, _("deals")),
         (games, _("games") if several else ""),
-        (ENDS, "" if several or reviewed else _("ends")),
+        (ENDS, "" if several or reviewed else _("jump")),
         (PLACE, ""),
     )
     moved = [Binding(cap, said, lambda key: _moved(scene, key)) for cap, said in means]
@@ -142,10 +144,10 @@ def retold_patience(scene: RetoldPatience) -> Bindings:
         at = _gone_to(scene, key)
         return nothing(key) if at is None else scene._replace(at=at)
 
-    on = pgettext("a step on", "on") if scene.at < len(scene.steps) - 1 else ""
+    on = pgettext("a step on", "next") if scene.at < len(scene.steps) - 1 else ""
     back = pgettext("a step back", "back") if scene.at > 0 else ""
     deals = _("deals") if len(beginnings(scene.steps)) > 1 else ""
-    means = ((ONWARD, on), (BACKWARD, back), (BY_DEALS, deals), (ENDS, _("ends")), (PLACE, ""))
+    means = ((ONWARD, on), (BACKWARD, back), (BY_DEALS, deals), (ENDS, _("jump")), (PLACE, ""))
     return (*[Binding(cap, said, gone) for cap, said in means], NOT_REVIEWED)
 
 
@@ -183,17 +185,17 @@ def watching(scene: Watching) -> Bindings:
     return (
         to(
             HOLD,
-            _("stop") if scene.running else _("go on"),
+            _("pause") if scene.running else _("continue"),
             scene._replace(running=not scene.running),
         ),
-        to(STEP, _("a step"), Request.STEP),
-        Binding(PACE, _("faster, slower"), paced),
+        to(STEP, _("step"), Request.STEP),
+        Binding(PACE, _("change speed"), paced),
     )
 
 
 def history(scene: History) -> Bindings:
     """Whose packs, and of which kind, are looked at."""
-    return listed(scene, len(scene.packs), _("another"), scene._replace(note=""))
+    return listed(scene, len(scene.packs), _("choose"), scene._replace(note=""))
 
 
 def book(scene: Book) -> Bindings:
@@ -201,32 +203,32 @@ def book(scene: Book) -> Bindings:
     if not scene.parties:
         return ()
     only_two = all(party.is_of_two for party in scene.parties)
-    look, others = _("all about these players"), _("another two") if only_two else _("others")
+    look, others = _("show these players"), _("choose a pair") if only_two else _("choose")
     if scene.parties[scene.at].is_of_two:
-        look = _("all about these two")
-    alone = (to(PACKS, _("patiences"), History(scene.packs, back=scene)),) if scene.packs else ()
+        look = _("show these two")
+    alone = (to(PACKS, _("solitaire"), History(scene.packs, back=scene)),) if scene.packs else ()
     page = Book(scene.against, back=scene)
-    against = (to(PROGRAMS, _("programs"), page),) if scene.against else ()
+    against = (to(PROGRAMS, _("computer"), page),) if scene.against else ()
     if alone and against:
         # The row has to hold both on the smallest screen.
-        look, others = _("closer"), _("others")
+        look, others = _("open"), _("choose")
     found = to(LOOK, look, Request.OPEN)
     return (found, *against, *alone, *listed(scene, len(scene.parties), others, Request.OPEN))
 
 
 def rivals(scene: Rivals) -> Bindings:
     """From the figures to the games."""
-    return (to(LOOK, _("their games"), Request.OPEN),)
+    return (to(LOOK, _("list games"), Request.OPEN),)
 
 
 def games(scene: Games) -> Bindings:
     """One of the games is told again, or reviewed."""
     of_two = scene.rivalry.is_of_two
     return (
-        to(LOOK, _("watch it again"), Request.OPEN),
+        to(LOOK, _("replay"), Request.OPEN),
         to(REPLAY, "", Request.OPEN),
         to(REVIEW, _("review"), Request.REVIEW) if of_two else NOT_REVIEWED,
-        *listed(scene, len(scene.kept), _("another"), Request.OPEN),
+        *listed(scene, len(scene.kept), _("choose"), Request.OPEN),
     )
 
 
@@ -266,13 +268,13 @@ def around_reading(scene: Reading) -> Bindings:
     """Help, and the way back: nothing is lost by it, so nothing is asked."""
     found = [to(HELP, _("help"), Help(scene))]
     if isinstance(scene, Watching):
-        return (*found, to(SAID, _("log"), Log(scene)), to(LEAVE, _("leave"), Request.LEAVE))
+        return (*found, to(SAID, _("log"), Log(scene)), to(LEAVE, _("quit"), Request.LEAVE))
     if isinstance(scene, Retelling | RetoldPatience):
         found.insert(0, to(SAID, _("log"), Log(scene)))
     if isinstance(scene, Retelling) and scene.around.match.has_more_games:
         found.append(to(MATCH, "", Standings(scene)))
     back: Outcome = scene.back or Request.LEAVE
-    way_out = to(RETURN, _("back") if scene.back else _("leave"), back)
+    way_out = to(RETURN, _("back") if scene.back else _("quit"), back)
     return (*found, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))
 
 

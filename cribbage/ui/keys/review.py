@@ -40,8 +40,8 @@ def reviewed(scene: Reviewed) -> Bindings:
     in_match = scene.judgement.record.match.has_more_games
     closer = Decision(scene)
     return (
-        *([to(LOOK, _("look at it"), closer)] if many else []),
-        *listed(scene, many, pgettext("in a list", "another"), closer),
+        *([to(LOOK, _("open"), closer)] if many else []),
+        *listed(scene, many, pgettext("in a list", "choose"), closer),
         to(REPLAY, _("replay"), Request.REPLAY),
         to(SAVE, _("save"), Request.SAVE),
         *([to(ALL_GAMES, pgettext("a key", "match"), Request.REVIEW_MATCH)] if in_match else []),
@@ -57,7 +57,7 @@ def decision(scene: Decision) -> Bindings:
         return Decision(page._replace(at=pointed_at(page.at, key, many)))
 
     return (
-        Binding(POINT, pgettext("in a list", "another") if many > 1 else "", pointed),
+        Binding(POINT, pgettext("in a list", "choose") if many > 1 else "", pointed),
         to(FROM_HERE, _("replay from here"), Request.REPLAY),
     )
 
@@ -67,7 +67,7 @@ def match_reviewed(scene: MatchReviewed) -> Bindings:
     game = Reviewed(scene.judgements[scene.at], back=scene)
     return (
         to(LOOK, _("the game"), game),
-        *listed(scene, len(scene.judgements), pgettext("in a list", "another"), game),
+        *listed(scene, len(scene.judgements), pgettext("in a list", "choose"), game),
         to(REPLAY, _("replay"), Request.REPLAY),
         to(SAVE, _("save"), Request.SAVE),
     )

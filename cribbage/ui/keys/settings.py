@@ -24,7 +24,7 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer, briefly
 from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
 
-OWN_WAYS: Final = N_("each in a way of his own")
+OWN_WAYS: Final = N_("different for each player")
 """How hands are counted, or the play is pegged, where players differ."""
 
 _GROUPS: Final = (LOOKS, AT_THE_TABLE, HOUSE)
@@ -73,12 +73,12 @@ def groups(scene: Settings) -> Iterator[tuple[str, list[Row]]]:
             yield _(group), list(among)
     else:
         yield (
-            _("{group}, to be changed now", group=_(LOOKS)),
+            _("{group} (change anytime)", group=_(LOOKS)),
             [row for row in rows(scene) if not row.agreed],
         )
-        agreed = _("Agreed for this game")
+        agreed = _("Fixed for this game")
         if scene.playing.agreed.match.has_more_games:
-            agreed = _("Agreed for this match")
+            agreed = _("Fixed for this match")
         yield agreed, [row for row in rows(scene) if row.agreed]
 
 
@@ -109,14 +109,14 @@ def settings(scene: Settings) -> Bindings:
     if scene.asked:
         stay = scene._replace(asked=False)
         return (
-            Binding(YES, _("as at first"), lambda key: _as_at_first(scene)),
+            Binding(YES, _("reset"), lambda key: _as_at_first(scene)),
             to(NO, _("no"), stay),
             to(TYPED, "", stay),
         )
     return (
         Binding(CHANGE, _("change"), lambda key: _changed(scene, -1 if key == "left" else 1)),
         Binding(ANOTHER, _("move"), lambda key: _moved(scene, -1 if key == "up" else 1)),
-        to(AT_FIRST, _("as at first"), scene._replace(asked=True, fault="")),
+        to(AT_FIRST, _("reset"), scene._replace(asked=True, fault="")),
         to(BACK._replace(pressed=("escape",)), _("back"), scene.back),
     )
 
@@ -169,6 +169,6 @@ def explained(scene: Settings) -> str:
     row = rows(scene)[scene.row]
     if row.said:
         kept = row.shown.ways.get(row.choice.stands(scene.habits.kept), OWN_WAYS)
-        return _("Said for this run alone; kept for the next: {way}.", way=_(kept))
+        return _("Set for this run only. Saved for next time: {way}.", way=_(kept))
     means = grammar().within(_(row.shown.means))
     return _("{setting}: {means}", setting=_(row.shown.title), means=means)

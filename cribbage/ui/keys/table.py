@@ -64,15 +64,13 @@ def pointed_at(key: Key, hand: tuple[Card, ...], cursor: int) -> Pointed | Hint:
     if key in _PLACES:
         if int(key) <= len(hand):
             return Pointed(int(key) - 1, named=True)
-        return Hint(
-            _("There is no card {key}: they are numbered 1 to {most}.", key=key, most=len(hand))
-        )
+        return Hint(_("Card {key} does not exist: choose 1 to {most}.", key=key, most=len(hand)))
     after = [(cursor + step) % len(hand) for step in range(1, len(hand) + 1)]
     if rank := _RANKS.get(key):
         of_rank = [place for place in after if hand[place].rank is rank]
         if of_rank:
             return Pointed(of_rank[0], named=len(of_rank) == 1)
-        return Hint(_("There is no {rank} among them.", rank=rank_name(rank)))
+        return Hint(_("There is no {rank} among these cards.", rank=rank_name(rank)))
     same = [place for place in after if hand[place].rank is hand[cursor].rank]
     of_suit = [place for place in same if hand[place].suit.value.lower() == key]
     return Pointed(of_suit[0]) if of_suit else nothing(key)
@@ -100,18 +98,18 @@ def lay_away(scene: LayAway) -> Bindings:
     wanted = scene.view.rules.discards - len(scene.chosen)
     cards = CARDS._replace(printed=f"1-{len(scene.hand)}")
     choosing = Binding(
-        cards, _("choose") if wanted else _("take back"), lambda key: chosen_by(key, scene, _marked)
+        cards, _("choose") if wanted else _("put back"), lambda key: chosen_by(key, scene, _marked)
     )
     moving = (
         Binding(ALONG, _("move"), lambda key: chosen_by(key, scene, _marked)),
         to(ESCAPE, "", scene._replace(chosen=frozenset())),
     )
     if not wanted:
-        return (to(GO_ON, pgettext("a key", "lay away"), _laid_away(scene)), choosing, *moving)
+        return (to(GO_ON, pgettext("a key", "discard"), _laid_away(scene)), choosing, *moving)
     too_few = Hint(
         ngettext(
-            "Choose {number} more card: then Enter lays away.",
-            "Choose {number} more cards: then Enter lays away.",
+            "Choose {number} more card, then press Enter to discard.",
+            "Choose {number} more cards, then press Enter to discard.",
             wanted,
             number=number(wanted),
         )
@@ -141,7 +139,7 @@ def too_many(wanted: int) -> str:
     """What is answered to a card more than are laid away."""
     return as_sentence(
         _(
-            "{number} are chosen: take one back first, or lay them away with Space.",
+            "{number} cards are chosen. Press Space to discard them, or put one back.",
             number=number(wanted),
         )
     )
@@ -213,7 +211,7 @@ def waiting(scene: Waiting) -> Bindings:
         not_yet = _("{name} has not played yet.", name=name)
     found: Bindings = (to(ENTER, "", Hint(not_yet)),)
     if scene.lays:
-        found = (to(SPACE, _("at once"), Request.GO_ON), *found)
+        found = (to(SPACE, _("skip"), Request.GO_ON), *found)
     # A single card is pointed at from the first.
     if not isinstance(hand, Playing) or len(hand.hand) == 1:
         return found
@@ -221,7 +219,7 @@ def waiting(scene: Waiting) -> Bindings:
         *found,
         Binding(
             CARDS._replace(printed=f"1-{len(hand.hand)}"),
-            _("look ahead"),
+            _("pick ahead"),
             lambda key: _ahead(scene, hand, key),
         ),
         Binding(ALONG, "", lambda key: _ahead(scene, hand, key)),
@@ -284,7 +282,7 @@ def hand_over(scene: HandOver | Curtain) -> Bindings:
 
 
 def _only_space() -> Binding:
-    return to(ENTER, "", Hint(_("Only Space lifts a curtain.")))
+    return to(ENTER, "", Hint(_("Press Space to show the hand.")))
 
 
 def curtain(scene: Curtain) -> Bindings:
@@ -299,5 +297,5 @@ def curtain(scene: Curtain) -> Bindings:
 
 def pause(scene: Pause) -> Bindings:
     """What was decided is looked at, or a cut while it is made."""
-    skipped = to(GO_ON, _("skip") if scene.around.lifting else _("go on"), Request.GO_ON)
+    skipped = to(GO_ON, _("skip") if scene.around.lifting else _("continue"), Request.GO_ON)
     return (skipped, *calling(scene))

@@ -18,8 +18,8 @@ RECALLED: Final = 3
 def side_made(side: tuple[str, ...], made: tuple[str, ...]) -> str:
     """What a side made, by where it came from: ``Ann made 30 in the play and 61 in hands.``"""
     if not made:
-        return _("{side} made nothing.", side=side)
-    return _("{side} made {points}.", side=side, points=made)
+        return _("{side} scored nothing.", side=side)
+    return _("{side} scored {points}.", side=side, points=made)
 
 
 class Account:
@@ -82,12 +82,12 @@ class Account:
             }
             if isinstance(found.shown, CribShown):
                 yield _(
-                    "The best of all was {name}'s crib, {cards}, with the {starter}: {points}.",
+                    "The best score was {name}'s crib, {cards}, with the {starter}: {points}.",
                     **parts,
                 )
             else:
                 yield _(
-                    "The best of all was {name}'s hand, {cards}, with the {starter}: {points}.",
+                    "The best score was {name}'s hand, {cards}, with the {starter}: {points}.",
                     **parts,
                 )
 

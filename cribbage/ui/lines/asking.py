@@ -53,7 +53,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         return prompt(_asked_to_play(view, seat, name), seen, seat, company)
     if _is_added_to(view, may):
         return _(
-            "{name}, say more of the last card, as in {say} 1, or Enter for no more:",
+            "{name}, add to your last card ({say} 1), or press Enter for no more:",
             name=name,
             say=SAY,
         )
@@ -61,7 +61,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         claimant = names[view.players[-1]]
         if len(may) == 1:
             return _(
-                "{name}, call what {claimant} said, or Enter lets it stand:",
+                "{name}, call {claimant}'s claim with a number, or press Enter to accept:",
                 name=names[may[0]],
                 claimant=claimant,
             )
@@ -73,7 +73,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
             asked = _("{name}, what is the hand worth?", name=name)
         if view.rules.counts(seat) is not Counting.HAND:
             return asked
-        return _("{asked} A number, or {count} to have it counted:", asked=asked, count=COUNT)
+        return _("{asked} Type a number, or {count} to have it counted:", asked=asked, count=COUNT)
     if view.phase is Answering:
         claimant = names[view.counted[0]] if view.counted else ""
         if len(may) > 1:
@@ -81,7 +81,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         if view.rules.seats > 2:
             # After the call of another, which was told last.
             return _(
-                "{claimant} claims {points}. {name}, what is it worth? Enter accepts:",
+                "{claimant} claims {points}. {name}, what is it worth? Press Enter to accept:",
                 claimant=claimant,
                 points=view.claim,
                 name=name,
@@ -89,26 +89,32 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         claim = {"name": name, "claimant": claimant, "points": view.claim}
         if view.counted and view.counted[1]:
             return _(
-                "{name}, what is the crib worth? {claimant} claims {points}, and Enter accepts:",
+                "{name}, what is the crib worth? {claimant} claims {points}. Press Enter to "
+                "accept:",
                 **claim,
             )
         return _(
-            "{name}, what is the hand worth? {claimant} claims {points}, and Enter accepts:",
+            "{name}, what is the hand worth? {claimant} claims {points}. Press Enter to accept:",
             **claim,
         )
     cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
     limits = {"name": name, "least": cuts[0], "most": cuts[-1]}
     if view.phase is CuttingForDeal:
         return _(
-            "{name}, cut for the deal: lift {least} to {most} cards, or Enter for anywhere:",
+            "{name}, cut for the deal: lift {least} to {most} cards, or press Enter to cut "
+            "anywhere:",
             **limits,
         )
     if view.phase is CuttingStarter:
         return _(
-            "{name}, cut for the starter: lift {least} to {most} cards, or Enter for anywhere:",
+            "{name}, cut for the starter: lift {least} to {most} cards, or press Enter to cut "
+            "anywhere:",
             **limits,
         )
-    return _("{name}, cut the pack: lift {least} to {most} cards, or Enter for anywhere:", **limits)
+    return _(
+        "{name}, cut the pack: lift {least} to {most} cards, or press Enter to cut anywhere:",
+        **limits,
+    )
 
 
 def _asked_to_play(view: View, seat: Seat, name: str) -> str:
@@ -117,10 +123,10 @@ def _asked_to_play(view: View, seat: Seat, name: str) -> str:
     if not view.rules.says(seat):
         return asked_for_a_card(name, only)
     if only is None:
-        return _("{name}, play a card and what it scores", name=name)
+        return _("{name}, play a card and claim its points", name=name)
     # Enter lays it and says nothing of it.
     return _(
-        "{name}, play a card and what it scores, or Enter for the {card} alone",
+        "{name}, play a card and claim its points, or press Enter for the {card} with no claim",
         name=name,
         card=card_name(only),
     )
@@ -133,7 +139,7 @@ def asked_for_a_card(name: str, only: Card | None) -> str:
     if only is None:
         return _("{name}, play a card", name=name)
     return _(
-        "{name}, play a card, or Enter for the {card}, which alone fits",
+        "{name}, play a card, or press Enter for the {card}, the only one that fits",
         name=name,
         card=card_name(only),
     )
@@ -162,17 +168,17 @@ def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> 
     }
     if view.phase is Announcing:
         if not may:
-            return _("{asked}, or {claimant} says more, as in {say} 1", say=SAY, **parts)
+            return _("{asked}, or {claimant} can add points, as in {say} 1", say=SAY, **parts)
         return _(
-            "{asked}, or {claimant} says more, as in {say} 1, or is called, as in {call_two}",
+            "{asked}, or {claimant} can add points ({say} 1) or be called ({call_two})",
             say=SAY,
             **parts,
         )
     if may == (seat,):
-        return _("{asked}, or {call} what {claimant} said, as in {call_two}", **parts)
+        return _("{asked}, or {call} {claimant}'s claim, as in {call_two}", **parts)
     if len(may) == 1:
-        return _("{asked}, or {callers} may {call} it", **parts)
-    return _("{asked}, or {callers} may {call} it, as in {call_two}", **parts)
+        return _("{asked}, or {callers} can {call} it", **parts)
+    return _("{asked}, or {callers} can {call} it, as in {call_two}", **parts)
 
 
 def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None = None) -> Action:
@@ -250,7 +256,9 @@ def cards_held(view: View, seat: Seat, company: Company) -> str:
 
 def card_with_number(place: int, card: Card) -> str:
     """A card as it is read with its number: ``3 five of hearts``."""
-    return pgettext("a card with its number", "{number} {card}", number=place, card=card_name(card))
+    return pgettext(
+        "a card with its number", "{number}: {card}", number=place, card=card_name(card)
+    )
 
 
 def numbered_cards(named: Sequence[str]) -> str:
@@ -272,7 +280,7 @@ def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
 def _who_calls(view: View, claimant: str, caller: str) -> str:
     """The prompt for the word of several; a line of the narrowest screen holds it."""
     return _(
-        "Who calls {claimant}'s {points}? As in {caller} 2, or Enter for nobody:",
+        "Call {claimant}'s {points}, as in {caller} 2, or press Enter to accept:",
         claimant=claimant,
         points=view.claim,
         caller=caller,
@@ -309,8 +317,8 @@ def _sorted(row: Iterable[Card | None]) -> list[Card]:
 
 def _number(text: str) -> int:
     if not text:
-        raise ValueError(Worded("write a number, as in 12"))
+        raise ValueError(Worded("enter a number, as in 12"))
     said = number_typed(text)
     if said is None:
-        raise ValueError(Worded("{text!r} is no number: write digits, as in 12", text=text))
+        raise ValueError(Worded("{text!r} is not a number: use digits, as in 12", text=text))
     return said

@@ -88,12 +88,12 @@ def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim
         # It may be a card, and what is said with it.
         return None
     if not is_open(view):
-        raise ValueError(Worded("nothing that was said of a card is open now"))
+        raise ValueError(Worded("no claim for a card can be called or added to now"))
     if who and seat is None:
         raise _no_player(view, who, company)
     number = number_typed(points or "")
     if number is None:
-        raise ValueError(Worded("write a number behind {word}, as in {word} 3", word=word.lower()))
+        raise ValueError(Worded("put a number after {word}, as in {word} 3", word=word.lower()))
     if word.lower() == CALL:
         return call(view, asked, number, company, seat)
     return add(view, number, company.names, seat)
@@ -112,7 +112,7 @@ def call(
             # Where nothing but a call is asked for, a name and a number are enough.
             calls = "" if asked is None else f"{CALL} "
             example = f"{names[may[0]]} {calls}{points}"
-            raise ValueError(Worded("say who calls, as in {example}", example=example))
+            raise ValueError(Worded("name the player who calls, as in {example}", example=example))
     if who not in may:
         claimant = names[view.counted[0] if view.counted else view.players[-1]]
         raise ValueError(_only_these(view, may, names, claimant))
@@ -154,9 +154,9 @@ def check_who_calls(view: View, text: str, company: Company) -> None:
 def _no_player(view: View, who: str, company: Company) -> ValueError:
     may = OneOf([company.names[seat] for seat in company.callers(view)])
     if not may:
-        return ValueError(_("{who} does not play here: nobody may {call}", who=who, call=CALL))
+        return ValueError(_("{who} is not playing: no one can {call}", who=who, call=CALL))
     return ValueError(
-        _("{who} does not play here: {names} may {call}", who=who, names=may, call=CALL)
+        _("{who} is not playing: only {names} can {call}", who=who, names=may, call=CALL)
     )
 
 
@@ -164,11 +164,11 @@ def _only_these(view: View, may: Sequence[Seat], names: Sequence[str], claimant:
     parts = {"callers": OneOf([names[seat] for seat in may]), "claimant": claimant}
     if view.counted:
         if may:
-            return _("only {callers} may call what {claimant} claims now", **parts)
-        return _("nobody may call what {claimant} claims now", **parts)
+            return _("only {callers} can call {claimant}'s claim now", **parts)
+        return _("no one can call {claimant}'s claim now", **parts)
     if may:
-        return _("only {callers} may call what {claimant} said now", **parts)
-    return _("nobody may call what {claimant} said now", **parts)
+        return _("only {callers} can call {claimant}'s claim now", **parts)
+    return _("no one can call {claimant}'s claim now", **parts)
 
 
 def add(view: View, points: int, names: Sequence[str], who: Seat | None = None) -> Claim:
@@ -179,14 +179,14 @@ def add(view: View, points: int, names: Sequence[str], who: Seat | None = None) 
     if view.phase is not Announcing:
         raise ValueError(
             Worded(
-                "what {name} said is said: it may only be called, as in {call} 3",
+                "{name} can no longer add to it; an opponent can call it, as in {call} 3",
                 name=names[claimant],
                 call=CALL,
             )
         )
     if who not in (None, claimant):
         raise ValueError(
-            Worded("only {name}, who laid the last card, may say more of it", name=names[claimant])
+            Worded("only {name}, who played the last card, can add to it", name=names[claimant])
         )
     _check(against_adding(points, view.claim or 0))
     return Claim(claimant, points)

@@ -16,7 +16,7 @@ class Curtain(NamedTuple):
 WIPED: Final = Curtain(
     # The lines that have scrolled away go last: wiping the screen may scroll it away first.
     "\x1b[H\x1b[2J\x1b[3J",
-    N_("(The screen is wiped, the hand with it.)"),
+    N_("(The screen was cleared to hide the hand.)"),
 )
 
 _WIPE: Final = (
@@ -35,7 +35,7 @@ def drawn(environment: Mapping[str, str], rows: int) -> Curtain:
     return WIPED if _wipes(environment) else Curtain("\n" * rows, PUSHED_AWAY)
 
 
-PUSHED_AWAY: Final = N_("(Blank lines: the hand above is out of sight.)")
+PUSHED_AWAY: Final = N_("(Blank lines keep the hand above out of sight.)")
 
 
 def _wipes(environment: Mapping[str, str]) -> bool:

@@ -46,11 +46,11 @@ def chosen(
         example = _example(hand[-wanted:], numbered)
         if wanted == 1:
             raise ValueError(
-                Worded("Name one card, by number or by name, as in {example}.", example=example)
+                Worded("Choose one card by number or name, as in {example}.", example=example)
             )
         raise ValueError(
             Worded(
-                "Name {cards} cards, by number or by name, as in {example}.",
+                "Choose {cards} cards by number or name, as in {example}.",
                 cards=number(wanted),
                 example=example,
             )
@@ -116,14 +116,14 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
         if len(word) > 3 or not 1 <= int(word) <= len(numbered):
             raise ValueError(
                 Worded(
-                    "There is no card {number}: the numbers are 1 to {most}.",
+                    "Card {number} does not exist: choose 1 to {most}.",
                     number=word,
                     most=len(numbered),
                 )
             )
         card = numbered[int(word) - 1]
         if card not in hand:
-            raise ValueError(Worded("The {card.name} is no longer in the hand.", card=card))
+            raise ValueError(Worded("The {card.name} is not in the hand anymore.", card=card))
         return card
     if rank := _RANKS.get(word):
         fitting = [card for card in hand if card.rank is rank]
@@ -131,7 +131,7 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
             either = one_of([_("the {card}", card=card_name(card)) for card in fitting])
             raise ValueError(_("Which {rank}: {cards}?", rank=rank_name(rank), cards=either))
         if not fitting:
-            raise ValueError(_("There is no {rank} among them.", rank=rank_name(rank)))
+            raise ValueError(_("There is no {rank} among these cards.", rank=rank_name(rank)))
         return fitting[0]
     card = Card.parse(word)
     if card not in hand:

@@ -77,7 +77,7 @@ class PlainPatience(Plain):
         session = self._session
         for line in opening(self._name, session.record.patience):
             self._say(line)
-        self._say(_("Type help at any prompt for the words that may be asked, quit to leave."))
+        self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
         self._recall()
         self._tell(session.proceed())
         while not session.game.is_over:
@@ -100,7 +100,7 @@ class PlainPatience(Plain):
         if not session.record.has_begun or session.game.is_over:
             return
         stands = score_line(session.view(), self._name, inside=True)
-        self._say(_("It goes on where it was left: {stands}.", stands=stands))
+        self._say(_("The game resumes: {stands}.", stands=stands))
         for line in self._account.recalled():
             self._say(line)
         if session.view().count:
@@ -167,24 +167,25 @@ def question(view: View, name: str) -> str:
     """The prompt for the decision that is owed; it ends with a colon or a question mark."""
     if view.phase is Throwing:
         return _(
-            "{name}, lay two cards under the dummy's two, the first to be turned first:", name=name
+            "{name}, discard two cards under the dummy's two, in the order they will be turned:",
+            name=name,
         )
     only = _only_choice(view)
     if view.phase is Playing:
         card = only.card if isinstance(only, Play) else None
         return _("{asked}:", asked=asked_for_a_card(name, card))
     if view.phase is Keeping:
-        return _(
-            "{name}, which one lies on top? It will be the starter of the seventh deal:", name=name
-        )
+        return _("{name}, choose the card to leave on top, the starter of deal 7:", name=name)
     if isinstance(only, Lay):
         return _(
-            "{turned} Where does {name} lay it, or Enter for {place}?",
+            "{turned} {name}, where does it go? Press Enter for {place}:",
             turned=turned(view),
             name=name,
             place=place_name(only.row, only.column),
         )
-    return _("{turned} Where does {name} lay it, as in b3?", turned=turned(view), name=name)
+    return _(
+        "{turned} {name}, where does it go? Type a place, as in b3:", turned=turned(view), name=name
+    )
 
 
 def read(view: View, text: str) -> Action:
@@ -202,7 +203,7 @@ def read(view: View, text: str) -> Action:
     if view.phase is Playing:
         return Play(PLAYER, chosen(text, cards)[0])
     if not text:
-        raise ValueError(Worded("name a place, a letter from a to d and a row, as b3"))
+        raise ValueError(Worded("enter a place: a column from a to d and a row, as in b3"))
     lay = place_named(text.replace(" ", ""))
     if lay not in legal(view):
         raise ValueError(taken_place(lay.row, lay.column))
@@ -247,8 +248,10 @@ def taken_up(
                     print(in_columns(line))
             case _unknown:
                 near = did_you_mean(text, ("new", *LEAVING))
-                why = _("{text!r} is not known here: press Enter, or type new or quit.", text=text)
+                why = _(
+                    "{text!r} is not a choice here: press Enter, or type new or quit.", text=text
+                )
                 print(in_columns(near or why))
 
 
-_QUESTION: Final = N_("Enter goes on with it, new begins another:")
+_QUESTION: Final = N_("Press Enter to resume it, or type new for another:")

@@ -60,7 +60,7 @@ def slip(text: str, view: View) -> str:
     """
     if text.lower() in _OF_SEVEN_DEALS.keys() - _words(view).keys():
         return _(
-            "There is no {word} in the square: type help for the words there are.",
+            "{word} does not work in cribbage squares: type help to list the commands.",
             word=text.lower(),
         )
     return did_you_mean(text, (*_words(view), *LEAVING))
@@ -88,8 +88,8 @@ def dummys_cards(view: View) -> str:
     named = [_("the {card}", card=card_name(card)) if card else unknown for card in view.dummy]
     cards = tuple(dict.fromkeys(named))
     if len(view.dummy) > 1:
-        return _("The dummy has still to turn, from the top, {cards}.", cards=cards)
-    return _("The dummy has still to turn {cards}.", cards=cards)
+        return _("The dummy still has to turn, from the top: {cards}.", cards=cards)
+    return _("The dummy still has to turn {cards}.", cards=cards)
 
 
 def square_in_lines(grid: Grid) -> Iterator[str]:
@@ -118,7 +118,7 @@ def _columns(texts: Sequence[str]) -> str:
 
 
 _DUMMY: Final = N_("the dummy")
-_UNKNOWN: Final = {1: N_("a card that nobody knows"), 2: N_("two cards that nobody knows")}
+_UNKNOWN: Final = {1: N_("an unknown card"), 2: N_("two unknown cards")}
 
 
 def _score(asked: Asked) -> Iterator[str]:
@@ -152,9 +152,9 @@ def _pile(asked: Asked) -> Iterable[str]:
 def _used(asked: Asked) -> Iterator[str]:
     under = asked.view.under
     if not under:
-        yield _("No card was used yet: those of a deal go under the stock when it is over.")
+        yield _("No cards have been used yet. They go under the stock after each deal.")
         return
-    yield _("{cards} lie face up under the stock.", cards=so_many_cards(len(under)))
+    yield _("{cards} are face up under the stock.", cards=so_many_cards(len(under)))
     for suit in Suit:
         ranks = tuple([rank_name(card.rank) for card in in_order(under) if card.suit is suit])
         if ranks:
@@ -175,7 +175,7 @@ def _last(asked: Asked) -> Iterator[str]:
 def _deal(asked: Asked) -> Iterator[str]:
     view = asked.view
     yield _(
-        "Deal {deal} of {deals}. {cards} cards lie in the stock, face down.",
+        "Deal {deal} of {deals}. The stock has {cards} cards, face down.",
         deal=view.deals,
         deals=DEALS,
         cards=view.stock,
@@ -189,7 +189,7 @@ def _log(asked: Asked) -> Iterator[str]:
 
 
 def _again(asked: Asked) -> Iterator[str]:
-    yield _("The same pack is dealt once more, from its first card, by cribbage patience --again.")
+    yield _("To play the same pack again from its first card, run cribbage solitaire --again.")
 
 
 def _square(asked: Asked) -> Iterator[str]:
@@ -200,15 +200,15 @@ def _rules(asked: Asked) -> Iterator[str]:
     view = asked.view
     yield from rules_at_hand(view.phase, view.patience)
     if view.grid:
-        yield _("A place is named by its column and its row, as in b3.")
+        yield _("Name a place by its column and row, as in b3.")
     else:
-        yield _("Cards are chosen by number or by name: 5h, five of hearts, or k for a king.")
+        yield _("Choose cards by number or name: 5h, five of hearts, or k for a king.")
 
 
 def _help(asked: Asked) -> Iterator[str]:
     for word, (tells, _lines) in _words(asked.view).items():
         yield _("{word}: {tells}.", word=word, tells=_(tells))
-    yield _("{words}: leaves.", words=one_of(LEAVING))
+    yield _("{words}: stop playing.", words=one_of(LEAVING))
 
 
 def _words(view: View) -> dict[str, Word]:
@@ -216,28 +216,28 @@ def _words(view: View) -> dict[str, Word]:
     return _OF_THE_SQUARE if view.patience is Patience.SQUARE else _OF_SEVEN_DEALS
 
 
-_SCORE: Final = {"score": Word(N_("the points so far, how many to go, and par"), _score)}
+_SCORE: Final = {"score": Word(N_("your points so far, how many to go, and par"), _score)}
 _ALWAYS: Final = {
-    "last": Word(N_("what was said since the last turn"), _last),
-    "again": Word(N_("how the same pack is played once more"), _again),
-    RULES: Word(N_("the rules at hand; with a topic, what they say of that: rules go"), _rules),
-    "?": Word(N_("the rules at hand"), _rules),
-    "help": Word(N_("these words"), _help),
+    "last": Word(N_("what happened since your last turn"), _last),
+    "again": Word(N_("how to play the same pack again"), _again),
+    RULES: Word(N_("the rules that apply now, or the rules on a topic, as in rules go"), _rules),
+    "?": Word(N_("the rules that apply now"), _rules),
+    "help": Word(N_("this list"), _help),
 }
 _OF_SEVEN_DEALS: Final = {
     **_SCORE,
     "count": Word(N_("the count"), _count),
-    "hand": Word(N_("the cards that are decided on"), _hand),
-    "dummy": Word(N_("what the dummy has still to turn, as far as it is known"), _dummy),
-    "pile": Word(N_("the cards that make the count, and those turned over before"), _pile),
-    "used": Word(N_("the cards that lie face up under the stock"), _used),
-    "deal": Word(N_("which deal it is, the stock, and the starter"), _deal),
-    "log": Word(N_("everything that was said in this deal"), _log),
+    "hand": Word(N_("the cards you can choose from"), _hand),
+    "dummy": Word(N_("the cards the dummy has left to turn, as far as known"), _dummy),
+    "pile": Word(N_("the cards in this count, and those turned over before"), _pile),
+    "used": Word(N_("the cards face up under the stock"), _used),
+    "deal": Word(N_("the deal, the stock, and the starter"), _deal),
+    "log": Word(N_("everything that happened in this deal"), _log),
     **_ALWAYS,
 }
 _OF_THE_SQUARE: Final = {
     **_SCORE,
-    "square": Word(N_("what lies on the square, and what each row and column makes"), _square),
-    "log": Word(N_("everything that was said"), _log),
+    "square": Word(N_("the grid, and what each row and column scores"), _square),
+    "log": Word(N_("everything that happened"), _log),
     **_ALWAYS,
 }

@@ -84,10 +84,10 @@ class PlainGame(Plain):
             self._say(line)
         if self._session.match.has_more_games:
             self._say(as_sentence(agreed(self._session.match, rules.target)))
-            self._say(_("Type match at any prompt to see how it stands."))
-        self._say(_("Type help at any prompt for the words that may be asked, quit to leave."))
+            self._say(_("Type match at any prompt to see the match score."))
+        self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
         if not self._session.quick:
-            self._say(_("cribbage --quick leaves every cut to the house."))
+            self._say(_("To let the program make every cut, start with cribbage --quick."))
         self._recall()
         if self._session.game.winner is None:
             self._tell(self._session.proceed())
@@ -139,13 +139,13 @@ class PlainGame(Plain):
         dealer = names[match.next_dealer(won, self._session.game.rules)]
         if match.has_same_cards(won):
             game = _(
-                "game {number}, with the same cards, in which {dealer} deals first",
+                "game {number}, with the same cards and {dealer} dealing first",
                 number=len(won) + 1,
                 dealer=dealer,
             )
         else:
             game = _(
-                "game {number}, in which {dealer} deals first", number=len(won) + 1, dealer=dealer
+                "game {number}, with {dealer} dealing first", number=len(won) + 1, dealer=dealer
             )
         if self._company.alone is not None:
             self._say(as_sentence(game))
@@ -155,7 +155,7 @@ class PlainGame(Plain):
                 self._refuse(
                     text,
                     _(
-                        "{text!r} is not known here: press Enter, or type quit to leave",
+                        "{text!r} is not a choice here: press Enter, or type quit",
                         text=text,
                     ),
                 )
@@ -190,7 +190,7 @@ class PlainGame(Plain):
             self._tell_match()
             return
         scores = score_line(view, self._session.names)
-        self._say(_("The game goes on where it was left: {scores}.", scores=scores))
+        self._say(_("The game resumes: {scores}.", scores=scores))
         for line in self._account.recalled():
             self._say(line)
         if view.phase in IN_PLAY and view.count:
@@ -289,7 +289,7 @@ class PlainGame(Plain):
         name, count = self._session.names[said.seat], said.points or 0
         return self._ask(
             _(
-                "{name} says {points}. Enter, and it is said, or another number:",
+                "{name} claims {points}. Press Enter to confirm, or type another number:",
                 name=name,
                 points=points(count),
             )
@@ -308,7 +308,7 @@ class PlainGame(Plain):
             now = self._session.view()
             if is_open(now):
                 claimant = names[now.players[-1]]
-                self._say(_("To turn up the hand lets stand what {name} said.", name=claimant))
+                self._say(_("Showing the hand accepts {name}'s claim.", name=claimant))
             self._forget_what_was_typed_ahead()
             to_see = _("{name}, press Enter when nobody else can see", name=names[seat])
             asked = prompt(to_see, now, seat, self._company)
@@ -318,9 +318,7 @@ class PlainGame(Plain):
                 try:
                     if spoken := self._spoken(text, seat):
                         return spoken
-                    raise ValueError(
-                        Worded("only Enter turns up the hand of {name}", name=names[seat])
-                    )
+                    raise ValueError(Worded("press Enter to show {name}'s hand", name=names[seat]))
                 except ValueError as error:
                     self._refuse(text, refusals.said(error))
             self._shown_to = seat
@@ -367,7 +365,7 @@ class PlainGame(Plain):
         """Ask ``seat`` once, and then the others: GivenUp where both say yes."""
         session, names = self._session, self._session.names
         if not self._says_yes(
-            _("Does {name} resign? Type yes, or no to play on:", name=names[seat])
+            _("{name}, do you resign? Type yes, or no to play on:", name=names[seat])
         ):
             return
         opponents = session.game.rules.opponents(seat)
@@ -379,10 +377,10 @@ class PlainGame(Plain):
         for line in resignation(session.view(), seat, session.match, names):
             self._say(line)
         if self._says_yes(
-            _("{names}, is that accepted? Type yes, or no to play on:", names=OneOf(others))
+            _("{names}, do you accept? Type yes, or no to play on:", names=OneOf(others))
         ):
             raise GivenUp(Resign(seat))
-        self._say(_("The game goes on."))
+        self._say(_("The game continues."))
 
     def _says_yes(self, question: str) -> bool:
         while True:
@@ -392,7 +390,7 @@ class PlainGame(Plain):
             if text.lower() in ("", "n", "no"):
                 return False
             if not self._answered(text):
-                self._refuse(text, _("{text!r} is not known here: type yes or no", text=text))
+                self._refuse(text, _("{text!r} is not a choice here: type yes or no", text=text))
 
     def _as_seen_by(self, seat: Seat | None) -> View:
         """The table as the seat that is asked sees it, its hand only where that has been shown."""

@@ -45,9 +45,9 @@ RULES: Final = "rules"
 RESIGN: Final = "resign"
 """What is typed to give the game up."""
 
-NOTHING_SAID: Final = N_("Nothing has been said yet.")
+NOTHING_SAID: Final = N_("Nothing has happened yet.")
 NO_COUNT: Final = N_("No count is running: no cards are being played.")
-NO_PILE: Final = N_("There is no pile: no cards are being played.")
+NO_PILE: Final = N_("The pile is empty: no cards are being played.")
 
 
 class Asked(NamedTuple):
@@ -129,7 +129,7 @@ def count_told(count: int, said_go: Sequence[Seat], names: Sequence[str]) -> Ite
     """The count that runs, and who has said go in it."""
     yield _("The count is {count}.", count=count) if count else _("A new count begins.")
     if said_go:
-        yield _("Go was said by {names}.", names=tuple([names[seat] for seat in said_go]))
+        yield _("{names} said go.", names=tuple([names[seat] for seat in said_go]))
 
 
 def _hand(asked: Asked) -> Iterator[str]:
@@ -140,15 +140,15 @@ def _hand(asked: Asked) -> Iterator[str]:
     if told:
         yield told
     elif view.hands and view.winner is None:
-        yield _("Hands are hidden: each is told to its owner alone, when he lays away or plays.")
+        yield _("Hands are hidden. You see yours when it is your turn.")
     else:
-        yield _("No hand is dealt.")
+        yield _("No cards have been dealt.")
 
 
 def _cards(asked: Asked) -> Iterator[str]:
     view, names = asked.view, asked.session.names
     if not view.hands or view.counted or view.winner is not None:
-        yield _("Nobody holds cards now.")
+        yield _("No one has cards now.")
         return
     each = [
         ngettext("{name} has {n} card", "{name} has {n} cards", len(hand), name=name)
@@ -175,7 +175,7 @@ def pile_told(
         [_("{name}'s {card}", name=names[seat], card=card_name(card)) for seat, card in played]
     )
     turned, pile = cards[:start], cards[start:]
-    yield _("On the pile: {cards}.", cards=pile) if pile else _("No card is on the pile.")
+    yield _("On the pile: {cards}.", cards=pile) if pile else _("The pile is empty.")
     if turned:
         yield _("Turned over before: {cards}.", cards=turned)
 
@@ -191,7 +191,7 @@ def _deal(asked: Asked) -> Iterator[str]:
         yield _("{name} deals first in the next game.", name=dealer)
         return
     if view.dealer is None:
-        yield _("Nobody deals yet: the lowest card that is cut deals.")
+        yield _("The dealer is not chosen yet: the player who cuts the lowest card deals.")
         return
     # A pack that is cut is cut for the deal to come.
     number = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
@@ -208,34 +208,34 @@ def _log(asked: Asked) -> Iterator[str]:
 def _match(asked: Asked) -> Iterator[str]:
     session, rules = asked.session, asked.view.rules
     if not session.match.has_more_games:
-        yield _("No match is played: this game stands alone.")
+        yield _("This is a single game, not a match.")
         return
     sides = rules.by_side(session.names)
     yield from standings(session.match, session.won, sides, rules.target)
 
 
 def _go(asked: Asked) -> Iterator[str]:
-    yield _("Who cannot play is passed over, and go is said for him.")
+    yield _("If you cannot play, the program says go and skips you.")
 
 
 def _open(asked: Asked) -> Iterator[str]:
     view, names = asked.session.view(), asked.session.names
     if not is_open(view):
-        yield _("Nothing that was said of a card is open now.")
+        yield _("No claim for a card can be called or added to now.")
         return
     claimant = names[view.players[-1]]
     may = [names[seat] for seat in asked.company.callers(view)]
     parts = {"name": claimant, "card": card_name(view.played[-1])}
     if view.claim:
-        yield _("{name} said {points} for the {card}.", points=view.claim, **parts)
+        yield _("{name} claimed {points} for the {card}.", points=view.claim, **parts)
     else:
-        yield _("{name} said nothing for the {card}.", **parts)
+        yield _("{name} claimed nothing for the {card}.", **parts)
     if view.phase is Announcing:
-        yield _("{name} may say more for the go, as in {say} 1.", name=claimant, say=SAY)
+        yield _("{name} can add points for the go, as in {say} 1.", name=claimant, say=SAY)
     if may:
         calls = CALL if len(may) == 1 else f"{may[0]} {CALL}"
         yield _(
-            "{names} may {call} it and name another number, as in {calls} 3.",
+            "{names} can {call} it with another number, as in {calls} 3.",
             names=OneOf(may),
             call=CALL,
             calls=calls,
@@ -245,10 +245,10 @@ def _open(asked: Asked) -> Iterator[str]:
 def _resign(asked: Asked) -> Iterator[str]:
     view = asked.view
     if view.winner is not None:
-        yield _("No game is being played that could be resigned.")
+        yield _("You can resign only while a game is being played.")
         return
     why = against_resign(view.rules, view.deals)
-    yield as_sentence(refusals.said(why) if why else _("whoever's turn it is may resign"))
+    yield as_sentence(refusals.said(why) if why else _("you can resign when it is your turn"))
 
 
 def _rules(asked: Asked) -> Iterator[str]:
@@ -258,7 +258,7 @@ def _rules(asked: Asked) -> Iterator[str]:
         return
     yield from rules_at_hand(asked.view.phase, rules) or starting(rules)
     if asked.view.phase in (Discarding, Pegging):
-        yield _("Cards are chosen by number or by name: 5h, five of hearts, or k for a king.")
+        yield _("Choose cards by number or name: 5h, five of hearts, or k for a king.")
     yield from games_of(asked.session.match, rules.target, rules)[:2]
     if asked.view.counted:
         yield from ways_of_counting(rules, asked.session.names, asked.view.counted[0])
@@ -269,7 +269,7 @@ def _rules(asked: Asked) -> Iterator[str]:
     if asked.view.phase is Pegging and Pegs.SAY in rules.pegging:
         example = f"{CALL} 4" if rules.seats == 2 else f"{asked.session.names[0]} {CALL} 4"
         yield _(
-            "What a card scores is said behind it, as in 5h 2. Another may {call} it: {example}.",
+            "Claim points after the card, as in 5h 2. An opponent can {call} it: {example}.",
             call=CALL,
             example=example,
         )
@@ -286,27 +286,27 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
         yield _(
             "{word}: {tells}.", word=word, tells=(asked and _told_here(word, asked)) or _(tells)
         )
-    yield _("{words}: leaves.", words=one_of(LEAVING))
+    yield _("{words}: stop playing.", words=one_of(LEAVING))
 
 
 def _told_here(word: str, asked: Asked) -> str:
     """What a word tells where that is another than usual; empty elsewhere."""
     several, rules = asked.view.rules.seats > 2, asked.view.rules
     if word == RESIGN and asked.company.alone is not None:
-        return _("gives the game up, which a program accepts")
+        return _("give up the game; the computer accepts")
     if word == CALL and several:
         example = f"{asked.session.names[1]} {CALL} 3"
         return _(
-            "with a name and a number, calls what was said of a card, as in {example}",
+            "call a claim for a card, with a name and a number, as in {example}",
             example=example,
         )
     if word == RESIGN and several and rules.has_partners:
-        return _("gives the game up for a side, once one of the other side has accepted it")
+        return _("give up the game for your side, if an opponent accepts")
     return ""
 
 
 def _nothing_yet() -> Iterator[str]:
-    yield _("No game is open yet to be told of.")
+    yield _("No game has started yet.")
 
 
 def _in_play(view: View) -> bool:
@@ -314,22 +314,22 @@ def _in_play(view: View) -> bool:
 
 
 _WORDS: Final = {
-    "score": Word(N_("the points of each"), _score),
-    COUNT: Word(N_("the count; of a hand that is counted by hand, has it counted instead"), _count),
-    "hand": Word(N_("the cards of whoever is to decide, or those that are counted"), _hand),
-    "cards": Word(N_("how many cards each still has"), _cards),
-    "pile": Word(N_("the cards that make the count, and those turned over before"), _pile),
-    "go": Word(N_("is said for whoever cannot play"), _go),
-    "last": Word(N_("what was said since one's last turn"), _last),
-    "deal": Word(N_("which deal it is, who deals and has the crib, and the starter"), _deal),
-    "log": Word(N_("everything that was said in this deal"), _log),
-    "match": Word(N_("how the match stands"), _match),
-    CALL: Word(N_("with a number behind it, calls what was said of a card, as in call 3"), _open),
-    SAY: Word(N_("with a number behind it, says that for a go, as in say 1"), _open),
-    RESIGN: Word(N_("gives the game up, once the other player has accepted it"), _resign),
-    RULES: Word(N_("the rules at hand; with a topic, what they say of that: rules go"), _rules),
-    "?": Word(N_("the rules at hand"), _rules),
-    "help": Word(N_("these words"), _help),
+    "score": Word(N_("each player's points"), _score),
+    COUNT: Word(N_("the count; if you count by hand, have the program count your hand"), _count),
+    "hand": Word(N_("the hand of the player whose turn it is, or the cards being counted"), _hand),
+    "cards": Word(N_("how many cards each player has left"), _cards),
+    "pile": Word(N_("the cards in this count, and those turned over before"), _pile),
+    "go": Word(N_("said for you when you cannot play"), _go),
+    "last": Word(N_("what happened since your last turn"), _last),
+    "deal": Word(N_("the deal, who deals and has the crib, and the starter"), _deal),
+    "log": Word(N_("everything that happened in this deal"), _log),
+    "match": Word(N_("the match score"), _match),
+    CALL: Word(N_("call a claim for a card, as in call 3"), _open),
+    SAY: Word(N_("add points for a go, as in say 1"), _open),
+    RESIGN: Word(N_("give up the game, if your opponent accepts"), _resign),
+    RULES: Word(N_("the rules that apply now, or the rules on a topic, as in rules go"), _rules),
+    "?": Word(N_("the rules that apply now"), _rules),
+    "help": Word(N_("this list"), _help),
 }
 
 _BEFORE_A_GAME: Final[dict[str, Callable[[], Iterable[str]]]] = {

@@ -14,7 +14,7 @@ from cribbage.ui.words import refusals
 MOST: Final = 8
 """The games that are offered at the most: the last played."""
 
-_QUESTION: Final = N_("The number of a game takes it up, Enter begins a new one:")
+_QUESTION: Final = N_("Type a game's number to resume it, or press Enter for a new game:")
 
 
 class Closed(Exception):
@@ -51,7 +51,7 @@ def taken_up(
             print(
                 slip(answer)
                 or _(
-                    "There is no game {number!r}: write a number from 1 to {most}.",
+                    "{number!r} is not on the list: type a number from 1 to {most}.",
                     number=answer,
                     most=len(kept),
                 )

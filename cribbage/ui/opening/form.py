@@ -37,25 +37,25 @@ _LABELS: Final = {
     Field.SECOND_NAME: N_("Second player"),
     Field.THIRD_NAME: N_("Third player"),
     Field.FOURTH_NAME: N_("Fourth player"),
-    Field.TARGET: N_("The game"),
-    Field.MATCH: N_("The match"),
-    Field.COUNTING: N_("Hands are counted"),
-    Field.PEGGING: N_("The play is pegged"),
+    Field.TARGET: N_("Game"),
+    Field.MATCH: N_("Match"),
+    Field.COUNTING: N_("Counting"),
+    Field.PEGGING: N_("Pegging"),
     Field.DEAL: "",
-    Field.ALSO: N_("Also here"),
+    Field.ALSO: N_("More"),
 }
 _PAIRS: Final = {
     Field.FIRST_NAME: N_("First and second"),
     Field.THIRD_NAME: N_("Third and fourth"),
 }
-_GAMES: Final = {121: N_("to 121"), 61: N_("to 61, the half game")}
+_GAMES: Final = {121: N_("to 121"), 61: N_("to 61 (half game)")}
 _VALUES: Final = 24
 """How far from its label what stands in a field begins."""
 _NEXT_NAME: Final = 17
 """How far from a name the one beside it begins, where two share a row."""
 _APART: Final = 1
 """The blanks between what is offered, but where two names share a row."""
-_PERSON: Final = N_("a person")
+_PERSON: Final = N_("person")
 """What may be chosen where a program plays."""
 
 Fields = tuple[Field, ...]
@@ -313,7 +313,7 @@ def _choices(field: Field, offers: tuple[Start, ...]) -> Iterator[str]:
         elif field is Field.TARGET:
             yield _(_GAMES[rules.target])
         elif field is Field.PEGGING:
-            yield _by([_(PEGGED_BY[way]) for way in rules.pegging], differing=_("each his own"))
+            yield _by([_(PEGGED_BY[way]) for way in rules.pegging], differing=_("per player"))
         elif field is Field.COUNTING:
             # There is no room for more beside all three ways.
             ways = [rules.counting[seat] for seat in people(offer.programs)]

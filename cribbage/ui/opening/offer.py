@@ -59,19 +59,19 @@ def draw_games(canvas: Canvas, scene: Offer) -> None:
     """A game a row, the last played first; where there are more than fit, how many."""
     free = [game for game in scene.kept if not game.kept.in_use]
     one = len(free) == 1 and not scene.deleted
-    heading = _("Take up the game that was left?") if one else _("Take up which game?")
+    heading = _("Resume the unfinished game?") if one else _("Resume which game?")
     if not scene.kept:
-        heading = _("No game is left unfinished.")
+        heading = _("No unfinished games.")
     # The names have the room that the last column can spare.
     of_two = all(len(game.names) == 2 for game in scene.kept)
     most = _MOST_PLAYED_TO if of_two else _MOST_BESIDE_MORE
     played_to = [_played_to(game, most) for game in scene.kept]
-    left, last = MARGIN + 2, canvas.width - MARGIN - max(map(cells, [_("played to"), *played_to]))
+    left, last = MARGIN + 2, canvas.width - MARGIN - max(map(cells, [_("playing to"), *played_to]))
     players, dealt = left + _WHEN + 1, pgettext("above the number of a deal", "deal")
     deal = last - 2 - cells(dealt)
     canvas.write(1, left, heading, "table.strong")
-    heads = ((left, _("left at")), (players, _("players and points")))
-    for column, head in (*heads, (deal, dealt), (last, _("played to"))) if scene.kept else ():
+    heads = ((left, _("paused")), (players, _("players and scores")))
+    for column, head in (*heads, (deal, dealt), (last, _("playing to"))) if scene.kept else ():
         canvas.write(2, column, head, "table.faint")
     room = canvas.height - _FIRST - 1
     first = max(0, min(scene.cursor - room // 2, len(scene.kept) - room))

@@ -92,7 +92,7 @@ def sides_of(scene: Settings) -> int:
     return agreed.rules.sides
 
 
-_SAID: Final = (N_(", said on the command line"), N_(", said with a flag"))
+_SAID: Final = (N_(", set on the command line"), N_(", set by a flag"))
 """Why a row cannot be changed for this run, the shorter where there is less room."""
 
 
@@ -141,7 +141,7 @@ def _of_each(agreed: Agreed, room: int) -> str:
     said = (
         ways[0]
         if len(set(ways)) == 1
-        else comma.join([_("{name}'s {way}", name=name, way=way) for name, way in each])
+        else comma.join([_("{name}: {way}", name=name, way=way) for name, way in each])
     )
     if cells(said) > room:
         pairs = zip(names, agreed.values, strict=True)
@@ -165,7 +165,7 @@ def _draw_below(canvas: Canvas, skin: Skin, sides: int, size: Size) -> None:
     """Cards, pegs, backs, and the bar of the count, as they look now."""
     below = size != SMALL
     top = canvas.height - size.high - below
-    column = canvas.write(top, MARGIN, _("So it looks"), "table.strong")
+    column = canvas.write(top, MARGIN, _("Preview"), "table.strong")
     column, middle = _draw_cards(canvas, top, column + 2, skin, size) + 2, top + size.high // 2
     _draw_count(canvas, middle + below, column, skin)
     _draw_pegs_and_backs(canvas, middle - 1, column, skin, sides)

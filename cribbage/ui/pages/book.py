@@ -120,7 +120,7 @@ def draw_book(canvas: Canvas, scene: Book, layout: Layout, skin: Skin) -> None:
     closer = _closer(scene, beside or LIST - 2 * MARGIN, skin, full=bool(beside))
     on = list_page(canvas, len(scene.parties), len(closer), skin)
     page = on.page
-    first = _("against programs") if scene.of_programs else _("who leads whom")
+    first = _("against the computer") if scene.of_programs else _("head-to-head")
     ends = ((52, _("games")), (63, _("skunks")))
     headings = [(end - cells(text), text) for end, text in ends]
     headings = [(4, first), *headings, (_LAST, _("last game"))]
@@ -171,19 +171,19 @@ def _closer(scene: Book, width: int, skin: Skin, *, full: bool) -> list[Sequence
     rows: list[Sequence[Piece]] = [[(0, _("games won"), "table.faint")]]
     rows += bars(named, max(party.wins), width, skin)
     skunks = " - ".join(map(str, party.skunks))
-    rows += [[], [(0, _("skunks given: {skunks}", skunks=skunks), "")]]
+    rows += [[], [(0, _("skunk wins: {skunks}", skunks=skunks), "")]]
     if full and scene.against:
-        rows += [[], [(0, _("with programs"), "table.faint")]]
+        rows += [[], [(0, _("against the computer"), "table.faint")]]
         for other in scene.against[:_OTHERS]:
             called = " ".join([text.strip() for text, _style in _pieces(other, LONGEST)])
             rows.append([(0, cut(called, width), "")])
     if full and scene.packs:
-        rows += [[], [(0, _("played alone"), "table.faint")]]
+        rows += [[], [(0, _("solitaire"), "table.faint")]]
         for packs in scene.packs[:_OTHERS]:
             parts = {"name": packs.name, "patience": _(CALLED[packs.patience])}
             told = _("{name}, {patience}: {many}", **parts, many=len(packs.new))
             if packs.best is not None:
-                told = _("{said}, the best {best}", said=told, best=packs.best)
+                told = _("{said}, best {best}", said=told, best=packs.best)
             rows.append([(0, cut(told, width), "")])
     return rows
 
@@ -216,7 +216,7 @@ def draw_rivals(canvas: Canvas, scene: Rivals, layout: Layout, skin: Skin) -> No
         rows, high = [*rows, *last], high + len(last)
     chart: Sequence[PegRow] = ()
     if sides == 2 and (room - high - 3) // 2 > 0:
-        said = max(map(cells, (*leaders(rivalry), _("level"))))
+        said = max(map(cells, (*leaders(rivalry), _("tied"))))
         chart = leads(rivalry, LIST - 2 * MARGIN - said - 3, (room - high - 3) // 2, skin.glyphs)
     below = len(rivalry.rivals) if sides > 2 else len(chart)
     total = min(room, high + (2 + below if below else 0))
@@ -260,14 +260,14 @@ def _draw_headline(page: Canvas, rivalry: "Rivalry", top: int) -> None:
 
 
 def _what_led(rivalry: "Rivalry") -> str:
-    return _("who led by how many games: {when}", when=when(rivalry))
+    return _("lead over time, in games: {when}", when=when(rivalry))
 
 
 def _draw_leads(
     page: Canvas, rivalry: "Rivalry", chart: Sequence[PegRow], top: int, left: int, skin: Skin
 ) -> int:
     """The chart with its labels: the column of its first peg."""
-    said = max(map(cells, (*leaders(rivalry), _("level"))))
+    said = max(map(cells, (*leaders(rivalry), _("tied"))))
     column = left + said + 3
     for row, (side, label, pegs) in enumerate(chart, top):
         style = "table.faint" if side is None else player_style(Side(side))
@@ -282,7 +282,7 @@ def _draw_last_games(page: Canvas, rivalry: "Rivalry", skin: Skin) -> None:
     for row in range(1, page.height - 1):
         page.write(row, LIST - 1, skin.glyphs.down, "table.rule")
     left = LIST + 1
-    page.write(1, left, _("the last games"), "table.faint")
+    page.write(1, left, _("recent games"), "table.faint")
     room = page.height - 3
     for row, result in enumerate(rivalry.results[: -room - 1 : -1], 2):
         style = player_style(Side(result.winner))
@@ -310,7 +310,7 @@ def _draw_names(
 
 def _draw_best(canvas: Canvas, scene: Rivals, top: int, left: int, skin: Skin) -> int:
     """The best hands and cribs, two rows each: the row below them."""
-    canvas.write(top, left, pgettext("of the hands", "the best"), "table.faint")
+    canvas.write(top, left, pgettext("of the hands", "best hands and cribs"), "table.faint")
     found = best(scene.rivalry)
     for row, (place, hand) in enumerate(found):
         kind = _("crib") if hand.crib else _("hand")
@@ -339,7 +339,7 @@ def _draw_best(canvas: Canvas, scene: Rivals, top: int, left: int, skin: Skin) -
 
 def _draw_own(canvas: Canvas, scene: Rivals, top: int, left: int, skin: Skin) -> None:
     """What each partner made of his own hands."""
-    canvas.write(top, left, _("average hand of each"), "table.faint")
+    canvas.write(top, left, _("average hand each"), "table.faint")
     for row, (place, name, average) in enumerate(own_hands(scene.rivalry), top + 1):
         shown = f"{skin.glyphs.front[place]} {name}"
         canvas.write(row, left, shown, player_style(Side(place)))
@@ -349,8 +349,8 @@ def _draw_own(canvas: Canvas, scene: Rivals, top: int, left: int, skin: Skin) ->
 def _draw_best_below(canvas: Canvas, scene: Rivals, below: int, skin: Skin) -> None:
     """The best hand and the best crib of each, a row for each player."""
     top, half = below, (LIST - 2 * MARGIN) // 2
-    canvas.write(top, MARGIN, _("the best hands"), "table.faint")
-    canvas.write(top, MARGIN + half, _("the best cribs"), "table.faint")
+    canvas.write(top, MARGIN, _("best hands"), "table.faint")
+    canvas.write(top, MARGIN + half, _("best cribs"), "table.faint")
     for place, hand in best(scene.rivalry):
         row, left = top + 1 + place, MARGIN + half * hand.crib
         column = canvas.write(row, left, skin.glyphs.front[place], player_style(Side(place)))
@@ -370,7 +370,7 @@ def draw_games(canvas: Canvas, scene: Games, layout: Layout, skin: Skin) -> None
     closer = _of_game(scene, beside or LIST - 2 * MARGIN, skin, full=bool(beside))
     chart: Sequence[PegRow] = ()
     if beside and len(rivalry.sides) == 2:
-        said = max(map(cells, (*leaders(rivalry), _("level"))))
+        said = max(map(cells, (*leaders(rivalry), _("tied"))))
         chart = leads(
             rivalry, beside - said - 3, (canvas.height - len(closer) - 8) // 2, skin.glyphs
         )
@@ -383,7 +383,7 @@ def draw_games(canvas: Canvas, scene: Games, layout: Layout, skin: Skin) -> None
     draw_closer(on, closer)
     if chart:
         top = on.top + len(closer) + 1
-        on.page.write(top, on.left, _("who led by how many games"), "table.faint")
+        on.page.write(top, on.left, _("lead over time, in games"), "table.faint")
         column = _draw_leads(on.page, rivalry, chart, top + 1, on.left, skin)
         place = column_of(many - 1 - scene.at, many, on.left + on.closer - column)
         on.page.write(top + 1 + len(chart), column + place, skin.glyphs.pointer, "pointer")
@@ -395,14 +395,12 @@ def _of_game(scene: Games, width: int, skin: Skin, *, full: bool) -> list[Sequen
     rivalry, result = scene.rivalry, scene.results[scene.at]
     so_far = rivalry.results[: len(rivalry.results) - scene.at]
     named = [*zip(called(rivalry), result.scores, strict=True)]
-    rows: list[Sequence[Piece]] = [
-        [(0, _("points on {day}", day=day(result.begun)), "table.faint")]
-    ]
+    rows: list[Sequence[Piece]] = [[(0, _("score on {day}", day=day(result.begun)), "table.faint")]]
     rows += bars(named, result.target, width, skin)
     if full:
         won = [each.winner for each in so_far]
         wins = [(name, won.count(place)) for place, name in enumerate(called(rivalry))]
-        heading = _("games won after this one, of {many}", many=len(so_far))
+        heading = _("games won up to this one, of {many}", many=len(so_far))
         rows += [[], [(0, heading, "table.faint")]]
         rows += bars(wins, max([count for _name, count in wins]), width, skin)
     return rows
@@ -411,7 +409,7 @@ def _of_game(scene: Games, width: int, skin: Skin, *, full: bool) -> list[Sequen
 def _draw_games_of_two(on: ListPage, scene: Games) -> None:
     canvas, names = on.page, called(scene.rivalry)
     headings = (
-        *((4, _("begun")), (24, _("won by")), (40, pgettext("such scores", "with"))),
+        *((4, _("started")), (24, _("won by")), (40, pgettext("such scores", "score"))),
         *((52, _("margin")), (66, _("record"))),
     )
     for column, heading in headings:
@@ -433,7 +431,7 @@ def _draw_games_of_more(on: ListPage, scene: Games, skin: Skin) -> None:
     width = min(_COLUMN, (on.wide - _SCORES - _RECORD) // sides)
     columns = [_SCORES + width * place for place in range(sides)]
     kept_at = _SCORES + width * sides + 2
-    canvas.write(on.head - 1, 4, _("begun"), "table.faint")
+    canvas.write(on.head - 1, 4, _("started"), "table.faint")
     canvas.write(on.head - 1, kept_at, _("record"), "table.faint")
     _draw_names(canvas, scene.rivalry, 1, columns, width, skin)
     for row, place in list_rows(on, scene.at, len(scene.results)):
@@ -450,7 +448,7 @@ def _draw_games_of_more(on: ListPage, scene: Games, skin: Skin) -> None:
 
 
 def _draw_kept(on: ListPage, scene: Games, row: int, column: int, place: int) -> None:
-    on.page.write(row, column, _("kept") if scene.kept[place] else _("not kept"), "table.faint")
+    on.page.write(row, column, _("saved") if scene.kept[place] else _("not saved"), "table.faint")
     on.page.aim(row, 0, 1, on.wide, ("row", place))
 
 
@@ -495,6 +493,6 @@ def list_rows(on: ListPage, at: int, many: int) -> Sequence[tuple[int, int]]:
             on.page.write(row, MARGIN, ">", "pointer")
     if below := many - first - len(shown):
         on.page.write(
-            on.head + room, MARGIN + 1, _(" {many} more with Down ", many=below), "table.faint"
+            on.head + room, MARGIN + 1, _(" {many} more, press Down ", many=below), "table.faint"
         )
     return shown

@@ -190,7 +190,7 @@ def _of_patience(scene: Scene) -> _Help | None:
     said = rules_at_hand(Over if phase is Ready else phase, which)
     goal = (
         _(
-            "{target} points are a success; par is {par}.",
+            "{target} points win; par is {par}.",
             target=which.target,
             par=which.par,
         ),
@@ -268,7 +268,7 @@ def _told(parts: Sequence[tuple[str, tuple[str, ...]]], width: int, room: int) -
     return loose if len(loose := rows(1)) <= room else rows(0)
 
 
-_LINES: Final = (N_("a row or a column, with the starter"), SHOW_SCORES)
+_LINES: Final = (N_("a row or column, with the starter"), SHOW_SCORES)
 
 
 def _tables(scene: Scene) -> tuple[tuple[str, Scores], ...]:

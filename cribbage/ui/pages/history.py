@@ -110,7 +110,7 @@ def _draw_chart(
 ) -> None:
     """How far each pack came over par or stayed under it."""
     said = _said(packs)
-    page.write(top, MARGIN, _("over par and under it: {when}", when=when(packs)), "table.faint")
+    page.write(top, MARGIN, _("points over and under par: {when}", when=when(packs)), "table.faint")
     for row, (side, label, pegs) in enumerate(chart, top + 1):
         style = "table.faint" if side is None else _PLAYER
         page.write(row, MARGIN, label, style, width=said, align="right")
@@ -122,7 +122,7 @@ def _draw_last(page: Canvas, packs: "Packs", wide: int, skin: Skin) -> None:
     """His packs beside that, the last one first, as many as there are rows."""
     for row in range(1, page.height - 1):
         page.write(row, wide - 1, skin.glyphs.down, "table.rule")
-    page.write(1, wide + 1, _("the last packs"), "table.faint")
+    page.write(1, wide + 1, _("recent packs"), "table.faint")
     par, room = packs.patience.par, page.height - 3
     for row, pack in enumerate(packs.each[: -room - 1 : -1], 2):
         column = page.write(row, wide + 1, f"{day(pack.begun)}  ")
@@ -131,9 +131,9 @@ def _draw_last(page: Canvas, packs: "Packs", wide: int, skin: Skin) -> None:
         if pack.score > par:
             over = _("{points} over par", points=pack.score - par)
         if pack.again:
-            page.write(row, column + 2, _("known cards"), "table.faint")
+            page.write(row, column + 2, _("played before"), "table.faint")
         elif pack.score >= packs.patience.target:
-            page.write(row, column + 2, _("came out"), "table.good")
+            page.write(row, column + 2, _("won"), "table.good")
         else:
             page.write(
                 row,

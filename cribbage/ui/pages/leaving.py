@@ -47,12 +47,12 @@ def question(scene: Leaving | Resigning, *, noted: bool = False) -> Lines:
 
 def _leaving(scene: Leaving) -> Lines:
     both = {"yes": YES.printed, "no": NO.printed}
-    keys = _("{yes} leaves, {no} stays", **both)
+    keys = _("{yes} quit, {no} stay", **both)
     if RESIGN.printed in dict(key_row(scene)):
-        keys = _("{yes} leaves, {no} stays, {resign} resigns", resign=RESIGN.printed, **both)
+        keys = _("{yes} quit, {no} stay, {resign} resign", resign=RESIGN.printed, **both)
     # Who plays alone hides nothing from anybody.
     hidden = () if isinstance(under(scene), patience.Scene) else (_hidden(),)
-    return (("curtain.strong", _("Leave the table?")), *hidden, _BLANK, ("curtain", keys))
+    return (("curtain.strong", _("Quit the game?")), *hidden, _BLANK, ("curtain", keys))
 
 
 def _resigning(scene: Resigning) -> Lines:
@@ -67,7 +67,7 @@ def _resigning(scene: Resigning) -> Lines:
             "" if around.is_program(each) else f"{SEATS[each].printed} {names[each]}"
             for each in rules.round_from(Seat(0))
         ]
-        nobody = " ".join((NO.printed, _("nobody")))
+        nobody = " ".join((NO.printed, _("cancel")))
         comma = pgettext("who resigns", ", ")
         keys = [comma.join(filter(None, [*who, nobody]))]
         if rules.has_partners:
@@ -78,9 +78,9 @@ def _resigning(scene: Resigning) -> Lines:
     others = [names[each] for each in around.people if rules.side(each) != rules.side(seat)]
     resigns, wins = resignation(around.view, seat, around.match, names)
     both = {"yes": YES.printed, "no": NO.printed}
-    keys = [_("{name}: {yes} accepts, {no} plays on", name=others[0], **both)]
+    keys = [_("{name}: {yes} accept, {no} play on", name=others[0], **both)]
     if len(others) > 1:
         one = _("{names}:", names=OneOf(others))
-        keys = [one, _("{yes} accepts for both, {no} plays on", **both)]
+        keys = [one, _("{yes} accept for both, {no} play on", **both)]
     told = (("curtain.strong", resigns), ("curtain", wins), _BLANK)
     return (*told, *[("curtain", text) for text in keys])

@@ -22,7 +22,7 @@ def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
     high = min(page.height - 2 * edge, -(-len(lying) // columns))
     left = (page.width - wide) // 2 + MARGIN
     if around is None or not lying:
-        nothing = _("Nothing was said yet.")
+        nothing = _("The log is empty.")
         page.write(page.height // 2, 0, nothing, "table.faint", width=page.width, align="centre")
         lay(canvas, page)
         return

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
 CALLED: Final = {
     Patience.CLASSIC: N_("classic"),
     Patience.BUMPPO: N_("Natty Bumppo"),
-    Patience.SQUARE: N_("the square"),
+    Patience.SQUARE: N_("squares"),
 }
 """What is laid out, in a word or two."""
 
@@ -34,7 +34,7 @@ HEADINGS: Final = Figures(
     N_("packs"),
     N_("best"),
     N_("average"),
-    N_("came out"),
+    N_("won"),
     "par",
     N_("last played"),
 )
@@ -63,9 +63,9 @@ def sentences(packs: "Packs") -> tuple[str, ...]:
 
     ``: 14 packs, the best 118, on average 99.2; none came out.``
     """
-    said = N_("Par is {par}, and with {target} a patience comes out.")
+    said = N_("Par is {par}, and {target} points win.")
     if packs.patience is Patience.SQUARE:
-        said = N_("Par is {par}, and with {target} a square comes out.")
+        said = N_("Par is {par}, and {target} points win.")
     aim = _(said, par=packs.patience.par, target=packs.patience.target)
     return (_(": {told}.", told=_told(packs)), aim, *_known(packs))
 
@@ -73,16 +73,16 @@ def sentences(packs: "Packs") -> tuple[str, ...]:
 def _told(packs: "Packs") -> str:
     out = packs.successes
     if not packs.new:
-        return _("no pack whose cards were new")
+        return _("no new packs yet")
     if len(packs.new) == 1:
         if out:
-            return _("1 pack, with {points} points, and it came out", points=packs.best)
-        return _("1 pack, with {points} points", points=packs.best)
-    said = N_("{packs} packs, the best {best}, on average {average}; {out} came out")
+            return _("1 pack, {points} points, won", points=packs.best)
+        return _("1 pack, {points} points", points=packs.best)
+    said = N_("{packs} packs, best {best}, average {average}; {out} won")
     if not out:
-        said = N_("{packs} packs, the best {best}, on average {average}; none came out")
+        said = N_("{packs} packs, best {best}, average {average}; none won")
     elif out == 1:
-        said = N_("{packs} packs, the best {best}, on average {average}; one came out")
+        said = N_("{packs} packs, best {best}, average {average}; one won")
     average = f"{packs.mean:.1f}"
     return _(said, packs=len(packs.new), best=packs.best, average=average, out=out)
 
@@ -92,10 +92,13 @@ def _known(packs: "Packs") -> tuple[str, ...]:
         case 0:
             return ()
         case 1:
-            return (_("1 pack more counts for nothing here: its cards were known."),)
+            return (_("1 other pack does not count here, because it was played before."),)
         case many:
             return (
-                _("{many} packs more count for nothing here: their cards were known.", many=many),
+                _(
+                    "{many} other packs do not count here, because they were played before.",
+                    many=many,
+                ),
             )
 
 

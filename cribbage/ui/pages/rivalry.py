@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.figures import Counts, ShownHand
     from cribbage.book.rivalry import Memorable, Player, Rival, Rivalry
 
-_IF_ANY: Final = (N_("matches won"), N_("lurches given"))
+_IF_ANY: Final = (N_("matches won"), N_("lurch wins"))
 """What nobody sees a row for who never plays for it."""
 
 
@@ -45,19 +45,19 @@ def figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
 def _column(rival: "Rival", *, of_two: bool) -> tuple[tuple[tuple[str, str], str], ...]:
     """A side's figures, each under what it is called, in full and in short."""
     # Where more than two play, all but the dealer are taken together, and one of them is pone.
-    play = _("average play of a deal, not dealing"), _("play, not dealing")
-    hand = _("average hand not dealing"), _("hand, not dealing")
+    play = _("average play per deal as non-dealer"), _("play, non-dealer")
+    hand = _("average hand as non-dealer"), _("hand, non-dealer")
     if of_two:
-        play = _("average play of a deal, as pone"), _("play, as pone")
+        play = _("average play per deal as pone"), _("play, as pone")
         hand = _("average hand as pone"), _("hand, as pone")
     return (
         ((_("games won"),) * 2, str(rival.wins)),
         ((_("matches won"),) * 2, str(rival.matches_won)),
-        ((_("skunks given"),) * 2, str(rival.skunks)),
-        ((_("double skunks given"),) * 2, str(rival.double_skunks)),
-        ((_("lurches given"),) * 2, str(rival.lurches)),
+        ((_("skunk wins"),) * 2, str(rival.skunks)),
+        ((_("double skunk wins"),) * 2, str(rival.double_skunks)),
+        ((_("lurch wins"),) * 2, str(rival.lurches)),
         (play, average(rival.play[0])),
-        ((_("average play of a deal, as dealer"), _("play, as dealer")), average(rival.play[1])),
+        ((_("average play per deal as dealer"), _("play, as dealer")), average(rival.play[1])),
         (hand, average(rival.hands[0])),
         ((_("average hand as dealer"), _("hand, as dealer")), average(rival.hands[1])),
         ((_("average crib"), _("crib")), average(rival.cribs)),
@@ -74,7 +74,7 @@ def lost(rivalry: "Rivalry") -> tuple[Figure, ...]:
     over, each = reviewed(rivalry), [player.lost for player in _players(rivalry)]
     if not over:
         return ()
-    label = _("points lost a game")
+    label = _("points lost per game")
     found = [
         Figure(
             _("{label}, {over}", label=label, over=over),
@@ -160,7 +160,7 @@ def _standing(rivalry: "Rivalry") -> Sentence:
     if rivalry.is_of_two:
         if len(ahead) > 1:
             both = {"name": place_of(0), "other": place_of(1)}
-            return in_parts(_("{name} and {other} are level after {games}", **both, games=games))
+            return in_parts(_("{name} and {other} are tied after {games}", **both, games=games))
         return in_parts(
             _(
                 "{name} leads {other} by {lead} after {games}",
@@ -177,10 +177,10 @@ def _standing(rivalry: "Rivalry") -> Sentence:
         return in_parts(_("{side} lead by {lead} after {games}", **side))
     if len(ahead) == len(wins):
         if len(wins) > 2:
-            return in_parts(_("All are level after {games}", games=games))
-        return in_parts(_("Both sides are level after {games}", games=games))
+            return in_parts(_("All are tied after {games}", games=games))
+        return in_parts(_("Both sides are tied after {games}", games=games))
     leading = tuple(map(place_of, ahead))
-    return in_parts(_("{sides} lead, level, after {games}", sides=leading, games=games))
+    return in_parts(_("{sides} are tied for the lead after {games}", sides=leading, games=games))
 
 
 def best(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
@@ -212,7 +212,7 @@ def leads(rivalry: "Rivalry", columns: int, rows: int, glyphs: Glyphs) -> tuple[
     hang below.
     """
     one, other = leaders(rivalry)
-    return chart(rivalry.leads, (one, _("level"), other), columns, rows, glyphs)
+    return chart(rivalry.leads, (one, _("tied"), other), columns, rows, glyphs)
 
 
 def leaders(rivalry: "Rivalry") -> tuple[str, str]:

@@ -108,7 +108,7 @@ def _sums(around: Around) -> list[tuple[str, list[str]]]:
     ]
     found = [(_("games won"), [str(len(games)) for games in by])]
     if any(skunks):
-        found.append((_("by a skunk"), [str(many) for many in skunks]))
+        found.append((_("skunk wins"), [str(many) for many in skunks]))
     if match.to is not None:
         found.append((_("pegged"), list(map(str, _pegged(around)))))
     return found
@@ -140,7 +140,7 @@ def draw_games(canvas: Canvas, around: Around, last: int, top: int, rows: int, s
     for row, game in enumerate(shown, top + 1):
         draw_game(canvas, around, sides, game, row, left, columns)
     if not around.won:
-        text = _("No game of it is over yet.")
+        text = _("No game is finished yet.")
         canvas.write(top + 1, 0, text, "table.faint", width=width, align="centre")
 
 

@@ -79,7 +79,7 @@ _SOURCES: Final = (N_("play"), N_("hand"), N_("crib"))
 
 def _draw_sources(canvas: Canvas, top: int, left: int) -> None:
     """What the rows of the places are, before the first of them."""
-    for row, text in enumerate((*_SOURCES, N_("in all")), top + 1):
+    for row, text in enumerate((*_SOURCES, N_("total")), top + 1):
         canvas.write(row, left - 7, _(text), _INLAY, width=6, align="right")
 
 

@@ -46,7 +46,7 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
     else:
         heading, first = _("{name}'s hand", name=around.name), 1
         if isinstance(event, CribShown):
-            heading = _("{name}'s crib, the dummy's four", name=around.name)
+            heading = _("{name}'s crib (the dummy's four)", name=around.name)
             first = _draw_hand_before(canvas, scene, layout, skin)
         style = player_style(around.side(PLAYER))
         canvas.write(first, MARGIN, heading, style, width=layout.room)

@@ -107,14 +107,14 @@ def _draw_deals(
             pgettext("before the numbers", "deal"),
             range(1, DEALS + 1),
             "table.faint",
-            in_all=pgettext("of all deals", "all"),
+            in_all=pgettext("of all deals", "total"),
         ),
         *[_Row(label, points) for label, points in sources],
     ]
     below = [
-        _Row(_("together"), together, "table.strong", par),
+        _Row(_("total"), together, "table.strong", par),
         _Row(pgettext("on the board", "par"), par, "table.faint"),
-        _Row(pgettext("deal after deal", "total"), list(accumulate(together)), in_all=""),
+        _Row(pgettext("deal after deal", "running total"), list(accumulate(together)), in_all=""),
     ]
     for line, row in enumerate(above, top):
         _draw_row(canvas, row, line, left, pitch, skin)

@@ -44,7 +44,7 @@ def what_was_left(scene: Left) -> list[tuple[str, str]]:
     look = scene.around.view
     told = (
         (
-            _("left at"),
+            _("paused"),
             _("{day}, {hour}", day=grammar().day(scene.when.date()), hour=f"{scene.when:%H:%M}"),
         ),
         (_("player"), scene.around.name),
@@ -55,7 +55,7 @@ def what_was_left(scene: Left) -> list[tuple[str, str]]:
         ),
         _how_far(look),
     )
-    asked = (_("Go on with the patience that was left?"), "table.strong")
+    asked = (_("Resume the unfinished solitaire game?"), "table.strong")
     each = [(what + " " * (_TOLD - cells(what)) + text, "table") for what, text in told]
     return [asked, ("", "table"), *each]
 
@@ -75,7 +75,7 @@ def _rules(patience: Patience) -> str:
 
 def _how_far(look: View) -> tuple[str, str]:
     if look.patience is Patience.SQUARE:
-        laid = _("{cards} of {many} laid", cards=look.lying, many=SIDE * SIDE)
+        laid = _("{cards} of {many} placed", cards=look.lying, many=SIDE * SIDE)
         return pgettext("on the square", "cards"), laid
     deal = max(1, look.deals)
     return pgettext("a word before it", "deal"), _("{deal} of {deals}", deal=deal, deals=DEALS)

@@ -29,18 +29,18 @@ def standing(around: Around, packs: "Packs | None") -> str:
     beside = grammar().at_head(beside_par(view))
     if around.again:
         return _(
-            "{beside}, with cards that were known: it counts for no best and no average",
+            "{beside}; this pack was played before, so it does not count",
             beside=beside,
         )
     until_now = _best_before(view, packs) if packs else None
     if packs and until_now is not None and view.score > until_now:
-        said = N_("{beside}, and the best of {name}'s {many} packs: {until_now} until now")
+        said = N_("{beside}, the best of {name}'s {many} packs (old best {until_now})")
         if view.patience is Patience.SQUARE:
-            said = N_("{beside}, and the best of {name}'s {many} squares: {until_now} until now")
+            said = N_("{beside}, the best of {name}'s {many} squares (old best {until_now})")
         many = len(packs.new)
         return _(said, beside=beside, name=around.name, many=many, until_now=until_now)
     return _(
-        "{beside}: who takes what pays comes to {par} on average",
+        "{beside}: always taking the points on offer averages {par}",
         beside=beside,
         par=view.patience.par,
     )
@@ -68,13 +68,13 @@ def of_packs(packs: "Packs | None") -> str:
         first = N_("{name}'s first square.") if square else N_("{name}'s first pack.")
         return _(first, name=packs.name)
     out = packs.successes
-    came_out = _("never yet {target}", target=target)
+    came_out = _("never {target}", target=target)
     if out:
         out_of_all = number(out) if out <= target else out
-        came_out = _("{out} to {target}", out=out_of_all, target=target)
-    said = N_("{name}'s {many} packs: the best {best}, on average {average}, {came_out}.")
+        came_out = _("{out} reached {target}", out=out_of_all, target=target)
+    said = N_("{name}'s {many} packs: best {best}, average {average}, {came_out}.")
     if square:
-        said = N_("{name}'s {many} squares: the best {best}, on average {average}, {came_out}.")
+        said = N_("{name}'s {many} squares: best {best}, average {average}, {came_out}.")
     return _(
         said,
         name=packs.name,

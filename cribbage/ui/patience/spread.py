@@ -155,7 +155,7 @@ def _draw_throwing(canvas: Canvas, scene: Throwing, on: Alone, skin: Skin) -> No
     _draw_to_throw(canvas, around, chosen, hand, happened, on, skin)
 
 
-_TURNED_SO: Final = N_("its packet,"), N_("turned from"), N_("the left")
+_TURNED_SO: Final = N_("its cards,"), N_("turned from"), N_("the left")
 """What is told of the packet, in lines."""
 
 
@@ -371,7 +371,7 @@ def _draw_counting(canvas: Canvas, scene: Counting, on: Alone, skin: Skin) -> No
     else:
         whose = _("{name}'s hand", name=around.name)
         if crib:
-            whose = _("{name}'s crib, the dummy's four", name=around.name)
+            whose = _("{name}'s crib (the dummy's four)", name=around.name)
         beside = [(_("{said}.", said=whose), player_style(around.side(PLAYER))), *words]
         _draw_kept(canvas, around, on, skin, crib=crib, lit=lit)
         if crib:

@@ -63,7 +63,7 @@ def draw_laying(
     )
     before = (now.rows[row - 1], now.columns[column - 1], now.together)
     after = (then.rows[row - 1], then.columns[column - 1], then.together)
-    labels = (_line_called(row, 0), _line_called(0, column), _("together"))
+    labels = (_line_called(row, 0), _line_called(0, column), _("total"))
     for down, (label, first, second) in enumerate(zip(labels, before, after, strict=True), 2):
         canvas.write(ground.top + down, at, label, _FAINT)
         style = "table.good" if second > first else "table"
@@ -263,7 +263,7 @@ def _draw_account(
     sums = ((_("rows"), sum(lines.rows)), (_("columns"), sum(lines.columns)))
     below = _draw_rows(canvas, ground, ground.top + ground.below_card, sums)
     below = _draw_total(canvas, ground, below, _("so far"), lines.together, skin)
-    _draw_figure(canvas, ground, below, _("to {target}", target=target), str(left or _("out")))
+    _draw_figure(canvas, ground, below, _("to {target}", target=target), str(left or _("won")))
     top = below + 2
     if said:
         _draw_said(canvas, said, top, ground)
@@ -280,13 +280,13 @@ def _draw_sum(
     assert view.starter is not None
     sums = [
         (_("before the starter"), so_far(view.grid).together),
-        (_("rows, with it"), sum(lines.rows)),
-        (_("columns, with it"), sum(lines.columns)),
+        (_("rows + starter"), sum(lines.rows)),
+        (_("columns + starter"), sum(lines.columns)),
     ]
     if view.starter.rank is Rank.JACK:
         sums.append((_("his heels"), total(view.patience.heels)))
     below = _draw_rows(canvas, ground, ground.top + ground.below_card, sums)
-    return _draw_total(canvas, ground, below, _("together"), view.score, skin)
+    return _draw_total(canvas, ground, below, _("total"), view.score, skin)
 
 
 def _draw_rows(
@@ -348,7 +348,7 @@ def _draw_line(
     row, column = _named(number)
     named = _line_called(row, column)
     if all_points[number] == max(all_points):
-        named = _("{line}, the best", line=named)
+        named = _("{line} (best)", line=named)
     canvas.write(top, ground.words, named, player_style(Side(0)))
     score = score_hand(line(view.grid, number), view.starter)
     said = wrapped(cadence(score), ground.wide)

@@ -52,10 +52,10 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
     canvas.write(top, MARGIN, to_lay(around), "table.strong", width=layout.room)
     so_far, names = so_many_chosen(len(chosen)), [skin.card_text(card) for card in chosen]
     if len(names) == 1:
-        so_far = _("{chosen}: first the {first}", chosen=so_far, first=names[0])
+        so_far = _("{chosen}: first {first}", chosen=so_far, first=names[0])
     elif names:
         parts = {"chosen": so_far, "first": names[0], "second": names[1]}
-        so_far = _("{chosen}: first the {first}, then the {second}", **parts)
+        so_far = _("{chosen}: first {first}, then {second}", **parts)
     canvas.write(top + 1, MARGIN, so_far, "table.faint", width=layout.room)
     canvas.paste(cards, top + 2, MARGIN)
     draw_log_beside(canvas, around, layout, skin)
@@ -63,7 +63,7 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
 
 def to_lay(around: Around) -> str:
     """What is asked before the play (docs/rules.md 11.3)."""
-    return _("{name}, lay two under the dummy's two", name=around.name)
+    return _("{name}, put two cards under the dummy's two", name=around.name)
 
 
 def so_many_chosen(chosen: int) -> str:
@@ -158,7 +158,7 @@ UNDER_THE_STOCK: Final = N_("The eight used cards go face up under the stock.")
 def which_on_top(around: Around) -> str:
     """What is asked after the first deal (docs/rules.md 11.8)."""
     return _(
-        "{name}, which one lies on top? It will be the starter of the seventh deal.",
+        "{name}, choose the card to leave on top: the starter of deal 7.",
         name=around.name,
     )
 
@@ -166,8 +166,8 @@ def which_on_top(around: Around) -> str:
 def last_four(around: Around) -> str:
     """What is counted in the seventh deal (docs/rules.md 11.9, 11.10)."""
     if around.view.patience is Patience.BUMPPO:
-        return _("The last four, a free crib, and the card chosen in deal 1")
-    return _("The last four, and the card chosen in deal 1")
+        return _("The last four as a crib, with the card from deal 1")
+    return _("The last four, with the card from deal 1")
 
 
 def draw_last_hand(
@@ -284,7 +284,7 @@ def _draw_packet_to_come(
             canvas.write(1 + high // 2, at + 1, text, style, width=wide - 2, align="centre")
     # A name is not cut in the middle of a phrase.
     own = _("{name}'s two", name=around.name)
-    own = own if cells(own) <= backs.width else _("laid away")
+    own = own if cells(own) <= backs.width else _("discarded")
     canvas.write(1 + high, left, own, "table.faint", width=backs.width, align="centre")
     return 1 + high + 1
 
@@ -347,6 +347,6 @@ def _draw_returning(canvas: Canvas, starter: Card, top: int, layout: Layout, ski
 def returning(starter: Card, skin: Skin) -> str:
     """What becomes of the starter (docs/rules.md 11.8)."""
     return _(
-        "The starter, {card}, goes back on the stock, face down: the first card of the next deal.",
+        "The starter, {card}, goes back on the stock, face down: the first card of the next hand.",
         card=skin.card_text(starter),
     )

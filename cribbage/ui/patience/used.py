@@ -98,7 +98,7 @@ def draw_deals_gone(canvas: Canvas, around: Around, top: int, left: int, skin: S
     """Deal by deal the hand, the crib, and the starter, which came back as the first card of the
     next hand.
     """
-    canvas.write(top, left, _("what each deal used"), "table.faint")
+    canvas.write(top, left, _("used in each deal"), "table.faint")
     behind = left + max(map(cells, (_("hand"), _("crib"), _("starter")))) + 1
     top += 2
     for number, (hand, crib, starter) in enumerate(around.used, 1):

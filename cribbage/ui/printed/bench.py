@@ -44,18 +44,18 @@ def in_sentences(asked: Asked, found: Standing) -> list[str]:
 
 
 _MORE: Final = N_(
-    "{one} wins {share} of a hundred games against {other}, and pegs {lead} points a game more."
+    "{one} wins {share} games in 100 against {other}, and pegs {lead} more points per game."
 )
 _FEWER: Final = N_(
-    "{one} wins {share} of a hundred games against {other}, and pegs {lead} points a game fewer."
+    "{one} wins {share} games in 100 against {other}, and pegs {lead} fewer points per game."
 )
 _ALL_GAMES: Final = N_(
-    "{played} games to {target} in pairs with the same cards, seed {seed}: {won} to {lost} won, "
-    "{points} to {others} points."
+    "{played} games to {target}, in pairs with the same cards, seed {seed}: games {won} to "
+    "{lost}, points {points} to {others}."
 )
 _FEWER_GAMES: Final = N_(
-    "{played} of {asked} games to {target} in pairs with the same cards, seed {seed}: {won} to "
-    "{lost} won, {points} to {others} points."
+    "{played} of {asked} games to {target}, in pairs with the same cards, seed {seed}: games "
+    "{won} to {lost}, points {points} to {others}."
 )
 
 

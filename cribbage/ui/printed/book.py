@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.table import Table
     from rich.text import Text
 
-NOTHING: Final = N_("No finished game is in the book yet.")
+NOTHING: Final = N_("The book has no finished games yet.")
 
 LAST: Final = 5
 """Matches that are shown, and games of more than two, at the most."""
@@ -64,7 +64,7 @@ def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
 def _of_people(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
     matches = [_("matches")] if any([rivalry.matches for rivalry in rivalries]) else []
     won_by_each = pgettext("by each", "won")
-    table = bare_table(skin, _("between"), _("games"), won_by_each, *matches, _("last played"))
+    table = bare_table(skin, _("players"), _("games"), won_by_each, *matches, _("last played"))
     for rivalry in rivalries:
         won = [_to([rival.wins for rival in rivalry.rivals])]
         if matches:
@@ -78,7 +78,7 @@ def _of_people(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
 def _against_programs(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
     """A line for each two who play, one of them a program; a line for each side of others."""
     headings = _("games"), pgettext("by each", "won"), _("average hand"), _("last played")
-    table = bare_table(skin, _("against programs"), *headings)
+    table = bare_table(skin, _("against the computer"), *headings)
     for rivalry in rivalries:
         who = _between(rivalry, skin, longest=0)
         apart = pgettext("figures of each", " to ") if rivalry.is_of_two else "\n"
@@ -96,7 +96,7 @@ def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
 
     if len(rivalries) == 1:
         return rivalry_shown(rivalries[0], skin)
-    ways = _("They have played in {ways} ways.", ways=len(rivalries))
+    ways = _("They have played in {ways} lineups.", ways=len(rivalries))
     found: list[RenderableType] = [Text(ways)]
     for rivalry in rivalries:
         found += [Text(""), _between(rivalry, skin), Text(""), rivalry_shown(rivalry, skin)]
@@ -181,7 +181,7 @@ def _of_partners(rivalry: Rivalry) -> "list[Text]":
     )
     return [
         Text(""),
-        Text(_("A side has the hands of both partners; the average hand of each:")),
+        Text(_("A side's figures count both partners. Average hand of each player:")),
         Text(told),
     ]
 
@@ -192,7 +192,7 @@ def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
         return _last_matches_of_more(rivalry, skin)
     last = rivalry.matches[-LAST:]
     duplicate = [_("difference")] if any([match.is_duplicate for match in last]) else []
-    table = bare_table(skin, _("last matches"), "", _("games"), *duplicate)
+    table = bare_table(skin, _("recent matches"), "", _("games"), *duplicate)
     table.columns[1].justify = "left"
     for match in last:
         result = _match(rivalry, match, skin)
@@ -204,7 +204,7 @@ def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
 def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> "Table":
     """The last matches, the last one lowest, with the points of all sides."""
     headings = *_columns(rivalry), pgettext("above so many points", "to")
-    table = bare_table(skin, _("last matches"), *headings, styles=_styles(rivalry))
+    table = bare_table(skin, _("recent matches"), *headings, styles=_styles(rivalry))
     for match in rivalry.matches[-LAST:]:
         totals = _marked(match.totals, match.winner, skin)
         table.add_row(day(match.begun), *totals, str(match.to))
@@ -213,7 +213,7 @@ def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> "Table":
 
 def _last_games(rivalry: Rivalry, skin: Skin) -> "Table":
     """The last games, the last one lowest, with the final scores of all sides."""
-    table = bare_table(skin, _("last games"), *_columns(rivalry), styles=_styles(rivalry))
+    table = bare_table(skin, _("recent games"), *_columns(rivalry), styles=_styles(rivalry))
     for result in rivalry.results[-LAST:]:
         table.add_row(day(result.begun), *_marked(result.scores, result.winner, skin))
     return table

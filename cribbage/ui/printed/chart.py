@@ -22,9 +22,9 @@ CHART_ROWS: Final = 4
 
 def chart(rivalry: Rivalry, skin: Skin) -> "tuple[Text, ...]":
     """Who led by how many games, from the first to the last."""
-    labels = (*leaders(rivalry), _("level"))
+    labels = (*leaders(rivalry), _("tied"))
     rows = leads(rivalry, columns_beside(labels), CHART_ROWS, skin.glyphs)
-    title = _("Who led by how many games: {when}", when=when(rivalry))
+    title = _("Lead over time, in games: {when}", when=when(rivalry))
     return charted(title, labels, rows, (PLAYERS[0], PLAYERS[1]), skin)
 
 

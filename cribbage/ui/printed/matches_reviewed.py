@@ -26,7 +26,7 @@ from cribbage.ui.printed.review import LEAVING, ask, lines_width, number_asked, 
 if TYPE_CHECKING:  # made by whoever asks for the lines
     from cribbage.ui.scenes.scenes import MatchReviewed
 
-_ASKING: Final = N_("The number of a game tells it, Enter the next one; quit leaves:")
+_ASKING: Final = N_("Type a game's number, press Enter for the next, or type quit:")
 
 
 def match_told_in_lines(
@@ -59,13 +59,13 @@ def match_told_in_lines(
             following = which
         elif asked:
             unknown = _(
-                "{text!r} is not known here: type a number from 1 to {many}, or quit.",
+                "{text!r} is not a choice here: type a number from 1 to {many}, or quit.",
                 text=asked,
                 many=len(judgements),
             )
             say(unknown, out, width)
         else:
-            say(_("All games are told."), out, width)
+            say(_("There are no more games."), out, width)
 
 
 def match_in_lines(
@@ -87,7 +87,7 @@ def match_in_lines(
         yield _("Game {number}: {result}.", number=number, result=ended)
         yield from _told(names, rules, of)
     together = in_all(lines)
-    yield ngettext("In all:", "In all {n} games:", len(lines))
+    yield ngettext("Total:", "Total of {n} games:", len(lines))
     yield from _told(names, rules, together)
     if same := of_the_same_cards(match, won):
         yield same
@@ -99,18 +99,18 @@ def _told(names: Sequence[str], rules: Rules, of: Line) -> Iterator[str]:
         parts = {"name": name, "points": tenths(sum(lost)), "thrown": thrown, "played": played}
         if counts:
             yield _(
-                "{name} lost {points} points: {thrown} by throws, {played} by cards played, "
-                "{counted} by counting.",
+                "{name} lost {points} points: {thrown} in discards, {played} in the play, "
+                "{counted} in counting.",
                 counted=whole(lost[2]),
                 **parts,
             )
         else:
             yield _(
-                "{name} lost {points} points: {thrown} by throws, {played} by cards played.",
+                "{name} lost {points} points: {thrown} in discards, {played} in the play.",
                 **parts,
             )
     yield _(
-        "For {name} errors {errors} and luck {luck} make {margin}.",
+        "Points for {name}: errors {errors}, luck {luck}, total {margin}.",
         name=names[0],
         errors=signed(of.errors),
         luck=signed(of.luck),

@@ -34,7 +34,7 @@ def all_packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
     """A line for each player and each kind, at most 80 columns wide."""
     from rich.text import Text
 
-    table = bare_table(skin, _("alone"), "", *headings())
+    table = bare_table(skin, _("solitaire"), "", *headings())
     table.columns[1].justify = "left"
     for packs in each:
         name = Text(packs.name, skin.rich(_PLAYER))
@@ -59,7 +59,7 @@ def packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
         )
         found += [with_names(in_parts(told), [packs.name], skin), *map(Text, others)]
         if packs.new:
-            title = _("Over par and under it: {when}", when=when(packs))
+            title = _("Points over and under par: {when}", when=when(packs))
             shown = labels(packs)
             rows = over_par(packs, columns_beside(shown), CHART_ROWS, skin.glyphs)
             found += [Text(""), *charted(title, shown, rows, (_PLAYER, _PLAYER), skin)]

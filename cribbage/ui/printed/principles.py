@@ -30,7 +30,7 @@ def principles_shown(skin: Skin, width: int) -> "RenderableType":
     from rich.text import Text
 
     faint, wide = skin.rich("table.faint"), width >= WIDE
-    over = pgettext("of a principle", "worth"), _("right in"), _("why") if wide else ""
+    over = pgettext("of a principle", "worth"), _("correct"), _("why") if wide else ""
     heading = _row("", *over).rstrip()
     shown = [Text(_(TITLE)), Text(""), Text(heading, faint)]
     for part, principles in PARTS:

@@ -35,10 +35,12 @@ if TYPE_CHECKING:  # made by whoever asks for the lines
 AT_ONCE: Final = 5
 """The decisions that are told at once on a terminal."""
 
-_ASKING: Final = N_('A number tells one of them whole, "more" the next five, "replay" the game:')
+_ASKING: Final = N_(
+    'Type a number for details, "more" for the next five, or "replay" for the game:'
+)
 _ANSWERS: Final = N_(
-    "A number tells a decision whole: who held what, what was better, and why. "
-    "More, or Enter, tells the next five; replay tells the game; quit leaves."
+    "Type a decision's number to see the cards, the better choice, and the reason. Type "
+    '"more" or press Enter for the next five, "replay" for the whole game, or "quit" to stop.'
 )
 LEAVING: Final = ("quit", "exit")
 
@@ -66,7 +68,7 @@ def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, termina
             for text in _answered(asked, judgement):
                 say(text, out, width)
         if told == many:
-            say(_("All of them are told."), out, width)
+            say(_("There are no more decisions."), out, width)
 
 
 def ask(asking: str, lines: TextIO, out: TextIO) -> str | None:
@@ -91,12 +93,12 @@ def _answered(asked: str, judgement: "Judgement") -> Iterator[str]:
         yield _(_ANSWERS)
     elif many > 1:
         yield _(
-            "{text!r} is not known here: type a number from 1 to {many}, more, replay, or quit.",
+            "{text!r} is not a choice here: type a number from 1 to {many}, more, replay, or quit.",
             text=asked,
             many=many,
         )
     else:
-        yield _("{text!r} is not known here: type 1, more, replay, or quit.", text=asked)
+        yield _("{text!r} is not a choice here: type 1, more, replay, or quit.", text=asked)
 
 
 def number_asked(asked: str) -> int | None:
@@ -131,15 +133,15 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     ]
     told = between.join([*scores, _so_many_deals(len(review.deals))])
     if judgement.begun:
-        yield _("Review of the game of {day:%Y-%m-%d}. {told}.", day=judgement.begun, told=told)
+        yield _("Review of the game of {day:%Y-%m-%d}: {told}.", day=judgement.begun, told=told)
     else:
-        yield _("Review of the game. {told}.", told=told)
+        yield _("Review of the game: {told}.", told=told)
     yield headline(judgement)
     for seat, name in zip((Seat(0), Seat(1)), names, strict=True):
         yield from _of_each(name, seat, review, rules)
     yield _(
-        "Together {one} lost {points} points, {chance} per cent in chance to win; "
-        "{other} {others}, {other_chance} per cent.",
+        "In total {one} lost {points} points and {chance}% win chance; {other}, {others} "
+        "points and {other_chance}%.",
         one=names[0],
         points=f"{lost(review, 0).together:.1f}",
         chance=f"{chance_lost(review, 0):.1f}",
@@ -149,16 +151,16 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     )
     errors, luck, *within, both = came_about(judgement)
     yield _(
-        "Errors are worth {errors} to {name}, luck {luck}: together {both}.",
+        "Points for {name}: errors {errors}, luck {luck}, total {both}.",
         errors=f"{errors.points:.1f}",
         name=names[review.winner],
         luck=f"{luck.points:.1f}",
         both=f"{both.points:.0f}",
     )
     parts = [_("{part} {points}", part=each.label, points=f"{each.points:.1f}") for each in within]
-    yield _("Of the luck: {parts}.", parts=between.join(parts))
+    yield _("Luck by source: {parts}.", parts=between.join(parts))
     yield _(
-        "In chance to win, in per cent: errors {errors}, luck {luck}, together {both}.",
+        "In win chance (%): errors {errors}, luck {luck}, total {both}.",
         errors=f"{errors.chance:.1f}",
         luck=f"{luck.chance:.1f}",
         both=f"{both.chance:.1f}",
@@ -166,13 +168,13 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     before = between.join([f"{100 * deal.dealt:.0f}" for deal in review.deals])
     if review.winner == 0:
         chances = _(
-            "{name}'s chance to win, in per cent, before each deal: {chances}; at the end 100.",
+            "{name}'s win chance (%) before each deal: {chances}; at the end, 100.",
             name=names[0],
             chances=before,
         )
     else:
         chances = _(
-            "{name}'s chance to win, in per cent, before each deal: {chances}; at the end nothing.",
+            "{name}'s win chance (%) before each deal: {chances}; at the end, 0.",
             name=names[0],
             chances=before,
         )
@@ -184,7 +186,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     ]
     if running:
         each = pgettext("what each lost", "; ").join(running)
-        yield _("Points lost a game: {each}.", each=each)
+        yield _("Points lost per game: {each}.", each=each)
 
 
 def _so_many_deals(many: int) -> str:
@@ -201,33 +203,35 @@ def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[st
         parts = {"name": name, "good": good, "made": made, "points": f"{cost:.1f}"}
         if kind is Kind.THROW:
             yield ngettext(
-                "{name}: throws, {good} of {made} was the best, {points} points lost.",
-                "{name}: throws, {good} of {made} were the best, {points} points lost.",
+                "{name}: {good} of {made} discards was the best choice, {points} points lost.",
+                "{name}: {good} of {made} discards were the best choice, {points} points lost.",
                 good,
                 **parts,
             )
         else:
             yield ngettext(
-                "{name}: cards played, {good} of {made} was the best, {points} points lost.",
-                "{name}: cards played, {good} of {made} were the best, {points} points lost.",
+                "{name}: {good} of {made} cards played was the best choice, {points} points lost.",
+                "{name}: {good} of {made} cards played were the best choice, {points} points lost.",
                 good,
                 **parts,
             )
     if rules.counts(seat) is not Counting.AUTO or rules.says(seat):
-        yield _("{name}: {points} uncounted.", name=name, points=points(round(each.counts)))
+        yield _(
+            "{name}: {points} missed in counting.", name=name, points=points(round(each.counts))
+        )
     other = Seat(1 - seat)
     if rules.counts(other) is Counting.MUGGINS or rules.says(other):
         gone = points(round(each.calls))
-        yield _("{name}: {points} lost in calls missed or wrong.", name=name, points=gone)
+        yield _("{name}: {points} lost by missed or false calls.", name=name, points=gone)
 
 
 def _a_game(lost: "Lost") -> str:
     games, last = len(lost.each), len(lost.last)
     each = f"{lost.a_game:.1f}"
     if last >= games:
-        return _("{points} in {games} games", points=each, games=games)
+        return _("{points} over {games} games", points=each, games=games)
     return _(
-        "{points} in {games} games, in the last {last} {lately}",
+        "{points} over {games} games, {lately} over the last {last}",
         points=each,
         games=games,
         last=number(last),
@@ -254,14 +258,14 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
             many=many,
         )
     else:
-        yield _("The costliest decisions, {last} of {many}:", last=end, many=many)
+        yield _("The costliest decisions, number {last} of {many}:", last=end, many=many)
     # What is to be said of many need not be said of each, nor that nothing is.
     told_before = {_(NONE_DECIDES)}
     for place in range(begin, end):
         on_table = judgement.cases[place]
         each = on_table.case.judged
         told = _(
-            "{place}: {name}, deal {deal}, {did}; better {better}. {lost}",
+            "{place}: deal {deal}, {name} {did}; better: {better}. {lost}",
             place=place + 1,
             name=judgement.names[each.seat],
             deal=each.deal,
@@ -290,9 +294,9 @@ def _lost(each: Judged) -> str:
     chance = f"{tenth(100 * each.chance):.1f}"
     if each.kind.of_cards:
         gone = f"{tenth(each.lost):.1f}"
-        return _("Lost {points} points, {chance} per cent.", points=gone, chance=chance)
+        return _("Lost {points} points and {chance}% win chance.", points=gone, chance=chance)
     whole = points(round(each.lost))
-    return pgettext("whole", "Lost {points}, {chance} per cent.", points=whole, chance=chance)
+    return pgettext("whole", "Lost {points} and {chance}% win chance.", points=whole, chance=chance)
 
 
 def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str]:
@@ -310,7 +314,7 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
         case _:
             yield from _counted(on_table)
     wins = _(
-        "{name} wins {still} games of 100 after it, and might have won {before}.",
+        "After this {name} wins {still} games in 100; the best choice wins {before}.",
         name=name,
         still=f"{100 * each.wins:.1f}",
         before=f"{100 * (each.wins + each.chance):.1f}",
@@ -323,12 +327,12 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
 def _standing(on_table: "OnTable", names: Sequence[str]) -> str:
     view = on_table.case.view
     stand = [
-        _("{name}, dealer, has {score}", name=name, score=score)
+        _("{name}, the dealer, has {score}", name=name, score=score)
         if view.dealer == seat
         else _("{name} has {score}", name=name, score=score)
         for seat, (name, score) in enumerate(zip(names, view.scores, strict=True))
     ]
-    return _("{standing}, to {target}.", standing=in_turn(stand), target=view.rules.target)
+    return _("{standing}, playing to {target}.", standing=in_turn(stand), target=view.rules.target)
 
 
 def _held(cards: Sequence[Card]) -> str:
@@ -347,8 +351,8 @@ def _throws(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     others = (*on_table.hands[1 - seat], *on_table.away[1 - seat])
     yield _hidden(name, other, others)
     chosen, best = case.chosen, case.choices[0]
-    yield _("Thrown, {cards}: {parts}.", cards=_held(chosen.cards), parts=_parts(chosen))
-    yield _("Better, {cards}: {parts}.", cards=_held(best.cards), parts=_parts(best))
+    yield _("Discarded: {cards} ({parts}).", cards=_held(chosen.cards), parts=_parts(chosen))
+    yield _("Better: {cards} ({parts}).", cards=_held(best.cards), parts=_parts(best))
 
 
 def _hidden(name: str, other: str, cards: Sequence[Card]) -> str:
@@ -365,7 +369,7 @@ def _parts(choice: Choice) -> str:
     hand, crib, all_of_it = [round(worth, 2) for worth in (*choice.parts[:2], choice.worth)]
     play = all_of_it - hand - crib
     return _(
-        "hand {hand}, crib {crib}, play {play}, all {all}",
+        "hand {hand}, crib {crib}, play {play}, total {all}",
         hand=figure(hand),
         crib=figure(crib),
         play=figure(play),
@@ -382,19 +386,19 @@ def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     pile, starter = _laid(view.played[view.start :]), view.starter
     parts = {"count": view.count, "pile": pile, "starter": starter and _the(starter)}
     if pile and starter:
-        yield _("The count was {count}: {pile}; the starter was {starter}.", **parts)
+        yield _("The count was {count} ({pile}), and the starter was {starter}.", **parts)
     elif pile:
-        yield _("The count was {count}: {pile}.", **parts)
+        yield _("The count was {count} ({pile}).", **parts)
     elif starter:
-        yield _("Nothing was laid yet; the starter was {starter}.", **parts)
+        yield _("No cards had been played; the starter was {starter}.", **parts)
     else:
-        yield _("Nothing was laid yet.")
+        yield _("No cards had been played.")
     follow = [
         _("{card} {worth}", card=_the(one.cards[0]), worth=figure(one.worth))
         for one in case.choices
     ]
     yield _(
-        "What follows, {name}'s points less {other}'s: {each}.",
+        "Expected from here, {name}'s points minus {other}'s: {each}.",
         name=name,
         other=other,
         each=pgettext("what follows a card", ", ").join(follow),
@@ -414,7 +418,7 @@ def _counted(on_table: "OnTable") -> Iterator[str]:
         return
     score = score_hand(cards, view.starter, crib=view.counted[1])
     told = _(
-        "{cards}, and the starter, {starter}: {count}",
+        "{cards}, with {starter} as the starter: {count}",
         cards=_held(cards),
         starter=_the(view.starter),
         count=cadence(score),

@@ -75,7 +75,7 @@ def throws_shown(
         below.append(_with_cards(sentence, thrown))
     if asked.scores and (higher := by_points_alone([row[0] for row in rows])):
         thrown, place = _cards(higher[0].throw.thrown, skin), higher[1]
-        sentence = _("By points alone {cards} would be {place}.", cards=_HERE, place=place)
+        sentence = _("By points only, {cards} would be {place}.", cards=_HERE, place=place)
         below.append(_with_cards(sentence, thrown))
     return Group(
         _heading(asked, skin),
@@ -147,7 +147,7 @@ def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) 
 
     faint = skin.rich("table.faint")
     table = Table(box=None, pad_edge=False, padding=0, header_style="none")
-    table.add_column(Text(_("throw"), faint), width=_THROW, no_wrap=True)
+    table.add_column(Text(_("discards"), faint), width=_THROW, no_wrap=True)
     columns = [*_points(asked), *_what_may_come(asked, rows, skin, drawn=width >= WIDE)]
     for heading, cells, _of, gap in columns:
         title = Text(" " * gap + heading, faint)
@@ -163,7 +163,7 @@ def _points(asked: Asked) -> list[_Column]:
     hand = pgettext("what is expected of a throw", "hand")
     crib = pgettext("what is expected of a throw", "crib")
     play = pgettext("what is expected of a throw", "play")
-    together = pgettext("what is expected of a throw", "all")
+    together = pgettext("what is expected of a throw", "total")
     return [
         _Column(hand, _POINTS - 2, lambda one: figure(one.throw.hand)),
         _Column(crib, _POINTS, lambda one: figure(one.crib(dealer=asked.dealer))),
@@ -179,7 +179,7 @@ def _what_may_come(
     from rich.text import Text
 
     lost = pgettext("of the throws", "lost")
-    good = Text(pgettext("of the throws", "the best"), skin.rich("table.good"))
+    good = Text(pgettext("of the throws", "best"), skin.rich("table.good"))
     if not drawn and not asked.scores:
         best = rows[0][0]
         return [
@@ -188,7 +188,7 @@ def _what_may_come(
         ]
     columns = [_Column(lost, _POINTS, lambda one: figure(one.lost) if one.lost else "-")]
     if asked.scores:
-        columns.append(_Column(pgettext("of the throws", "wins"), _POINTS, chance))
+        columns.append(_Column(pgettext("of the throws", "win %"), _POINTS, chance))
     if drawn:
         scale = _Scale([one for row in rows for one in row])
         columns.append(_Column(scale.heading, _SCALE, lambda one: scale.drawn(one, skin), gap=3))

@@ -39,13 +39,13 @@ def draw_card(canvas: Canvas, scene: Decision, on: Table, skin: Skin) -> None:
             canvas, table.around, line, piles, skin, pitch=pitch, names=skin.glyphs.front[:2]
         )
     else:
-        canvas.write(line + 1, MARGIN, _("nothing laid yet"), "table.faint")
+        canvas.write(line + 1, MARGIN, _("no cards played yet"), "table.faint")
     line = lay_count(canvas, line + on.piles.high + 1, table.around, on.card.high + 1, on, skin)
 
     def held(each: tuple[str, ...]) -> tuple[str, ...]:
         return (
-            _("{other}'s, unseen by {name}", other=each[other], name=each[seat]),
-            _("{other}'s, unseen", other=each[other]),
+            _("{other}'s cards, hidden from {name}", other=each[other], name=each[seat]),
+            _("{other}'s cards, hidden", other=each[other]),
         )
 
     if line + 1 + on.card.high > canvas.height:
@@ -67,7 +67,7 @@ def best() -> str:
 
 
 def _laid(case: Case) -> str:
-    return pgettext("a card", "laid") if case.view.count else pgettext("a card", "led")
+    return pgettext("a card", "chose") if case.view.count else pgettext("a card", "led")
 
 
 def _name_beside(
@@ -81,18 +81,20 @@ def _name_beside(
     )
     room = MARGIN + cards_wide(on) + 1 - left
     canvas.write(line, left, cut(name, room), player_style(scene.on_table.around.side(seat)))
-    canvas.write(line + 1, left, _("unseen"), "table.faint")
+    canvas.write(line + 1, left, _("hidden"), "table.faint")
 
 
 def _draw_figures(beside: Beside, scene: Decision, case: Case, skin: Skin) -> None:
     names, late, made = scene.page.judgement.names, is_by_chance(case), case.chosen
     seat = case.judged.seat
-    points, chance = pgettext("a column", "points"), pgettext("of the throws", "wins")
+    points, chance = pgettext("a column", "points"), pgettext("of the throws", "win %")
     heads = (points, chance) if late else (points,)
 
     def follows(each: tuple[str, ...]) -> tuple[str, ...]:
         parts = {"name": each[seat], "other": each[1 - seat]}
-        return _("what follows, {name} less {other}", **parts), _("{name} less {other}", **parts)
+        return _("expected from here, {name} minus {other}", **parts), _(
+            "{name} minus {other}", **parts
+        )
 
     beside.figures(fitting(names, follows, beside.named(heads) - 1), "", heads, "table.faint")
     laid = _laid(case)

@@ -14,7 +14,7 @@ from cribbage.ui.review.ground import Page
 from cribbage.ui.scenes.scenes import Reviewed
 from cribbage.ui.words.telling import WriteCard
 
-PERFECT: Final = N_("Nothing was lost: every decision was as good as any.")
+PERFECT: Final = N_("Nothing was lost. Every decision was the best one.")
 
 _NAME: Final = MARGIN + 8
 _FIGURES: Final = 17
@@ -64,8 +64,8 @@ def _columns(width: int, scene: Reviewed, write: WriteCard, on: Page) -> _Column
     done = max([cells(did(each, write)) for each in costly])
     other = max([cells(_better(each, write, headed=on.headed)) for each in costly])
     if on.headed:
-        done = max(done, cells(_("what was done")))
-        other = max(other, cells(_("what was better")))
+        done = max(done, cells(_("choice made")))
+        other = max(other, cells(_("better choice")))
     done, other = min(done, _WIDEST), min(other, _WIDEST)
     chance = width - MARGIN
     end = chance - _FIGURES
@@ -81,12 +81,12 @@ def _columns(width: int, scene: Reviewed, write: WriteCard, on: Page) -> _Column
 
 
 def _draw_heading(canvas: Canvas, row: int, columns: _Columns) -> None:
-    points, chance = pgettext("a column", "points"), pgettext("a column", "chance")
+    points, chance = pgettext("a column", "points"), pgettext("a column", "win %")
     for column, text in (
         (_NAME - 2, _("who")),
         (columns.deal, pgettext("above its number", "deal")),
-        (columns.did, _("what was done")),
-        (columns.better, _("what was better")),
+        (columns.did, _("choice made")),
+        (columns.better, _("better choice")),
         (columns.points - cells(points), points),
         (columns.chance - cells(chance), chance),
     ):

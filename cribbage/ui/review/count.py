@@ -87,7 +87,7 @@ def _head_of(
     *,
     crib: bool,
 ) -> None:
-    points = str(worth) if worth else pgettext("points of a count", "nothing")
+    points = str(worth) if worth else pgettext("points of a count", "0")
 
     def said(each: tuple[str, ...]) -> tuple[str, ...]:
         if crib:
@@ -135,9 +135,9 @@ def _head_of_held(
 
     def said(each: tuple[str, ...]) -> tuple[str, ...]:
         if not hand:
-            return (_("{name} held no card", name=each[seat]),)
+            return (_("{name} held no cards", name=each[seat]),)
         if as_cards:
-            return (_("{name} held", name=each[seat]),)
+            return (_("{name}'s cards", name=each[seat]),)
         return (_("{name} held {cards}", name=each[seat], cards=held),)
 
     head(canvas, scene, seat, line, said, room, skin)

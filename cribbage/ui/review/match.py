@@ -167,7 +167,7 @@ def _draw_table(canvas: Canvas, shown: _Shown, skin: Skin) -> int:
             column = left + _APART + place * each
             canvas.write(3, column, heading, "table.faint", width=each, align="right")
     canvas.write(3, MARGIN + 2, pgettext("above its number", "game"), "table.faint")
-    by_name = _("{name} by", name=names[0])
+    by_name = _("{name} +/-", name=names[0])
     canvas.write(3, _RESULT, by_name, "table.faint", width=firsts[0] - _RESULT, align="right")
 
     def figures(row: int, of: Line, style: str = "") -> None:
@@ -194,9 +194,9 @@ def _draw_table(canvas: Canvas, shown: _Shown, skin: Skin) -> int:
     canvas.fill(row, MARGIN, 1, page - 2 * MARGIN, "table.rule", skin.glyphs.across)
     more = len(shown.lines) - shown.places.stop
     if more:
-        canvas.write(row, MARGIN + 2, _(" {n} more with Down ", n=more), "table.faint")
+        canvas.write(row, MARGIN + 2, _(" {n} more, press Down ", n=more), "table.faint")
     of_all = in_all(shown.lines)
-    so_far = _("in all") if scene.match.is_over(scene.won) else pgettext("of a match", "so far")
+    so_far = _("total") if scene.match.is_over(scene.won) else pgettext("of a match", "so far")
     column = canvas.write(row + 1, MARGIN, f"{so_far} ", "table.faint")
     canvas.write(row + 1, column, together(of_all, by - column), "table.strong")
     figures(row + 1, of_all, "table.strong")
@@ -216,7 +216,7 @@ def _fitted(names: tuple[str, ...], scene: MatchReviewed, place: int, room: int)
 
 def _called(player: str, room: int) -> str:
     """Above what a player lost: his name, cut only where the fewest words leave it no room."""
-    said = [_("{player}, lost by", player=player), _("{player} lost", player=player)]
+    said = [_("{player}, points lost", player=player), _("{player} lost", player=player)]
     least = room - cells(_("{player} lost", player=""))
     said.append(_("{player} lost", player=cut(player, least).rstrip()))
     return next((each for each in said if cells(each) <= room), said[-1])
@@ -232,13 +232,11 @@ def _draw_bars(canvas: Canvas, shown: _Shown, top: int, skin: Skin) -> int:
     middle = _BARS + half
     longest = max([max(abs(each.errors), abs(each.luck)) for each in shown.lines])
     a_cell = next((cell for cell in _A_CELL if longest <= cell * half), -(-longest // half))
-    canvas.write(top, MARGIN, _("how each game came about"), "table.faint")
-    key = _(
-        "{solid} errors  {woven} luck, to the right for {name}", solid=solid, woven=woven, name=""
-    )
+    canvas.write(top, MARGIN, _("where each result came from"), "table.faint")
+    key = _("{solid} errors  {woven} luck (right favors {name})", solid=solid, woven=woven, name="")
     name = cut(shown.names[0], page - MARGIN - _KEY - cells(key)).rstrip()
     key = _(
-        "{solid} errors  {woven} luck, to the right for {name}", solid=solid, woven=woven, name=name
+        "{solid} errors  {woven} luck (right favors {name})", solid=solid, woven=woven, name=name
     )
     canvas.write(top, _KEY, key, "table.faint", width=page - MARGIN - _KEY, align="right")
     for place in shown.barred:
@@ -272,11 +270,11 @@ def _draw_leads(canvas: Canvas, shown: _Shown, left: int, end: int, skin: Skin) 
     least = max(1, -(-max(*reach(leads), *reach(errors)) // rows))
     row = top
     for heading, values in (
-        (_("who was ahead after each game, by points"), leads),
-        (_("who would have been by errors alone"), errors),
+        (_("the lead after each game, in points"), leads),
+        (_("the lead from errors alone"), errors),
     ):
         above, below = reach(values)
-        labels = [f"{cut(shown.names[0], 9).rstrip()} +{above}", _("level")]
+        labels = [f"{cut(shown.names[0], 9).rstrip()} +{above}", _("tied")]
         labels.append(f"{cut(shown.names[1], 9).rstrip()} +{below}")
         said = max(map(cells, labels))
         room = wide - said - 3
@@ -298,8 +296,8 @@ def _draw_luck(canvas: Canvas, shown: _Shown, top: int, left: int) -> None:
     at = shown.scene.at
     figures = (shown.lines[at], in_all(shown.lines))
     name = cut(shown.names[0], 14).rstrip()
-    heads = (_("game {number}", number=at + 1), _("in all"))
-    _write(canvas, top, left, _("for {name}, in points", name=name), heads, "table.faint")
+    heads = (_("game {number}", number=at + 1), _("total"))
+    _write(canvas, top, left, _("points for {name}", name=name), heads, "table.faint")
     errors, luck = [[signed(getattr(each, of)) for each in figures] for of in ("errors", "luck")]
     _write(canvas, top + 1, left, _("errors"), errors, "table.strong")
     _write(canvas, top + 2, left, _("luck"), luck, "table.strong")
@@ -307,7 +305,7 @@ def _draw_luck(canvas: Canvas, shown: _Shown, top: int, left: int) -> None:
         said = [signed(each.parts[part]) for each in figures]
         _write(canvas, top + 3 + part, left, f"  {_(label)}", said)
     together = [signed_whole(each.margin) for each in figures]
-    _write(canvas, top + 3 + len(NAMED), left, _("together"), together, "table.strong")
+    _write(canvas, top + 3 + len(NAMED), left, _("total"), together, "table.strong")
 
 
 _BELOW_LUCK: Final = 5 + len(NAMED)
@@ -318,9 +316,9 @@ def _draw_best(canvas: Canvas, shown: _Shown, top: int, left: int, skin: Skin) -
     """How many decisions were as good as any, in the game that is pointed at and in all."""
     at = shown.scene.at
     reviews = [each.review for each in shown.scene.judgements]
-    _write(canvas, top, left, _("as good as any"), (_("throws"), _("cards")), "table.faint")
+    _write(canvas, top, left, _("best choices"), (_("discards"), _("cards")), "table.faint")
     row = top + 1
-    one, all_of_them = _("game {number}", number=at + 1), _("in all")
+    one, all_of_them = _("game {number}", number=at + 1), _("total")
     for where, judged in ((one, (reviews[at],)), (all_of_them, tuple(reviews))):
         for seat in (0, 1):
             each = [Games(judged).best(seat, kind) for kind in (Kind.THROW, Kind.CARD)]

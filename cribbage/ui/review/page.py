@@ -31,20 +31,14 @@ _ABOVE_READ: Final = 5
 
 _CHANCE: Final = (
     (
-        N_(
-            "{name}'s chance to win, in per cent, step by step: the play, pone's hand, "
-            "dealer's hand, the crib"
-        ),
-        N_("{name}'s chance to win, in per cent, step by step"),
-        N_("{name}'s chance to win, in per cent"),
+        N_("{name}'s win chance (%) after each step: play, pone, dealer, crib"),
+        N_("{name}'s win chance (%) after each step"),
+        N_("{name}'s win chance (%)"),
     ),
     (
-        N_(
-            "chance to win, in per cent, step by step: the play, pone's hand, dealer's hand, "
-            "the crib"
-        ),
-        N_("chance to win, in per cent, step by step"),
-        N_("chance to win, in per cent"),
+        N_("win chance (%) after each step: play, pone, dealer, crib"),
+        N_("win chance (%) after each step"),
+        N_("win chance (%)"),
     ),
 )
 """What the chart shows, with a name and without, the fullest way to say it first."""
@@ -77,7 +71,7 @@ def draw_reviewing(canvas: Canvas, scene: Reviewing, skin: Skin) -> None:
     page, _edge = sheet(canvas, room + 2 * MARGIN + 2, high, skin)
     left, top = (page.width - room) // 2, (page.height - high) // 2
     page.write(top, left, _(PROVES_LITTLE), "table.strong", width=room, align="centre")
-    said = _("{done} of {many} decisions are judged", done=scene.done, many=scene.many)
+    said = _("{done} of {many} decisions reviewed", done=scene.done, many=scene.many)
     page.write(top + 2, left, said, width=room, align="centre")
     filled, bar = _BAR * scene.done // max(1, scene.many), (page.width - _BAR) // 2
     column = page.write(top + 3, bar, skin.glyphs.full * filled, "count.full")
@@ -158,12 +152,12 @@ def _draw_sums(
     for row, line in enumerate(sums, top + 1):
         canvas.write(row, left + 2 * line.deep, line.label)
         for text, end in zip(line.cells, ends, strict=True):
-            said = _("by program") if on.full and text == NOTHING_COUNTED else text
+            said = _("automatic") if on.full and text == NOTHING_COUNTED else text
             canvas.write(row, end - cells(said), said)
     left = ends[-1] + gap
     points, chance = (left + 30, left + 39) if on.full else (left + 22, left + 31)
     canvas.write(top, left, _how(review.margin, full=on.full), "table.faint")
-    heads = pgettext("a column", "points"), pgettext("a column", "chance")
+    heads = pgettext("a column", "points"), pgettext("a column", "win %")
     for end, text in zip((points, chance), heads, strict=True):
         canvas.write(top, end - cells(text), text, "table.faint")
     for row, line in enumerate(came, top + 1):
@@ -175,10 +169,10 @@ def _draw_sums(
 
 def _how(margin: int, *, full: bool) -> str:
     if margin <= 0:
-        return _("how it came about") if full else _("how it came")
+        return _("sources of the result") if full else _("by source")
     if full:
-        return _("how the {margin} came about", margin=margin)
-    return _("how the {margin} came", margin=margin)
+        return _("where the {margin} came from", margin=margin)
+    return _("margin of {margin}", margin=margin)
 
 
 def _draw_chart(
@@ -191,7 +185,7 @@ def _draw_chart(
     width = canvas.width - left - MARGIN
     columns = columns_of(len(review.deals), width, on.deal)
     above, below = ("#", ":") if glyphs.ascii else ("█", "▒")
-    legend = _("{above} above half  {below} below it", above=above, below=below)
+    legend = _("{above} above 50%  {below} below 50%", above=above, below=below)
     room = canvas.width - 3 * MARGIN - cells(legend)
     named, unnamed = [[_(way, name=names[0]) for way in ways] for ways in _CHANCE]
     ways = named if cells(named[-1]) <= room else unnamed
@@ -215,10 +209,10 @@ def _draw_below(
     canvas: Canvas, line: int, left: int, columns: int, review: Review, skin: Skin
 ) -> None:
     """Who dealt each deal, and where the first of the list were decided."""
-    canvas.write(line, 0, _("dealt by "), "table.faint", width=left, align="right")
+    canvas.write(line, 0, _("dealer "), "table.faint", width=left, align="right")
     costly = review.costly
     if costly:
-        canvas.write(line + 1, 0, _("costly "), "table.faint", width=left, align="right")
+        canvas.write(line + 1, 0, _("costliest "), "table.faint", width=left, align="right")
     marked = marked_below(review.deals, [each.deal for each in costly], columns)
     numbered = columns > len(str(len(review.deals)))
     for number, (deal, marks) in enumerate(zip(review.deals, marked, strict=True), 1):

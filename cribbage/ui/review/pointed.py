@@ -88,7 +88,7 @@ def _draw_throws(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> 
     if on.card == GREAT:
         on = on._replace(card=LARGE)
     six = [card for card in case.view.hands[case.judged.seat] if card]
-    threw, better = pgettext("two cards", "threw"), pgettext("two cards", "better")
+    threw, better = pgettext("two cards", "discarded"), pgettext("two cards", "better")
     for word, choice in ((threw, case.chosen), (better, case.choices[0])):
         canvas.write(top, 0, word, "table.faint")
         worth = _wins(choice) if late else figure(choice.worth)
@@ -114,7 +114,7 @@ def _draw_plays(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> i
     _lay_apart(canvas, top, held, (), on, skin, lit=case.judged.made)
     top += on.card.high + 1
     late = is_by_chance(case)
-    canvas.write(top, 0, _("what follows"), "table.faint")
+    canvas.write(top, 0, _("expected from here"), "table.faint")
     laid = pgettext("a card", "led") if case.judged.leads else pgettext("a card", "played")
     for choice in case.choices:
         top += 1
@@ -130,7 +130,7 @@ def _draw_plays(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> i
 
 
 def _wins(choice: Choice) -> str:
-    return _("wins {chance} %", chance=f"{100 * (choice.chance or 0.0):.1f}")
+    return _("wins {chance}%", chance=f"{100 * (choice.chance or 0.0):.1f}")
 
 
 def _draw_counted(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> int:
@@ -175,8 +175,8 @@ def _draw_lost(canvas: Canvas, judgement: Judgement, top: int, skin: Skin) -> No
         return
     top = max(top, canvas.height - 6)
     said = (
-        _("points lost a game, over all reviewed games"),
-        _("points lost a game, in reviews"),
+        _("points lost per game, all reviewed games"),
+        _("points lost per game"),
     )
     told = next((text for text in said if cells(text) <= canvas.width), said[-1])
     canvas.write(top, 0, told, "table.faint")
@@ -186,10 +186,10 @@ def _draw_lost(canvas: Canvas, judgement: Judgement, top: int, skin: Skin) -> No
         canvas.write(
             top + 1, end - cells(name), name, player_style(judgement.rules.side(Seat(seat)))
         )
-    rows = [(_("in all games"), [f"{each.a_game:.1f}" for each in found])]
+    rows = [(_("all games"), [f"{each.a_game:.1f}" for each in found])]
     if all([len(each.each) > len(each.last) for each in found]):
         last = len(found[0].last)
-        rows.insert(0, (_("the last {n} games", n=last), [f"{each.lately:.1f}" for each in found]))
+        rows.insert(0, (_("last {n} games", n=last), [f"{each.lately:.1f}" for each in found]))
     for line, (label, figures) in enumerate(rows, top + 2):
         canvas.write(line, 0, label)
         for text, end in zip(figures, ends, strict=True):

@@ -35,14 +35,14 @@ def what_was_lost(review: Review, rules: Rules) -> tuple[Line, ...]:
     ]
     each = [lost(review, seat) for seat in _SEATS]
     rows = [
-        Line(_("throws, the best"), _best(review, Kind.THROW)),
+        Line(_("best discards"), _best(review, Kind.THROW)),
         Line(_("points lost"), tuple([f"{one.throws:.1f}" for one in each]), 1),
-        Line(_("cards played, the best"), _best(review, Kind.CARD)),
+        Line(_("best cards played"), _best(review, Kind.CARD)),
         Line(_("points lost"), tuple([f"{one.plays:.1f}" for one in each]), 1),
     ]
     for label, points, may in (
-        (_("points uncounted"), [one.counts for one in each], counted),
-        (_("calls missed"), [one.calls for one in each], called),
+        (_("points missed"), [one.counts for one in each], counted),
+        (_("missed calls"), [one.calls for one in each], called),
     ):
         if any(may):
             # Whole points stand below those of the rows above.
@@ -53,9 +53,9 @@ def what_was_lost(review: Review, rules: Rules) -> tuple[Line, ...]:
             rows.append(Line(label, tuple(cells)))
     return (
         *rows,
-        Line(_("lost together"), tuple([f"{one.together:.1f}" for one in each])),
+        Line(_("total lost"), tuple([f"{one.together:.1f}" for one in each])),
         Line(
-            _("in chance to win"),
+            _("in win chance"),
             tuple([f"{chance_lost(review, seat):.1f} %" for seat in _SEATS]),
             1,
         ),

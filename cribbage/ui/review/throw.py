@@ -18,9 +18,9 @@ from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.words.sentences import wrapped
 
 _LEGEND: Final = (
-    N_("hand: what the four kept are worth, over all starters."),
-    N_("crib: what is in the crib, with what people throw; a minus where it is the other's."),
-    N_("play: what is pegged in the play, less what the other pegs."),
+    N_("hand: the average of the four cards kept, over all starters."),
+    N_("crib: the average crib with typical discards; minus for the opponent's crib."),
+    N_("play: points pegged in the play, minus the opponent's."),
 )
 
 
@@ -38,8 +38,8 @@ def draw_throw(canvas: Canvas, scene: Decision, on: Table, skin: Skin) -> None:
 
     def held(each: tuple[str, ...]) -> tuple[str, ...]:
         return (
-            _("{other} held, unseen by {name}", other=each[other], name=each[seat]),
-            _("{other} held, unseen", other=each[other]),
+            _("{other}'s cards, hidden from {name}", other=each[other], name=each[seat]),
+            _("{other}'s cards, hidden", other=each[other]),
         )
 
     head(canvas, scene, other, line, held, room, skin)
@@ -64,8 +64,8 @@ def _draw_figures(
         pgettext("what is expected of a throw", "crib"),
         pgettext("what is expected of a throw", "play"),
     )
-    together = pgettext("what is expected of a throw", "all")
-    last = pgettext("of the throws", "wins") if late else together
+    together = pgettext("what is expected of a throw", "total")
+    last = pgettext("of the throws", "win %") if late else together
     beside.figures("", "", (*parts, last), "table.faint")
     for choice in _shown(case, made, on.throws):
         if choice is None:

@@ -33,20 +33,23 @@ _WEEK: Final = 7
 
 
 _CUT_FOR_DEAL: Final = (
-    N_("{names} has to cut for the deal."),
-    N_("{names} have to cut for the deal."),
+    N_("Waiting for {names} to cut for the deal."),
+    N_("Waiting for {names} to cut for the deal."),
 )
-_ANSWER: Final = N_("{names} has to answer."), N_("{names} have to answer.")
-_COUNT: Final = N_("{names} has to count."), N_("{names} have to count.")
+_ANSWER: Final = N_("Waiting for {names} to answer."), N_("Waiting for {names} to answer.")
+_COUNT: Final = N_("Waiting for {names} to count."), N_("Waiting for {names} to count.")
 _TO_DO: Final[dict[type[Phase], tuple[str, str]]] = {
     CuttingForDeal: _CUT_FOR_DEAL,
-    CuttingPack: (N_("{names} has to cut the pack."), N_("{names} have to cut the pack.")),
-    Discarding: (N_("{names} has to lay away."), N_("{names} have to lay away.")),
-    CuttingStarter: (
-        N_("{names} has to cut for the starter."),
-        N_("{names} have to cut for the starter."),
+    CuttingPack: (
+        N_("Waiting for {names} to cut the pack."),
+        N_("Waiting for {names} to cut the pack."),
     ),
-    Pegging: (N_("{names} has to play."), N_("{names} have to play.")),
+    Discarding: (N_("Waiting for {names} to discard."), N_("Waiting for {names} to discard.")),
+    CuttingStarter: (
+        N_("Waiting for {names} to cut for the starter."),
+        N_("Waiting for {names} to cut for the starter."),
+    ),
+    Pegging: (N_("Waiting for {names} to play."), N_("Waiting for {names} to play.")),
     Announcing: _ANSWER,
     Calling: _ANSWER,
 }
@@ -162,20 +165,18 @@ class Unfinished(NamedTuple):
         if match.has_more_games:
             played_for = agreed(match, rules.target)
         each = (
-            (_("left at"), self.left),
+            (_("paused"), self.left),
             (pgettext("a word before it", "deal"), self._dealt),
-            (_("to go on"), self._asked),
-            (_("played for"), _("{said}.", said=played_for)),
+            (_("status"), self._asked),
+            (_("playing"), _("{said}.", said=played_for)),
             (_("the match"), standing_of(match, self.kept.won, sides)),
             (_("skunks"), skunks(match, rules.target)),
             # How they are counted otherwise is said of the game pointed at.
             (
                 _("hands"),
-                ""
-                if self.counted
-                else _("They are counted {way}.", way=_(COUNTED_BY[Counting.AUTO])),
+                "" if self.counted else _("Counting is {way}.", way=_(COUNTED_BY[Counting.AUTO])),
             ),
-            (_("the play"), _("It is pegged {way}.", way=pegged.pop()) if len(pegged) == 1 else ""),
+            (_("the play"), _("Pegging is {way}.", way=pegged.pop()) if len(pegged) == 1 else ""),
         )
         return tuple([(word, text) for word, text in each if text])
 
@@ -191,10 +192,10 @@ class Unfinished(NamedTuple):
     def _asked(self) -> str:
         """Who has to do what."""
         if self._between:
-            return _("The next game begins.")
+            return _("Ready to start the next game.")
         seen = self.view
         if seen is None or HOUSE in seen.to_act:
-            return _("The next deal begins.")
+            return _("Ready to start the next deal.")
         names = tuple([self.names[seat] for seat in seen.to_act])
         return _(_TO_DO.get(seen.phase, _COUNT)[len(names) > 1], names=names)
 
@@ -289,7 +290,7 @@ def _text(kept: Kept, record: Record) -> str:
     standing = listed(names) if over else pgettext("scores", ", ").join(scores)
     standing = who_is_a_program(standing, rules, names, record.levels)
     return _(
-        "{standing}, {played_for}, left on {day}",
+        "{standing}, {played_for}, paused on {day}",
         standing=standing,
         played_for=_played_for(kept, record, over=over),
         day=grammar().day(kept.when.date()),

@@ -50,9 +50,9 @@ class Pace(NamedTuple):
 
 
 PACES: Final = (
-    Pace(2, N_("A card in two seconds.")),
-    Pace(1, N_("A card in a second.")),
-    Pace(1 / 3, N_("Three cards in a second.")),
-    Pace(0, N_("As fast as it goes: the end of each deal is shown."), by_deals=True),
+    Pace(2, N_("One card every two seconds.")),
+    Pace(1, N_("One card per second.")),
+    Pace(1 / 3, N_("Three cards per second.")),
+    Pace(0, N_("As fast as possible: only the end of each deal is shown."), by_deals=True),
 )
 """From the slowest to the fastest."""

@@ -96,7 +96,7 @@ def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> 
     canvas.write(below, left, on_lifting(scene, SPACE.printed), "table.strong")
     if is_open(around.view):
         # To go on is to accept it (docs/rules.md 8.11).
-        canvas.write(below + 1, left, _("and lets it stand"), "table.faint")
+        canvas.write(below + 1, left, _("and accepts the claim"), "table.faint")
 
 
 def _draw_turn(

@@ -99,7 +99,7 @@ def _draw_tallies(
     if line + 2 < below:
         canvas.write(line, left, skin.glyphs.across * _TALLIES, "table.rule")
         line += 1
-    canvas.write(line, left, _("together"), "table.strong")
+    canvas.write(line, left, _("total"), "table.strong")
     for column, tally in zip(columns, scene.tallies, strict=True):
         canvas.write(line, column, str(sum(tally)), "table.strong", width=_NAME, align="right")
 
@@ -171,7 +171,7 @@ def _uncounted_in_words(
 
 def _draw_way(canvas: Canvas, scene: Over, line: int, left: int, skin: Skin) -> None:
     """Who was ahead after each deal, and by how much; of many deals the last."""
-    column = canvas.write(line, left, _("ahead after each deal") + "  ", "table.faint")
+    column = canvas.write(line, left, _("lead after each deal") + "  ", "table.faint")
     more = "...  " if skin.glyphs.ascii else "\N{HORIZONTAL ELLIPSIS}  "
     leads = [lead(deal.scores, skin) for deal in scene.deals]
     room = canvas.width - column - MARGIN

@@ -151,7 +151,7 @@ def _draw_hand(
         canvas.write(
             top + 1,
             column,
-            _("laid away {cards}", cards=_cards(away, skin)),
+            _("discards: {cards}", cards=_cards(away, skin)),
             "table.faint",
             width=room,
         )
@@ -212,9 +212,9 @@ def _draw_hand_in_text(
     if away:
         room = layout.rule - 1 - laid
         cards = _cards(away, skin)
-        said = _("laid away {cards}", cards=cards)
+        said = _("discards: {cards}", cards=cards)
         if room < cells(said) - cells(cards) + 4:
-            said = _("away {cards}", cards=cards)
+            said = _("crib: {cards}", cards=cards)
         canvas.write(line, laid, said, "table.faint", width=room)
 
 

@@ -74,7 +74,7 @@ def draw_saying(canvas: Canvas, scene: Saying, layout: Layout, skin: Skin) -> No
     ]
     said, column = _("{name} counts {points}", name=name, points=field), MARGIN
     if view.phase is Answering:
-        said = _("{name} hears a claim of {claim}.", name=name, claim=view.claim)
+        said = _("{name}, do you accept {claim}?", name=name, claim=view.claim)
         column = canvas.write_parts(top, column, said, "", parts.pop(0))
         worth = _(_WORTH, points=field)
         behind = run_on((said, worth)).removesuffix(worth).removeprefix(said)

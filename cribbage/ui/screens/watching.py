@@ -73,15 +73,15 @@ def _draw_beside(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> 
 def _draw_thoughts(canvas: Canvas, moment: Moment, left: int, skin: Skin) -> None:
     if moment.saw:
         _draw_saw(canvas, moment.saw, left, skin)
-    canvas.write(_CHANCE, left, _("chance to win"), "table.faint")
+    canvas.write(_CHANCE, left, _("win chance"), "table.faint")
     _draw_chance(canvas, moment, _CHANCE + 1, left, skin)
 
 
 def _draw_saw(canvas: Canvas, saw: Saw, left: int, skin: Skin) -> None:
     """Each choice with its figures, and a mark at the one that was taken."""
-    said = _("what {name} saw in it", name=saw.by)
+    said = _("what {name} considered", name=saw.by)
     if saw.would:
-        said = _("what {name} would see in it", name=saw.by)
+        said = _("what {name} would consider", name=saw.by)
     canvas.write(1, left, said, "table.faint")
     top = 2
     if saw.is_of_throws and not saw.wins:
@@ -96,7 +96,7 @@ def _draw_saw(canvas: Canvas, saw: Saw, left: int, skin: Skin) -> None:
         canvas.write(row, left, " ".join(map(skin.card_text, choice.cards)), style)
         column = canvas.write(row, column, _figures(choice, saw), style)
         if choice.taken and (not saw.is_of_throws or saw.wins):
-            done = _("laid away") if saw.is_of_throws else _("laid")
+            done = _("discarded") if saw.is_of_throws else _("played")
             canvas.write(row, column, f"  {done}", style)
         if choice.taken:
             canvas.write(row, left - 1, ">", "pointer")
@@ -113,7 +113,7 @@ def _heads() -> tuple[str, ...]:
         pgettext("what is expected of a throw", "hand"),
         pgettext("what is expected of a throw", "crib"),
         pgettext("what is expected of a throw", "play"),
-        pgettext("what is expected of a throw", "all"),
+        pgettext("what is expected of a throw", "total"),
     )
 
 
@@ -148,7 +148,7 @@ def _draw_chance(canvas: Canvas, moment: Moment, row: int, left: int, skin: Skin
 def _draw_chance_in_a_row(canvas: Canvas, moment: Moment, row: int, skin: Skin) -> None:
     """The same where only one row is left for it."""
     first, other = _of_a_hundred(moment)
-    column = canvas.write(row, MARGIN, _("chance to win") + "  ", "table.faint")
+    column = canvas.write(row, MARGIN, _("win chance") + "  ", "table.faint")
     column = canvas.write(row, column, _named(moment, Side(0), skin), player_style(Side(0)))
     column = canvas.write(row, column, f" {first} ", "table.strong")
     column = _draw_bar(canvas, moment, row, column, skin)

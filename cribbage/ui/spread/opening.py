@@ -25,8 +25,8 @@ Line = Callable[[int], object]
 """What draws itself in a row of the screen."""
 
 _SIZES: Final = (GREAT, LARGE, SMALL)
-_KEPT: Final = N_("Settings, kept for the next time")
-_LOOKS: Final = N_("So it looks")
+_KEPT: Final = N_("Settings, saved for next time")
+_LOOKS: Final = N_("Preview")
 
 
 class Pane(NamedTuple):
@@ -93,7 +93,7 @@ def draw_settings(canvas: Canvas, scene: Settings, on: Ground, board: Canvas, sk
         lines = _of_form(canvas, left, below, skin, brief=left.wide < on.pane, idle=True)
     else:
         assert isinstance(below, Offer)
-        title, lines = _("Left unfinished"), [[*_of_games(canvas, left, below)]]
+        title, lines = _("Unfinished games"), [[*_of_games(canvas, left, below)]]
     left, sample = _with_sample(left, _need(lines, said=0))
     _draw_page(canvas, left, title, lines, (), skin)
     _draw_sample(canvas, sample, settings.sides_of(scene), skin)
@@ -141,9 +141,9 @@ def draw_offer(canvas: Canvas, scene: Offer, on: Ground, board: Canvas, skin: Sk
     games = Canvas(left.wide, left.high - 1 - max(1, len(said)))
     offer.draw_games(games, scene)
     canvas.paste(games, left.top, left.left)
-    _draw_page(canvas, left, _("Left unfinished"), [], said, skin, keyed=True)
+    _draw_page(canvas, left, _("Unfinished games"), [], said, skin, keyed=True)
     _draw_frame(canvas, table, _("On the table"), skin)
-    _draw_frame(canvas, right, _("As it was left"), skin)
+    _draw_frame(canvas, right, _("Where you left off"), skin)
     if game:
         _draw_cards(canvas, table, game, on, skin)
         _draw_left(canvas, right, game, skin)

@@ -158,7 +158,7 @@ def _draw_last_count(
     if not scene.around.view.played:
         return
     line = top + max(1, (board - top - _COUNT) // 2)
-    canvas.write(line, on.plate, _("The last count of the play"), "table.faint")
+    canvas.write(line, on.plate, _("The last count in the play"), "table.faint")
     draw_count(canvas, scene.around, on, line + 1, skin)
 
 
@@ -289,7 +289,7 @@ def _rows_of_points(scene: Over) -> list[_Row]:
         for source in sources_of(tallies)
     ]
     rows.append(_RULE)
-    rows.append(_Row(_("together"), [str(sum(tally)) for tally in tallies], "table.strong"))
+    rows.append(_Row(_("total"), [str(sum(tally)) for tally in tallies], "table.strong"))
     if len(tallies) > 2:
         comma = pgettext("how far it came", ", ")
         came = [came_to(won, Side(side), match).split(comma) for side in range(len(tallies))]
@@ -371,7 +371,7 @@ _HEADS: Final = {
     "heels": N_("heels"),
     "muggins": N_("muggins"),
     "score": N_("score"),
-    "made": N_("made"),
+    "made": N_("scored"),
 }
 """What stands above the points of a deal: it has one hand and one crib for whoever deals."""
 
@@ -381,7 +381,7 @@ def _deals(scene: Over, most: int, width: int, skin: Skin) -> Canvas:
     rules, rows = scene.around.view.rules, _rows_of_deals(scene, most - 2)
     sides = rules.by_side(scene.around.names)
     sources = [source.field for source in sources_of(scene.tallies)]
-    ahead = pgettext("who leads, and by how much", "ahead")
+    ahead = pgettext("who leads, and by how much", "lead")
     last = cells(ahead) + 1
     # With all that a deal brought, or what it came to, or the scores alone.
     for heads in ([*sources, "score"], ["made", "score"], ["score"]):

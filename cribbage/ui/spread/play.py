@@ -80,9 +80,9 @@ def draw_curtain(canvas: Canvas, scene: Curtain, on: Ground, skin: Skin) -> None
     if not is_open(around.view):
         does = _("{said}.", said=lifts)
     elif on.brief:
-        does = _("{said}; it stands.", said=lifts)
+        does = _("{said} and accepts it.", said=lifts)
     else:
-        does = _("{said} and lets it stand.", said=lifts)
+        does = _("{said} and accepts the claim.", said=lifts)
     words = [*_turn(around, scene.seat, on, skin), *wanted, (does, "table.strong")]
     hidden = face_down(around, scene.seat)._replace(words=words)
     draw_table(canvas, around, {scene.seat: hidden}, on, skin, happened)

@@ -200,9 +200,9 @@ def _known(around: Around, seat: Seat, hand: Hand, on: Ground, skin: Skin) -> Wo
     if hand.away:
         # How many are left is seen where they lie open.
         away = " ".join([skin.card_text(card) for card in hand.away])
-        whole = _("laid away {cards}", cards=away)
+        whole = _("discards: {cards}", cards=away)
         fits = cells(whole) <= _plate_room(on) - _INDENT
-        lines.append((whole if fits else _("away {cards}", cards=away), "table.faint"))
+        lines.append((whole if fits else _("crib: {cards}", cards=away), "table.faint"))
     elif view.hands:
         lines.append((so_many_cards(held) if held else _("no cards"), "table.faint"))
     if seat in view.said_go:

@@ -20,16 +20,16 @@ SHORT: Final = {
 }
 """The levels where all stand in one row of the smallest screen."""
 
-HEADING: Final = N_("Twelve in a row to count; a run without a mistake fills a mark")
+HEADING: Final = N_("Twelve questions to a run; a perfect run earns a mark")
 THIS_RUN: Final = N_("this run")
 PRACTICE: Final = N_("practice")
 MARKS: Final = N_("marks")
 BEST: Final = N_("best run")
-OVERLOOKED_MOST: Final = N_("overlooked most")
-OF_LATE: Final = N_("of late")
-BEFORE: Final = N_("before")
-OVERLOOKED: Final = N_("overlooked")
-SHOWN: Final = N_("looked at")
+OVERLOOKED_MOST: Final = N_("missed most")
+OF_LATE: Final = N_("recently")
+BEFORE: Final = N_("earlier")
+OVERLOOKED: Final = N_("missed")
+SHOWN: Final = N_("shown")
 IT_IS_WORTH: Final = N_("It is worth")
 IT_SCORES: Final = N_("It scores")
 TIME: Final = N_("time")
@@ -37,26 +37,26 @@ DONE: Final = N_("done")
 RIGHT: Final = N_("right")
 IN_A_ROW: Final = N_("in a row")
 TOTAL: Final = N_("total")
-THROWS: Final = (N_("hand"), N_("crib"), N_("play"), N_("all"))
+THROWS: Final = (N_("hand"), N_("crib"), N_("play"), N_("total"))
 """What a throw is worth: the four that are kept, the crib, the play, and all of it."""
 
 THE_BEST: Final = N_("the best")
-THROWN: Final = N_("thrown")
+THROWN: Final = N_("your pick")
 
 
 def what_lies(exercise: Exercise) -> str:
     """What lies on the table."""
     match exercise:
         case Hand(crib=True):
-            return _("The crib, and the starter")
+            return _("The crib and the starter")
         case Hand():
-            return _("The hand, and the starter")
+            return _("The hand and the starter")
         case Pile():
-            return _("The pile, the last card on the right")
+            return _("The pile, with the last card on the right")
         case Six(dealer=dealer):
             if dealer:
-                return _("The six cards. The crib is one's own.")
-            return _("The six cards. The crib is the other's.")
+                return _("Six cards, your crib.")
+            return _("Six cards, opponent's crib.")
 
 
 def judged(answered: Answered) -> str:
@@ -64,20 +64,22 @@ def judged(answered: Answered) -> str:
     exercise, said, seconds = answered
     if isinstance(exercise, Six):
         return (
-            _("Looked at in {n} s", n=seconds) if said is None else _("Thrown in {n} s", n=seconds)
+            _("Answer shown after {n} s", n=seconds)
+            if said is None
+            else _("Discarded in {n} s", n=seconds)
         )
     what = {"said": said, "n": seconds, "points": exercise.worth}
     if not isinstance(said, int):
         return _(_LOOKED_AT if exercise.worth else _LOOKED_AT_NOTHING, **what)
     if exercise.worth:
         return _(_SAID if said else _SAID_NOTHING, **what)
-    return _("Said {said} in {n} s; it is worth nothing", **what)
+    return _("You said {said} in {n} s; it is worth nothing", **what)
 
 
-_LOOKED_AT: Final = N_("Looked at in {n} s; it is worth {points}")
-_LOOKED_AT_NOTHING: Final = N_("Looked at in {n} s; it is worth nothing")
-_SAID: Final = N_("Said {said} in {n} s; it is worth {points}")
-_SAID_NOTHING: Final = N_("Said nothing in {n} s; it is worth {points}")
+_LOOKED_AT: Final = N_("Answer shown after {n} s; it is worth {points}")
+_LOOKED_AT_NOTHING: Final = N_("Answer shown after {n} s; it is worth nothing")
+_SAID: Final = N_("You said {said} in {n} s; it is worth {points}")
+_SAID_NOTHING: Final = N_("You said 0 in {n} s; it is worth {points}")
 
 
 def level_called() -> str:
@@ -99,9 +101,9 @@ def in_run(answered: Answered) -> str:
         return str(worth or pgettext("points", "nothing"))
     if isinstance(said, int):
         if not worth:
-            return _("nothing, said {said}", said=said)
-        return _("{worth}, said {said}", worth=worth, said=said)
-    return _("{worth}, looked at", worth=worth) if worth else _("nothing, looked at")
+            return _("nothing, not {said}", said=said)
+        return _("{worth}, not {said}", worth=worth, said=said)
+    return _("{worth}, shown", worth=worth) if worth else _("nothing, shown")
 
 
 def seconds(so_long: int) -> str:
@@ -128,7 +130,7 @@ def of(part: int, whole: int) -> str:
 
 def longest(row: int, most: int) -> str:
     """How many were right one after the other, just now and at the most in this run."""
-    return _("{row}, at the most {most}", row=row, most=most) if most > row else str(row)
+    return _("{row}, best {most}", row=row, most=most) if most > row else str(row)
 
 
 def figure(points: float) -> str:

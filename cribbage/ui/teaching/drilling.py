@@ -25,12 +25,12 @@ LEVELS: Final = {
     Level.HANDS: N_("whole hands"),
     Level.CRIBS: N_("cribs"),
     Level.PLAY: N_("the play"),
-    Level.DISCARD: N_("the lay-away"),
+    Level.DISCARD: N_("cards to discard"),
 }
 """What the levels are called."""
 
 KINDS: Final = {
-    Kind.FIFTEEN_OF_TWO: N_("fifteens of two cards"),
+    Kind.FIFTEEN_OF_TWO: N_("two-card fifteens"),
     Kind.LONGER_FIFTEEN: N_("fifteens of three or more"),
     Kind.PAIR: N_("pairs"),
     Kind.PAIR_ROYAL: N_("pairs royal"),
@@ -45,14 +45,14 @@ KINDS: Final = {
 _MOST_TOLD: Final = 3
 
 _ASKED: Final = {
-    Level.FIFTEENS: N_("How much for fifteens?"),
-    Level.PAIRS: N_("How much for pairs?"),
-    Level.RUNS: N_("How much for runs?"),
-    Level.FLUSHES: N_("How much for a flush and his nobs?"),
+    Level.FIFTEENS: N_("How many points for fifteens?"),
+    Level.PAIRS: N_("How many points for pairs?"),
+    Level.RUNS: N_("How many points for runs?"),
+    Level.FLUSHES: N_("How many points for a flush and his nobs?"),
     Level.HANDS: N_("What is it worth?"),
     Level.CRIBS: N_("What is it worth?"),
     Level.PLAY: N_("What does the last card score?"),
-    Level.DISCARD: N_("Which two go to the crib?"),
+    Level.DISCARD: N_("Which two do you discard?"),
 }
 
 _NONE: Final = {
@@ -60,39 +60,41 @@ _NONE: Final = {
     Level.PAIRS: N_("there are none"),
     Level.RUNS: N_("there are none"),
     Level.FLUSHES: N_("there are none"),
-    Level.HANDS: N_("it is nineteen"),
-    Level.CRIBS: N_("it is nineteen"),
+    Level.HANDS: N_('a "nineteen"'),
+    Level.CRIBS: N_('a "nineteen"'),
 }
 """Why a hand is worth nothing."""
 
 ABOUT: Final = {
-    Level.FIFTEENS: N_("Fifteens alone: every set of cards that adds up to fifteen pays two."),
-    Level.PAIRS: N_("Pairs alone: a pair pays two, a pair royal six, a double pair royal twelve."),
-    Level.RUNS: N_("Runs alone, a point a card: a double run counts as two of them."),
-    Level.FLUSHES: N_("A flush and his nobs alone: four of a suit, in a crib five; a jack."),
-    Level.HANDS: N_("Whole hands, as they are counted in the show."),
-    Level.CRIBS: N_("Whole cribs, in which four of a suit are no flush."),
+    Level.FIFTEENS: N_("Fifteens only: each set of cards that adds up to fifteen scores two."),
+    Level.PAIRS: N_("Pairs only: a pair scores two, a pair royal six, a double pair royal twelve."),
+    Level.RUNS: N_("Runs only: a point a card. A double run counts as two runs."),
+    Level.FLUSHES: N_(
+        "Flush and his nobs only: four of a suit (five in a crib), or the right jack."
+    ),
+    Level.HANDS: N_("Whole hands, counted as in the show."),
+    Level.CRIBS: N_("Whole cribs: four of a suit is not a flush."),
     Level.PLAY: N_("What the last card of a pile scores: fifteen, thirty-one, pairs, runs."),
-    Level.DISCARD: N_("Six cards: which two are best thrown, to one's own crib or the other's?"),
+    Level.DISCARD: N_("Six cards: which two do you discard, to your own crib or your opponent's?"),
 }
 """What is practised in each level, in a sentence of one row."""
 
 _NINETEEN: Final = 19
-ONE_IS_NOTHING: Final = N_("One of the twelve is worth nothing: 0, or nineteen.")
+ONE_IS_NOTHING: Final = N_("One of the twelve is worth nothing: answer 0 or nineteen.")
 HELP: Final = (
-    N_("Twelve are asked in a run. What is not right is corrected, with what it counts."),
-    N_("A run without a mistake fills one of the three marks of its level."),
-    N_("What is overlooked is added up where it is certain which it was."),
-    N_("The clock counts seconds, and hurries nobody."),
+    N_("Each run has twelve questions. Wrong answers are corrected, with the count."),
+    N_("A perfect run earns one of the level's three marks."),
+    N_("Scores you miss are tallied when it is clear which they were."),
+    N_("The clock is for your information. Take your time."),
 )
-TYPE_FIRST: Final = N_("Type how many points, then press Enter; nothing is 0 or 19.")
+TYPE_FIRST: Final = N_("Type the number of points, then press Enter (0 or 19 for none).")
 TWO_CARDS: Final = N_("Choose two cards, then press Enter.")
 RIGHT: Final = N_("Right.")
-SHOWN: Final = N_("It was looked at, and counts as not said.")
+SHOWN: Final = N_("You looked at the answer, so it does not count.")
 SHOW: Final = "show"
 QUIT: Final = "quit"
-LEAD: Final = N_("show tells an answer, quit ends a run, and leaves where none is going on.")
-A_NUMBER: Final = N_("Say how many points, as in 12; nothing is 0 or nineteen.")
+LEAD: Final = N_("Type show for the answer, or quit to end the run (between runs, the drill).")
+A_NUMBER: Final = N_("Type a number of points, such as 12 (0 or nineteen for none).")
 
 
 def question(exercise: Exercise) -> str:
@@ -132,7 +134,10 @@ def lies(exercise: Exercise, place: int, many: int) -> str:
             numbered = _row(
                 [
                     pgettext(
-                        "a card with its number", "{number} {card}", number=at, card=card_name(card)
+                        "a card with its number",
+                        "{number}: {card}",
+                        number=at,
+                        card=card_name(card),
                     )
                     for at, card in enumerate(cards, 1)
                 ]
@@ -142,8 +147,8 @@ def lies(exercise: Exercise, place: int, many: int) -> str:
 
 _A_HAND: Final = N_("Hand {place} of {many}: {cards}; the starter is the {starter}.")
 _A_CRIB: Final = N_("Crib {place} of {many}: {cards}; the starter is the {starter}.")
-_TO_ONES_OWN: Final = N_("Six cards, {place} of {many}: {cards}. The crib is one's own.")
-_TO_THE_OTHERS: Final = N_("Six cards, {place} of {many}: {cards}. The crib is the other's.")
+_TO_ONES_OWN: Final = N_("Six cards, {place} of {many}: {cards}. The crib is yours.")
+_TO_THE_OTHERS: Final = N_("Six cards, {place} of {many}: {cards}. The crib is your opponent's.")
 
 
 def _row(texts: Sequence[str]) -> str:
@@ -187,7 +192,7 @@ def worth(exercise: Counting) -> str:
     why = in_turn([phrase.text for phrase in phrases(exercise)]) or why_nothing(exercise)
     if isinstance(exercise, Pile):
         if not exercise.worth:
-            return _("It scores nothing: {count}.", count=number(exercise.reached))
+            return _("It scores nothing: the count is {count}.", count=number(exercise.reached))
         return _("It scores {points}: {why}.", points=exercise.worth, why=why)
     if not exercise.worth:
         return _("It is worth nothing: {why}.", why=why)
@@ -197,7 +202,7 @@ def worth(exercise: Counting) -> str:
 def why_nothing(exercise: Counting) -> str:
     """Why what lies there is worth nothing."""
     if isinstance(exercise, Pile):
-        return _("{count}, and nothing with it", count=number(exercise.reached))
+        return _("{count}, no score", count=number(exercise.reached))
     return _(_NONE[exercise.level])
 
 
@@ -221,7 +226,7 @@ def missed(exercise: Counting, said: int, write: Write) -> str:
     certain = overlooked(exercise.score, off, write)
     if certain:
         return as_sentence(certain)
-    return ngettext("{n} point was overlooked.", "{n} points were overlooked.", off)
+    return ngettext("You missed {n} point.", "You missed {n} points.", off)
 
 
 def best_throw(six: Six, write: Write) -> str:
@@ -229,14 +234,14 @@ def best_throw(six: Six, write: Write) -> str:
     best = six.best
     thrown = tuple([write(card) for card in best.thrown])
     worth = f"{best.worth:+.1f}"
-    return _("Best thrown: {cards}, for {worth} points on the average.", cards=thrown, worth=worth)
+    return _("Best discard: {cards}, worth {worth} points on average.", cards=thrown, worth=worth)
 
 
 def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:
     """What throwing these two loses against the best."""
     named = tuple([write(card) for card in thrown])
     less = f"{six.lost(tuple(thrown)):.1f}"
-    return as_sentence(_("{cards}: {points} less.", cards=named, points=less))
+    return as_sentence(_("{cards}: {points} points less.", cards=named, points=less))
 
 
 def as_points(typed: str) -> int | None:
@@ -278,14 +283,14 @@ def ended(run: Run) -> tuple[str, ...]:
     what = {"level": _(LEVELS[run.level]), "many": many, "time": in_time(run.seconds)}
     if run.fills_a_mark:
         said = _("{level}: all {many} right, in {time}.", **what)
-        return (as_sentence(said), _("A run without a mistake fills a mark."))
+        return (as_sentence(said), _("A perfect run earns a mark."))
     said = _("{level}: {right} of {many} right, in {time}.", right=run.right, **what)
-    return (as_sentence(said), _("In a row without a mistake: {row}.", row=run.longest_row))
+    return (as_sentence(said), _("Most right in a row: {row}.", row=run.longest_row))
 
 
 def which_level(usual: Level) -> str:
     """The question which level is run."""
-    return _("Which level? Enter begins {level}:", level=usual.value)
+    return _("Which level? Press Enter for {level}:", level=usual.value)
 
 
 def practised(practice: Practice, run: Run) -> tuple[str, ...]:
@@ -293,10 +298,10 @@ def practised(practice: Practice, run: Run) -> tuple[str, ...]:
     level, told = run.level, []
     if best := practice.best.get(level):
         newest = run.asked is None and practice.is_best(run)
-        told.append(_("No run of this level was better.") if newest else best_run(best))
+        told.append(_("That is your best run at this level.") if newest else best_run(best))
     if marks := practice.marks.get(level):
         what = {"level": _(LEVELS[level]), "marks": marks, "many": MARKS}
-        told.append(_("Marks of {level}: {marks} of {many}.", **what))
+        told.append(_("Marks for {level}: {marks} of {many}.", **what))
     told += [overlooked_most(each) for each in practice.overlooked[:_MOST_TOLD]]
     return tuple(told)
 
@@ -309,9 +314,9 @@ def overlooked_most(each: Overlooked) -> str:
     """
     what = {"kind": _(KINDS[each.kind]), "missed": each.missed, "met": each.met}
     if not each.met_before:
-        return _("Overlooked: {kind}, {missed} of {met} of late.", **what)
+        return _("Missed: {kind}, {missed} of {met} recently.", **what)
     return _(
-        "Overlooked: {kind}, {missed} of {met} of late, {missed_before} of {met_before} before.",
+        "Missed: {kind}, {missed} of {met} recently, {missed_before} of {met_before} earlier.",
         missed_before=each.missed_before,
         met_before=each.met_before,
         **what,
@@ -321,7 +326,7 @@ def overlooked_most(each: Overlooked) -> str:
 def best_run(best: Best) -> str:
     """The best run of a level."""
     what = {"right": best.right, "many": best.many, "time": in_time(best.seconds)}
-    return _("The best run: {right} of {many} right, in {time}.", **what)
+    return _("Your best run: {right} of {many} right, in {time}.", **what)
 
 
 def _named(cards: Sequence[Card]) -> str:

@@ -23,19 +23,19 @@ def to_answer(place: Place, names: Sequence[str]) -> KeyRow:
     """The keys that answer what is asked at a place, where those of the game do not."""
     match place.doing.asked:
         case Number(unsaid=None):
-            return (("0-9", _("a number")), ("Enter", pgettext("a key", "say")))
+            return (("0-9", _("type it")), ("Enter", pgettext("a key", "answer")))
         case Number():
-            return (("0-9", _("what it is worth")), ("Enter", _("say, or accept")))
+            return (("0-9", _("type points")), ("Enter", _("call or accept")))
         case Who():
             return (("1", names[PONE]), ("2", names[DEALER]))
         case Whether():
             return (("Y", pgettext("a key", "yes")), ("N", pgettext("a key", "no")))
         case Mark():
-            return (("1-5", pgettext("a key", "mark")), ("Enter", _("is it that?")))
+            return (("1-5", pgettext("a key", "choose")), ("Enter", _("check")))
         case GoOn() if is_end(place):
-            return (("N", _("a new game")),)
+            return (("N", _("new game")),)
         case _:
-            return (("Enter", _("go on")),)
+            return (("Enter", _("continue")),)
 
 
 def is_end(place: Place) -> bool:
@@ -54,10 +54,10 @@ def around_lesson(answer: KeyRow, asked: Asked, *, log: bool) -> KeyRow:
     row = (
         *answer,
         *shows,
-        ("Esc", pgettext("a key", "chapters")),
+        ("Esc", pgettext("a key", "go back")),
         ("?", _("help")),
         *told,
-        ("Q", _("leave")),
+        ("Q", _("quit")),
     )
     for key in _DISPENSABLE:
         if _width(row) > _ROW:

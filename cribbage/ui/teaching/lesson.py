@@ -28,24 +28,24 @@ class Heading(NamedTuple):
 
 HEADINGS: Final = (
     Heading(N_("What a hand is worth"), N_("fifteens, runs, pairs, nobs")),
-    Heading(N_("The crib, and whose it is"), N_("dealer, lay-away, starter")),
-    Heading(N_("The play to thirty-one"), N_("the prepared deal")),
-    Heading(N_("The show"), N_("pone first, nineteen")),
+    Heading(N_("The crib and who owns it"), N_("dealer, discard, starter")),
+    Heading(N_("The play to thirty-one"), N_("a sample deal")),
+    Heading(N_("The show"), N_("counting order, nineteen")),
     Heading(N_("The board and its two pegs"), N_("121 holes, skunk line")),
-    Heading(N_("Muggins"), N_("and the crib")),
-    Heading(N_("Winning"), N_("121, at that moment")),
+    Heading(N_("Muggins"), N_("and counting the crib")),
+    Heading(N_("Winning"), N_("first to reach 121")),
 )
 
 LESSON: Final = N_("lesson")
 LEARN: Final = N_("learn")
-ABOUT: Final = N_("The first deal, in seven chapters; a chapter takes a minute or two")
+ABOUT: Final = N_("Your first deal, in seven chapters of a minute or two each")
 DONE: Final = N_("done")
 FOR: Final = N_("For")
 RIGHT: Final = N_("That is right.")
-SHOWN: Final = N_("That is the answer: Enter says it.")
-SHOWN_CARDS: Final = N_("Those are the cards: Enter goes on with them.")
+SHOWN: Final = N_("That is the answer. Press Enter to give it.")
+SHOWN_CARDS: Final = N_("Those are the cards. Press Enter to continue.")
 TYPE_FIRST: Final = N_("Type a number first, then press Enter.")
-ONE_OR_TWO: Final = (N_("one"), N_("two at the table"))
+ONE_OR_TWO: Final = (N_("one player"), N_("two players"))
 
 
 def shown(place: Place, names: Sequence[str]) -> str:
@@ -54,15 +54,15 @@ def shown(place: Place, names: Sequence[str]) -> str:
         case Mark() | Throw() | Lay():
             return _(SHOWN_CARDS)
         case Who(right):
-            return _("The answer is {name}: Enter says it.", name=names[right])
+            return _("The answer is {name}. Press Enter to give it.", name=names[right])
         case Whether(right):
             return _(_YES_IS_SAID if right else _NO_IS_SAID)
         case _:
             return _(SHOWN)
 
 
-_YES_IS_SAID: Final = N_("The answer is yes: Enter says it.")
-_NO_IS_SAID: Final = N_("The answer is no: Enter says it.")
+_YES_IS_SAID: Final = N_("The answer is yes. Press Enter to give it.")
+_NO_IS_SAID: Final = N_("The answer is no. Press Enter to give it.")
 
 
 def called(chapter: int) -> str:
@@ -98,7 +98,7 @@ def left(progress: Progress) -> str:
     """
     if not any(progress.steps) or progress.many_done == len(CHAPTERS):
         return ""
-    return run_on([goes_on(progress, progress.chapter), _("Take it up with cribbage learn.")])
+    return run_on([goes_on(progress, progress.chapter), _("Run cribbage learn to resume.")])
 
 
 def standing(progress: Progress, chapter: int) -> str:
@@ -120,20 +120,20 @@ def goes_on(progress: Progress, chapter: int) -> str:
     """
     name, step = number(chapter + 1), progress.steps[chapter]
     if progress.done(chapter):
-        return _("Chapter {chapter} is done, and begins once more.", chapter=name)
+        return _("Chapter {chapter} is done. It will start over.", chapter=name)
     if step == 0:
-        return _("Chapter {chapter} begins.", chapter=name)
+        return _("Chapter {chapter} starts at step one.", chapter=name)
     return _(_GOES_ON_AT[step - 1], chapter=name)
 
 
 _GOES_ON_AT: Final = (
-    N_("Chapter {chapter} goes on at its second step."),
-    N_("Chapter {chapter} goes on at its third step."),
-    N_("Chapter {chapter} goes on at its fourth step."),
-    N_("Chapter {chapter} goes on at its fifth step."),
-    N_("Chapter {chapter} goes on at its sixth step."),
-    N_("Chapter {chapter} goes on at its seventh step."),
-    N_("Chapter {chapter} goes on at its eighth step."),
+    N_("Chapter {chapter} resumes at step two."),
+    N_("Chapter {chapter} resumes at step three."),
+    N_("Chapter {chapter} resumes at step four."),
+    N_("Chapter {chapter} resumes at step five."),
+    N_("Chapter {chapter} resumes at step six."),
+    N_("Chapter {chapter} resumes at step seven."),
+    N_("Chapter {chapter} resumes at step eight."),
 )
 
 
@@ -149,28 +149,34 @@ def taught(place: Place, names: Sequence[str]) -> Taught:
 
 _WORTH_A_HAND: Final = (
     Taught(
-        N_("A card counts what it shows, an ace one; ten, jack, queen and king count ten each."),
-        N_("What do the ten and the jack come to?"),
+        N_(
+            "Aces count one, number cards their number. Jacks, queens, and kings count ten, "
+            "like the ten."
+        ),
+        N_("What do the ten and the jack add up to?"),
     ),
     Taught(
-        N_("Cards that add up to fifteen pay two."),
-        N_("Mark two cards that do."),
+        N_("Cards that add up to fifteen score two."),
+        N_("Choose two cards that do."),
     ),
     Taught(
-        N_("A card may be in more than one fifteen."),
-        N_("Mark another two."),
+        N_("A card can be in more than one fifteen."),
+        N_("Choose another two-card fifteen."),
     ),
     Taught(
-        N_("Cards that add up to fifteen pay two, every set of them."),
-        N_("One more is left, of three cards. Mark it."),
+        N_("Every set of cards that adds up to fifteen scores two."),
+        N_("One fifteen is left, of three cards. Choose it."),
     ),
     Taught(
-        N_("Three or more ranks in a row are a run and pay a point a card, whatever their suits."),
-        N_("Mark the three in a row."),
+        N_("Three or more ranks in a row, in any suits, make a run and score a point a card."),
+        N_("Choose the three in a row."),
     ),
     Taught(
-        N_("Two cards of a rank are a pair and pay two. Three are three pairs: a pair royal, six."),
-        N_("Mark the pair royal."),
+        N_(
+            "Two cards of the same rank are a pair, for two. Three make three pairs: a pair "
+            "royal, for six."
+        ),
+        N_("Choose the pair royal."),
     ),
     Taught(
         N_("Each seven makes fifteen with the eight."),
@@ -178,8 +184,8 @@ _WORTH_A_HAND: Final = (
     ),
     Taught(
         N_(
-            "Four of a suit in the hand are a flush: four, with the starter five. The jack of the "
-            "starter's suit is his nobs: one."
+            "Four of a suit in the hand are a flush, for four, or five with the starter. The "
+            "jack of the starter's suit is his nobs, for one."
         ),
         N_("What is it worth in all?"),
     ),
@@ -188,109 +194,105 @@ _WORTH_A_HAND: Final = (
 _THE_CRIB: Final = (
     Taught(
         N_(
-            "Each lays two of six cards away to the crib, a third hand. It is the dealer's, who "
-            "is named as such beside the board."
+            "Each player discards two of their six cards to the crib, a third hand. It belongs "
+            "to the dealer, who is marked next to the board."
         ),
-        N_("Whose will this crib be?"),
+        N_("Whose crib will this be?"),
     ),
     Taught(
-        N_("The pone, who does not deal, cuts the pack before the deal."),
-        N_("{pone}, cut the pack, anywhere."),
+        N_("The pone (the non-dealer) cuts the pack before the deal."),
+        N_("{pone}, cut the pack anywhere."),
     ),
     Taught(
-        N_("What is laid away counts for {dealer}. So keep the four that go together."),
-        N_("{pone}, choose the other two and lay them away."),
+        N_("Cards in the crib score for {dealer}, so keep the four that go together."),
+        N_("{pone}, discard the other two."),
     ),
     Taught(
         N_(
-            "The pone cuts again: the starter counts with both hands and the crib. A jack would "
-            "be his heels, two for the dealer."
+            "The pone cuts again for the starter, which counts with both hands and the crib. A "
+            "jack would be his heels, two for the dealer."
         ),
-        N_("{pone}, cut, anywhere."),
+        N_("{pone}, cut anywhere."),
     ),
 )
 
 _THE_PLAY: Final = (
     Taught(
-        N_("The pone leads. Cards are laid in turn, and their values are added up."),
+        N_("The pone leads. Players take turns playing a card, and the values add up."),
         N_("{pone}, lead the six."),
     ),
     Taught(
         N_(
-            "A card that makes the count fifteen pays two. Three in a row pay three, in whatever "
-            "order they fall."
+            "A card that brings the count to fifteen scores two. Three ranks in a row score "
+            "three, in any order."
         ),
-        N_("{pone}, lay the card that makes fifteen."),
+        N_("{pone}, play the card that makes fifteen."),
     ),
     Taught(
         N_(
-            "The four of {dealer} on that of {pone} is a pair and paid two. A third makes three "
-            "pairs."
+            "{dealer}'s four on {pone}'s four made a pair, for two. A third four makes three pairs."
         ),
-        N_("What would a third four pay?"),
+        N_("What would a third four score?"),
     ),
     Taught(
-        N_("A third four makes three pairs: a pair royal, six."),
-        N_("{pone}, lay it."),
-    ),
-    Taught(
-        N_(
-            "Six, five, four were a run. A rank that comes twice breaks it: from the last card "
-            "back it is five, four, four."
-        ),
-        N_("What does the five of {dealer} pay?"),
+        N_("A third four makes three pairs: a pair royal, for six."),
+        N_("{pone}, play it."),
     ),
     Taught(
         N_(
-            "The count may not pass thirty-one. Whoever has no card that fits says go, and the "
-            "other plays on alone."
+            "Six, five, four was a run. A repeated rank breaks it: counting back from the last "
+            "card, it is now five, four, four."
         ),
-        N_("How high may a card be that {dealer} can still play?"),
+        N_("What does {dealer}'s five score?"),
     ),
     Taught(
         N_(
-            "Four, five, three: behind the break a run is made again. Thirty-one pays two, in "
-            "place of one for the go."
+            "The count cannot pass thirty-one. If you have no card that fits, you say go, and "
+            "your opponent plays on."
         ),
-        N_("What did the three pay in all?"),
+        N_("What is the highest card {dealer} can still play?"),
     ),
     Taught(
         N_(
-            "Whoever did not lay the last card leads a new count, and no earlier card counts with "
-            "it. The very last card pays one."
+            "Four, five, three is a new run after the break. Thirty-one pays two, instead of "
+            "one for the go."
         ),
-        N_("{pone}, lay it."),
+        N_("What did the three score in all?"),
+    ),
+    Taught(
+        N_(
+            "The player who did not play the last card leads a new count, without the earlier "
+            "cards. The very last card scores one."
+        ),
+        N_("{pone}, play it."),
     ),
 )
 
 _THE_SHOW: Final = (
     Taught(
         N_(
-            "Each takes up his four again and counts them with the starter: the pone, the dealer, "
-            "then the crib."
+            "Players pick up their four cards and count them with the starter: the pone, the "
+            "dealer, then the crib."
         ),
         N_("Who counts first?"),
     ),
     Taught(
-        N_("Nothing laid in the play is lost: all four count, and the starter."),
-        N_("Mark a fifteen: there are three."),
+        N_("Cards you played are not lost: all four count, and so does the starter."),
+        N_("Choose a fifteen: there are three."),
     ),
     Taught(
         N_(
-            "4-5-6 is a run of three, with two fours there twice: six. The fours are a pair: two. "
-            "The fifteens are six."
+            "4-5-6 is a run of three, and with two fours it counts twice: six. The fours are a "
+            "pair: two. The fifteens are six."
         ),
-        N_("What is it all?"),
+        N_("What is the total?"),
     ),
     Taught(
         N_("Points are pegged at once, before the next hand is counted."),
         N_("Watch the peg of {pone} go from 12 to 26."),
     ),
     Taught(
-        N_(
-            "A hand may be worth nothing. That is called nineteen, for no hand is ever worth "
-            "nineteen."
-        ),
+        N_('A hand can be worth nothing. No hand can score 19, so players call that "nineteen".'),
         N_("What is this one worth?"),
     ),
 )
@@ -298,45 +300,44 @@ _THE_SHOW: Final = (
 _THE_BOARD: Final = (
     Taught(
         N_(
-            "Each side has two pegs. For a score the back one leaps over the front one, that many "
-            "holes on."
+            "Each player has two pegs. To score, the back peg jumps that many holes past the front."
         ),
-        N_("{pone} stood at 12 and pegged 14. The front peg's hole?"),
+        N_("{pone} was at 12 and pegged 14. Which hole is the front peg in?"),
     ),
     Taught(
-        N_("So the two pegs show the last score, and nobody has to remember it."),
-        N_("The pegs of {dealer} are in 2 and 7. What was scored last?"),
+        N_("The gap between the pegs shows the last score, so no one has to remember it."),
+        N_("{dealer}'s pegs are in 2 and 7. What was the last score?"),
     ),
     Taught(
         N_(
-            "Sixty holes out, sixty back, and the game hole: 121. On the way back is the skunk "
-            "line, at 90."
+            "Sixty holes out, sixty back, and the game hole: 121. The skunk line is on the way "
+            "back, at 90."
         ),
-        N_("{pone} stands at 26. How far is it to go?"),
+        N_("{pone} is at 26. How many holes are left to go?"),
     ),
 )
 
 _MUGGINS: Final = (
     Taught(
         N_(
-            "Where two agree on muggins, each counts aloud, and the other takes what was "
-            "overlooked. {dealer} claims 10."
+            "If you play muggins, you count your own hand aloud and your opponent takes any "
+            "points you miss. {dealer} claims 10."
         ),
         N_("{pone}, what is it worth?"),
     ),
     Taught(
         N_(
-            "The overlooked points are pegged. Now the crib, the dealer's; a flush in it needs "
-            "all five."
+            "The missed points are pegged. Next is the dealer's crib, where a flush needs all "
+            "five cards."
         ),
-        N_("Mark the run."),
+        N_("Choose the run."),
     ),
     Taught(
-        N_("The jack of the starter's suit counts in the crib too, whoever laid it away."),
-        N_("Mark his nobs."),
+        N_("The jack of the starter's suit also counts in the crib, no matter who discarded it."),
+        N_("Choose his nobs."),
     ),
     Taught(
-        N_("The run is four, his nobs one. {dealer} claims 5 for the crib."),
+        N_("The run scores four, his nobs one. {dealer} claims 5 for the crib."),
         N_("{pone}, accept that, or say what it is worth."),
     ),
 )
@@ -344,21 +345,24 @@ _MUGGINS: Final = (
 _WINNING: Final = (
     Taught(
         N_(
-            "Late in a game: whoever reaches 121 first has won at that moment, and nothing more "
-            "is counted."
+            "It is late in a game. The first player to reach 121 wins at that moment, and "
+            "nothing more is counted."
         ),
         N_("{pone} counts 14, then {dealer} 12 and a crib of 5. Who wins?"),
     ),
     Taught(
         N_(
-            "{pone} wins, 121 to 111. A loser who has not reached 91 is skunked: the game counts "
-            "double."
+            "{pone} wins, 121 to 111. A loser who has not reached 91 is skunked, and the game "
+            "counts double."
         ),
         N_("Would {dealer} be skunked at 77?"),
     ),
     Taught(
-        N_("That is all. ? tells the rules at every moment; cribbage drill gives hands to count."),
-        N_("{pone} and {dealer} may begin a game of their own."),
+        N_(
+            "That is all. Press ? for the rules at any time; run cribbage drill to practice "
+            "counting."
+        ),
+        N_("{pone} and {dealer}, you can now start your own game."),
     ),
 )
 
@@ -375,34 +379,34 @@ _TAUGHT: Final = (
 
 _OF_DEALER: Final[Mapping[tuple[int, int], Taught]] = {
     (1, 2): Taught(
-        N_("{dealer} lays two away as well. They are not lost: the crib is the dealer's."),
-        N_("Keep the two fives with the three and the four. {dealer}, choose the other two."),
+        N_("{dealer} discards two as well. They are not lost: the crib is the dealer's."),
+        N_("Keep the two fives with the three and the four. {dealer}, discard the other two."),
     ),
     (2, 0): Taught(
-        N_("The cards are laid in turn, and whoever lays one says the new count."),
-        N_("{dealer}, lay the five of diamonds."),
+        N_("Players take turns playing a card, and say the new count."),
+        N_("{dealer}, play the five of diamonds."),
     ),
     (2, 1): Taught(
-        N_("A card of the same rank as the one before makes a pair and pays two."),
-        N_("{dealer}, which card makes a pair with the four of {pone}? Lay it."),
+        N_("A card of the same rank as the one before makes a pair, for two."),
+        N_("{dealer}, play the card that makes a pair with {pone}'s four."),
     ),
     (2, 3): Taught(
-        N_("Six, five, four were a run. A rank that comes twice breaks it."),
-        N_("{dealer}, lay the five of spades."),
+        N_("Six, five, four was a run. A repeated rank breaks it."),
+        N_("{dealer}, play the five of spades."),
     ),
     (2, 5): Taught(
-        N_("Three makes thirty-one, which pays two."),
-        N_("{dealer}, which card makes thirty-one? Lay it."),
+        N_("A three makes thirty-one, for two."),
+        N_("{dealer}, play the card that makes thirty-one."),
     ),
     (5, 0): Taught(
         N_(
-            "Where two agree on muggins, each counts aloud, and the other takes what was "
-            "overlooked."
+            "If you play muggins, you count your own hand aloud and your opponent takes any "
+            "points you miss."
         ),
         N_("{dealer}, say ten, and see whether {pone} notices."),
     ),
     (5, 3): Taught(
-        N_("The crib is the dealer's, and counted last."),
+        N_("The crib belongs to the dealer and is counted last."),
         N_("{dealer}, say five: the run and his nobs."),
     ),
 }
@@ -414,4 +418,4 @@ def newcomers() -> tuple[str, str]:
     return _("Ann"), _("Ben")
 
 
-TOO_MANY: Final = N_("one newcomer or two learn at a time: name one or two")
+TOO_MANY: Final = N_("the lesson is for one or two players: give one or two names")

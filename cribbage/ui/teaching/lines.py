@@ -16,18 +16,18 @@ from cribbage.ui.words.sentences import run_on
 SHOW: Final = "show"
 CHAPTERS_WORD: Final = "chapters"
 QUIT: Final = "quit"
-ALL_DONE: Final = N_("That is the whole of the first deal: cribbage begins a game.")
-A_NUMBER: Final = N_("Say it as a number, as in 12.")
-YES_OR_NO: Final = N_("Say yes or no.")
-NO_CHAPTER: Final = N_("Name a chapter by its number, 1 to 7.")
-WHICH_CUT: Final = N_("Press Enter to cut anywhere, or say how many cards are lifted.")
-JUST_ENTER: Final = N_("Press Enter to go on.")
+ALL_DONE: Final = N_("That was your first deal. Run cribbage to start a game.")
+A_NUMBER: Final = N_("Type a number, such as 12.")
+YES_OR_NO: Final = N_("Type yes or no.")
+NO_CHAPTER: Final = N_("Type a chapter number, 1 to 7.")
+WHICH_CUT: Final = N_("Press Enter to cut anywhere, or type how many cards to lift.")
+JUST_ENTER: Final = N_("Press Enter to continue.")
 
 
 def lead() -> str:
     """What may be typed at every question but an answer."""
     words = {"show": SHOW, "chapters": CHAPTERS_WORD, "quit": QUIT}
-    return _("{show} tells an answer, {chapters} leads back here, {quit} leaves.", **words)
+    return _("Type {show} for the answer, {chapters} to come back here, {quit} to quit.", **words)
 
 
 def contents(progress: Progress) -> tuple[str, ...]:
@@ -36,9 +36,9 @@ def contents(progress: Progress) -> tuple[str, ...]:
     for chapter, (title, about) in enumerate(HEADINGS):
         words = {"number": chapter + 1, "title": _(title), "about": _(about)}
         if far := standing(progress, chapter):
-            lines.append(_("{number} {title}: {about} ({far}).", far=far, **words))
+            lines.append(_("{number}. {title}: {about} ({far}).", far=far, **words))
         else:
-            lines.append(_("{number} {title}: {about}.", **words))
+            lines.append(_("{number}. {title}: {about}.", **words))
     return tuple(lines)
 
 
@@ -47,7 +47,7 @@ def which_chapter(progress: Progress, chapter: int) -> str:
     return run_on(
         [
             goes_on(progress, chapter),
-            _("Enter takes it up, 1 to {most} another:", most=len(CHAPTERS)),
+            _("Press Enter for this one, or type 1 to {most} for another:", most=len(CHAPTERS)),
         ]
     )
 
@@ -60,28 +60,28 @@ def question(asks: str, asked: Asked, names: Sequence[str]) -> str:
 def _how_to_answer(asked: Asked, names: Sequence[str]) -> str:
     match asked:
         case Number(unsaid=None):
-            return _("A number:")
+            return _("Type a number:")
         case Number():
-            return _("A number, or Enter to accept:")
+            return _("Type a number, or press Enter to accept:")
         case Who():
             return _("{name} or {other}:", name=names[PONE], other=names[DEALER])
         case Whether():
             return _("Yes or no:")
         case Mark():
-            return _("The cards, by their numbers or as in 5H TS:")
+            return _("Type the cards' numbers, or names such as 5H TS:")
         case Lay():
-            return _("A card:")
+            return _("Type a card:")
         case Throw():
-            return _("Two cards:")
+            return _("Type two cards:")
         case Lift():
-            return _("Enter cuts:")
+            return _("Press Enter to cut:")
         case GoOn():
-            return _("Enter goes on:")
+            return _("Press Enter to continue:")
 
 
 def say_who(names: Sequence[str]) -> str:
     """What is accepted where one of the two is to be named."""
-    return _("Say {name} or {other}.", name=names[PONE], other=names[DEALER])
+    return _("Type {name} or {other}.", name=names[PONE], other=names[DEALER])
 
 
 def on_table(lies: Lies) -> str:
@@ -102,14 +102,14 @@ def holds(name: str, hand: Sequence[Card]) -> str:
 def on_pile(pile: Sequence[Card], count: int) -> str:
     """The cards of the count, and what they come to."""
     if not pile:
-        return _("No card of this count lies there yet.")
+        return _("No cards have been played in this count yet.")
     laid = _in_a_row([card_name(card) for card in pile])
     return _("On the pile: {cards}; the count is {count}.", cards=laid, count=number(count))
 
 
 def to_the_keyboard(name: str) -> str:
     """What is asked before a hand is shown where two share a keyboard."""
-    return _("{name} to the keyboard: Enter shows the cards.", name=name)
+    return _("Pass the keyboard to {name}, and press Enter to show the cards:", name=name)
 
 
 def the_answer(said: str) -> str:
@@ -132,7 +132,9 @@ def _numbered(cards: Sequence[Card]) -> str:
 
 
 def _with_number(place: int, card: Card) -> str:
-    return pgettext("a card with its number", "{number} {card}", number=place, card=card_name(card))
+    return pgettext(
+        "a card with its number", "{number}: {card}", number=place, card=card_name(card)
+    )
 
 
 def _in_a_row(cards: Sequence[str]) -> str:

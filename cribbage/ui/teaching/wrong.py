@@ -28,14 +28,14 @@ def wrong(
         case Fault.OTHERS_ARE_WORTH_MORE:
             return _of_keeping(place, cards)
         case Fault.CRIB_IS_THE_DEALERS:
-            return _("{dealer} deals, as is said beside the board.", dealer=dealer)
+            return _("{dealer} is the dealer, as shown next to the board.", dealer=dealer)
         case Fault.PONE_IS_FIRST:
             return _(
-                "{dealer} deals, so {pone} is pone and counts first.", pone=pone, dealer=dealer
+                "{dealer} deals, so {pone} is the pone and counts first.", pone=pone, dealer=dealer
             )
         case Fault.PONE_IS_OUT_FIRST:
             return _(
-                "{dealer} has more to come, but the pone is first: 107 and 14 are 121.",
+                "{dealer} has more to count, but the pone counts first: 107 and 14 make 121.",
                 dealer=dealer,
             )
         case _:
@@ -64,10 +64,10 @@ def _of_sum(cards: Sequence[Card], write: WriteCard) -> str:
     words, off = _sum(cards, write), 15 - sum([card.value for card in cards])
     if len(cards) == 1:
         return _(
-            "{cards} alone is {count}: {number} more make fifteen.", number=number(off), **words
+            "{cards} is only {count}: {number} more makes fifteen.", number=number(off), **words
         )
     if off > 0:
-        return _("{cards} make {count}: {number} more make fifteen.", number=number(off), **words)
+        return _("{cards} make {count}: {number} more makes fifteen.", number=number(off), **words)
     return _("{cards} make {count}: {number} too many.", number=number(-off), **words)
 
 
@@ -83,7 +83,7 @@ def _of_laying(place: Place, card: Card, write: WriteCard) -> str:
     assert isinstance(phase, Pegging)
     count = phase.count + card.value
     return _(
-        "With {card} it is {made}. It may be laid, but here another is asked for.",
+        "With {card} it is {made}. It fits, but the lesson needs another card.",
         card=write(card),
         made=called(count, score_pile((*phase.pile, card), count)),
     )
@@ -95,51 +95,57 @@ def _of_keeping(place: Place, away: Sequence[Card]) -> str:
     kept = [card for card in (HER_SIX if hers else HIS_SIX) if card not in away]
     worth = number(total(score_together(kept)))
     if hers:
-        return _("These four are worth {points} now; 4-4-5-6 would be twelve.", points=worth)
-    return _("These four are worth {points} now; 3-4-5-5 would be eight.", points=worth)
+        return _("These four are worth {points} now; 4-4-5-6 would be worth twelve.", points=worth)
+    return _("These four are worth {points} now; 3-4-5-5 would be worth eight.", points=worth)
 
 
 _SAID: Final = {
     Fault.A_JACK_IS_TEN: N_("A jack counts ten, like the ten."),
     Fault.TWO_TENS: N_("Each of them counts ten."),
-    Fault.NOTHING_MARKED: N_("Mark cards first: their numbers do it, or Space."),
-    Fault.FOUND_BEFORE: N_("These are counted already: one of them is in another set too."),
-    Fault.OF_OTHER_CARDS: N_("That is fifteen, and its turn comes: here it is of another size."),
-    Fault.TWO_IN_A_ROW: N_("Two in a row: a run begins with three."),
-    Fault.NOT_IN_A_ROW: N_("These ranks do not follow each other."),
-    Fault.RUN_GOES_ON: N_("Three in a row; a fourth goes on."),
-    Fault.ONE_OF_ITS_PAIRS: N_("That is one of its pairs: there is a third seven."),
+    Fault.NOTHING_MARKED: N_("Choose cards first, with their numbers or Space."),
+    Fault.FOUND_BEFORE: N_("You have counted these, but one of them is also in another set."),
+    Fault.OF_OTHER_CARDS: N_("That is fifteen, but this step needs a different number of cards."),
+    Fault.TWO_IN_A_ROW: N_("That is two in a row. A run needs three."),
+    Fault.NOT_IN_A_ROW: N_("These ranks are not in a row."),
+    Fault.RUN_GOES_ON: N_("That is three in a row, but there is a fourth."),
+    Fault.ONE_OF_ITS_PAIRS: N_("That is only one pair: there is a third seven."),
     Fault.NOT_ALIKE: N_("A pair royal is three cards of one rank."),
     Fault.FIFTEENS_TOO: N_("The fifteens count too."),
-    Fault.THREE_FIFTEENS: N_("Fifteen with every seven, so three times, and the pair royal."),
+    Fault.THREE_FIFTEENS: N_(
+        "Each of the three sevens makes fifteen, and there is the pair royal."
+    ),
     Fault.THREE_PAIRS: N_("Three sevens are three pairs."),
-    Fault.FLUSH_AND_NOBS: N_("Fifteen two, a flush with the starter, five more, and his nobs."),
-    Fault.MAY_BE_LED: N_("It may be led. Here the six, so that all of it happens."),
+    Fault.FLUSH_AND_NOBS: N_(
+        "Fifteen two, five for a flush with the starter, and one for his nobs."
+    ),
+    Fault.MAY_BE_LED: N_("You could lead it, but this deal needs the six here."),
     Fault.THAT_WAS_THE_PAIR: N_("That was the pair. Three fours are three pairs."),
     Fault.TWO_FOR_EACH_PAIR: N_("Three pairs, two for each."),
     Fault.NO_PAIR_BEFORE_IT: N_("It makes no pair: the card before it is a four."),
     Fault.RANK_TWICE: N_("Five, four, four: the four comes twice."),
     Fault.TOO_HIGH_TO_FIT: N_("A four would make thirty-two."),
-    Fault.ROOM_FOR_MORE: N_("It fits, but there is room for more: thirty-one less twenty-eight."),
+    Fault.ROOM_FOR_MORE: N_("It fits, but so does a higher card: thirty-one minus twenty-eight."),
     Fault.RUN_AS_WELL: N_("And a run of three."),
     Fault.THIRTY_ONE_AS_WELL: N_("And thirty-one."),
-    Fault.NONE_FOR_THE_GO: N_("No point for the go: thirty-one pays two in its place."),
+    Fault.NONE_FOR_THE_GO: N_("No point for the go: thirty-one pays two instead."),
     Fault.THIRTY_ONE_AND_RUN: N_("Thirty-one is two, the run three."),
     Fault.PAIR_AS_WELL: N_("The two fours are a pair."),
-    Fault.RUN_IS_THERE_TWICE: N_("The run is there twice: with the one four and with the other."),
-    Fault.RUN_AND_PAIR_ON_TOP: N_("The run and the pair come on top."),
-    Fault.FIFTEENS_RUNS_AND_PAIR: N_("Six for the fifteens, and three, and three, and two."),
-    Fault.NOTHING_AT_ALL: N_("No fifteen, no pair, no three in a row: nothing."),
-    Fault.ON_FROM_THE_HOLE: N_("Fourteen on from hole 12."),
-    Fault.ONE_HOLE_OFF: N_("Count from the hole behind the peg."),
-    Fault.WHERE_IT_STANDS: N_("From the one peg to the other: from 2 to 7."),
-    Fault.TO_THE_LAST_HOLE: N_("From 26 to 121."),
-    Fault.SAY_THAT_NUMBER: N_("Here another number is to be said."),
-    Fault.BOTH_FIVES: N_("Both fives make fifteen with the ten, and 3-4-5 is there twice."),
+    Fault.RUN_IS_THERE_TWICE: N_("The run counts twice: once with each four."),
+    Fault.RUN_AND_PAIR_ON_TOP: N_("The runs and the pair count too."),
+    Fault.FIFTEENS_RUNS_AND_PAIR: N_(
+        "Six for the fifteens, three for each run, and two for the pair."
+    ),
+    Fault.NOTHING_AT_ALL: N_("No fifteens, no pairs, no runs: nothing."),
+    Fault.ON_FROM_THE_HOLE: N_("Count fourteen holes on from hole 12."),
+    Fault.ONE_HOLE_OFF: N_("Start counting at the hole after the peg."),
+    Fault.WHERE_IT_STANDS: N_("Count from one peg to the other: from 2 to 7."),
+    Fault.TO_THE_LAST_HOLE: N_("Count from 26 to 121."),
+    Fault.SAY_THAT_NUMBER: N_("The lesson needs another number here."),
+    Fault.BOTH_FIVES: N_("Both fives make fifteen with the ten, and 3-4-5 counts twice."),
     Fault.CALL_TOO_HIGH: N_("A call that is too high pays nothing."),
-    Fault.RIGHT_SO_FAR: N_("Right as far as it goes, and it would bring one; there are two."),
+    Fault.RIGHT_SO_FAR: N_("That would score one, but two points were missed."),
     Fault.STARTER_IS_NO_NOBS: N_("That is the starter; his nobs is a jack."),
     Fault.NOBS_IS_A_JACK: N_("His nobs is the jack of the starter's suit."),
-    Fault.CLAIM_IS_RIGHT: N_("The run is four, his nobs one: five. A wrong call pays nothing."),
-    Fault.SKUNK_LINE: N_("The line is between 90 and 91, and 77 lies before it."),
+    Fault.CLAIM_IS_RIGHT: N_("The run is four, his nobs one: five. A false call pays nothing."),
+    Fault.SKUNK_LINE: N_("The skunk line is between 90 and 91, and 77 falls short of it."),
 }

@@ -56,10 +56,10 @@ def meant(said: int) -> int:
 def smile(said: int, name: str) -> str:
     """What is answered to a count that no hand ever had; empty for any other."""
     if said == NINETEEN:
-        return _("Nineteen: nothing.")
+        return _('"Nineteen" means zero.')
     if said not in IMPOSSIBLE and said <= 29:
         return ""
-    return _("No hand was ever worth {points}. Still, {name} may say so.", points=said, name=name)
+    return _("No hand can score {points}, but {name} can still claim it.", points=said, name=name)
 
 
 class Fate(NamedTuple):
@@ -119,7 +119,7 @@ def came_to(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
     *others, word = calls
     right, why, most = verdict(fate.rules, worth, claimed, word.points)
     if claimed == worth:
-        said = _("{said}, rightly", said=said)
+        said = _("{said} (correct)", said=said)
     for other in others:
         so_many = _so_many(other.points)
         said = _("{said}, {name} said {points}", said=said, name=names[other.seat], points=so_many)
@@ -131,17 +131,17 @@ def came_to(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
     else:
         told = _("{said} and {caller} said {points}", said=said, caller=caller, points=named)
     if claimed > worth and not right and fate.is_of_several:
-        told = _("{told}; it is cut back to {points}", told=told, points=_so_many(worth))
+        told = _("{told}; the claim is reduced to {points}", told=told, points=_so_many(worth))
     else:
         told = _with_worth(told, fate, word)
     if right:
         if word.points == worth:
-            told = _("{said}, rightly", said=told)
-        return _("{told}, but the {points} won the game", told=told, points=counted.points)
+            told = _("{said} (correct)", said=told)
+        return _("{told}, but pegging {points} won the game", told=told, points=counted.points)
     if claimed > worth:
         if others:
-            return _("{told}, and the calls pay nobody", told=told)
-        return _("{told}, and the call pays nobody", told=told)
+            return _("{told}, and the calls pay nothing", told=told)
+        return _("{told}, and the call pays nothing", told=told)
     if others:
         # What is not told apart paid nothing, and so none of them did.
         if fate.won:
@@ -168,15 +168,15 @@ def _called(
     counted, word = fate.counted, fate.calls[-1]
     called = {"said": said, "caller": names[word.seat], "points": _so_many(word.points)}
     if why is Why.MUGGINS:
-        told = _("{said}, and {caller} called muggins with {points}", **called)
+        told = _("{said}, but {caller} called muggins and said {points}", **called)
         pays = _muggins(fate, most, names)
         missed = overlooked(counted.score, counted.worth - fate.claimed, write)
         if missed and word.points == counted.worth:
             return _("{told}: {overlooked}, {pays}", told=told, overlooked=missed, pays=pays)
     else:
-        told = _("{said}, and {caller} called it too high with {points}", **called)
+        told = _("{said}, but {caller} called an overclaim and said {points}", **called)
         if fate.paid is None:
-            return _("{told}, which pays nothing", told=_with_worth(told, fate, word))
+            return _("{told}: no points", told=_with_worth(told, fate, word))
         pays = _paid(fate.paid, names)
     return _("{told}: {pays}", told=_with_worth(told, fate, word), pays=pays)
 
@@ -204,9 +204,9 @@ def _in_short(fate: Fate, names: Sequence[str]) -> str:
         said = _("{said}, {name} {points}", said=said, name=names[call.seat], points=call.points)
     if word is not None and not fate.calls:
         if fate.is_of_several:
-            said = _("{said}, nobody caught it", said=said)
+            said = _("{said} and no one called it", said=said)
         else:
-            said = _("{said}, {name} let it stand", said=said, name=names[word.seat])
+            said = _("{said} and {name} accepted it", said=said, name=names[word.seat])
     worth = _so_many(counted.worth)
     if not fate.paid:
         return _("{said}; it was {points}.", said=said, points=worth)
@@ -239,14 +239,16 @@ def _uncalled(fate: Fate, said: str, names: Sequence[str]) -> str:
     """A claim that nobody was asked about, or that was accepted by who was asked last."""
     counted, word = fate.counted, fate.word
     if fate.claimed == counted.worth:
-        return _("{said}, rightly", said=said)
+        return _("{said} (correct)", said=said)
     if word is not None and fate.is_of_several:
         # Some may have named a number that was false, and was paid at once.
-        said = _("{said}, and nobody caught it", said=said)
+        said = _("{said}, and no one called it", said=said)
     elif word is not None:
-        said = _("{said} and {name} let it stand", said=said, name=names[word.seat])
+        said = _("{said} and {name} accepted it", said=said, name=names[word.seat])
     if counted.points < fate.claimed:
-        return _("{said}; it is cut back to {points}", said=said, points=_so_many(counted.worth))
+        return _(
+            "{said}; the claim is reduced to {points}", said=said, points=_so_many(counted.worth)
+        )
     return _("{said}; it was {points}", said=said, points=_so_many(counted.worth))
 
 
@@ -261,7 +263,7 @@ def _muggins(fate: Fate, most: int, names: Sequence[str]) -> str:
     if total(fate.paid.score) == most:
         return pays
     lacked = names[fate.counted.seat]
-    return _("{pays}, all that {name} still lacked", pays=pays, name=lacked)
+    return _("{pays}, all that {name} needed to win", pays=pays, name=lacked)
 
 
 def overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
@@ -278,8 +280,8 @@ def overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
         return ""
     named = tuple([_named(combo, write) for combo in missing])
     if len(named) == 1 and missing[0].why is not Why.HEELS:
-        return _("{combination} was overlooked", combination=named[0])
-    return _("{combinations} were overlooked", combinations=named)
+        return _("{combination} was missed", combination=named[0])
+    return _("{combinations} were missed", combinations=named)
 
 
 def _named(combo: Combo, write: Callable[[Card], str]) -> str:

@@ -74,7 +74,7 @@ def _text(thing: Told, names: Sequence[str], write: WriteCard) -> str:
     event, view = thing.event, thing.view
     match event:
         case HandsDealt() if view.dealer is not None:
-            return _("Deal {deal}, {name} deals.", deal=view.deals, name=names[view.dealer])
+            return _("Deal {deal}: {name} deals.", deal=view.deals, name=names[view.dealer])
         case happened.HandShown() | happened.CribShown():
             return f"{shown_cards(event, write)}: {speech(thing, names, write)}"
         case happened.Pegged(score=score) if score[0].why is Why.HEELS:

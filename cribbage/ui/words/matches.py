@@ -43,13 +43,13 @@ def agreed(match: Match, target: int) -> str:
     if match.points is MatchPoints.GAMES:
         if match.duplicate:
             return ngettext(
-                "The first to win {n} game, each played twice",
-                "The first to win {n} games, each played twice",
+                "First to win {n} game, each played twice",
+                "First to win {n} games, each played twice",
                 match.to,
             )
-        return ngettext("The first to win {n} game", "The first to win {n} games", match.to)
+        return ngettext("First to win {n} game", "First to win {n} games", match.to)
     worth = [
-        _("game {points}", points=match.points.of(Margin.PLAIN)),
+        _("win {points}", points=match.points.of(Margin.PLAIN)),
         *[
             _("{margin} {points}", margin=margin_name(each), points=match.points.of(each))
             for each in defeats(target, match.skunks)
@@ -130,8 +130,8 @@ def who_is_a_program(said: str, rules: Rules, names: Sequence[str], levels: Leve
         return said
     if all(level for _, level in in_order[-len(programs) :]):
         return ngettext(
-            "{said}, a program",
-            "{said}, {number} programs",
+            "{said} (computer)",
+            "{said} ({number} computer players)",
             len(programs),
             said=said,
             number=number(len(programs)),
@@ -145,7 +145,12 @@ def are_programs(names: Sequence[str]) -> str:
     >>> are_programs(("Steady",)), are_programs(("Easy", "Easy 2"))
     ('Steady is a program', 'Easy and Easy 2 are programs')
     """
-    return ngettext("{names} is a program", "{names} are programs", len(names), names=tuple(names))
+    return ngettext(
+        "{names} is a computer player",
+        "{names} are computer players",
+        len(names),
+        names=tuple(names),
+    )
 
 
 def no_game_of(names: Sequence[str]) -> str:
@@ -155,7 +160,7 @@ def no_game_of(names: Sequence[str]) -> str:
     'Ann, Ben, and Cy have finished no game of three yet'
     """
     many = number(len(names))
-    return _("{names} have finished no game of {many} yet", names=tuple(names), many=many)
+    return _("{names} have not finished a {many}-player game yet", names=tuple(names), many=many)
 
 
 def no_patience_of(name: str) -> str:
@@ -164,10 +169,10 @@ def no_patience_of(name: str) -> str:
     >>> no_patience_of("Ann")
     'Ann has finished no patience yet'
     """
-    return _("{name} has finished no patience yet", name=name)
+    return _("{name} has not finished a solitaire game yet", name=name)
 
 
-NO_PATIENCE: Final = N_("No finished patience is in the book yet.")
+NO_PATIENCE: Final = N_("The book has no finished solitaire games yet.")
 
 
 def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
@@ -242,10 +247,10 @@ def counts(game: Won, match: Match, sides: Sides) -> str:
         return ""
     worth = match.worth(game)
     if len({match.points.of(margin) for margin in game.margins(match.skunks)}) == 1:
-        return _("it counts {points}", points=worth)
+        return _("worth {points}", points=worth)
     best = game.losers[0]
     return _(
-        "by {side}'s {score} it counts {points}",
+        "worth {points}, going by {side}'s {score}",
         side=sides[best],
         score=game.scores[best],
         points=worth,
@@ -334,7 +339,7 @@ def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> t
     if margin is not Margin.PLAIN:
         wins = _("{wins} by a {margin}", wins=wins, margin=margin_name(margin))
     if match.to is not None:
-        return resigns, _("{wins}, which counts {points}.", wins=wins, points=match.worth(game))
+        return resigns, _("{wins}, worth {points}.", wins=wins, points=match.worth(game))
     return resigns, _("{said}.", said=wins)
 
 
@@ -354,7 +359,7 @@ def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
         if match.winner(won) is not None:
             return _("{name} wins the match: {scores}.", name=ahead, scores=score)
         if totals.count(most) > 1:
-            return _("The match stands at {scores}.", scores=score)
+            return _("The match is tied: {scores}.", scores=score)
         return _("{name} leads the match: {scores}.", name=ahead, scores=score)
     score = _("{score} - {other}", score=totals[order[0]], other=totals[order[1]])
     if match.winner(won) is not None:
@@ -366,7 +371,7 @@ def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
             score=score,
         )
     if totals.count(most) > 1:
-        return pgettext("level", "The match stands at {score}.", score=score)
+        return pgettext("level", "The match is tied at {score}.", score=score)
     return ngettext(
         "{side} leads the match {score}.",
         "{side} lead the match {score}.",
@@ -384,11 +389,11 @@ def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
     lead = max(leads)
     if lead == 0:
         if all(len(side) == 1 for side in sides):
-            return _("With the same cards both made the same.")
-        return _("With the same cards both sides made the same.")
+            return _("With the same cards, both scored the same.")
+        return _("With the same cards, both sides scored the same.")
     return ngettext(
-        "With the same cards {side} made {n} point more.",
-        "With the same cards {side} made {n} points more.",
+        "With the same cards, {side} scored {n} more point.",
+        "With the same cards, {side} scored {n} more points.",
         lead,
         side=sides[leads.index(lead)],
     )
@@ -442,9 +447,9 @@ def contested(names: Sequence[str], wins: Sequence[int], share: float, off: floa
     )
     games = so_many_games(sum(wins))
     if off is None:
-        return _("{each} of {games}.", each=each, games=games)
+        return _("{each} in {games}.", each=each, games=games)
     return _(
-        "{each} of {games}: {share} +- {off} of a hundred.",
+        "{each} in {games}: {share}% +- {off}%.",
         each=each,
         games=games,
         share=f"{100 * (1 - share if better else share):.1f}",

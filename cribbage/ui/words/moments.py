@@ -144,16 +144,16 @@ def great_hand(
         return
     parts = {"number": number(worth), "many": _ONE_IN[worth][crib]}
     if worth < 29 and crib:
-        said = _("{number}: of all cribs one in {many} is as good or better", **parts)
+        said = _("{number}: one crib in {many} is this good or better", **parts)
     elif worth < 29:
-        said = _("{number}: of all hands one in {many} is as good or better", **parts)
+        said = _("{number}: one hand in {many} is this good or better", **parts)
     elif crib:
-        said = _("{number}, the best there is: of all cribs one in {many}", **parts)
+        said = _("{number}, the best possible: one crib in {many}", **parts)
     elif of_six:
         parts["many"] = _DEALT_TO_ONE_OF_TWO
-        said = _("{number}, the best there is: one deal in {many} brings it to a player", **parts)
+        said = _("{number}, the best possible: a player gets it once in {many} deals", **parts)
     else:
-        said = _("{number}, the best there is: of all hands one in {many}", **parts)
+        said = _("{number}, the best possible: one hand in {many}", **parts)
     yield Highlight(_RANKS.get(worth, SAID), as_sentence(said), side)
 
 
@@ -187,8 +187,8 @@ def _pegged_to(thing: Told, sides: Sides, skunks: Skunks) -> Iterator[Highlight]
     for side, (before, after) in enumerate(scores):
         if before < target - 1 == after:
             stands = ngettext(
-                "{side} stands in the last hole: any point wins.",
-                "{side} stand in the last hole: any point wins.",
+                "{side} is in the stinkhole: any point wins.",
+                "{side} are in the stinkhole: any point wins.",
                 len(sides[side]),
                 side=sides[side],
             )
@@ -218,8 +218,8 @@ def _crossed(line: Margin, side: tuple[str, ...]) -> str:
             )
         case _:
             return ngettext(
-                "{side} is half way, and out of the lurch.",
-                "{side} are half way, and out of the lurch.",
+                "{side} is past halfway and out of the lurch.",
+                "{side} are past halfway and out of the lurch.",
                 many,
                 side=side,
             )
@@ -233,11 +233,11 @@ def _ended(
     losers = [side for side in range(len(scores)) if side != winner]
     if max([scores[side] for side in losers]) == target - 1:
         scores_said = grammar().against([target, target - 1])
-        yield Highlight(RUNG, _("By a single hole: {scores}!", scores=scores_said), winner)
+        yield Highlight(RUNG, _("Won by a single hole: {scores}.", scores=scores_said), winner)
     if behind[winner] >= COMEBACK:
         said = ngettext(
-            "{side} was {holes} behind, and wins.",
-            "{side} were {holes} behind, and win.",
+            "{side} came back from {holes} holes behind to win.",
+            "{side} came back from {holes} holes behind to win.",
             len(sides[winner]),
             side=sides[winner],
             holes=behind[winner],

@@ -107,14 +107,14 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
     match event:
         case happened.HandDealt():
             return _(
-                "Deal {deal} of {deals}: three to {name}, two to the dummy, three to {name}.",
+                "Deal {deal} of {deals}: three cards to {name}, two to the dummy, three to {name}.",
                 deal=view.deals,
                 deals=DEALS,
                 name=name,
             )
         case happened.Thrown((first, second)):
             return _(
-                "lays the {first} and then the {second} under the dummy's two",
+                "puts the {first}, then the {second} under the dummy's two",
                 first=write(first),
                 second=write(second),
             )
@@ -128,7 +128,7 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
                 return _("turns the {card}: go", card=_open_card(view, write))
             return _("go")
         case at_table.PileTurned():
-            return _("the go, not pegged") if _is_go(before) else _("last, not pegged")
+            return _("the go, no points") if _is_go(before) else _("last card, no points")
         case at_table.Pegged(score=reasons):
             return _pegged(reasons)
         case at_table.HandShown() | at_table.CribShown():
@@ -136,14 +136,14 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
         case happened.PutUnder(cards):
             if before.deals == 1:
                 return _(
-                    "The eight used cards go face up under the stock, the {card} on top of them.",
+                    "The eight used cards go face up under the stock, with the {card} on top.",
                     card=write(cards[0]),
                 )
             return _("The eight used cards go face up under the stock.")
         case happened.LastTurned(starter=starter):
             return _(
-                "Deal {deal} of {deals}: the four cards that are left; "
-                "the starter is the {card}, kept from deal 1.",
+                "Deal {deal} of {deals}: the last four cards, with the {card} from deal 1 as "
+                "the starter.",
                 deal=DEALS,
                 deals=DEALS,
                 card=write(starter),
@@ -153,7 +153,7 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
         case happened.Laid(card, row, column):
             more = so_far(view.grid).together - so_far(before.grid).together
             return _(
-                "lays the {card} on {place}: {number} more",
+                "places the {card} on {place}: {number} more",
                 card=write(card),
                 place=place_name(row, column),
                 number=number(more),
@@ -178,13 +178,13 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
         case at_table.Played(card=card) if thing.turned:
             return _("The dummy turns the {card}: {said}.", card=write(card), said=said)
         case at_table.Played(card=card):
-            return _("The dummy lays the {card}: {said}.", card=write(card), said=said)
+            return _("The dummy plays the {card}: {said}.", card=write(card), said=said)
         case at_table.SaidGo(seat) if seat == DUMMY and thing.turned:
             return _("The dummy turns the {card}: go.", card=_open_card(thing.view, write))
         case at_table.PileTurned():
             if _is_go(thing.before):
-                return _("The go is the dummy's, not pegged.")
-            return _("The last card is the dummy's, not pegged.")
+                return _("The dummy gets the go: no points.")
+            return _("The dummy gets last card: no points.")
         case at_table.HandShown() | at_table.CribShown() as shown:
             return _(
                 "{name} counts {counted}, {cards}, with the {starter}: {said}.",
@@ -199,13 +199,13 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
         case happened.PutUnder() if thing.before.starter:
             starter = write(thing.before.starter)
             return _(
-                "{said} The starter, the {card}, goes back on it, face down.",
+                "{said} The starter, the {card}, goes back on the stock, face down.",
                 said=said,
                 card=starter,
             )
         case happened.Thrown((first, second)):
             return _(
-                "{name} lays the {first} and then the {second} under the dummy's two.",
+                "{name} puts the {first}, then the {second} under the dummy's two.",
                 name=name,
                 first=write(first),
                 second=write(second),
@@ -213,7 +213,7 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
         case happened.Laid(card, row, column):
             more = so_far(thing.view.grid).together - so_far(thing.before.grid).together
             return _(
-                "{name} lays the {card} on {place}: {number} more.",
+                "{name} places the {card} on {place}: {number} more.",
                 name=name,
                 card=write(card),
                 place=place_name(row, column),
@@ -261,14 +261,14 @@ def _text(thing: Told, name: str, write: WriteCard) -> str:
             )
         case happened.LastTurned(starter=starter):
             return _(
-                "Deal {deal} of {deals}: the last four, and the {card} of deal 1.",
+                "Deal {deal} of {deals}: the last four, with the {card} from deal 1.",
                 deal=DEALS,
                 deals=DEALS,
                 card=write(starter),
             )
         case happened.Thrown((first, second)):
             return _(
-                "lays {first} {second} under the dummy's two",
+                "puts {first} {second} under the dummy's two",
                 first=write(first),
                 second=write(second),
             )
@@ -327,7 +327,7 @@ def score_line(view: View, name: str, *, inside: bool = False) -> str:
     left = view.patience.target - score
     whose = name
     if _filling(view):
-        whose = _("together") if inside else _("Together")
+        whose = _("total") if inside else _("Total")
     if left > 0:
         return _("{whose} {score}, {left} to go", whose=whose, score=score, left=left)
     return _("{whose} {score}, out", whose=whose, score=score)
@@ -341,7 +341,9 @@ def turned(view: View, write: WriteCard = card_name) -> str:
 
 def taken_place(row: int, column: int) -> str:
     """What is said where a card lies already: ``A card lies on b3: choose a free place.``"""
-    return _("A card lies on {place}: choose a free place.", place=place_name(row, column))
+    return _(
+        "There is already a card on {place}: choose a free place.", place=place_name(row, column)
+    )
 
 
 def left_unfinished(kept: KeptPatience) -> str:
@@ -359,13 +361,13 @@ def left_unfinished(kept: KeptPatience) -> str:
     }
     if kept.record.patience is Patience.SQUARE:
         return ngettext(
-            "{name}'s square was left on {day}, with {n} card laid: {stands}.",
-            "{name}'s square was left on {day}, with {n} cards laid: {stands}.",
+            "{name} paused cribbage squares on {day}, with {n} card placed: {stands}.",
+            "{name} paused cribbage squares on {day}, with {n} cards placed: {stands}.",
             seen.lying,
             **parts,
         )
     return _(
-        "{name}'s patience was left on {day}, in deal {deal} of {deals}: {stands}.",
+        "{name} paused a solitaire game on {day}, in deal {deal} of {deals}: {stands}.",
         deal=max(1, seen.deals),
         deals=DEALS,
         **parts,
@@ -380,22 +382,19 @@ def opening(name: str, patience: Patience) -> Iterator[str]:
     """
     if patience is Patience.SQUARE:
         yield _(
-            "The square to {target}: {name} plays alone, sixteen cards on four rows and four "
-            "columns.",
+            "Cribbage squares to {target}: {name} places sixteen cards on a 4 by 4 grid.",
             target=patience.target,
             name=name,
         )
     elif patience is Patience.BUMPPO:
         yield _(
-            "Patience to {target}, by Natty Bumppo's rules: {name} plays alone, one pack in seven "
-            "deals.",
+            "Solitaire to {target}, Natty Bumppo's rules: {name} plays one pack in seven deals.",
             target=patience.target,
             name=name,
         )
     else:
         yield _(
-            "Patience to {target}, by the classic rules: {name} plays alone, one pack in seven "
-            "deals.",
+            "Solitaire to {target}, classic rules: {name} plays one pack in seven deals.",
             target=patience.target,
             name=name,
         )
@@ -406,16 +405,16 @@ def came_to(view: View, name: str) -> str:
     parts = {"name": name, "score": view.score, "target": view.patience.target}
     if view.score < view.patience.target:
         short = view.patience.target - view.score
-        return _("{name} comes to {score}, {short} short of {target}.", short=short, **parts)
+        return _("{name} finishes with {score}, {short} short of {target}.", short=short, **parts)
     if view.patience is Patience.SQUARE:
-        return _("{name} comes to {score}: the square has come out!", **parts)
-    return _("{name} comes to {score}: the patience has come out!", **parts)
+        return _("{name} wins cribbage squares with {score}.", **parts)
+    return _("{name} wins with {score}.", **parts)
 
 
 def by_par(view: View) -> str:
     """How far that is from par: ``That is 9 over par: …``"""
     return _(
-        "That is {beside_par}: who takes what pays comes to {par} on average.",
+        "That is {beside_par}. Always taking the points on offer averages {par}.",
         beside_par=beside_par(view),
         par=view.patience.par,
     )
@@ -424,8 +423,8 @@ def by_par(view: View) -> str:
 def whose_end(thing: Told) -> str:
     """The end of a count that the dummy made, in the fewest words."""
     if _is_go(thing.before):
-        return _("The go is the dummy's.")
-    return _("The last card is the dummy's.")
+        return _("The dummy gets the go.")
+    return _("The dummy gets last card.")
 
 
 def beside_par(view: View) -> str:
@@ -448,7 +447,7 @@ def record_in_lines(record: PatienceRecord) -> Iterator[str]:
         yield came_to(view(game), record.name)
         yield by_par(view(game))
     else:
-        yield _("The patience was not played to its end.")
+        yield _("The solitaire game was not finished.")
 
 
 def highlights(thing: Told, name: str) -> tuple[Highlight, ...]:
@@ -467,19 +466,17 @@ def highlights(thing: Told, name: str) -> tuple[Highlight, ...]:
     if thing.before.score < target <= thing.view.score:
         if thing.view.patience is Patience.SQUARE:
             out = _(
-                "{name} has reached {target}: the square has come out.", name=name, target=target
+                "{name} has reached {target} and wins cribbage squares.", name=name, target=target
             )
         else:
-            out = _(
-                "{name} has reached {target}: the patience has come out.", name=name, target=target
-            )
+            out = _("{name} has reached {target} and wins.", name=name, target=target)
         found.append(Highlight(RUNG, out, _SIDE))
     return tuple(sorted(found, key=lambda each: -each.rank))
 
 
 def game_called(patience: Patience) -> str:
     """What is played, in a word."""
-    return _("square") if patience is Patience.SQUARE else _("patience")
+    return _("square") if patience is Patience.SQUARE else _("solitaire")
 
 
 def pack_called(patience: Patience) -> str:

@@ -83,9 +83,9 @@ OF_THE_DATABASE: Final = (
 """What sqlite mostly says of the file of the book."""
 
 OF_REVIEWS: Final = (
-    N_("the game is not over: only a finished game is reviewed"),
-    N_("only games of two are reviewed"),
-    N_("its cards are dealt once more first: review it after that game"),
+    N_("the game is not over: only finished games can be reviewed"),
+    N_("only two-player games can be reviewed"),
+    N_("the next game uses the same cards: review this one after that"),
 )
 """Why a game is not reviewed, said with ``_``: the rooms that judge are known by every byte of
 theirs, and a review that is kept would be made again for a mark in them."""

@@ -69,7 +69,7 @@ def so_many_packs(many: int) -> str:
 
 def so_many_patiences(many: int) -> str:
     """``1 patience``, ``2 patiences``."""
-    return ngettext("{n} patience", "{n} patiences", many)
+    return ngettext("{n} solitaire game", "{n} solitaire games", many)
 
 
 def points(value: int) -> str:

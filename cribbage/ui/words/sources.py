@@ -46,7 +46,7 @@ SOURCES: Final = (
     Source("hands", N_("hands"), N_("{points} in hands")),
     Source("cribs", N_("cribs"), N_("{points} in cribs")),
     Source("heels", N_("his heels"), N_("{points} for his heels")),
-    Source("muggins", N_("muggins"), N_("{points} by muggins")),
+    Source("muggins", N_("muggins"), N_("{points} from muggins")),
 )
 """The sources of a tally, in its order."""
 
@@ -83,7 +83,7 @@ class Best(NamedTuple):
         """What it is worth, and what for."""
         words = in_brief(self.shown.score)
         if not words:
-            return _("nineteen: nothing")
+            return _("nineteen: no points")
         return _("{number}: {combinations}", number=number(self.shown.worth), combinations=words)
 
 

@@ -197,7 +197,7 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
         case LaidAway(_seat, chosen):
             many = len(chosen)
             return ngettext(
-                "lays away {number} card", "lays away {number} cards", many, number=number(many)
+                "discards {number} card", "discards {number} cards", many, number=number(many)
             )
         case happened.StarterCut(card=card):
             return _("The starter is the {card}.", card=write(card))
@@ -247,8 +247,8 @@ def sentence(
         case LaidAway(_seat, chosen):
             many = len(chosen)
             return ngettext(
-                "{name} lays away {number} card.",
-                "{name} lays away {number} cards.",
+                "{name} discards {number} card.",
+                "{name} discards {number} cards.",
                 many,
                 name=name,
                 number=number(many),
@@ -317,7 +317,7 @@ def laid_away(action: Discard, names: Sequence[str], write: WriteCard = card_nam
     ``Ann lays away the four of hearts and the five of clubs.``
     """
     cards = tuple([_("the {card}", card=write(card)) for card in action.cards])
-    return _("{name} lays away {cards}.", name=names[action.seat], cards=cards)
+    return _("{name} discards {cards}.", name=names[action.seat], cards=cards)
 
 
 def in_lines(
@@ -338,7 +338,7 @@ def who_plays(names: Sequence[str], rules: Rules) -> Iterator[str]:
     """
     yield _("Cribbage to {target}: {names}.", target=rules.target, names=tuple(names))
     if rules.singles:
-        yield _("Each plays for himself.")
+        yield _("Each player plays on their own.")
     elif rules.has_partners:
         one, other = rules.by_side(names)
         yield _("{side} play against {opponents}.", side=one, opponents=other)
@@ -366,9 +366,9 @@ def record_in_lines(record: Record) -> Iterator[str]:
         series = turn.series
     if not series.is_over:
         if match.to is not None:
-            yield _("The match was not played to its end.")
+            yield _("The match was not finished.")
         else:
-            yield _("The game was not played to its end.")
+            yield _("The game was not finished.")
 
 
 def openly_in_lines(thing: Told, action: Action | None, names: Sequence[str]) -> Iterator[str]:
@@ -395,15 +395,15 @@ def wins(view: View, sides: Sides, *, resigned: bool = True) -> str:
     gave_up = sides[view.resigned]
     if many == 1:
         return ngettext(
-            "{side} wins, {others} resigns, {scores}",
-            "{side} wins, {others} resign, {scores}",
+            "{side} wins, {scores} ({others} resigned)",
+            "{side} wins, {scores} ({others} resigned)",
             len(gave_up),
             others=gave_up,
             **parts,
         )
     return ngettext(
-        "{side} win, {others} resigns, {scores}",
-        "{side} win, {others} resign, {scores}",
+        "{side} win, {scores} ({others} resigned)",
+        "{side} win, {scores} ({others} resigned)",
         len(gave_up),
         others=gave_up,
         **parts,
@@ -436,7 +436,7 @@ def at_the_show(view: View, seat: Seat) -> tuple[str, str] | None:
         return told, _("had {hand}", hand=hand)
     if view.counted and view.counted[0] == seat:
         return _("counting now"), _("counts")
-    return _("then, and crib") if deals else _("then"), ""
+    return _("hand and crib") if deals else _("to count"), ""
 
 
 _AT_THE_SHOW: Final = (Showing, Answering, Shown)
@@ -465,9 +465,7 @@ def _added(points: int) -> str:
 
 def passes(card: str, count: int) -> str:
     """Why a card cannot be played."""
-    return _(
-        "{card} would make {count}: the count may not pass thirty-one.", card=card, count=count
-    )
+    return _("{card} would make {count}: the count cannot pass 31.", card=card, count=count)
 
 
 def makes(card: str, count: str) -> str:
