@@ -79,16 +79,16 @@ def test_an_answer_by_hand():
 @pytest.mark.parametrize(
     ("line", "because"),
     [
-        ("", "'' is no answer: write as in 1 crib 2C 9D"),
-        ("hello", "'hello' is no answer: write as in 1 crib 2C 9D"),
+        ("", "'' is not a valid answer: write it as in 1 crib 2C 9D"),
+        ("hello", "'hello' is not a valid answer: write it as in 1 crib 2C 9D"),
         ("2 crib 2C 9D", "is no answer: write as in 1 crib 2C 9D"),
         ("1 play 2C", "is no answer: write as in 1 crib 2C 9D"),
         ("1 resign", "is no answer: write as in 1 crib 2C 9D"),
         ("2 resign", "is no answer"),
-        ("1 crib 2C 9X", "'1 crib 2C 9X' is no answer: '9X' is not a card"),
-        ("1 crib 2C", "'1 crib 2C' is not allowed: lay away two different cards of the hand"),
-        ("1 crib 2C 2C", "lay away two different cards of the hand"),
-        ("1 crib 2C 5H 5S", "lay away two different cards of the hand"),
+        ("1 crib 2C 9X", "'1 crib 2C 9X' is not a valid answer: '9X' is not a card"),
+        ("1 crib 2C", "'1 crib 2C' is not allowed: discard two different cards from the hand"),
+        ("1 crib 2C 2C", "discard two different cards from the hand"),
+        ("1 crib 2C 5H 5S", "discard two different cards from the hand"),
         ("1 crib 2C 9H", "'1 crib 2C 9H' is not allowed: the nine of hearts is not in the hand"),
         ("x" * LONGEST, "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...' is no answer"),
     ],
@@ -124,25 +124,33 @@ def test_a_card_that_does_not_fit_is_refused():
 @pytest.mark.parametrize(
     ("old", "new", "because"),
     [
-        ("discarding", "throwing", "'throwing' begins no question: discarding or pegging does"),
-        (" laid:/", "", "laid is missing: each field stands there, some of them empty"),
-        (" laid:/", " laid:/ laid:/", "laid stands there a second time"),
+        (
+            "discarding",
+            "throwing",
+            ("'throwing' is not a question: start with discarding or pegging"),
+        ),
+        (" laid:/", "", "laid is missing: include every field, even an empty one"),
+        (" laid:/", " laid:/ laid:/", "laid is given twice"),
         (" laid:/", " laid:/ pile:", "'pile:' is no field of it"),
         (" laid:/", " laid", "'laid' is no field of it"),
-        ("seat:1", "seat:3", "seat: '3' is no player: write 1 or 2"),
+        ("seat:1", "seat:3", "seat: '3' is not a player: use 1 or 2"),
         ("target:121", "target:100", "target: "),
         ("deals:9", "deals:nine", "deals: 'nine' is no number"),
-        ("115-118", "115", "scores: '115' is not two, with - between them"),
-        ("115-118", "115-121", "scores: the game is won with 121"),
-        ("2C9D", "2C", "hands: player 1 has too many cards there or too few"),
-        ("2C9D", "2C2C", "2C lies there twice"),
+        ("115-118", "115", "scores: '115' is not two values separated by -"),
+        ("115-118", "115-121", "scores: the game is already won with 121"),
+        ("2C9D", "2C", "hands: player 1 has the wrong number of cards"),
+        ("2C9D", "2C2C", "2C appears twice"),
         ("2C9D", "2C9X", "hands: '9X' is not a card"),
         ("2C9D", "2C??", "hands: "),
         ("5H5S5DJC2C9D/??????", "??????/??????", "hands: the cards of who is asked lie open"),
-        ("/??????", "/ACADAHAS3C3D", "hands: the cards of who is asked lie open, and no others"),
-        ("/??????", "/????", "hands: player 2 has too many cards there or too few"),
-        ("laid:/", "laid:/??", "hands: player 2 has too many cards there or too few"),
-        ("laid:/", "laid:??/", "laid: player 1 has too many cards there or too few"),
+        (
+            "/??????",
+            "/ACADAHAS3C3D",
+            ("hands: show the cards of the player who is asked, and no others"),
+        ),
+        ("/??????", "/????", "hands: player 2 has the wrong number of cards"),
+        ("laid:/", "laid:/??", "hands: player 2 has the wrong number of cards"),
+        ("laid:/", "laid:??/", "laid: player 1 has the wrong number of cards"),
     ],
 )
 def test_what_is_no_question_to_throw_is_refused(old: str, new: str, because: str):
@@ -155,16 +163,16 @@ def test_what_is_no_question_to_throw_is_refused(old: str, new: str, because: st
     ("old", "new", "because"),
     [
         ("go:1", "go:2", "go: who is to lay a card has not said it"),
-        ("go:1", "go:11", "go: who is to lay a card has not said it, and the other says it once"),
-        ("starter:4S", "starter:", "starter: '' is not one card"),
-        ("starter:4S", "starter:7S", "7S lies there twice"),
+        ("go:1", "go:11", "go: only the player who is not asked can have said go, and only once"),
+        ("starter:4S", "starter:", "starter: '' is not a single card"),
+        ("starter:4S", "starter:7S", "7S appears twice"),
         ("1JC", "JC", "pile: 'J' is no player"),
-        ("1JC", "2JC", "hands: player 2 has too many cards there or too few"),
-        ("2TH", "2TH,1AS", "hands: player 1 has too many cards there or too few"),
-        ("7S8D2H", "7S8D", "hands: player 2 has too many cards there or too few"),
-        ("??/KSQS", "?/KSQS", "laid: player 1 has too many cards there or too few"),
+        ("1JC", "2JC", "hands: player 2 has the wrong number of cards"),
+        ("2TH", "2TH,1AS", "hands: player 1 has the wrong number of cards"),
+        ("7S8D2H", "7S8D", "hands: player 2 has the wrong number of cards"),
+        ("??/KSQS", "?/KSQS", "laid: player 1 has the wrong number of cards"),
         ("??/KSQS", "KSQS/??", "laid: the cards of who is asked lie open"),
-        ("1JC,1JH", "1JC,1JH,2QD", "hands: player 2 has too many cards there or too few"),
+        ("1JC,1JH", "1JC,1JH,2QD", "hands: player 2 has the wrong number of cards"),
     ],
 )
 def test_what_is_no_question_to_lay_is_refused(old: str, new: str, because: str):
@@ -175,7 +183,7 @@ def test_what_is_no_question_to_lay_is_refused(old: str, new: str, because: str)
 
 def test_nobody_is_asked_for_a_card_where_none_fits():
     full = LAID_FROM.replace("7S8D2H", "7S8D").replace("1JH", "1JH,2QD")
-    with pytest.raises(ValueError, match="pile: nothing that is held fits a count of 30"):
+    with pytest.raises(ValueError, match="pile: no card in the hand fits a count of 30"):
         read_question(full)
 
 

@@ -655,7 +655,7 @@ def test_who_has_played_ten_games_has_not_played_ten_against_everybody(book: Boo
     add_evenings(book, again[:3])
     assert book.records_broken(again[3]) == ()
     add_evenings(book, again[3:9])
-    assert book.records_broken(again[9]) == ("Ann's longest run of wins against Ben: 10",)
+    assert book.records_broken(again[9]) == ("Ann's longest winning streak against Ben: 10",)
 
 
 def test_the_first_game_of_a_player_breaks_nothing(book: Book):
@@ -681,12 +681,12 @@ def test_a_run_of_wins_is_told_when_it_is_the_longest(book: Book):
     assert book.records_broken(back) == (
         "Ben's best hand in 4 games: 29",
         "Ann's best crib in 4 games: 6",
-        "Ann's best play in 4 games: 14",
+        "Ann's best pegging in 4 games: 14",
     )
     assert book.records_broken(again[3]) == ()
     with_a_run = Book(book._file.path.with_name("run.sqlite"))
     add_evenings(with_a_run, again[:3])
-    assert with_a_run.records_broken(again[3]) == ("Ann's longest run of wins against Ben: 4",)
+    assert with_a_run.records_broken(again[3]) == ("Ann's longest winning streak against Ben: 4",)
     with_a_run.close()
 
 
@@ -714,7 +714,7 @@ def test_a_later_game_of_a_match_is_held_against_the_earlier(book: Book):
     match = match_of("AAA", "match: 99")
     assert book.records_broken(match) == ()
     book.add(after(2, match), EVENING)
-    told = ("Ann's longest run of wins against Ben: 3",)
+    told = ("Ann's longest winning streak against Ben: 3",)
     assert book.records_broken(match) == told
     book.add(match, EVENING)
     assert book.records_broken(match) == told
@@ -914,7 +914,7 @@ def test_the_book_of_a_later_program_is_set_aside_whole(path: Path):
     later.close()
     content = path.read_bytes()
     with Book(path) as book:
-        assert "was made by a later program" in book.trouble
+        assert "was made by a newer version" in book.trouble
         assert book.all_rivalries() == ()
     assert path.with_name("book.sqlite.broken").read_bytes() == content
 
@@ -1115,7 +1115,7 @@ def test_a_book_from_before_three_played_says_what_it_said(fourth_form: Path, tm
     with Book(fourth_form) as book:
         assert book.trouble == ""
         found = json.loads(book.as_json())
-        later = ("parties", "against programs", "patiences")
+        later = ("parties", "against the computer", "patiences")
         assert [found.pop(each) for each in later] == [[], [], []]
         rivals = [rival for each in found["rivalries"] for rival in each["rivals"]]
         assert {rival.pop("program") for rival in rivals} == {None}

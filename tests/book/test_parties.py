@@ -256,7 +256,9 @@ def test_four_can_play_in_four_ways():
 @pytest.mark.parametrize("names", [("Ann", "Ben", "ＡＮＮ"), ("Ann", "Ben", "ann", "Cleo")])
 def test_one_name_in_two_widths_is_for_no_party(book: Book, names: tuple[str, ...]):
     record = by_chance(1, Rules(len(names), 61)).changed(names=names)
-    with pytest.raises(ValueError, match=f"{names[0]} and {names[2]} are one name in the book"):
+    with pytest.raises(
+        ValueError, match=f"{names[0]} and {names[2]} count as the same name in the book"
+    ):
         book.add(record, EVENING)
 
 
@@ -371,7 +373,9 @@ def test_records_of_partners_and_of_three_are_told_with_all_names(
     again = [GAME.changed(seed=seed) for seed in range(3)]
     for day, record in enumerate(again[:2]):
         book.add(record, EVENING + timedelta(days=day))
-    assert book.records_broken(again[2]) == ("Cleo's longest run of wins against Ann and Ben: 3",)
+    assert book.records_broken(again[2]) == (
+        ("Cleo's longest winning streak against Ann and Ben: 3"),
+    )
     won = [
         (record.series().won[0].scores[1], record)
         for record in (by_chance(seed, PARTNERS) for seed in range(12))

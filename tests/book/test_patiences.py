@@ -114,10 +114,16 @@ def test_best_average_and_successes_are_those_of_new_packs():
 def test_a_better_pack_than_ever_is_told(book: Book):
     (low, _), (middle, score), *_, (high, most) = by_score(9)
     assert book.enter_patience(low, EVENING) == ()
-    assert book.enter_patience(middle, EVENING + MINUTE) == (f"Ann's best of 2 packs: {score}",)
-    assert book.enter_patience(high, EVENING + 2 * MINUTE) == (f"Ann's best of 3 packs: {most}",)
+    assert book.enter_patience(middle, EVENING + MINUTE) == (
+        f"Ann's best score in 2 packs: {score}",
+    )
+    assert book.enter_patience(high, EVENING + 2 * MINUTE) == (
+        f"Ann's best score in 3 packs: {most}",
+    )
     # What stands there already is held against the others, as a game is.
-    assert book.enter_patience(high, EVENING + 2 * MINUTE) == (f"Ann's best of 3 packs: {most}",)
+    assert book.enter_patience(high, EVENING + 2 * MINUTE) == (
+        f"Ann's best score in 3 packs: {most}",
+    )
     assert book.enter_patience(middle, EVENING + MINUTE) == ()
 
 
@@ -134,7 +140,7 @@ def test_a_known_pack_is_nothing_that_others_are_held_against(book: Book):
     book.add_patience(high, EVENING + MINUTE)
     book.add_patience(low, EVENING - MINUTE)
     first = max(pack.score for pack in book.packs()[0].new)
-    told = (f"Ann's best of 3 packs: {score}",) if score > first else ()
+    told = (f"Ann's best score in 3 packs: {score}",) if score > first else ()
     assert book.enter_patience(middle, EVENING + 2 * MINUTE) == told
 
 
@@ -164,7 +170,7 @@ def test_the_book_for_programs_has_them(book: Book):
         "packs": 1,
         "best": score,
         "average": score,
-        "came out": 0,
+        "won": 0,
     }
     assert results[0] == {"begun": "2026-11-21T20:15:00", "score": score, "again": False}
     assert [result["again"] for result in results] == [False, True]

@@ -25,7 +25,7 @@ FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
 """A fifteen of three cards for two, and a run for three."""
 
 DOUBLE = Hand(Level.HANDS, cards("7H 7D 8C 9S"), Card.parse("KD"))
-"""Two fifteens of two cards, a pair, and two runs: twelve."""
+"""Two two-card fifteens, a pair, and two runs: twelve."""
 
 SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
 MINUTE = timedelta(minutes=1)

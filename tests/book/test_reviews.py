@@ -302,7 +302,7 @@ def test_a_book_from_before_reviews_says_what_it_said(seventh_form: Path, tmp_pa
     with Book(seventh_form) as book:
         assert book.trouble == ""
         found = json.loads(book.as_json())
-        of_two = [*found["rivalries"], *found["against programs"]]
+        of_two = [*found["rivalries"], *found["against the computer"]]
         for rival in [rival for each in of_two for rival in each["rivals"]]:
             assert rival.pop("points lost") == {"games": 0, "a game": None, "last 20": None}
         assert found.pop("practice") == []
@@ -336,7 +336,7 @@ def test_what_two_lose_is_in_the_json(book: Book):
     ann, ben = [rival["points lost"] for rival in found["rivalries"][0]["rivals"]]
     assert ann == {"games": 1, "a game": 3.0, "last 20": 3.0}
     assert ben == {"games": 1, "a game": 4.0, "last 20": 4.0}
-    (against,) = found["against programs"]
+    (against,) = found["against the computer"]
     assert {rival["points lost"]["games"] for rival in against["rivals"]} == {0}
     (of_three,) = found["parties"]
     assert not any("points lost" in rival for rival in of_three["rivals"])

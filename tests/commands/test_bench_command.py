@@ -50,8 +50,8 @@ def test_how_far_a_game_goes_is_said_as_of_any_game(words: tuple[str, ...]):
 def test_one_that_plays_against_itself_is_even():
     found = run(*QUICK, "--against", "steady").out.splitlines()
     assert found[0] == (
-        "steady wins 50.0 +- 0.0 of a hundred games against steady, "
-        "and pegs 0.0 +- 0.0 points a game more."
+        "steady wins 50.0 +- 0.0 games in 100 against steady, and pegs 0.0 +- 0.0 more points "
+        "per game."
     )
     plain = json.loads(run(*QUICK, "--against", "steady", "--json").out)
     assert plain["won"] == [2, 2]
@@ -67,14 +67,18 @@ def test_what_was_found_in_sentences():
     """
     asked = Asked("strong", "bot", 2000, 61, 5)
     assert in_sentences(asked, standing([WON, LOST])) == [
-        "strong wins 50.0 +- 98.0 of a hundred games against bot, and pegs 6.8 +- 17.1 points "
-        "a game more.",
-        "4 of 2,000 games to 61 in pairs with the same cards, seed 5: 2 to 2 won, 240 to 213 "
-        "points.",
+        (
+            "strong wins 50.0 +- 98.0 games in 100 against bot, and pegs 6.8 +- 17.1 more points "
+            "per game."
+        ),
+        (
+            "4 of 2,000 games to 61, in pairs with the same cards, seed 5: games 2 to 2, points "
+            "240 to 213."
+        ),
     ]
     assert in_sentences(asked._replace(games=2), standing([LOST])) == [
-        "strong wins 0.0 of a hundred games against bot, and pegs 2.0 points a game fewer.",
-        "2 games to 61 in pairs with the same cards, seed 5: 0 to 2 won, 118 to 122 points.",
+        "strong wins 0.0 games in 100 against bot, and pegs 2.0 fewer points per game.",
+        "2 games to 61, in pairs with the same cards, seed 5: games 0 to 2, points 118 to 122.",
     ]
 
 
@@ -93,17 +97,23 @@ def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize(
     ("words", "because"),
     [
-        ((), "say whom to play against: --against steady, or --against 'python bot.py'"),
+        ((), "name an opponent: --against steady, or --against 'python bot.py'"),
         (("--against", "easy", "--games", "3"), "the same cards are played twice: 3 is no even"),
         (("--against", "easy", "--games", "0"), "argument --games: 1 to 9999999 games are played"),
         (("--against", "easy", "--to", "100"), "argument --to: invalid choice: 100"),
         (("--against", "easy", "--seconds", "0"), "argument --seconds: a decision takes up to"),
         (("--against", "easy", "--seconds", "nan"), "argument --seconds: a decision takes up to"),
         (("--against", "easy", "--seed", "-1"), "argument --seed: "),
-        (("best", "--against", "easy"), "'best' is no partner: write easy, steady or strong"),
+        (
+            ("best", "--against", "easy"),
+            ("'best' is not a computer player: use easy, steady, or strong"),
+        ),
         (("--serve", "easy", "--against", "easy"), "whom --serve plays against is not its affair"),
         (("easy", "--serve", "easy"), "whom --serve plays against is not its affair"),
-        (("--against", "no-such-program"), "'no-such-program' is not found, and is no level: easy"),
+        (
+            ("--against", "no-such-program"),
+            ("'no-such-program' is neither a program nor a level (easy)"),
+        ),
     ],
 )
 def test_what_cannot_be(words: tuple[str, ...], because: str):
@@ -150,7 +160,7 @@ def test_nothing_was_played_before_a_fault(programs: Programs):
     plain = json.loads(found.out)
     assert plain["games"] == 0
     assert "won" not in plain
-    assert found.err.endswith("ends before the games do; 0 games in pairs were played before\n")
+    assert found.err.endswith("ends before the games do; 0 games were finished before that\n")
 
 
 def test_a_program_that_takes_too_long(programs: Programs):
@@ -210,7 +220,7 @@ def test_a_level_answers_questions():
     [
         ("cribbage bench 2\n", "line 1: the bench speaks another protocol, and this is "),
         ("cribbage bench 1\nhello\n", "line 2: 'hello' begins no question"),
-        ("\n", "line 1: '' begins no question: discarding or pegging does"),
+        ("\n", "line 1: '' is not a question: start with discarding or pegging"),
     ],
 )
 def test_what_no_bench_says(typed: str, because: str):

@@ -24,19 +24,19 @@ def three_games() -> None:
     keep(random_game(2), AUTUMN)
     keep(random_game(3, names=("Cid", "Dora")), AUTUMN)
     keep(random_game(4, left_out=9), AUTUMN)
-    assert run("book", "--rebuild").out == "3 games stand in the book again.\n"
+    assert run("book", "--rebuild").out == "The book was rebuilt with 3 games.\n"
 
 
 def test_a_book_with_nothing_in_it():
     shown = run("book")
     assert (shown.status, shown.err) == (0, "")
-    assert shown.out.strip() == "No finished game is in the book yet."
-    lists = ("rivalries", "parties", "against programs", "patiences", "practice")
+    assert shown.out.strip() == "The book has no finished games yet."
+    lists = ("rivalries", "parties", "against the computer", "patiences", "practice")
     nothing = {"format": 1, **{each: [] for each in lists}}
     assert json.loads(run("book", "--json").out) == nothing
     none = run("book", "Ann", "Ben")
     assert (none.status, none.out) == (2, "")
-    assert none.err == "cribbage: Ann and Ben have finished no game of two yet\n"
+    assert none.err == "cribbage: Ann and Ben have not finished a two-player game yet\n"
 
 
 @pytest.mark.usefixtures("three_games")
@@ -48,7 +48,7 @@ def test_the_book_of_everybody_and_of_two():
         two = run("book", *names)
         assert (two.status, two.err) == (0, "")
         assert "after 2 games" in two.out
-        assert "Who led by how many games: 2 games, 2026-07-04 to 2026-10-31" in two.out
+        assert "Lead over time, in games: 2 games, 2026-07-04 to 2026-10-31" in two.out
         assert "Cid" not in two.out
     assert max(map(len, (everybody + two.out).splitlines())) <= 80
 
@@ -60,19 +60,19 @@ def test_games_with_a_program_stand_apart_and_are_found_by_its_name(tmp_path: Pa
     keep(record.changed(levels=(None, Level.STEADY)), AUTUMN + timedelta(days=1))
     keep(record, AUTUMN + timedelta(days=2))
     everybody = run("book")
-    assert everybody.err == "cribbage: what was missing in the book is entered: 2 games\n"
-    people, _, apart = everybody.out.partition("against programs")
+    assert everybody.err == "cribbage: added to the book: 2 games\n"
+    people, _, apart = everybody.out.partition("against the computer")
     assert people.count("Ann and Steady") == apart.count("Ann and Steady") == 1
     assert run("book", "Ann", "Ben").out == before
     both = run("book", "Ann", "Steady").out
-    assert "They have played in 2 ways." in both
-    assert both.count("Steady is a program") == 1
+    assert "They have played in 2 lineups." in both
+    assert both.count("Steady is a computer player") == 1
     found = json.loads(run("book", "--json").out)
-    assert [each["names"] for each in found["against programs"]] == [["Ann", "Steady"]]
+    assert [each["names"] for each in found["against the computer"]] == [["Ann", "Steady"]]
     assert run("book", "--export", str(tmp_path / "games.csv")).status == 0
     with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
         assert [row["program 2"] for row in csv.DictReader(file)].count("steady") == 1
-    assert run("book", "--rebuild").out == "5 games stand in the book again.\n"
+    assert run("book", "--rebuild").out == "The book was rebuilt with 5 games.\n"
 
 
 @pytest.mark.usefixtures("three_games")
@@ -91,7 +91,7 @@ def test_the_book_for_programs(tmp_path: Path):
     assert len(two["rivalries"]) == 1
     path = tmp_path / "games.csv"
     said = run("book", "--export", str(path))
-    assert said.out == f"3 games are written to {path}.\n"
+    assert said.out == f"3 games were exported to {path}.\n"
     with path.open(newline="") as file:
         heading, *rows = csv.reader(file)
     assert heading[:3] == ["begun", "target", "winner"]
@@ -104,7 +104,7 @@ def test_a_table_of_games_overwrites_nothing(tmp_path: Path):
     path.write_text("a diary")
     said = run("book", "--export", str(path))
     assert (said.status, said.out) == (2, "")
-    assert said.err == f"cribbage: {path} is there already and stays as it is\n"
+    assert said.err == f"cribbage: {path} already exists and was left unchanged\n"
     assert path.read_text() == "a diary"
     lost = run("book", "--export", str(tmp_path / "nowhere" / "games.csv"))
     assert lost.status == 2
@@ -114,7 +114,7 @@ def test_a_table_of_games_overwrites_nothing(tmp_path: Path):
 def test_a_wrong_number_of_names_is_refused():
     said = run("book", "Ann", "Ben", "Cid", "Dora", "Eve")
     assert (said.status, said.out) == (2, "")
-    assert said.err == "cribbage: name one, two, three or four players, or nobody for all of them\n"
+    assert said.err == "cribbage: name one to four players, or none for everyone\n"
 
 
 @pytest.mark.usefixtures("three_games")
@@ -124,7 +124,7 @@ def test_a_lost_book_is_made_again(home: Path):
     broken = run("book")
     assert "is damaged and is kept as book.sqlite.broken" in broken.err
     assert "cribbage book --rebuild" in broken.err
-    assert run("book", "--rebuild").out == "3 games stand in the book again.\n"
+    assert run("book", "--rebuild").out == "The book was rebuilt with 3 games.\n"
     assert run("book", "Ann", "Ben").out == shown
 
 
@@ -151,7 +151,7 @@ def game_of(rules: Rules, names: tuple[str, ...]) -> Record:
 @pytest.mark.usefixtures("parties")
 def test_the_book_of_all_who_play_together():
     shown = run("book")
-    assert shown.err == "cribbage: what was missing in the book is entered: 5 games\n"
+    assert shown.err == "cribbage: added to the book: 5 games\n"
     between = [line.partition("  ")[0] for line in shown.out.splitlines()[1:6]]
     assert between == [
         "Ann, Ben, Cleo, Dan",
@@ -160,7 +160,7 @@ def test_the_book_of_all_who_play_together():
         "Ann, Ben, Cleo",
         "Ann and Ben",
     ]
-    assert run("book", "--rebuild").out == "5 games stand in the book again.\n"
+    assert run("book", "--rebuild").out == "The book was rebuilt with 5 games.\n"
 
 
 @pytest.mark.usefixtures("parties")
@@ -168,7 +168,7 @@ def test_the_book_of_all_who_play_together():
 def test_the_book_of_three(names: tuple[str, ...]):
     shown = run("book", *names).out
     assert "leads by 1 after 1 game\n" in shown
-    assert "last games" in shown
+    assert "recent games" in shown
     headings = next(line for line in shown.splitlines() if line.startswith("  "))
     assert [name.lower() for name in headings.split()] == [name.lower() for name in names]
 
@@ -177,11 +177,11 @@ def test_the_book_of_three(names: tuple[str, ...]):
 def test_the_book_of_the_same_four_in_every_way():
     for names in (("Ann", "Cleo", "Ben", "Dan"), ("Dan", "Ben", "Ann", "Cleo")):
         shown = run("book", *names)
-        assert (shown.status, shown.out.splitlines()[0]) == (0, "They have played in 3 ways.")
+        assert (shown.status, shown.out.splitlines()[0]) == (0, "They have played in 3 lineups.")
         assert shown.out.count(" after 1 game\n") == 3
     assert "Dan and Ben against Ann and Cleo\n" in shown.out
     assert "Dan and Cleo against Ben and Ann\n" in shown.out
-    assert "the average hand of each:" in shown.out
+    assert "the average hand each:" in shown.out
     assert max(map(len, shown.out.splitlines())) <= 80
     found = json.loads(run("book", "Dan", "Ben", "Ann", "Cleo", "--json").out)
     assert [len(each["sides"]) for each in found["parties"]] == [4, 2, 2]
@@ -197,7 +197,7 @@ def test_three_or_four_who_never_played_are_told_so():
     ):
         ended = run("book", *names)
         assert (ended.status, ended.out) == (2, "")
-        said = f"cribbage: {listed} have finished no game of {many} yet"
+        said = f"cribbage: {listed} have not finished a {many}-player game yet"
         assert ended.err.splitlines()[-1] == said
 
 
@@ -209,7 +209,7 @@ def test_the_book_of_three_and_of_four_on_the_full_screen():
         table.wait_for("2026-07-05 .* kept")
         table.try_key("q")
     with Seated("book", "Ann", "Ben", "Cleo", "Dan") as table:
-        assert table.message == "They have played in 3 ways."
+        assert table.message == "They have played in 3 lineups."
         table.press("\x1b[B")
         table.press("\r")
         table.wait_for("Ann and Ben against Cleo and Dan|Cleo and Dan against Ann and Ben")

@@ -36,7 +36,7 @@ def four_packs() -> None:
 @pytest.mark.usefixtures("four_packs")
 def test_what_is_missing_is_entered_and_everybody_has_a_line():
     shown = run("book")
-    assert shown.err == "cribbage: what was missing in the book is entered: 6 patiences\n"
+    assert shown.err == "cribbage: added to the book: 6 patiences\n"
     heading, *rows = shown.out.splitlines()
     titles = " ".join(heading.split())
     assert titles == "alone packs best average came out par last played"
@@ -44,7 +44,7 @@ def test_what_is_missing_is_entered_and_everybody_has_a_line():
     out = sum(score >= 121 for score in SCORES)
     figures = f"4 {max(SCORES)} {sum(SCORES) / 4:.1f} {out} 96 2026-07-07"
     assert " ".join(rows[2].split()) == f"Ann classic {figures}"
-    assert "the square" in rows[1]
+    assert "squares" in rows[1]
     assert run("book").err == ""
 
 
@@ -52,7 +52,7 @@ def test_what_is_missing_is_entered_and_everybody_has_a_line():
 def test_they_stand_below_those_who_play_together():
     keep(random_game(1), SUMMER)
     shown = run("book")
-    told = "cribbage: what was missing in the book is entered: 1 game and 6 patiences\n"
+    told = "cribbage: added to the book: 1 game and 6 patiences\n"
     assert shown.err == told
     assert " leads " in shown.out.splitlines()[0]
     assert "Natty Bumppo" in shown.out
@@ -63,10 +63,10 @@ def test_they_stand_below_those_who_play_together():
 def test_the_page_of_one_who_plays_alone():
     shown = run("book", "ann")
     assert shown.out.startswith("Ann, the square: 1 pack, with ")
-    assert f"Ann, classic: 4 packs, the best {max(SCORES)}, on average " in shown.out
-    assert "Par is 96, and with 121 a patience comes out." in shown.out
-    assert "Par is 51, and with 61 a square comes out." in shown.out
-    assert "Over par and under it: 4 packs, 2026-07-04 to 2026-07-07" in shown.out
+    assert f"Ann, classic: 4 packs, best {max(SCORES)}, on average " in shown.out
+    assert "Par is 96, and 121 points win." in shown.out
+    assert "Par is 51, and 61 points win." in shown.out
+    assert "Points over and under par: 4 packs, 2026-07-04 to 2026-07-07" in shown.out
     assert f"{min(SCORES)} points" in shown.out
     assert "Ben" not in shown.out
     assert max(map(len, shown.out.splitlines())) <= 80
@@ -75,7 +75,7 @@ def test_the_page_of_one_who_plays_alone():
 def test_who_has_not_played_alone_is_told_so():
     said = run("book", "Ann")
     assert (said.status, said.out) == (2, "")
-    assert said.err == "cribbage: Ann has finished no patience yet\n"
+    assert said.err == "cribbage: Ann has not finished a solitaire game yet\n"
 
 
 @pytest.mark.usefixtures("four_packs")
@@ -83,7 +83,7 @@ def test_a_lost_book_is_made_again_with_both(home: Path):
     keep(random_game(1), SUMMER)
     shown = run("book").out
     (home / "book.sqlite").unlink()
-    assert run("book", "--rebuild").out == "1 games and 6 patiences stand in the book again.\n"
+    assert run("book", "--rebuild").out == "The book was rebuilt with 1 games and 6 patiences.\n"
     assert run("book").out == shown
 
 
@@ -93,7 +93,7 @@ def test_a_damaged_patience_is_named_and_the_others_are_entered():
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join([*lines[:6], "1 throw nothing\n", *lines[7:]]))
     said = run("book", "--rebuild")
-    assert said.out == "0 games and 6 patiences stand in the book again.\n"
+    assert said.out == "The book was rebuilt with 0 games and 6 patiences.\n"
     assert str(path) in said.err
     assert "line 7" in said.err
 
@@ -114,7 +114,7 @@ def test_the_patiences_for_programs():
 @pytest.mark.usefixtures("four_packs")
 def test_on_the_full_screen_the_page_of_one_opens_alone():
     with Seated("book", "Ann") as table:
-        table.wait_for("the book, patience +5 patiences")
+        table.wait_for("the book, patience +5 solitaire games")
         table.press("\x1b[B")
         table.wait_for("Ann, classic: 4 packs")
         table.try_key("q")
@@ -125,7 +125,7 @@ def test_on_the_full_screen_the_book_offers_them():
     keep(random_game(1), SUMMER)
     with Seated("book") as table:
         table.press("p")
-        table.wait_for("the book, patience +6 patiences")
+        table.wait_for("the book, patience +6 solitaire games")
         table.press("\x1b")
         table.wait_for("the book +1 game")
         table.try_key("q")

@@ -244,28 +244,28 @@ def test_without_a_seed_the_cards_are_others():
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--counting", "toes"], "'toes' is no way of counting: write auto, hand, muggins"),
-        (["--counting", "hand", "auto"], "'hand' does not say whose hands: write Player 1=hand"),
+        (["--counting", "toes"], "'toes' is not a way of counting: use auto, hand, muggins"),
+        (["--counting", "hand", "auto"], "'hand' does not say whose hands: use Player 1=hand"),
         (
             ["--counting", "Player 1=hand", "player 1=auto"],
-            "who counts for Player 1 is said twice",
+            "--counting is given twice for Player 1",
         ),
-        (["--counting", "Cy=hand"], "'Cy' does not play: who counts is Player 1 or Player 2"),
-        (["--pegging", "toes"], "'toes' is no way of pegging: write auto, say"),
+        (["--counting", "Cy=hand"], "'Cy' is not playing: --counting takes Player 1 or Player 2"),
+        (["--pegging", "toes"], "'toes' is not a way of pegging: use auto, say"),
         (
             ["--pegging", "auto,say"],
-            "'auto,say' does not say whose cards: write Player 1=auto Player 2=say",
+            "'auto,say' does not say whose cards: use Player 1=auto Player 2=say",
         ),
-        (["--pegging", "say", "auto"], "'say' does not say whose cards: write Player 1=say"),
+        (["--pegging", "say", "auto"], "'say' does not say whose cards: use Player 1=say"),
         (
             ["--pegging", "Player 1=say", "player 1=auto"],
-            "who pegs for Player 1 is said twice",
+            "--pegging is given twice for Player 1",
         ),
-        (["--pegging", "Cy=say"], "'Cy' does not play: who pegs is Player 1 or Player 2"),
-        (["--counting", "Player 1="], "'' is no way of counting: write auto, hand, muggins"),
+        (["--pegging", "Cy=say"], "'Cy' is not playing: --pegging takes Player 1 or Player 2"),
+        (["--counting", "Player 1="], "'' is not a way of counting: use auto, hand, muggins"),
         (
             ["--games", "3", "--match-points", "1-2"],
-            "--games counts games: leave --match-points out, or say --match instead",
+            "--games counts games: leave out --match-points, or use --match instead",
         ),
     ],
 )
@@ -294,15 +294,15 @@ CHOOSE = (
         (["--muggins-cap", "yes"], "argument --muggins-cap: invalid choice: 'yes'"),
         (["--overclaim", "five"], "argument --overclaim: invalid choice: 'five'"),
         (["--skunks", "no"], "argument --skunks: invalid choice: 'no'"),
-        (["--match", "0"], "argument --match: a match is to 1 to 99, not to '0'"),
-        (["--games", "100"], "argument --games: a match is to 1 to 99, not to '100'"),
+        (["--match", "0"], "argument --match: use a number from 1 to 99, not '0'"),
+        (["--games", "100"], "argument --games: use a number from 1 to 99, not '100'"),
         (["--match", "7", "--games", "3"], "argument --games: not allowed with argument --match"),
-        (["--seed", "-1"], "argument --seed: a seed has 1 to 100 digits, unlike '-1'"),
-        (["--seed", "luck"], "argument --seed: a seed has 1 to 100 digits, unlike 'luck'"),
-        (["--seed", "²"], "argument --seed: a seed has 1 to 100 digits, unlike '²'"),
+        (["--seed", "-1"], "argument --seed: a seed must be 1 to 100 digits, not '-1'"),
+        (["--seed", "luck"], "argument --seed: a seed must be 1 to 100 digits, not 'luck'"),
+        (["--seed", "²"], "argument --seed: a seed must be 1 to 100 digits, not '²'"),
         (
             ["--seed", "9" * 5000],
-            "argument --seed: a seed has 1 to 100 digits, unlike '999",
+            "argument --seed: a seed must be 1 to 100 digits, not '999",
         ),
         (["--cheat"], "unrecognized arguments: --cheat"),
         (
@@ -335,29 +335,35 @@ NO_DEALER = "does not play: the first dealer is Player 1 or Player 2"
 @pytest.mark.parametrize(
     ("flags", "sentence"),
     [
-        (["--names", "", "Ben"], "a name needs at least one letter"),
-        (["--names", "Ann", "ann"], "the players need different names, not Ann and ann"),
+        (["--names", "", "Ben"], "a name needs at least one character"),
+        (["--names", "Ann", "ann"], "players need different names: Ann and ann are the same"),
         (
             ["--names", "Ann", "Ben", "Cy", "BEN"],
-            "the players need different names, not Ben and BEN",
+            "players need different names: Ben and BEN are the same",
         ),
-        (["--names", "Ann"], "two, three or four play, not 1"),
-        (["--names", *"ABCDE"], "two, three or four play, not 5"),
+        (["--names", "Ann"], "two to four can play, not 1"),
+        (["--names", *"ABCDE"], "two to four can play, not 5"),
         (
             ["--players", "3", "--names", *"ABCD"],
-            "--players 3 and 4 names: name 3, or leave --players out",
+            (
+                "--players 3 does not fit the number of names (4): give 3 names, or leave out "
+                "--players"
+            ),
         ),
         (
             ["--players", "2", "--names", *"ABC"],
-            "--players 2 and 3 names: name 2, or leave --players out",
+            (
+                "--players 2 does not fit the number of names (3): give 2 names, or leave out "
+                "--players"
+            ),
         ),
         (
             ["--against", *["easy"] * 4],
-            "4 programs and nobody to play with them: four play at the most",
+            "4 computer players leave no seat for a person: at most four can play",
         ),
         (
             ["--players", "2", "--against", "easy", "steady"],
-            "--players 2 and 2 programs: leave --players out",
+            "--players 2 with 2 computer players leaves no seat for a person: leave out --players",
         ),
         (["--singles", "--names", *"AB"], f"--singles {FOR_FOUR}: two play each for himself"),
         (["--singles", "--names", *"ABC"], f"--singles {FOR_FOUR}: three play each for himself"),
@@ -368,29 +374,34 @@ NO_DEALER = "does not play: the first dealer is Player 1 or Player 2"
         (["--duplicate", "--singles"], f"{SAME_CARDS}, not for four each for himself"),
         (
             ["--names", "Ann", "Ben", "Cy", "--deal-first", "Dot"],
-            "'Dot' does not play: the first dealer is Ann, Ben, or Cy",
+            "'Dot' is not playing: --deal-first takes Ann, Ben, or Cy",
         ),
         (["--players", "2", "--deal-first", "Player 3"], f"'Player 3' {NO_DEALER}"),
         (
             ["--names", *"ABCD", "--counting", "Ann=hand"],
-            "'Ann' does not play: who counts is A, B, C, or D",
+            "'Ann' is not playing: --counting takes A, B, C, or D",
         ),
         (
             ["--players", "3", "--pegging", "Cy=say"],
-            "'Cy' does not play: who pegs is Player 1, Player 2, or Player 3",
+            "'Cy' is not playing: --pegging takes Player 1, Player 2, or Player 3",
         ),
         (
             ["--players", "3", "--counting", "hand,auto,auto"],
-            "'hand,auto,auto' does not say whose hands: "
-            "write Player 1=hand Player 2=auto Player 3=auto",
+            (
+                "'hand,auto,auto' does not say whose hands: use Player 1=hand Player 2=auto Player "
+                "3=auto"
+            ),
         ),
-        (["--names", "Lee, Ann", "Ben"], "a name has no comma in it: Lee, Ann"),
-        (["--names", "A" * 15, "B"], f"a name takes at most 14 columns, and {'A' * 15} takes 15"),
+        (["--names", "Lee, Ann", "Ben"], "a name cannot contain a comma: Lee, Ann"),
+        (
+            ["--names", "A" * 15, "B"],
+            f"a name can be at most 14 columns wide, and {'A' * 15} is 15",
+        ),
         (
             ["--names", "Ann", "Ben", "--deal-first", "Cy"],
-            "'Cy' does not play: the first dealer is Ann or Ben",
+            "'Cy' is not playing: --deal-first takes Ann or Ben",
         ),
-        (["--deal-first", ""], "a name needs at least one letter"),
+        (["--deal-first", ""], "a name needs at least one character"),
     ],
 )
 def test_players_who_cannot_be_are_refused(flags: list[str], sentence: str):
@@ -403,7 +414,7 @@ def test_players_who_cannot_be_are_refused(flags: list[str], sentence: str):
 def test_a_file_that_is_there_is_not_written_to(tmp_path: Path):
     path = tmp_path / "diary"
     path.write_text("Dear diary")
-    sentence = f"{path} is there already and stays as it is: name a new file to record in"
+    sentence = f"{path} already exists: choose a new file for the record"
     assert refused(run("--plain", "--record", str(path)), sentence)
     assert path.read_text() == "Dear diary"
 
@@ -416,7 +427,7 @@ def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path):
 
 def test_a_record_without_a_name_is_refused():
     ended = run("--plain", "--record", "", typed="quit\n")
-    assert refused(ended, ". is there already and stays as it is: name a new file to record in")
+    assert refused(ended, ". already exists: choose a new file for the record")
 
 
 def test_who_leaves_is_told_where_the_game_is_kept(tmp_path: Path):
@@ -424,19 +435,19 @@ def test_who_leaves_is_told_where_the_game_is_kept(tmp_path: Path):
     ended = run("--plain", "--record", path, typed="quit\n")
     assert ended.status == OVER
     assert ended.out.splitlines()[-1] == (
-        f"The game is left unfinished; cribbage --resume {path} takes it up again."
+        f"The game is unfinished. To resume: cribbage --resume {path}."
     )
 
 
 def test_who_leaves_without_a_record_is_told_of_none():
-    assert run("--plain", typed="quit\n").out.endswith("The game is left unfinished.\n")
+    assert run("--plain", typed="quit\n").out.endswith("The game is unfinished.\n")
 
 
 def test_input_that_ends_too_soon_is_refused(tmp_path: Path):
     assert refused(run("--plain", typed="\n\n"), "the input ended before the game did")
     path = str(tmp_path / "game.crib")
     ended = run("--plain", "--record", path)
-    kept = f"the input ended before the game did; cribbage --resume {path} takes it up again"
+    kept = f"the input ended before the game did. To resume: cribbage --resume {path}"
     assert refused(ended, kept)
 
 
@@ -491,7 +502,7 @@ def test_a_crib_is_scored_as_one():
         (["5H 5S 5D 1C", "5C"], "'1C' is not a card: write a rank (A, 2 to 10, J, Q, K) and"),
         (["5H 5S 5D JC", "5C 6C"], "'5C 6C' is not a card: write a rank"),
         (["5H 5S 5D JC", ""], "'' is not a card: write a rank"),
-        (["5H 5S 5D", "5C"], "a hand is four cards and a starter, not 3 cards and a starter"),
+        (["5H 5S 5D", "5C"], "a hand is four cards besides the starter, not 3"),
         (["5H 5S 5D JC 6C", "5C"], "a hand is four cards and a starter, not 5 cards and a start"),
         (["5H 5S 5D JC", "5H"], "there is one 5H only: the four cards and the starter must be dif"),
         (["5H 5S 5D 5H", "JC"], "there is one 5H only: the four cards and the starter must be dif"),
@@ -547,14 +558,14 @@ def test_a_game_is_told_again(path: Path):
     assert told[:3] == TOLD
     assert [line for line in told if LAID_AWAY.fullmatch(line)] == told[3:5]
     assert starter.startswith("The starter is the ")
-    assert end == "The game was not played to its end."
+    assert end == "The game was not finished."
 
 
 def test_a_torn_game_is_told_up_to_the_tear(path: Path):
     path.write_text(path.read_text().partition("1 cut")[0] + "1 cut")
     ended = run("replay", str(path))
-    assert refused(ended, f"{path}, line 9: the line is torn: it has no end")
-    assert ended.out.splitlines() == [TOLD[0], "The game was not played to its end."]
+    assert refused(ended, f"{path}, line 9: the line is incomplete")
+    assert ended.out.splitlines() == [TOLD[0], "The game was not finished."]
 
 
 def test_a_broken_game_is_told_up_to_the_break(path: Path):
@@ -572,14 +583,17 @@ def test_a_broken_game_is_told_up_to_the_break(path: Path):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "line 1: this is no record of a game: one begins with 'crib 1'"),
+        (b"", "line 1: this is not the record of a game: a record starts with 'crib 1'"),
         (
             b"\x89PNG\r\n\x1a\n\x00\xff",
             "line 1: this is no record of a game: one begins with 'crib",
         ),
-        (b"crib 9\n", "line 1: the record has format 9, and this program reads 1"),
+        (b"crib 9\n", "line 1: the record has format 9, but this program reads format 1"),
         (b"crib \xc2\xb2\n", "line 1: this is no record of a game"),
-        (b"crib 1\nwho: Ann\n\n", "line 2: 'who: Ann' is none of names, target, counting, over"),
+        (
+            b"crib 1\nwho: Ann\n\n",
+            ("line 2: 'who: Ann' does not start with a known key (names, target, counting, over)"),
+        ),
     ],
 )
 def test_what_is_no_game_is_not_told(path: Path, content: bytes, sentence: str):
@@ -781,4 +795,4 @@ def test_the_first_plain_prompt_needs_little():
 def test_replay_without_a_file_needs_a_game_that_was_won():
     ended = run("replay")
     assert ended.status == REFUSED
-    assert ended.err == "cribbage: no game was won yet: name the record of one\n"
+    assert ended.err == "cribbage: no game is finished yet: name a record file\n"

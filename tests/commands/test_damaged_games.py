@@ -13,7 +13,7 @@ def test_a_damaged_game_is_named_and_stays_as_it_is(monkeypatch: pytest.MonkeyPa
     path.write_bytes(damaged)
     said = f"cribbage: {path}, line "
     with Seated() as table:
-        table.wait_for("a new game")
+        table.wait_for("new game")
         assert table.message.startswith("A kept game cannot be read and stays as it is")
         table.leave_form()
     assert said in table.written
@@ -39,7 +39,7 @@ def test_the_record_of_a_later_program_is_refused():
     path.write_text(path.read_text().replace("crib 1", "crib 2", 1))
     ended = run("--resume", str(path), terminal=True)
     assert ended.status == 2
-    assert "the record has format 2, and this program reads 1" in ended.err
+    assert "the record has format 2, but this program reads format 1" in ended.err
 
 
 def test_a_form_behind_an_offer_says_nothing_of_the_damage():
@@ -56,8 +56,12 @@ def test_a_form_behind_an_offer_says_nothing_of_the_damage():
 @pytest.mark.parametrize(
     ("line", "new", "said"),
     [
-        ("crib 1", "crib 2", "line 1: the record has format 2, and this program reads 1"),
-        ("crib 1", "a diary", "line 1: this is no record of a game: one begins with 'crib 1'"),
+        ("crib 1", "crib 2", "line 1: the record has format 2, but this program reads format 1"),
+        (
+            "crib 1",
+            "a diary",
+            ("line 1: this is not the record of a game: a record starts with 'crib 1'"),
+        ),
         ("names", "who", "line 2: 'who: Ann, Ben' is none of "),
         ("house shuffle", "house sells", "line 6: "),
     ],
@@ -69,4 +73,4 @@ def test_what_replay_does_not_tell_is_not_promised(line: str, new: str, said: st
         assert f"{path}, {said}" in ended.err
         assert "; it stays as it is\n" in ended.err
     told = run("replay", str(path)).out.splitlines()
-    assert told in ([], ["Cribbage to 61: Ann and Ben.", "The game was not played to its end."])
+    assert told in ([], ["Cribbage to 61: Ann and Ben.", "The game was not finished."])

@@ -43,7 +43,7 @@ def read(*words: str) -> dict[str, Any]:
 def test_what_matters_is_printed():
     ended = run("discard", TO_OWN, "--dealer")
     assert (ended.status, ended.err) == (OVER, "")
-    assert ended.out.startswith("4♠ 5♥ 5♣ 6♦ J♥ Q♦, two of them to one's own crib\n\n")
+    assert ended.out.startswith("4♠ 5♥ 5♣ 6♦ J♥ Q♦, two to your own crib\n\n")
     assert table(ended.out) == [
         "throw            hand    crib    play     all   worst to best  lost",
         "J♥ Q♦           15.96    4.54   +2.05   22.54   12 .. 40       the best",
@@ -70,7 +70,7 @@ def test_to_the_other_the_crib_is_taken_away():
 def test_near_the_end_another_throw_wins():
     ended = run("--ascii", "discard", TO_OTHER, "--pone", "--score", "110", "112")
     assert ended.out.startswith(
-        "2S 3D 5H 8D KC KD, two of them to the other's crib; 110 against 112, to 121\n\n"
+        "2S 3D 5H 8D KC KD, two to your opponent's crib; 110 to 112 in a game to 121\n\n"
     )
     assert table(ended.out) == [
         "throw            hand    crib    play     all    lost    wins",
@@ -80,7 +80,7 @@ def test_near_the_end_another_throw_wins():
         "2S 8D            8.00   -4.70   -1.73    1.57    0.75  26.9 %",
         "3D 8D            7.70   -4.80   -1.82    1.07    1.25  23.7 %",
         "ten more, from 0.33 down to -5.02 (3D 5H); --all shows them",
-        "By points alone 8D KC would be the best.",
+        "By points only, 8D KC would be the best.",
     ]
 
 
@@ -116,10 +116,10 @@ def test_suits_have_their_colours(monkeypatch: pytest.MonkeyPatch):
 
 def test_below_stands_what_decides():
     said = " ".join(run("discard", TO_OWN, "--dealer").out.split("\n\n")[2].split())
-    assert said == "The hand decides: 4-5-5-6 is worth 3.28 more than any other four of them."
+    assert said == "The hand decides: 4-5-5-6 is worth 3.28 more than any other four cards."
     none = "7D TD KS 5H 6S 8D"
     told = run("discard", none, "--dealer").out
-    assert told.endswith("\n\nNo principle of the list decides it.\n")
+    assert told.endswith("\n\nNo principle on the list settles it.\n")
     assert read(none, "--dealer")["principle"] is None
 
 
@@ -198,23 +198,26 @@ def test_the_half_game_is_the_same_end():
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["4S 5H 5C 6D JH", "--dealer"], "five cards; six are needed"),
-        (["4S", "--dealer"], "one card; six are needed"),
-        (["", "--dealer"], "no cards; six are needed"),
-        (["4S 5H 5C 6D JH QD KD", "--dealer"], "seven cards; six are needed"),
+        (["4S 5H 5C 6D JH", "--dealer"], "five cards given: six are needed"),
+        (["4S", "--dealer"], "one card given: six are needed"),
+        (["", "--dealer"], "no cards given: six are needed"),
+        (["4S 5H 5C 6D JH QD KD", "--dealer"], "seven cards given: six are needed"),
         (["4S 5H 5C 6D 5H QD", "--dealer"], "5H is named twice"),
         (["10S 5H 5C TS JH QD", "--dealer"], "10S is named twice"),
-        ([TO_OWN, "--dealer", "--pone"], "either --dealer or --pone, not both"),
-        ([TO_OWN], "whose crib is it? --dealer for one's own, --pone for the other's"),
+        ([TO_OWN, "--dealer", "--pone"], "use either --dealer or --pone, not both"),
+        ([TO_OWN], "whose crib is it? add --dealer for yours, --pone for your opponent's"),
         ([TO_OWN, "--pone", "--score", "121", "5"], "a score is 0 to 120 in a game to 121, no"),
-        ([TO_OWN, "--pone", "--score", "5", "-1"], "a score is 0 to 120 in a game to 121, not -1"),
+        (
+            [TO_OWN, "--pone", "--score", "5", "-1"],
+            ("a score must be 0 to 120 in a game to 121, not -1"),
+        ),
         ([TO_OWN, "--pone", "--score", "61", "5", "--half"], "a score is 0 to 60 in a game to 61"),
-        ([TO_OWN, "--pone", "--half"], "how far the game goes matters only with --score"),
+        ([TO_OWN, "--pone", "--half"], "--half and --to need --score"),
         (["4S 5H 5C 6D JH XZ", "--pone"], "'XZ' is not a card: write a rank (A, 2 to 10, J, Q,"),
         ([TO_OWN, "--pone", "--score", "5"], "argument --score: expected 2 arguments (see crib"),
         (
             [TO_OWN, "--pone", "--score", "a", "b"],
-            "argument --score: a score is 0 to 120 points, not 'a' (see cribbage discard --help)",
+            "argument --score: a score must be 0 to 120, not 'a' (see cribbage discard --help)",
         ),
         (["--pone"], "the following arguments are required: CARD (see cribbage discard --help)"),
     ],

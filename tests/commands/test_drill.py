@@ -44,8 +44,8 @@ def test_a_run_through_a_pipe_is_told_and_nothing_of_it_is_kept(level: Level, ho
 def test_without_a_level_one_is_chosen(home: Path):
     ended = run("drill", "--seed", "5", typed="pairs\n0\nquit\nquit\n")
     assert ended.status == OVER
-    assert "Which level? Enter begins fifteens:" in ended.out
-    assert "How much for pairs?" in ended.out
+    assert "Which level? Press Enter for fifteens:" in ended.out
+    assert "How many points for pairs?" in ended.out
     assert "Pairs: " in ended.out
 
 
@@ -53,8 +53,8 @@ def test_without_a_level_one_is_chosen(home: Path):
     ("words", "said"),
     [
         (("streets",), "invalid choice: 'streets' (choose from 'fifteens', 'pairs', 'runs', "),
-        (("runs", "--name", "A, B"), "a name has no comma in it: A, B"),
-        (("runs", "--name", ""), "a name needs at least one letter"),
+        (("runs", "--name", "A, B"), "a name cannot contain a comma: A, B"),
+        (("runs", "--name", ""), "a name needs at least one character"),
         (("runs", "--seed", "x"), "--seed"),
     ],
 )
@@ -67,7 +67,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(words: tuple[str, ...], said: s
 
 
 def test_a_level_may_be_written_in_capitals(home: Path):
-    assert "How much for runs?" in run("drill", "RUNS", typed="").out
+    assert "How many points for runs?" in run("drill", "RUNS", typed="").out
 
 
 @pytest.mark.slow

@@ -42,7 +42,7 @@ def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
     assert "after 1 game" in shown
     assert "2026-07-04" in shown
     with Seated() as table:
-        table.wait_for("a new game")
+        table.wait_for("new game")
         table.leave_form()
 
 
@@ -72,7 +72,7 @@ def test_the_next_game_of_the_evening_is_kept_beside_the_first(home: Path):
     with Seated("--resume") as table:
         table.go_on_until("game over")
         table.press("n")
-        table.go_on_until("hand over")
+        table.go_on_until("pass the keyboard")
         table.leave()
     assert len(records(home)) == 2
     assert look(first).over
@@ -86,15 +86,15 @@ def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     with Seated("--resume") as table:
         table.go_on_until("game over")
         reason = "unable to open database file"
-        assert table.message == f"Not in the book yet ({reason}); cribbage book enters it."
+        assert table.message == f"Not in the book yet ({reason}): run cribbage book to add it."
         table.leave()
     assert look(path).over
     (home / "book.sqlite").rmdir()
     ended = run("book", "Ann", "Ben", "--json")
-    assert ended.err == "cribbage: what was missing in the book is entered: 1 game\n"
+    assert ended.err == "cribbage: added to the book: 1 game\n"
     assert json.loads(ended.out)["rivalries"][0]["games"] == 1
     assert run("book", "Ann", "Ben").err == ""
-    assert run("book", "--rebuild").out == "1 games stand in the book again.\n"
+    assert run("book", "--rebuild").out == "The book was rebuilt with 1 games.\n"
 
 
 def test_a_game_that_is_missing_in_the_book_comes_with_the_next():
@@ -119,7 +119,7 @@ def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPa
     with Book() as book:
         (rivalry,) = book.all_rivalries()
         assert len(rivalry.results) == 3
-    assert run("book").err == "cribbage: what was missing in the book is entered: 1 game\n"
+    assert run("book").err == "cribbage: added to the book: 1 game\n"
 
 
 def test_what_was_not_kept_is_not_promised_to_the_book(home: Path):
@@ -141,7 +141,7 @@ def test_whoever_lost_deals_first_on_another_evening():
         assert "Two players, one keyboard" in table.text
         table.go_on_until("cut the pack")
         assert table.message == f"{loser} lost the last game and deals first. {pone}, cut the pack."
-        assert "not kept" not in table.rows[0]
+        assert "not saved" not in table.rows[0]
         table.leave()
     told = run("--plain", *AGREED, "--new", "--cut-for-deal", typed="quit\n", terminal=True)
     assert "lost the last game" not in told.out

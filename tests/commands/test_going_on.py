@@ -24,7 +24,7 @@ SCENES = {
     "the first card": ("Ann: .*\n(.*\n)*.*Ben, your cards|pass to", ()),
     "a claim to make": ("count it with the starter", ("--counting", "hand")),
     "a claim to answer": ("claims 7", ("--counting", "muggins")),
-    "the next deal": ("deal 2(.*\n)*.*cut the pack", ("--pack-cut", "every")),
+    "next deal": ("deal 2(.*\n)*.*cut the pack", ("--pack-cut", "every")),
 }
 """A moment of a game, by what the screen says then, and what was agreed before."""
 
@@ -108,8 +108,8 @@ def test_the_plain_game_tells_what_happened_last():
     assert "Ben, play a card" in left.out
     told = run("--plain", "--resume", typed="quit\n", terminal=True).out.splitlines()
     assert told[3:9] == [
-        "The game goes on where it was left: Ann 0, Ben 0.",
-        "Ben lays away two cards.",
+        "The game resumes: Ann 0, Ben 0.",
+        "Ben discards two cards.",
         "The starter is the three of spades.",
         "Ann plays the four of hearts: four.",
         "The count is 4.",
@@ -124,7 +124,7 @@ def test_a_torn_end_is_told_and_open_again():
     path = keep(record, SUMMER)
     path.write_text(f"{record}1 pl")
     told = run("--plain", "--resume", typed="quit\n", terminal=True)
-    assert "The last decision had not reached the disk: it is open again." in told.out
+    assert "The last decision was not saved. Make it again." in told.out
     path.write_text(f"{record}1 pl")
     with Seated("--resume") as table:
         assert "not reached the disk" in table.wait_for(r"\? help")
@@ -137,14 +137,14 @@ def test_a_torn_end_is_told_and_open_again():
 
 def test_a_record_that_is_deleted_is_there_again_on_leaving(home: Path):
     with Seated(*AGREED) as table:
-        table.go_on_until("hand over")
+        table.go_on_until("pass the keyboard")
         path = the_record(home)
         path.unlink()
         table.leave()
     assert f"it is kept in {path}" in table.written
     assert look(path).damage == ""
     with Seated("--resume") as table:
-        table.wait_for("hand over")
+        table.wait_for("pass the keyboard")
         shutil.rmtree(home)
         table.leave()
-    assert table.written == f"The game is left unfinished; it is kept no longer: {path} is gone.\n"
+    assert table.written == f"The game is unfinished; it is not saved anymore: {path} is missing.\n"

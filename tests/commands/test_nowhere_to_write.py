@@ -53,9 +53,9 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
         table.press("n")
         table.wait_for("cut for the deal")
         assert "This game is not recorded" in table.message
-        assert "not kept" in table.rows[0]
+        assert "not saved" in table.rows[0]
         table.go_on_until("cut for the starter")
-        assert "not kept" in table.rows[0]
+        assert "not saved" in table.rows[0]
         table.press("l")
         # A tie in the cut for the deal may have pushed it above what is shown at first.
         table.try_key("\x1b[5~")
@@ -73,7 +73,7 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
     with Table("patience", before=read_only) as alone:
         alone.wait_for("lay away")
         assert "This patience is not recorded" in alone.message
-        assert "not kept" in alone.rows[0]
+        assert "not saved" in alone.rows[0]
         alone.leave()
     assert "it is kept in" not in alone.written
     with Window("--resume", before=read_only) as window:
@@ -98,7 +98,7 @@ def test_a_book_that_may_not_be_written_is_read(home: Path, request: pytest.Fixt
         assert json.loads(window.written)["rivalries"][0]["games"] == 1
     with Window("book", "--rebuild", before=before) as window:
         assert window.status() == 2
-        refused = f"cribbage: the book {home}/book.sqlite cannot be written where it lies"
+        refused = f"cribbage: the book {home}/book.sqlite is read-only"
         assert refused in window.written.replace("\n", "")
     assert [path.name for path in home.iterdir() if path.is_file()] == ["book.sqlite"]
 
@@ -159,7 +159,7 @@ def test_of_an_empty_book_without_room_no_game_is_denied(
     keep(random_game(3), SUMMER)
     monkeypatch.setattr(database, "_opened", no_room)
     ended = run("review", "--all")
-    refused = f"cribbage: the book {home}/book.sqlite cannot be written where it lies\n"
+    refused = f"cribbage: the book {home}/book.sqlite is read-only\n"
     assert (ended.status, ended.out, ended.err) == (2, "", refused)
 
 
@@ -176,7 +176,7 @@ def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
     with Seated(*AGREED, "--half") as table:
         table.wait_for("cut for the deal")
         assert "This game is not recorded" in table.message
-        assert "not kept" in table.rows[0]
+        assert "not saved" in table.rows[0]
         table.leave()
     told = run("--plain", *AGREED, typed="\n\nquit\n", terminal=True)
     assert told.status == 0
@@ -208,18 +208,18 @@ def no_home(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(pwd, "getpwuid", unknown)
 
 
-NO_HOME = "there is no home folder: name a folder in CRIBBAGE_HOME"
+NO_HOME = "the home folder cannot be found: set CRIBBAGE_HOME to a folder"
 
 
 @pytest.mark.usefixtures("no_home")
 def test_a_user_without_a_home_plays_too():
     told = run("--plain", *AGREED, typed="quit\n", terminal=True)
     assert told.status == 0
-    assert f"This game is not recorded: there is nowhere to keep it, for {NO_HOME}." in told.out
-    assert told.err == f"cribbage: names and choices are not remembered: {NO_HOME}\n"
+    assert f"This game is not being saved: there is nowhere to keep it, for {NO_HOME}." in told.out
+    assert told.err == f"cribbage: names and settings cannot be saved: {NO_HOME}\n"
     with Seated(*AGREED) as table:
         table.wait_for("This game is not recorded.*Ann, cut for the deal")
-        assert "not kept" in table.rows[0]
+        assert "not saved" in table.rows[0]
         table.leave()
 
 
@@ -227,12 +227,12 @@ def test_a_user_without_a_home_plays_too():
 def test_one_alone_without_a_home_plays_too():
     told = run("patience", "--plain", typed="quit\n", terminal=True)
     assert told.status == 0
-    nowhere = f"This patience is not recorded: there is nowhere to keep it, for {NO_HOME}."
+    nowhere = f"This patience is not being saved: there is nowhere to keep it, for {NO_HOME}."
     assert nowhere in told.out
     with Seated("patience") as table:
         assert "This patience is not recorded" in table.message
-        assert "not kept" in table.rows[0]
-        table.go_on_until("patience over")
+        assert "not saved" in table.rows[0]
+        table.go_on_until("solitaire over")
         table.leave()
     assert "it is kept in" not in table.written
 
@@ -241,18 +241,18 @@ def test_one_alone_without_a_home_plays_too():
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("book",), f"there is no book: {NO_HOME}"),
-        (("book", "--rebuild"), f"there is no book: {NO_HOME}"),
-        (("replay",), f"the kept games cannot be read: {NO_HOME}"),
+        (("book",), f"the book cannot be saved: {NO_HOME}"),
+        (("book", "--rebuild"), f"the book cannot be saved: {NO_HOME}"),
+        (("replay",), f"the saved games cannot be read: {NO_HOME}"),
         (("--reset-settings", "--plain"), f"the settings cannot be reset: {NO_HOME}"),
-        (("--resume",), "there is no unfinished game to take up: begin a new one"),
+        (("--resume",), "no unfinished game to resume: start a new one"),
         (
             ("patience", "--resume"),
-            "there is no unfinished patience to take up: begin a new one",
+            "no unfinished patience to resume: start a new one",
         ),
         (
             ("patience", "--again"),
-            "no patience is kept whose pack could be played again: begin a new one",
+            "no saved solitaire game has a pack to play again: start a new one",
         ),
     ],
 )
@@ -280,7 +280,7 @@ def test_a_user_that_the_system_does_not_know_plays_too():
     unknown = (*unset, "-u", "XDG_CONFIG_HOME", "setpriv", "--reuid", NOBODY, "--clear-groups")
     with Lines(*AGREED, before=unknown) as lines:
         lines.prompt()
-        said = f"This game is not recorded: there is nowhere to keep it, for {NO_HOME}."
+        said = f"This game is not being saved: there is nowhere to keep it, for {NO_HOME}."
         assert said in lines.written
         assert "it is kept in" not in lines.leave()
     with Table(*AGREED, before=unknown) as table:
@@ -288,4 +288,4 @@ def test_a_user_that_the_system_does_not_know_plays_too():
         table.leave()
     with Window("book", before=unknown) as window:
         assert window.status() == 2
-        assert f"cribbage: there is no book: {NO_HOME}" in window.written
+        assert f"cribbage: the book cannot be saved: {NO_HOME}" in window.written

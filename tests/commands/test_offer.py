@@ -12,23 +12,23 @@ from tests.common.command import Seated, run
 from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game, records, the_record
 from tests.common.window import Lines, Table
 
-OFFER = "The number of a game takes it up, Enter begins a new one: "
+OFFER = "Type a game's number to resume it, or press Enter for a new game: "
 
 
 @pytest.mark.slow
 def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
     with Table(*AGREED) as table:
-        table.go_on_until("hand over")
+        table.go_on_until("pass the keyboard")
         left = table.leave()
     path = the_record(home)
-    said = f"The game is left unfinished; it is kept in {path}, and cribbage --resume takes it up"
+    said = f"The game is unfinished; it is kept in {path}, and use cribbage --resume"
     assert said in table.written
     assert "unfinished" in left
     with Table() as table:
         table.wait_for("Take up the game that was left")
         assert re.search(r"today, \d\d:\d\d +Ann 0 - 0 Ben +1  61\s", table.text)
         table.press("\r")
-        table.wait_for("hand over")
+        table.wait_for("pass the keyboard")
         table.leave()
     assert the_record(home) == path
 
@@ -38,7 +38,7 @@ def test_a_game_that_was_left_is_offered_in_lines(home: Path):
         lines.play_until("lay away two cards")
         said = lines.leave()
     path = the_record(home)
-    assert f"it is kept in {path}, and cribbage --resume takes it up again." in said
+    assert f"it is kept in {path}, and use cribbage --resume again." in said
     with Lines() as lines:
         offer = lines.prompt()
         assert "1 Ann 0, Ben 0, to 61, left on " in offer
@@ -67,7 +67,7 @@ def test_a_wrong_word_to_the_offer_begins_nothing(home: Path, word: str):
     path = keep(random_game(2, left_out=30), SUMMER)
     ended = run("--plain", typed=f"{word}\nquit\n", terminal=True)
     _, said, end = ended.out.split(OFFER)
-    assert said == f"There is no game {word!r}: write a number from 1 to 1.\n"
+    assert said == f"There is not a game {word!r}: use a number from 1 to 1.\n"
     assert (ended.status, end, ended.err) == (0, "", "")
     assert records(home) == [path]
 
@@ -75,8 +75,8 @@ def test_a_wrong_word_to_the_offer_begins_nothing(home: Path, word: str):
 @pytest.mark.parametrize(
     ("word", "told"),
     [
-        ("score", "No game is open yet to be told of.\n"),
-        ("LOG", "No game is open yet to be told of.\n"),
+        ("score", "No game has started yet.\n"),
+        ("LOG", "No game has started yet.\n"),
         ("rules", "".join(f"{line}\n" for line in starting())),
         ("?", "".join(f"{line}\n" for line in starting())),
         ("hlep", "Did you mean help?\n"),
@@ -92,7 +92,7 @@ def test_words_are_known_at_the_offer_too(word: str, told: str):
 def test_help_at_the_offer_names_the_words():
     keep(random_game(2, left_out=30), SUMMER)
     told = run("--plain", typed="help\nquit\n", terminal=True).out.split(OFFER)[1]
-    assert "\nlast: what was said since one's last turn.\n" in told
+    assert "\nlast: what happened since your last turn.\n" in told
 
 
 def test_a_number_of_a_game_may_be_written_wide():
@@ -124,12 +124,12 @@ def test_the_last_game_is_taken_up_unasked():
 def test_a_record_of_ones_own_is_taken_up_by_its_name(home: Path, tmp_path: Path):
     path = tmp_path / "evening.crib"
     with Seated(*AGREED, "--record", str(path)) as table:
-        table.go_on_until("hand over")
+        table.go_on_until("pass the keyboard")
         table.leave()
     assert f"; cribbage --resume {path} takes it up again." in table.written
     assert records(home) == []
     with Seated("--resume", str(path)) as table:
-        table.wait_for("hand over")
+        table.wait_for("pass the keyboard")
         table.leave()
 
 
@@ -157,9 +157,9 @@ def test_several_games_are_told_apart_by_names_score_and_date():
         kept = look(path)
         assert kept.record
         (one, other), (first, second) = kept.record.names, kept.scores
-        texts.insert(0, f"{one} {first}, {other} {second}, to 61, left on {when}")
+        texts.insert(0, f"{one} {first}, {other} {second}, to 61, paused on {when}")
     with Seated() as table:
-        table.wait_for("Take up which game?")
+        table.wait_for("Resume which game?")
         shown = [row.strip(" >").split() for row in table.rows if ", 21:00" in row]
         assert [" ".join(row[2:]).split(" 2026, ")[-1] for row in shown]
         assert [row[row.index("-") - 2] for row in shown] == ["Cid", "Ann"]
@@ -179,7 +179,7 @@ def test_a_game_is_deleted_when_the_list_is_left_and_not_before(home: Path):
     one = keep(random_game(2, left_out=30), SUMMER)
     other = keep(random_game(3, left_out=20, names=("Cid", "Dora")), AUTUMN)
     with Seated("--names", "Eve", "Flo") as table:
-        table.wait_for("Take up which game?")
+        table.wait_for("Resume which game?")
         for key in ("d", "d"):
             table.press(key)
         assert "Cid" not in table.text
@@ -204,7 +204,7 @@ def test_a_game_taken_up_elsewhere_meanwhile_is_not_deleted(home: Path):
             table.press(key)
         with Shelf.reopen(path).file:
             table.press("n")
-            assert "A game was not deleted: it is open in another window." in table.text
+            assert "The game was not deleted: it is open in another window." in table.text
         table.leave_form()
     assert path.exists()
 
@@ -213,9 +213,9 @@ def test_a_game_in_which_nobody_did_anything_is_not_offered():
     with Seated(*AGREED) as table:
         table.wait_for("Ann, cut for the deal")
         table.leave()
-    assert table.written.endswith("The game is left unfinished.\n")
+    assert table.written.endswith("The game is unfinished.\n")
     with Seated() as table:
-        table.wait_for("a new game")
+        table.wait_for("new game")
         table.leave_form()
 
 
@@ -225,14 +225,14 @@ def test_where_there_is_no_game_to_take_up(monkeypatch: pytest.MonkeyPatch, word
     keep(random_game(4), AUTUMN)
     ended = run(*words, terminal=True)
     assert ended.status == 2
-    sentence = "cribbage: there is no unfinished game to take up: begin a new one"
+    sentence = "cribbage: no unfinished game to resume: start a new one"
     assert sentence in ended.err
 
 
 def test_a_game_that_is_over_is_not_taken_up():
     path = keep(random_game(4), AUTUMN)
     ended = run("--resume", str(path), terminal=True)
-    said = f"cribbage: {path} is played to its end: cribbage replay tells it again"
+    said = f"cribbage: {path} is a finished game: use cribbage replay to watch it"
     assert (ended.status, ended.out) == (2, "")
     assert ended.err.startswith(said)
     assert path.read_text() == str(random_game(4))
@@ -244,7 +244,7 @@ def test_a_game_that_is_over_is_not_taken_up():
 def test_a_pipe_leaves_nothing_behind(home: Path):
     ended = run("--plain", *AGREED, "--seed", "7", typed="\n\n\n1 2\n1 2\nquit\n")
     assert ended.status == 0
-    assert ended.out.endswith("The game is left unfinished.\n")
+    assert ended.out.endswith("The game is unfinished.\n")
     assert not home.exists()
 
 

@@ -29,7 +29,7 @@ def left(*words: str, typed: str = "1 2\nquit\n") -> Ended:
 def test_help_names_what_can_be_said():
     ended = run("patience", "--help")
     assert (ended.status, ended.err) == (OVER, "")
-    assert ended.out.startswith("usage: cribbage patience")
+    assert ended.out.startswith("usage: cribbage solitaire game")
     for flag in ("square", "rules", "name", "again", "seed", "resume", "new", "record", "plain"):
         assert f"\n  --{flag}" in ended.out
     assert max(len(line) for line in ended.out.splitlines()) <= 80
@@ -101,7 +101,7 @@ SAME_PACK = "--again deals the pack of a patience that was played"
     [
         (
             ["--square", "--rules", "bumppo"],
-            "--rules is for the seven deals: the square has no others than its own",
+            "--rules is for the seven deals: leave it out with --square",
         ),
         (["--resume", "--again"], f"{AS_BEGUN}, and --again begins it once more: {SAY_ONE}"),
         (["--again", "--new"], f"{SAME_PACK}, and --new another: {SAY_ONE}"),
@@ -113,9 +113,9 @@ SAME_PACK = "--again deals the pack of a patience that was played"
         (["--resume", "--name", "Ann"], f"{AS_BEGUN}: leave --name out"),
         (["--resume", "--seed", "1"], f"{AS_BEGUN}: leave --seed out"),
         (["--resume", "--record", "x"], f"{AS_BEGUN}: leave --record out"),
-        (["--name", ""], "a name needs at least one letter"),
-        (["--resume"], "there is no unfinished patience to take up: begin a new one"),
-        (["--again"], "no patience is kept whose pack could be played again: begin a new one"),
+        (["--name", ""], "a name needs at least one character"),
+        (["--resume"], "no unfinished patience to resume: start a new one"),
+        (["--again"], "no saved solitaire game has a pack to play again: start a new one"),
         (["--again", "/no/such/file"], "/no/such/file cannot be read: No such file or directory"),
     ],
 )
@@ -131,7 +131,7 @@ def test_what_cannot_be_is_refused(words: list[str], sentence: str, terminal: bo
         (["--rules", "hoyle"], "argument --rules: invalid choice: 'hoyle' (choose from 'classic'"),
         (["--rules", "square"], "argument --rules: invalid choice: 'square' (choose from"),
         (["--resume", "--new"], "argument --new: not allowed with argument --resume"),
-        (["--seed", "luck"], "argument --seed: a seed has 1 to 100 digits, unlike 'luck'"),
+        (["--seed", "luck"], "argument --seed: a seed must be 1 to 100 digits, not 'luck'"),
         (["--names", "Ann", "Ben"], "unrecognized arguments: --names Ann Ben"),
         (["--cheat"], "unrecognized arguments: --cheat"),
         (["5H"], "unrecognized arguments: 5H"),
@@ -158,7 +158,7 @@ def test_a_word_that_is_not_understood_is_refused(words: list[str], sentence: st
 def test_what_is_for_two_and_more_is_refused_in_front_of_it(words: list[str], named: str):
     # An option that takes several words would take this one too.
     ended = run(*words, *(["--plain"] if len(words) > 1 else []), "patience")
-    sentence = f"leave {named} out: it is for two and more, a patience for one alone"
+    sentence = f"leave out {named}: solitaire is for one player"
     assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
 
 
@@ -235,7 +235,7 @@ def test_what_was_left_is_offered_in_lines(home: Path):
 def test_input_that_ends_at_the_offer_is_a_sentence(home: Path):
     left()
     ended = run("patience", "--plain", terminal=True)
-    assert ended.err == "cribbage: the input ended before a patience was chosen\n"
+    assert ended.err == "cribbage: the input ended before a solitaire game was chosen\n"
     assert len(patiences(home)) == 1
 
 
@@ -324,7 +324,7 @@ def test_a_damaged_patience_is_told_and_another_begun(home: Path):
 
 
 def test_one_that_is_open_in_another_window_is_left_alone(home: Path):
-    elsewhere = "A patience is open in another window: play on there, or begin a new one here."
+    elsewhere = "A patience is open in another window: continue there, or start a new one here."
     left("--name", "Ann")
     reopened = PatienceShelf.reopen(the_patience(home))
     with reopened.file:
@@ -344,7 +344,7 @@ def test_a_full_disk_goes_on_without_a_record(home: Path, monkeypatch: pytest.Mo
 
     monkeypatch.setattr("os.fsync", full)
     with Seated("patience", "--name", "Ann") as table:
-        assert "not kept" in table.title
+        assert "not saved" in table.title
         table.press("1")
         table.leave()
     assert "it is kept in" not in table.written
@@ -357,11 +357,11 @@ def test_a_full_disk_goes_on_without_a_record(home: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize("words", [(), ("--rules", "bumppo")])
 def test_a_whole_patience_by_keys(home: Path, words: tuple[str, ...]):
     with Seated("patience", "--name", "Ann", "--seed", "5", *words) as table:
-        table.go_on_until("patience over")
+        table.go_on_until("solitaire over")
         assert kept(the_patience(home)).patience.value == (words or ("classic",))[-1]
         table.press("a")
         assert "deal 1 of 7" in table.title
-        table.go_on_until("patience over")
+        table.go_on_until("solitaire over")
         table.press("n")
         assert "deal 1 of 7" in table.title
         table.leave()
@@ -382,7 +382,7 @@ def test_a_whole_square_by_keys(home: Path):
 
 def test_the_screen_opens_as_it_was_left(home: Path):
     with Seated("patience", "--name", "Ann", "--seed", "5") as table:
-        table.go_on_until("patience, the play")
+        table.go_on_until("solitaire: the play")
         before = table.table
         table.leave()
     with Seated("patience") as table:
@@ -460,8 +460,8 @@ def test_a_game_for_two_is_begun_after_a_patience(home: Path):
             table.press(key)
         table.go_on_until("cut for the deal")
         said = table.leave()
-    assert said.splitlines()[0].startswith("The patience is left unfinished; it is kept in")
-    assert said.splitlines()[1].startswith("The game is left unfinished")
+    assert said.splitlines()[0].startswith("The solitaire game is unfinished; it is kept in")
+    assert said.splitlines()[1].startswith("The game is unfinished")
     assert len(patiences(home)) == 1
 
 

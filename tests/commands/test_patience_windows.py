@@ -32,7 +32,7 @@ def play_on(lines: Lines, until: int = 1000) -> None:
 def test_a_whole_patience_on_a_screen_killed_and_taken_up(home: Path):
     with Table("patience", "--name", "Ann", "--seed", "5") as table:
         table.go_on_until("deal 3 of 7")
-        table.go_on_until("patience, the play")
+        table.go_on_until("solitaire: the play")
         left = table.table
         path = the_patience(home)
         killed(table)
@@ -41,7 +41,7 @@ def test_a_whole_patience_on_a_screen_killed_and_taken_up(home: Path):
         table.wait_for("welcome back")
         table.press("\r")
         table.wait_until(lambda: table.table == left, "what was left")
-        table.go_on_until("patience over")
+        table.go_on_until("solitaire over")
         table.leave()
     assert path.read_bytes().startswith(before)
     assert kept(path).actions[0] == kept(path).afresh.actions[0]
@@ -94,7 +94,7 @@ def test_ctrl_c_and_the_end_of_input_leave_what_is_kept(home: Path):
         play_on(lines, 1)
         lines.child.sendeof()
         assert lines.status() == 2
-        assert "the input ended before the patience did; it is kept in" in lines.written
+        assert "the input ended before the solitaire game did; it is kept in" in lines.written
     assert [type(kept(path)) for path in patiences(home)] == [PatienceRecord] * 2
 
 
@@ -112,11 +112,11 @@ def test_a_screen_that_is_too_small_asks_for_more_room():
 
 def test_the_door_leads_there_and_back_in_one_application(home: Path):
     with Table() as table:
-        table.wait_for("a new game")
+        table.wait_for("new game")
         to_the_door(table)
         form = table.text
         table.press("p")
-        table.go_on_until("patience, the play")
+        table.go_on_until("solitaire: the play")
         table.press("q")
         table.wait_for("Leave the table")
         table.child.send("y")
@@ -127,5 +127,5 @@ def test_the_door_leads_there_and_back_in_one_application(home: Path):
         table.wait_for("Leave the table")
         table.child.send("y")
         assert table.status() == 0
-        assert "The patience is left unfinished; it is kept in" in table.written
+        assert "The solitaire game is unfinished; it is kept in" in table.written
     assert len(patiences(home)) == 1

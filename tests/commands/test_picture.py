@@ -70,7 +70,7 @@ def test_the_text_is_the_screen_without_its_keys(home: Path, over: Over):
 @pytest.mark.parametrize(
     ("kind", "called", "says"),
     [
-        ("patience-out", "ann-patience", "Ann comes to 124: the patience has come out!"),
+        ("patience-out", "ann-patience", "Ann wins with 124."),
         ("square-over", "ann-square", "before the starter"),
     ],
 )
@@ -145,8 +145,8 @@ def test_a_file_in_the_way_is_a_sentence(home: Path, over: Over):
     (home / "pictures").write_text("")
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     assert said == (
-        f"Not saved: {home / 'pictures'}: Not a directory.",
-        "Not saved: L says why.",
+        f"Could not save {home / 'pictures'}: Not a directory.",
+        "Could not save. Press L to see why.",
     )
 
 
@@ -170,9 +170,9 @@ def test_s_saves_the_page_and_says_where():
 
 def test_where_it_lies_is_said_in_brief_where_there_is_no_room_and_the_log_has_it_all():
     long = f"Saved in /{'folder/' * 9} as 2026-11-21T213005-ann-ben.svg and .txt."
-    sitting = at_the_end((long, "Saved: L says where."))
+    sitting = at_the_end((long, "Saved. Press L to see where."))
     sitting.press("s")
-    assert sitting.message.endswith("Saved: L says where.")
+    assert sitting.message.endswith("Saved. Press L to see where.")
     sitting.press("l")
     assert isinstance(sitting.scene, Log)
     assert "2026-11-21T213005-ann-ben.svg and .txt." in sitting.text()

@@ -13,7 +13,7 @@ from tests.common.command import run
 def test_all_are_printed():
     ended = run("principles")
     assert (ended.status, ended.err) == (OVER, "")
-    assert ended.out.startswith("What one goes by at the table, and what it is worth in points\n")
+    assert ended.out.startswith("Principles of play, and what each is worth in points\n")
     assert ended.out.count(" of 100") == len(PRINCIPLES) + 1
     assert max(map(len, ended.out.splitlines())) <= 80
     assert ended.out.isascii()

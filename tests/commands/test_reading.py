@@ -61,7 +61,7 @@ def test_the_book_leads_to_two_and_to_their_games_and_back():
         table.wait_for("> 2026-10-31")
         table.press("\x1b")
         table.press("\x1b")
-        assert table.asked.startswith("Enter all about these two")
+        assert table.asked.startswith("Enter show these two")
         table.press("\x1b[B")
         table.press("\r")
         table.wait_for("Cid and Dora|Dora and Cid")
@@ -75,18 +75,18 @@ def test_the_book_of_two_opens_on_their_page():
         assert table.asked.endswith("Esc leave")
         table.try_key("\x1b")
     nobody = run("--plain", "book", "Ann", "Cid", terminal=True)
-    assert nobody.err == "cribbage: Ann and Cid have finished no game of two yet\n"
+    assert nobody.err == "cribbage: Ann and Cid have not finished a two-player game yet\n"
 
 
 def test_the_book_of_two_who_never_played_is_refused_as_in_print():
     ended = run("book", "Ann", "Cid", terminal=True)
     assert (ended.status, ended.out) == (2, "")
-    assert ended.err == "cribbage: Ann and Cid have finished no game of two yet\n"
+    assert ended.err == "cribbage: Ann and Cid have not finished a two-player game yet\n"
 
 
 def test_a_book_with_nothing_in_it_says_so():
     with Seated("book") as table:
-        assert table.message == "No finished game is in the book yet."
+        assert table.message == "The book has no finished games yet."
         table.try_key("\r")
         assert table.asked == "? help  Esc leave"
         table.try_key("q")
@@ -105,15 +105,15 @@ def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
     three_games[1].unlink()
     with Seated("book", *NAMES) as table:
         table.press("\r")
-        assert table.message == "The record of this game is not among the kept games any more."
-        assert "not kept" in next(row for row in table.rows if row[2:3] == ">")
+        assert table.message == "The record of this game is not among the saved games anymore."
+        assert "not saved" in next(row for row in table.rows if row[2:3] == ">")
         before = table.text
         table.try_key("\r")
         assert table.text == before
         table.press("\x1b[B")
         assert table.message == ""
         table.press("r")
-        table.wait_for("a game retold")
+        table.wait_for("replay")
         table.try_key("q")
 
 
@@ -172,12 +172,12 @@ def test_the_book_on_the_screen_has_programs_on_a_page_of_their_own():
     with Seated("book") as table:
         assert "Steady" not in table.text
         table.press("a")
-        assert "against programs" in table.title
+        assert "against the computer" in table.title
         table.press("\r")
         assert table.message == "Steady is a program."
         table.press("\r")
         table.press("\r")
-        assert "a game retold" in table.title
+        assert "replay" in table.title
         table.try_key("q")
 
 
@@ -290,7 +290,7 @@ def test_from_the_end_of_a_game_it_is_watched_again_and_come_back_to():
         table.go_on_until("game over")
         over = table.text
         table.press("r")
-        table.wait_for("a game retold")
+        table.wait_for("replay")
         table.press("\x1b")
         assert table.text == over
         table.press("b")
@@ -298,7 +298,7 @@ def test_from_the_end_of_a_game_it_is_watched_again_and_come_back_to():
         table.press("\r")
         table.press("\r")
         table.press("r")
-        table.wait_for("a game retold")
+        table.wait_for("replay")
         table.press("q")
         assert table.text == over
         table.leave()
@@ -315,7 +315,7 @@ def test_the_replay_leaves_the_mouse_to_the_terminal_where_that_is_asked(
 ):
     path = keep(random_game(1), SUMMER)
     with Window(*flags, "replay", str(path)) as window:
-        window.wait_for("a game retold")
+        window.wait_for("replay")
         window.child.send("q")
         assert window.status() == 0
         assert (MOUSE in window.written) is clicks

@@ -59,7 +59,7 @@ def test_what_is_set_after_an_evening_of_three_was_begun_for_two_is_for_two_side
         # Three play, and then the page is opened.
         for key in ("up", "right", "up", "enter", "up", "right"):
             table.press(key)
-        assert "[the seats swapped]" in table.text
+        assert "[seats swapped]" in table.text
         assert "duplicate = true" in (home / "settings.toml").read_text()
         for key in ("\x1b", "down", *["enter"] * 5):
             table.press(key)
@@ -100,7 +100,7 @@ def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
         form(table)
         for key in ("up", "up", "enter"):
             table.press(key)
-        assert "Rules of the house" in table.text
+        assert "House rules" in table.text
         table.press("down")
         table.press("right")
         assert not set("♠♥•│") & set(table.text)
@@ -126,7 +126,7 @@ def test_a_setting_said_on_the_command_line_is_set_for_the_next_time(home: Path)
         form(table)
         for key in ("up", "up", "enter", "down"):
             table.press(key)
-        assert "[letters], said on the command line" in table.text
+        assert "[letters], set on the command line" in table.text
         assert "for this run alone; kept for the next: suit signs" in table.text
         table.press("right")
         assert "for this run alone; kept for the next: letters" in table.text
@@ -176,11 +176,11 @@ def test_a_game_that_is_taken_up_changes_nothing_for_the_next_new_one(home: Path
 def test_everything_can_be_forgotten(home: Path):
     path = settings(home, 'names = ["Cid", "Dora"]\n')
     said = run("--plain", "--reset-settings", typed="quit\n", terminal=True).out
-    assert said.startswith("The names and choices of last time are forgotten.\n")
+    assert said.startswith("Saved names and settings were reset.\n")
     assert "Cribbage to 121: Player 1 and Player 2." in said
     path.unlink(missing_ok=True)
     said = run("--plain", "--reset-settings", typed="quit\n", terminal=True).out
-    assert said.startswith("Nothing was kept.\n")
+    assert said.startswith("There were no saved names or settings.\n")
 
 
 def test_a_broken_settings_file_is_set_aside_with_a_sentence(home: Path):
@@ -196,5 +196,5 @@ def test_a_broken_settings_file_is_set_aside_with_a_sentence(home: Path):
 def test_a_value_that_cannot_be_is_passed_over_with_a_sentence(home: Path):
     path = settings(home, 'names = ["Ann", "Ben"]\ntarget = 99\n')
     said = run("--plain", typed="quit\n", terminal=True)
-    assert f"cribbage: {path}: target is passed over: a game is to 61 or to 121" in said.err
+    assert f"cribbage: ignoring {path}: target: a game is to 61 or to 121" in said.err
     assert "Cribbage to 121: Ann and Ben." in said.out

@@ -33,7 +33,7 @@ def test_the_points_that_are_told_are_what_was_kept():
     ended = run("replay", str(KEPT / "classic.crib"))
     assert "Ann comes to 128" in ended.out
     ended = run("replay", str(KEPT / "left.crib"))
-    assert ended.out.splitlines()[-1] == "The patience was not played to its end."
+    assert ended.out.splitlines()[-1] == "The solitaire game was not finished."
 
 
 @pytest.mark.parametrize(
@@ -41,8 +41,12 @@ def test_the_points_that_are_told_are_what_was_kept():
     [
         ("1 keep", "1 keeps", "line 12: '1 keeps "),
         ("1 keep", "1 lay", "line 12: '"),
-        ("rules: classic", "rules: none", "line 3: 'none' are no rules of a patience: write cl"),
-        ("patience 1", "patience 9", "line 1: the record has format 9, and this program reads 1"),
+        ("rules: classic", "rules: none", "line 3: 'none' is not a set of solitaire rules: use cl"),
+        (
+            "patience 1",
+            "patience 9",
+            ("line 1: the record has format 9, but this program reads format 1"),
+        ),
     ],
 )
 def test_of_a_damaged_one_what_holds_is_told_and_the_line_named(
@@ -66,7 +70,7 @@ def test_a_torn_one_is_told_up_to_the_tear(tmp_path: Path):
     whole = run("replay", str(KEPT / "left.crib"))
     assert ended.status == REFUSED
     assert ended.out == whole.out
-    assert ended.err == f"cribbage: {path}, line 20: the line is torn: it has no end\n"
+    assert ended.err == f"cribbage: {path}, line 20: the line is incomplete\n"
 
 
 def test_one_in_which_nothing_was_dealt_is_told_in_lines(tmp_path: Path):
@@ -74,7 +78,7 @@ def test_one_in_which_nothing_was_dealt_is_told_in_lines(tmp_path: Path):
     path.write_text(PatienceRecord("Ann").heading)
     ended = run("replay", str(path), terminal=True)
     assert (ended.status, ended.err) == (OVER, "")
-    assert ended.out.splitlines()[-1] == "The patience was not played to its end."
+    assert ended.out.splitlines()[-1] == "The solitaire game was not finished."
 
 
 class Watched:
@@ -146,6 +150,6 @@ def test_without_a_file_and_a_game_that_was_won_the_last_patience_is_told():
         for name in ("left", "classic")
     ]
     keep_patience(left, datetime(2026, 5, 1))
-    assert run("replay").err == "cribbage: no game was won yet: name the record of one\n"
+    assert run("replay").err == "cribbage: no game is finished yet: name a record file\n"
     keep_patience(over, datetime(2026, 5, 2))
     assert run("replay").out.splitlines() == list(record_in_lines(over))

@@ -109,7 +109,7 @@ def test_without_a_file_it_is_the_game_of_two_that_was_won_last():
 
 def test_without_a_game_there_is_nothing_to_be_reviewed():
     keep(three(), SUMMER)
-    assert refused(run("review")) == "no game of two was won yet: name the record of one"
+    assert refused(run("review")) == "no two-player game is finished yet: name a record file"
 
 
 def test_how_far_it_is_shows_at_a_terminal_only(tmp_path: Path):
@@ -199,7 +199,7 @@ def test_errors_and_luck_are_the_result(record: Record, tmp_path: Path):
     chance = judged["chance"]
     assert chance["errors"] + chance["luck"] == pytest.approx(chance["won"], abs=1e-9)
     for each in lost:
-        kinds = [each[kind] for kind in ("throws", "cards", "uncounted", "calls missed")]
+        kinds = [each[kind] for kind in ("throws", "cards", "uncounted", "missed calls")]
         for what in ("points", "chance"):
             assert sum([kind[what] for kind in kinds]) == pytest.approx(each[what])
 
@@ -251,7 +251,7 @@ def test_what_a_program_reads_of_what_was_counted(tmp_path: Path):
     for seat, lost in enumerate(judged["lost"], 1):
         mine = [each for each in counted if each["player"] == seat]
         assert sum([each["points"] for each in mine]) == pytest.approx(
-            lost["uncounted"]["points"] + lost["calls missed"]["points"]
+            lost["uncounted"]["points"] + lost["missed calls"]["points"]
         )
 
 
@@ -277,7 +277,7 @@ def test_what_all_games_of_a_match_come_to(tmp_path: Path):
         assert lost["points"] == pytest.approx(
             sum([game["lost"][seat]["points"] for game in games])
         )
-        for kind in ("throws", "cards", "uncounted", "calls missed"):
+        for kind in ("throws", "cards", "uncounted", "missed calls"):
             each = [game["lost"][seat][kind]["points"] for game in games]
             assert lost[kind] == pytest.approx(sum(each))
 
@@ -286,7 +286,7 @@ def test_a_match_in_lines_begins_with_what_its_games_came_to(tmp_path: Path):
     told = run("review", saved(match_of(resigned(1), second()), tmp_path / "match.crib")).out
     places = [
         told.index(text)
-        for text in ("Ben leads the match 4 - 0", "In all 2 games:", "Game 1.\n", "Game 2.\n")
+        for text in ("Ben leads the match 4 - 0", "Total of 2 games:", "Game 1.\n", "Game 2.\n")
     ]
     assert places == sorted(places)
     assert told.startswith("Ben leads")
@@ -327,19 +327,19 @@ def refused(ended: Ended) -> str:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (lambda: str(three()), "{} is a game of three: only games of two are reviewed"),
+        (lambda: str(three()), "{} is a game of three: only games of two reviewed"),
         (
             lambda: str(random_game(1, left_out=1)),
-            "{} is not over: only a finished game is reviewed",
+            "{} is not over: only finished games can be reviewed",
         ),
-        (lambda: random_game(1).heading, "{} is not over: only a finished game is reviewed"),
+        (lambda: random_game(1).heading, "{} is not over: only finished games can be reviewed"),
         (
             lambda: random_game(1).heading + "9 fly\n",
             "{}, line 6: '9 fly' is no decision: .*",
         ),
         (
             lambda: str(random_patience(1)),
-            "{} is a patience: only games of two are reviewed",
+            "{} is a patience: only games of two reviewed",
         ),
         (lambda: "Dear Ann\n", "{}, line 1: this is no record of a game: .*"),
         (lambda: "", "{}, line 1: this is no record of a game: .*"),
@@ -354,7 +354,7 @@ def refused(ended: Ended) -> str:
         (lambda: str(random_game(1)).replace("Ann, Ben", "Ann, ＡＮＮ"), "{}, line 2: .*"),
         (
             lambda: str(duplicate()),
-            "{}: its cards are dealt once more first: review it after that game",
+            "{}: the next game uses the same cards: review this one after that",
         ),
     ],
 )
@@ -379,7 +379,7 @@ def duplicate() -> Record:
         ((".",), ". cannot be read: Is a directory"),
         (
             ("a.crib", "--all"),
-            "--all goes over every kept game: it takes no file, and prints no --json",
+            "--all reviews every saved game: leave out FILE and --json",
         ),
         (("--all", "--json"), "--all goes over every kept game: it takes no file, and prints no "),
         (("a.crib", "b.crib"), "unrecognized arguments: b.crib (see cribbage review --help)"),
@@ -454,9 +454,7 @@ def test_all_that_are_kept():
     keep_patience(random_patience(1), SUMMER)
     told = apart("review", "--all")
     assert told.status == OVER
-    assert told.err == (
-        "cribbage: what was missing in the book is entered: 3 games and 1 patience\n"
-    )
+    assert told.err == ("cribbage: added to the book: 3 games and 1 patience\n")
     found = re.fullmatch(r"3 of 3 games are reviewed\. Points lost a game: (.*)\.\n", told.out)
     assert found
     assert ", ".join(sorted(found[1].split(", "))) == lost(games)
@@ -474,7 +472,7 @@ def test_what_was_reviewed_before_is_not_made_again():
     with Book() as book:
         book.keep_review(first, review_of(first)._replace(scores=(0, 0)))
     told = apart("review", "--all")
-    assert told.out.splitlines()[0] == "1 of 2 games were reviewed before."
+    assert told.out.splitlines()[0] == "Already reviewed: 1 of 2 games."
     with Book() as book:
         kept = book.review(first)
     assert kept
@@ -482,7 +480,7 @@ def test_what_was_reviewed_before_is_not_made_again():
 
 
 def test_where_nothing_is_kept():
-    assert apart("review", "--all") == (OVER, "No game of two was won yet.\n", "")
+    assert apart("review", "--all") == (OVER, "No two-player game is finished yet.\n", "")
 
 
 @pytest.mark.slow
@@ -490,7 +488,7 @@ def test_each_two_have_a_line():
     keep(resigned(1), SUMMER)
     keep(resigned(2, ("Cy", "Dot")), SUMMER + timedelta(hours=1))
     first, second, *pairs = apart("review", "--all").out.splitlines()
-    assert (first, second) == ("2 of 2 games are reviewed.", "Points lost a game:")
+    assert (first, second) == ("2 of 2 games reviewed.", "Points lost per game:")
     assert [re.sub(r"[\d.]+", "N", pair) for pair in pairs] == ["  Cy N, Dot N", "  Ann N, Ben N"]
 
 
@@ -503,11 +501,11 @@ def test_what_is_lost_or_damaged_is_named_and_stops_nothing(home: Path):
     damaged.write_text(damaged.read_text().replace("1 resign", "1 despair"))
     told = apart("review", "--all")
     assert told.status == OVER
-    assert told.out.startswith("2 of 4 games are reviewed. Points lost a game: ")
+    assert told.out.startswith("2 of 4 games reviewed. Points lost per game: ")
     first, second, third = told.err.splitlines()
-    assert first == (f"cribbage: the record that was begun at {SUMMER} is not among the kept games")
+    assert first == (f"cribbage: the record from {SUMMER} is not among the saved games")
     assert second.startswith(f"cribbage: {damaged}, line ")
-    assert third == "cribbage: 2 games cannot be reviewed"
+    assert third == "cribbage: 2 games could not be reviewed"
     with Book() as book:
         assert len(book.unreviewed()) == 2
         assert book.review(games[3]) == review_of(games[3])
@@ -548,14 +546,12 @@ def test_it_is_stopped_and_goes_on_there(stop: str, status: int):
     stopped = apart(command=("-c", STOPPED.format(stop=stop)))
     assert stopped.status == status
     assert "Traceback" not in stopped.err
-    assert stopped.out == (
-        "1 of 6 games are reviewed; the next cribbage review --all goes on there.\n"
-    )
+    assert stopped.out == ("1 of 6 games reviewed; run cribbage review --all to continue.\n")
     with Book() as book:
         assert len(book.unreviewed()) == 4
     told = apart("review", "--all").out.splitlines()
-    assert told[0] == "2 of 6 games were reviewed before."
-    assert told[1].startswith("6 of 6 games are reviewed.")
+    assert told[0] == "Already reviewed: 2 of 6 games."
+    assert told[1].startswith("6 of 6 games reviewed.")
     with Book() as book:
         assert [book.review(each) for each in games] == list(map(review_of, games))
 
@@ -566,7 +562,7 @@ def test_a_process_that_is_ended_by_another_stops_it():
     stop = "[child.kill() for child in multiprocessing.active_children()]"
     stopped = apart(command=("-c", STOPPED.format(stop=stop)))
     assert stopped.status == REFUSED
-    assert stopped.err.splitlines()[-1] == "cribbage: a process that reviews was ended by another"
+    assert stopped.err.splitlines()[-1] == "cribbage: a review process was killed"
     assert re.fullmatch(
         r"[2-5] of 8 games are reviewed; the next cribbage review --all goes on there\.\n",
         stopped.out,
@@ -587,7 +583,7 @@ def test_two_at_once_do_no_harm():
     for each in both:
         out, err = each.communicate(timeout=WAIT)
         assert (each.returncode, err) == (OVER, "")
-        assert "4 of 4 games are reviewed. Points lost a game: " in out
+        assert "4 of 4 games reviewed. Points lost per game: " in out
 
 
 @pytest.mark.slow
@@ -597,7 +593,7 @@ def test_at_a_terminal_a_bar_shows_how_far_it_is():
         assert window.status() == OVER
     assert re.search(r"\d/3", window.written)
     assert " s left" in window.written
-    assert "3 of 3 games are reviewed." in window.text
+    assert "3 of 3 games reviewed." in window.text
 
 
 def test_a_book_that_cannot_be_used_is_a_sentence(home: Path):

@@ -129,7 +129,7 @@ def test_the_language_is_set_at_the_table_and_holds_at_once():
         table.wait_for("Player 1")
         for key in ("up", "up", "enter"):
             table.press(key)
-        assert "The language" in table.text
+        assert "Language" in table.text
         for key in ("right", "right"):
             table.press(key)
         assert "ことば" in table.text
@@ -159,11 +159,11 @@ def test_strangers_are_called_so_in_each_language_and_remembered_in_none():
 
 def test_a_language_set_in_a_game_is_that_of_all_that_was_said_in_it():
     with Seated("--new", "--names", "Ann", "Ben", "--seed", "7") as table:
-        while "hand over" not in table.title:
+        while "pass the keyboard" not in table.title:
             table.press("enter")
         for key in (" ", "1", "2", "enter"):
             table.press(key)
-        assert "lays away two cards" in table.message
+        assert "discards two cards" in table.message
         for key in ("?", "s", "right", "right", "\x1b"):
             table.press(key)
         assert "lays away" not in table.text

@@ -132,15 +132,15 @@ def test_it_is_told_in_lines(at_terminal: AtTerminal, record: Record, path: Path
     lines = ended.out.splitlines()
     *others, last = record.names
     assert lines[0] == f"Cribbage to 61: {', '.join(others)}, and {last}."
-    assert lines[-1] == "The game was not played to its end."
+    assert lines[-1] == "The game was not finished."
 
 
 def test_it_is_taken_up_in_lines(at_terminal: AtTerminal, record: Record, path: Path):
     ended = at_terminal("--plain", "--resume", str(path), typed="quit\n")
     assert (ended.status, ended.err) == (OVER, "")
     scores = score_line(view(record.series().game), record.names)
-    assert f"The game goes on where it was left: {scores}.\n" in ended.out
-    assert "The game is left unfinished" in ended.out
+    assert f"The game resumes: {scores}.\n" in ended.out
+    assert "The game is unfinished" in ended.out
 
 
 def test_it_is_offered_in_lines_and_taken_up(at_terminal: AtTerminal, record: Record):

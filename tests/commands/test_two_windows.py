@@ -9,17 +9,17 @@ from tests.common.command import Seated, run
 from tests.common.kept import AGREED, SUMMER, keep, random_game, records, the_record
 from tests.common.window import Lines, Table
 
-ELSEWHERE = "A game is open in another window: play on there, or begin a new one here."
+ELSEWHERE = "A game is open in another window: continue there, or start a new one here."
 
 
 @pytest.mark.slow
 def test_a_second_window_says_so_and_begins_another_game(home: Path):
     with Table(*AGREED) as first:
-        first.go_on_until("hand over")
+        first.go_on_until("pass the keyboard")
         path = the_record(home)
         before = path.read_bytes()
         with Seated() as second:
-            second.wait_for("a new game")
+            second.wait_for("new game")
             assert second.message == ELSEWHERE
             second.go_on_until("cut for the deal")
             second.leave()
@@ -41,7 +41,7 @@ def test_a_second_window_says_so_and_begins_another_game(home: Path):
 def test_a_second_window_takes_no_game_away(home: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("TERM", "xterm-256color")
     with Table(*AGREED) as first:
-        first.go_on_until("hand over")
+        first.go_on_until("pass the keyboard")
         path = the_record(home)
         before = path.read_bytes()
         for plain in ([], ["--plain"]):
@@ -55,7 +55,7 @@ def test_a_second_window_takes_no_game_away(home: Path, monkeypatch: pytest.Monk
         assert path.read_bytes() == before
         first.leave()
     with Seated("--resume") as again:
-        again.wait_for("hand over")
+        again.wait_for("pass the keyboard")
         again.leave()
 
 
@@ -82,7 +82,7 @@ def test_a_game_that_is_taken_up_elsewhere_meanwhile():
 def test_a_free_game_is_offered_beside_one_that_is_being_played():
     keep(random_game(3, left_out=30, names=("Cid", "Dora")), SUMMER)
     with Seated("--new", *AGREED) as first:
-        first.go_on_until("hand over")
+        first.go_on_until("pass the keyboard")
         with Seated() as second:
             second.wait_for("Take up the game that was left")
             assert second.message == ELSEWHERE
@@ -92,9 +92,9 @@ def test_a_free_game_is_offered_beside_one_that_is_being_played():
 
 def test_a_program_that_was_killed_leaves_its_game_free():
     with Table(*AGREED) as first:
-        first.go_on_until("hand over")
+        first.go_on_until("pass the keyboard")
         first.child.kill(9)
         first.child.wait()
     with Seated("--resume") as second:
-        second.wait_for("hand over")
+        second.wait_for("pass the keyboard")
         second.leave()

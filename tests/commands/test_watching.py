@@ -79,17 +79,19 @@ def test_nothing_is_kept(tmp_path, monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("easy",), "two programs play against each other, not 1"),
-        (("easy",) * 3, "two programs play against each other, not 3"),
-        (("easy", "clever"), "'clever' is no partner: write easy, steady or strong"),
+        (("easy",), "a contest needs two computer players, not 1"),
+        (("easy",) * 3, "a contest needs two computer players, not 3"),
+        (("easy", "clever"), "'clever' is not a computer player: use easy, steady, or strong"),
         (
             ("easy", "easy", "--games", "3"),
-            "the same cards are played twice: 3 is no even number of games",
+            "the number of games must be even, not 3: the same cards are played twice",
         ),
         (
             ("easy", "easy", "--games", "many"),
-            "argument --games: 1 to 9999999 games are played, not 'many' "
-            "(see cribbage watch --help)",
+            (
+                "argument --games: the number of games must be 1 to 9999999, not 'many' (see "
+                "cribbage watch --help)"
+            ),
         ),
     ],
 )

@@ -155,7 +155,7 @@ class Seated(FullScreen):
     def leave(self, key: str = "q") -> str:
         """Leave by keys: what was said then."""
         self.press(key)
-        self.wait_for(_("Leave the table?"))
+        self.wait_for(_("Quit the game?"))
         self.try_key("y")
         self._thread.join(WAIT)
         assert self._ended

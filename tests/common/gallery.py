@@ -735,7 +735,7 @@ def _in_match(scene: Any, match: Match, won: tuple[Won, ...]) -> Any:
     """The scene as it is in a match of which so many games are over."""
     first, second = match.totals(won, sides=2)
     names = scene.around.names
-    comma = pgettext("how it stands", ", ")
+    comma = pgettext("match score", ", ")
     score = f"{comma}{names[0]} {first} - {second} {names[1]}" if match.to else ""
     standing = scene.around.standing.partition(comma)[0] + score
     return scene._replace(around=scene.around._replace(match=match, won=won, standing=standing))
@@ -1012,7 +1012,7 @@ def _watching_a_throw_near_the_end(_names: Names, skin: Skin) -> Scene:
 def _watching_the_play(_names: Names, skin: Skin) -> Scene:
     return _watched(skin, lambda moment: len(moment.around.view.played) == 4)._replace(
         running=False,
-        note=_("{key} does nothing here: the last row names the keys that do.", key="Space"),
+        note=_("{key} does nothing here. See the bottom row for the keys that work.", key="Space"),
     )
 
 
@@ -1103,7 +1103,7 @@ def _book(names: Names, _skin: Skin) -> Scene:
 
 @_scene
 def _book_with_nothing_in_it(_names: Names, _skin: Skin) -> Scene:
-    return Book((), note=_("No finished game is in the book yet."))
+    return Book((), note=_("The book has no finished games yet."))
 
 
 @_scene
@@ -1245,7 +1245,7 @@ def _history_of_many_players(_names: Names, _skin: Skin) -> Scene:
 
 @_scene
 def _history_of_nobody(_names: Names, _skin: Skin) -> Scene:
-    return History((), note=_("No finished patience is in the book yet."))
+    return History((), note=_("The book has no finished solitaire games yet."))
 
 
 @_scene

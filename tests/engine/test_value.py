@@ -87,9 +87,9 @@ def test_a_changed_value_is_a_new_one_of_its_kind():
 @pytest.mark.parametrize(
     ("value", "fields", "reason"),
     [
-        (Rules(), {"target": 100}, "a game is to 121 or to 61, not to 100"),
+        (Rules(), {"target": 100}, "a game is to 121 or 61, not 100"),
         (Rules(), {"seats": 4}, "4 players count, not 2"),
-        (Match(3), {"to": 0}, "a match is to 1 to 99 points, not to 0"),
+        (Match(3), {"to": 0}, "match points must be 1 to 99, not 0"),
     ],
 )
 def test_a_change_is_checked(value: Value, fields: dict[str, Any], reason: str):

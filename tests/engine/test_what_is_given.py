@@ -39,21 +39,21 @@ CUT = PackCut(Seat(0), 9)
 
 WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Rules(overclaim="two"), TypeError,
-     "overclaim: 'two' is no Overclaim: write Overclaim.TWO, EXCESS or OFF"),
+     "overclaim: 'two' is not a Overclaim: use Overclaim.TWO, EXCESS or OFF"),
     (lambda: Rules(counting="auto"), TypeError,
-     "counting: 'auto' is no Counting: write Counting.AUTO, HAND or MUGGINS"),
+     "counting: 'auto' is not a Counting: use Counting.AUTO, HAND or MUGGINS"),
     (lambda: Rules(counting=("auto", "auto")), TypeError,
-     "counting: 'auto' is no Counting: write Counting.AUTO, HAND or MUGGINS"),
+     "counting: 'auto' is not a Counting: use Counting.AUTO, HAND or MUGGINS"),
     (lambda: Rules(counting=[Counting.AUTO]), ValueError, "2 players count, not 1"),
-    (lambda: Rules(pegging=True), TypeError, "pegging: True is no Pegs: write Pegs.AUTO or SAY"),
+    (lambda: Rules(pegging=True), TypeError, "pegging: True is not a Pegs: use Pegs.AUTO or SAY"),
     (lambda: Rules(pegging=(Pegs.SAY,) * 3), ValueError, "2 players peg, not 3"),
     (lambda: Rules(uncalled=Overclaim.TWO), TypeError,
-     "uncalled: <Overclaim.TWO: 'two'> is no Uncalled: write Uncalled.STANDS or CUT"),
+     "uncalled: <Overclaim.TWO: 'two'> is not a Uncalled: use Uncalled.STANDS or CUT"),
     (lambda: Rules(muggins_cap=1), TypeError, "muggins_cap: 1 is no bool"),
-    (lambda: Rules(calls=None), TypeError, "calls: None is no Calls: write Calls.CONTEST or FREE"),
+    (lambda: Rules(calls=None), TypeError, "calls: None is not a Calls: use Calls.CONTEST or FREE"),
     (lambda: Rules(target=121.0), TypeError, "target: 121.0 is no whole number"),
     (lambda: Rules(target="121"), TypeError, "target: '121' is no whole number"),
-    (lambda: Rules(target=100), ValueError, "a game is to 121 or to 61, not to 100"),
+    (lambda: Rules(target=100), ValueError, "a game is to 121 or 61, not 100"),
     (lambda: Rules(True), TypeError, "seats: True is no whole number"),
     (lambda: Rules(1), ValueError, "cribbage is for 2, 3 or 4 players, not 1"),
     (lambda: new_game("half"), TypeError, "rules: 'half' is no Rules"),
@@ -66,7 +66,8 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: seen(CUT, False), TypeError, "seat: False is no whole number"),
     (lambda: view(GAME, "0"), TypeError, "seat: '0' is no whole number"),
     (lambda: apply(GAME, Shuffle(PACK), after="0"), TypeError, "after: '0' is no whole number"),
-    (lambda: Shuffle(PACK[1:]), ValueError, "a shuffled pack holds each of the 52 cards once"),
+    (lambda: Shuffle(PACK[1:]), ValueError, ("a shuffled pack must contain each of the 52 cards "
+                                             "once")),
     (lambda: Shuffle((*PACK[1:], "AC")), TypeError, "pack: 'AC' is no Card: Card.parse reads one"),
     (lambda: Shuffle(set(PACK)), TypeError, "is no tuple of Card"),
     (lambda: Cut(0, "9"), TypeError, "depth: '9' is no whole number"),
@@ -83,13 +84,15 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Answer(0, None), TypeError, "points: None is no whole number"),
     (lambda: Resign(4), ValueError, "there is no seat 4: seats are 0 to 3"),
     (lambda: Match("7"), TypeError, "to: '7' is no whole number"),
-    (lambda: Match(100), ValueError, "a match is to 1 to 99 points, not to 100"),
-    (lambda: Match(points="1-2"), TypeError, "points: '1-2' is no MatchPoints: write MatchPoints."),
-    (lambda: Match(skunks="off"), TypeError, "skunks: 'off' is no Skunks: write Skunks.STANDARD"),
+    (lambda: Match(100), ValueError, "match points must be 1 to 99, not 100"),
+    (lambda: Match(points="1-2"), TypeError, ("points: '1-2' is not a MatchPoints: use "
+                                              "MatchPoints.")),
+    (lambda: Match(skunks="off"), TypeError, "skunks: 'off' is not a Skunks: use Skunks.STANDARD"),
     (lambda: Match(next_deal=None), TypeError, "next_deal: None is no NextDeal"),
     (lambda: Match(duplicate="yes"), TypeError, "duplicate: 'yes' is no bool"),
     (lambda: Agreement("Ann", Rules()), TypeError, "names: 'Ann' is no tuple of str"),
-    (lambda: Agreement(("Ann",), Rules()), ValueError, "2 play, and 1 are named"),
+    (lambda: Agreement(("Ann",), Rules()), ValueError, ("there are 2 players, but the number of "
+                                                        "names is 1")),
     (lambda: Agreement(NAMES, None), TypeError, "rules: None is no Rules"),
     (lambda: Agreement(NAMES, Rules(), 2), ValueError, "there is no seat 2: seats are 0 to 1"),
     (lambda: Agreement(NAMES, Rules(), seed="x"), TypeError, "seed: 'x' is no whole number"),
@@ -161,7 +164,7 @@ def test_whose_turn_it_is_not_is_not_counted_at_all():
 
 @pytest.mark.parametrize("who", ["0", "5", "7"])
 def test_a_player_who_is_not_there_is_called_as_he_was_written(who: str):
-    said = f"there is no player {who}: write a number from 1 to"
+    said = f"there is not a player {who}: use a number from 1 to"
     with pytest.raises(ValueError, match=f"^{said} 4$"):
         decision(f"{who} play 5H")
     with pytest.raises(RecordError, match=f"^line 4: {said} 2$"):
@@ -211,5 +214,5 @@ def test_one_who_has_laid_away_does_not_do_so_again():  # rules.md 3.4
     game = apply(game, Cut(Seat(0), 13)).game
     lay = Discard(Seat(0), view(game, Seat(0)).hands[0][:2])
     after = apply(game, lay, after=game.number).game
-    with pytest.raises(IllegalAction, match="cards are laid away to the crib, but not by this"):
+    with pytest.raises(IllegalAction, match="cards to be discarded to the crib, but not by this"):
         apply(after, lay, after=game.number)

@@ -246,6 +246,6 @@ def test_it_can_be_asked_for_and_help_is_in_it(package: Path):
     assert said.startswith("usage: ")
     assert "{en,ja,xx}" in said
     assert "\noptions:\n" in said
-    assert "speak this language; without it, that of the settings or the system" in " ".join(
+    assert "language of all text (default: from the settings, or else the system's)" in " ".join(
         said.split()
     )

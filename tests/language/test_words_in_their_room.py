@@ -25,7 +25,7 @@ PACKAGE = Path(cribbage.__file__).parent
 
 MARKS: Final = ("_", "N_", "ngettext", "pgettext", "Worded")
 
-_ASKED = "whoever calls it asks for what no player can ask for, and is a program"
+_ASKED = "whoever calls it asks for what no player can ask for, and is a computer player"
 _REVIEWS = "the bytes of these rooms say whether a kept review holds: ui.words.refusals has a copy"
 
 ROOMS: Final = {
@@ -82,7 +82,7 @@ TEXTS: Final = {
     "cribbage bench 1": "the protocol of the bench (docs/bench.md)",
     "target:{} scores:{}-{} dealer:{}": "a field of a position, which stays as it is",
     "discarding {} hands:{}": "a position, which stays as it is",
-    "calls missed": "stands in the JSON of reviews, and where a player reads it is marked",
+    "missed calls": "stands in the JSON of reviews, and where a player reads it is marked",
     "stopped by a signal": "stands in the JSON of the bench alone",
     **dict.fromkeys(("contest {}", "decision {}"), "what chance is drawn from"),
     "A player's place at the table: 0, 1, ... in the order of play.": "what help() says of a type",

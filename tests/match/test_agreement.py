@@ -13,11 +13,11 @@ KINDS: dict[type[Enum], str] = {
     Counting: "way of counting: write auto, hand, muggins",
     Pegs: "way of pegging: write auto, say",
     Calls: "kind of calls: write contest, free",
-    Uncalled: "fate of a claim that nobody calls: write stands, cut",
-    Overclaim: "way to pay an overclaim: write two, excess, off",
-    Skunks: "kind of skunks: write standard, quarters, lurch, off",
-    MatchPoints: "way to count games: write 1-2-4, 1-2, 2-3, 2-3-4, games",
-    NextDeal: "way to pass the first deal: write loser, alternate",
+    Uncalled: "rule for an uncalled overclaim: write stands, cut",
+    Overclaim: "penalty for an overclaim: write two, excess, off",
+    Skunks: "rule for skunks: write standard, quarters, lurch, off",
+    MatchPoints: "way to score a match: write 1-2-4, 1-2, 2-3, 2-3-4, games",
+    NextDeal: "rule for the next deal: write loser, alternate",
 }
 
 
@@ -94,7 +94,7 @@ def test_the_same_cards_come_again_between_two_sides_only():  # rules.md 10.8
     assert ANN_AND_BEN.of_players(FOUR, singles=True).match == Match(7)
     assert ANN_AND_BEN.of_players(FOUR[:3]).match == Match(7)
     for rules in (Rules(3), Rules(4, singles=True)):
-        with pytest.raises(ValueError, match="the same cards again are for two players, or for"):
+        with pytest.raises(ValueError, match="play same cards are for two players, or for"):
             Agreement(FOUR[: rules.seats], rules, match=Match(duplicate=True))
 
 

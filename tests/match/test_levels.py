@@ -14,7 +14,7 @@ def test_programs_are_called_by_their_levels_and_people_as_they_said():
 
 @pytest.mark.parametrize("name", ["Steady", "STEADY", " steady "])
 def test_nobody_is_called_as_a_program_beside_him(name: str):
-    said = f"^{name.strip()} is a program at this table: choose another name$"
+    said = f"^{name.strip()} is the name of a computer player: choose another name$"
     with pytest.raises(ValueError, match=said):
         names_at_table((name, "Ben"), (None, Level.STEADY))
     with pytest.raises(ValueError, match="is a program at this table"):

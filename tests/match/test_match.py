@@ -229,7 +229,7 @@ def test_a_pair_is_all_there_is_without_a_match():  # rules.md 10.8
 
 @pytest.mark.parametrize("to", [0, -1, LONGEST + 1])
 def test_a_match_is_to_no_less_than_one_and_no_more_than_ninety_nine(to: int):
-    with pytest.raises(ValueError, match=f"a match is to 1 to 99 points, not to {to}"):
+    with pytest.raises(ValueError, match=f"match points must be 1 to 99, not {to}"):
         Match(to=to)
     assert Match(to=1).has_more_games
     assert Match(to=99).has_more_games

@@ -71,9 +71,9 @@ def test_the_line_tells_who_resigned_and_who_won():
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("1 resign now", "who resigns says no more than that: 'now'"),
-        ("house resign", "only the house shuffles, and it does nothing else: 'house resign'"),
-        ("1 resign", "no cards are dealt yet, and there is no game to resign"),
+        ("1 resign now", "resign takes nothing after it: 'now'"),
+        ("house resign", "only the house shuffles, and it makes no other decision: 'house resign'"),
+        ("1 resign", "you cannot resign before cards are dealt"),
     ],
 )
 def test_a_line_that_is_no_resignation_is_refused(line: str, why: str):

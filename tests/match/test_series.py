@@ -81,7 +81,7 @@ def test_nothing_is_decided_after_the_end(played: WholeMatch):  # rules.md 7.2, 
     assert end.is_over
     assert end.with_next_game() is end
     for action in [turn.action for turn in played[-20:]] + [Shuffle(PACK), Cut(ANN, 9)]:
-        with pytest.raises(IllegalAction, match="the game is won: nothing more is played"):
+        with pytest.raises(IllegalAction, match="the game is over: nothing more can be played"):
             end.apply(action)
         with pytest.raises(NotAllowed):
             plain.decide(action)
@@ -202,7 +202,7 @@ def test_the_game_that_was_won_stays_until_the_next_shuffle():
     assert series.number == 1
     waiting = series.with_next_game()
     assert (waiting.game.scores, waiting.game.winner, waiting.number) == ((0, 0), None, 2)
-    with pytest.raises(IllegalAction, match="now the house shuffles"):
+    with pytest.raises(IllegalAction, match="now the pack to be shuffled"):
         series.apply(Play(ANN, Card.parse("5H")))
     begun, step = series.apply(Shuffle(PACK))
     assert begun.game == step.game

@@ -30,12 +30,12 @@ def before_the_first_eight_are_put_away() -> Alone:
     ("words", "why"),
     [
         ("throws 9D JC", "the nine of diamonds is not in the hand"),
-        ("throws 5H", "lay away two different cards of the hand"),
-        ("throws 5H 6S JC", "lay away two different cards of the hand"),
-        ("throws 5H 5H", "lay away two different cards of the hand"),
-        ("5H", "now two cards are thrown to the dummy"),
-        ("keeps 5H", "now two cards are thrown to the dummy"),
-        ("lays 1 1", "now two cards are thrown to the dummy"),
+        ("throws 5H", "discard two different cards from the hand"),
+        ("throws 5H 6S JC", "discard two different cards from the hand"),
+        ("throws 5H 5H", "discard two different cards from the hand"),
+        ("5H", "now two cards to be discarded to the dummy"),
+        ("keeps 5H", "now two cards to be discarded to the dummy"),
+        ("lays 1 1", "now two cards to be discarded to the dummy"),
     ],
 )
 def test_a_throw_is_two_cards_of_the_hand(words: str, why: str):  # rules.md 11.3
@@ -45,10 +45,10 @@ def test_a_throw_is_two_cards_of_the_hand(words: str, why: str):  # rules.md 11.
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("9C", "the nine of clubs would make 36, and the count stops at 31"),
+        ("9C", "the nine of clubs would make 36, and the count cannot pass 31"),
         ("KS", "the king of spades is not in the hand"),
         ("4D", "the four of diamonds is not in the hand"),
-        ("throws 9C JS", "now a card is played"),
+        ("throws 9C JS", "now a card to be played"),
     ],
 )
 def test_a_card_is_held_and_fits(words: str, why: str):  # rules.md 5.2
@@ -60,10 +60,10 @@ def test_a_card_is_held_and_fits(words: str, why: str):  # rules.md 5.2
 def test_nothing_is_said_with_a_card_and_the_dummy_is_not_asked():  # rules.md 11.5
     game = in_play("KS QH JS 9C", throw="2H 8H", dummy="4D 3C", starter="7S").game
     assert refusal(game, Play(PLAYER, Card.parse("KS"), 2)) == (
-        "the program pegs what this player's cards score: nothing is said with them"
+        "the program pegs for this player: play the card without points"
     )
     assert refusal(game, Play(Seat(1), Card.parse("4D"))) == (
-        "now a card is played, but not by this player"
+        "it is not this player's turn: waiting for a card is played"
     )
 
 
@@ -72,21 +72,21 @@ def test_one_of_the_eight_is_kept_on_top(card: str):  # rules.md 11.8
     alone = before_the_first_eight_are_put_away()
     name = Card.parse(card).name
     assert alone.refusal(f"keeps {card}") == (
-        f"the {name} is none of the eight cards of this deal: keep one of those on top"
+        f"the {name} is not in this deal: choose one of its eight cards"
     )
     assert alone.refusal("keeps 3C") is None
-    assert alone.refusal("5H") == "now a card of the first deal is kept on top"
+    assert alone.refusal("5H") == "now a card of the first deal to be kept on top"
 
 
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("lays 2 3", "the ace of clubs lies in row 2, column 3: lay on a free place"),
-        ("lays 0 1", "there is no row 0: rows and columns are 1 to 4"),
-        ("lays 5 1", "there is no row 5: rows and columns are 1 to 4"),
-        ("lays 1 0", "there is no column 0: rows and columns are 1 to 4"),
-        ("lays 1 5", "there is no column 5: rows and columns are 1 to 4"),
-        ("5H", "now a card is laid on the square"),
+        ("lays 2 3", "the ace of clubs is already in row 2, column 3: choose an empty place"),
+        ("lays 0 1", "row 0 does not exist: rows and columns are 1 to 4"),
+        ("lays 5 1", "row 5 does not exist: rows and columns are 1 to 4"),
+        ("lays 1 0", "column 0 does not exist: rows and columns are 1 to 4"),
+        ("lays 1 5", "column 5 does not exist: rows and columns are 1 to 4"),
+        ("5H", "now a card to be placed on the grid"),
     ],
 )
 def test_a_card_is_laid_on_a_free_place(words: str, why: str):  # rules.md 12.1
@@ -98,16 +98,16 @@ def test_a_card_is_laid_on_a_free_place(words: str, why: str):  # rules.md 12.1
 
 
 def test_the_house_shuffles_once():  # rules.md 11.1
-    assert refusal(new_game(), Throw(cards("5H 6S"))) == "now the house shuffles"
+    assert refusal(new_game(), Throw(cards("5H 6S"))) == "now the pack to be shuffled"
     assert refusal(before_the_throw().game, Shuffle(PACK)) == (
-        "now two cards are thrown to the dummy"
+        "now two cards to be discarded to the dummy"
     )
 
 
 def test_nothing_follows_the_end():  # rules.md 11.9
     square = Alone(Patience.SQUARE, "")
     square.play(", ".join(f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)))
-    assert square.refusal("lays 1 1") == "the patience is over: nothing more is laid"
+    assert square.refusal("lays 1 1") == "the solitaire game is over: nothing more can be played"
 
 
 def test_what_is_of_another_kind_cannot_be_made():
@@ -124,7 +124,7 @@ def test_what_is_of_another_kind_cannot_be_made():
 def test_what_is_no_decision_and_no_event_is_named():
     with pytest.raises(TypeError, match=r"^Cut\(seat=0, depth=9\) is no decision of a patience"):
         apply(new_game(), Cut(Seat(0), 9))
-    with pytest.raises(TypeError, match="'shuffled' is no event of a patience"):
+    with pytest.raises(TypeError, match="'shuffled' is no event of a solitaire game"):
         evolve(new_game(), "shuffled")
     with pytest.raises(TypeError, match="an event of a patience is seen, and this is none: 7"):
         seen(7)

@@ -175,39 +175,65 @@ PACKED = "".join(map(str, PACK))
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "line 1: this is no record of a patience: one begins with 'patience 1'"),
-        ("\x89PNG\n", "line 1: this is no record of a patience: one begins with 'patience 1'"),
-        ("patience\n", "line 1: this is no record of a patience: one begins with 'patience 1'"),
-        ("patience ²\n", "line 1: this is no record of a patience: one begins with 'patience 1'"),
-        ("patience 2\n", "line 1: the record has format 2, and this program reads 1"),
+        (
+            "",
+            (
+                "line 1: this is not the record of a solitaire game: a record starts with "
+                "'patience 1'"
+            ),
+        ),
+        (
+            "\x89PNG\n",
+            (
+                "line 1: this is not the record of a solitaire game: a record starts "
+                "with 'patience 1'"
+            ),
+        ),
+        (
+            "patience\n",
+            (
+                "line 1: this is not the record of a solitaire game: a record starts "
+                "with 'patience 1'"
+            ),
+        ),
+        (
+            "patience ²\n",
+            (
+                "line 1: this is not the record of a solitaire game: a record starts "
+                "with 'patience 1'"
+            ),
+        ),
+        ("patience 2\n", "line 1: the record has format 2, but this program reads format 1"),
         (
             "crib 1\nnames: Ann, Ben\n\n",
-            "line 1: this is a game for two and more, and no patience: "
-            "cribbage --resume takes it up",
+            "line 1: this is a game for two or more, not a solitaire game: use cribbage --resume",
         ),
-        ("patience 1\n\n", "line 2: the heading names nobody: write name: Ann"),
-        ("patience 1\nname:\n\n", "line 2: the heading names nobody: write name: Ann"),
-        ("patience 1\nname: Ann\n", "line 3: the heading has no end: an empty line ends it"),
-        ("patience 1\nname: Ann\nname: Ben\n\n", "line 3: name stands there a second time"),
-        ("patience 1\nnames: Ann\n\n", "line 2: 'names: Ann' is none of name, rules, seed"),
+        ("patience 1\n\n", "line 2: the heading has no name: add a line such as name: Ann"),
+        ("patience 1\nname:\n\n", "line 2: the heading has no name: add a line such as name: Ann"),
+        ("patience 1\nname: Ann\n", "line 3: the heading has no end: add an empty line after it"),
+        ("patience 1\nname: Ann\nname: Ben\n\n", "line 3: name is given twice"),
+        (
+            "patience 1\nnames: Ann\n\n",
+            ("line 2: 'names: Ann' does not start with a known key (name, rules, seed)"),
+        ),
         (
             "patience 1\nname: Ann\nrules: bumpo\n\n",
-            "line 3: 'bumpo' are no rules of a patience: write classic, bumppo, square",
+            "line 3: 'bumpo' is not a set of solitaire rules: use classic, bumppo, square",
         ),
         (
             "patience 1\nname: Ann\nseed: seven\n\n",
-            "line 3: a seed has 1 to 100 digits, unlike 'seven'",
+            "line 3: a seed must be 1 to 100 digits, not 'seven'",
         ),
-        ("patience 1\nname: Ann\n\n1 throw 5H 6H\n", "line 4: now the house shuffles"),
+        ("patience 1\nname: Ann\n\n1 throw 5H 6H\n", "line 4: now the pack to be shuffled"),
         (
             "patience 1\nname: Ann\n\n1 crib 5H 6H\n",
-            "line 4: '1 crib 5H 6H' is no decision of a patience: write one of house shuffle CARDS",
+            "line 4: '1 crib 5H 6H' is not a solitaire decision: use one of house shuffle CARDS",
         ),
         (
             "patience 1\nname: Ann\n\n2 throw 5H 6H\n",
-            "line 4: '2 throw 5H 6H' is no decision of a patience",
+            "line 4: '2 throw 5H 6H' is no decision of a solitaire game",
         ),
-        (f"patience 1\nname: Ann\n\n1 shuffle {PACKED}\n", "line 4: only the house shuffles"),
+        (f"patience 1\nname: Ann\n\n1 shuffle {PACKED}\n", "line 4: only the pack to be shuffled"),
         (f"patience 1\nname: Ann\n\nhouse shuffle {PACKED[2:]}\n", "line 4: "),
     ],
 )
@@ -221,8 +247,8 @@ def test_a_patience_is_no_game_for_two_and_says_how_it_is_taken_up():
     with pytest.raises(RecordError) as refusal:
         Record.parse(kept("left"))
     assert str(refusal.value) == (
-        "line 1: this is a patience, and no game for two and more: "
-        "cribbage patience --resume takes it up"
+        "line 1: this is a solitaire game, not a game for two or more: use cribbage solitaire "
+        "--resume"
     )
 
 

@@ -104,11 +104,11 @@ def test_a_player_may_be_called_as_the_end_is_told(shelf: PatienceShelf):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "line 1: this is no record of a patience"),
-        (b"\0" * 5000, "line 1: this is no record of a patience"),
+        (b"", "line 1: this is no record of a solitaire game"),
+        (b"\0" * 5000, "line 1: this is no record of a solitaire game"),
         (b"patience 2\nname: Ann\n\n", "has format 2, and this program reads 1"),
-        (b"patience 1\nname: Ann\n\n1 play 5H\n", "line 4: now the house shuffles"),
-        (b"patience 1\n" + b"\xff" * LARGEST, "is too long to be the record of a patience"),
+        (b"patience 1\nname: Ann\n\n1 play 5H\n", "line 4: now the pack to be shuffled"),
+        (b"patience 1\n" + b"\xff" * LARGEST, "is too long to be the record of a solitaire game"),
     ],
 )
 def test_a_damaged_file_is_listed_with_its_sentence_and_stays(
@@ -165,7 +165,7 @@ def test_it_is_taken_up_where_it_was_left_its_torn_end_cut_off(shelf: PatienceSh
     record, file, warning = shelf.reopen(path)
     file.close()
     assert (record, path.read_text("utf-8")) == (PatienceRecord.parse(LEFT), LEFT)
-    assert warning == "The last decision had not reached the disk: it is open again."
+    assert warning == "The last decision was not saved. Make it again."
 
 
 def test_one_that_is_over_is_not_played_on(shelf: PatienceShelf):

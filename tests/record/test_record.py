@@ -117,7 +117,7 @@ def test_what_is_not_written_is_as_usual():
 
 
 def test_a_record_that_breaks_a_rule_is_not_written():
-    with pytest.raises(IllegalAction, match="now the house shuffles"):
+    with pytest.raises(IllegalAction, match="now the pack to be shuffled"):
         str(ANN_AND_BEN.changed(actions=(Play(Seat(0), Card.parse("5H")),)))
 
 
@@ -174,7 +174,7 @@ def test_any_heading_and_any_lines_are_read_or_refused(text: str, below: bool):
 
 def test_a_future_format_is_named(text: str):
     error = refused(changed(text, 1, "crib 2"))
-    assert str(error) == "line 1: the record has format 2, and this program reads 1"
+    assert str(error) == "line 1: the record has format 2, but this program reads format 1"
     assert error.begun is None
 
 
@@ -184,26 +184,37 @@ def test_a_future_format_is_named(text: str):
 @pytest.mark.parametrize(
     ("line", "instead", "message"),
     [
-        (2, ["players: Ann, Ben"], "line 2: 'players: Ann, Ben' is none of names, target, counti"),
-        (2, ["names Ann, Ben"], "line 2: 'names Ann, Ben' is none of names, target, counting, ov"),
-        (2, [], "line 5: the heading names nobody: write names: Ann, Ben"),
+        (
+            2,
+            ["players: Ann, Ben"],
+            ("line 2: 'players: Ann, Ben' does not start with a known key (names, target, counti)"),
+        ),
+        (
+            2,
+            ["names Ann, Ben"],
+            (
+                "line 2: 'names Ann, Ben' does not start with a known key "
+                "(names, target, counting, ov)"
+            ),
+        ),
+        (2, [], "line 5: the heading has no names: add a line such as names: Ann, Ben"),
         (2, ["names: Ann"], "line 2: cribbage is for 2, 3 or 4 players, not 1"),
         (2, ["names: A, B, C, D, E"], "line 2: cribbage is for 2, 3 or 4 players, not 5"),
-        (2, ["names: Ann, ann"], "line 2: the players need different names, not Ann and ann"),
-        (2, ["names: Ann,"], "line 2: a name needs at least one letter"),
-        (3, ["target: 60"], "line 3: a game is to 121 or to 61, not to 60"),
-        (3, ["target: many"], "line 3: 'many' is no number: write digits, as in 121"),
-        (3, ["target:"], "line 3: '' is no number: write digits, as in 121"),
-        (4, ["counting: toes"], "line 4: 'toes' is no way of counting: write auto, hand, muggins"),
+        (2, ["names: Ann, ann"], "line 2: players need different names: Ann and ann are the same"),
+        (2, ["names: Ann,"], "line 2: a name needs at least one character"),
+        (3, ["target: 60"], "line 3: a game is to 121 or 61, not 60"),
+        (3, ["target: many"], "line 3: 'many' is not a number: use digits, as in 121"),
+        (3, ["target:"], "line 3: '' is not a number: use digits, as in 121"),
+        (4, ["counting: toes"], "line 4: 'toes' is not a way of counting: use auto, hand, muggins"),
         (4, ["counting: auto, hand, auto"], "line 4: 2 players count, not 3"),
-        (5, ["dealer: Ben"], "line 5: 'Ben' is no number: write digits, as in 121"),
-        (5, ["dealer:"], "line 5: '' is no number: write digits, as in 121"),
-        (5, ["dealer: 0"], "line 5: there is no player 0: write a number from 1 to 2"),
-        (5, ["dealer: 3"], "line 5: there is no player 3: write a number from 1 to 2"),
-        (5, ["seed: -1"], "line 5: '-1' is no number: write digits, as in 121"),
-        (5, ["seed: " + "9" * 5000], "line 5: a number has at most 100 digits, not 5000"),
-        (4, ["target: 61"], "line 4: target stands there a second time"),
-        (3, ["names: Cy, Di", "target: 61"], "line 3: names stands there a second time"),
+        (5, ["dealer: Ben"], "line 5: 'Ben' is not a number: use digits, as in 121"),
+        (5, ["dealer:"], "line 5: '' is not a number: use digits, as in 121"),
+        (5, ["dealer: 0"], "line 5: there is not a player 0: use a number from 1 to 2"),
+        (5, ["dealer: 3"], "line 5: there is not a player 3: use a number from 1 to 2"),
+        (5, ["seed: -1"], "line 5: '-1' is not a number: use digits, as in 121"),
+        (5, ["seed: " + "9" * 5000], "line 5: a number can have at most 100 digits, not 5000"),
+        (4, ["target: 61"], "line 4: target is given twice"),
+        (3, ["names: Cy, Di", "target: 61"], "line 3: names is given twice"),
     ],
 )
 def test_a_damaged_heading_is_refused(text: str, line: int, instead: list[str], message: str):
@@ -215,7 +226,7 @@ def test_a_damaged_heading_is_refused(text: str, line: int, instead: list[str], 
 
 def test_a_heading_ends_with_an_empty_line():
     error = refused("crib 1\nnames: Ann, Ben\n")
-    assert str(error) == "line 3: the heading has no end: an empty line ends it"
+    assert str(error) == "line 3: the heading has no end: add an empty line after it"
     assert error.begun is None
 
 
@@ -226,14 +237,22 @@ def test_a_heading_ends_with_an_empty_line():
     ("line", "instead", "message"),
     [
         (LAY + 2, "1 crib 5C 9H", "line 9: the nine of hearts is not in the hand"),
-        (LAY + 2, "1 crib 5C", "line 9: lay away two different cards of the hand"),
-        (LAY + 2, "1 dance 5C", "line 9: '1 dance 5C' is no decision: write one of house shuffle"),
+        (LAY + 2, "1 crib 5C", "line 9: discard two different cards from the hand"),
+        (LAY + 2, "1 dance 5C", "line 9: '1 dance 5C' is not a decision: use one of house shuffle"),
         (LAY + 2, "1 crib 5C 7Ü", "line 9: '7Ü' is not a card: write a rank"),
         (LAY + 1, "1 cut 3", "line 8: a cut leaves 4 cards at either end: lift 4 to 48 of 52, not"),
-        (LAY + 1, "2 cut 4", "line 8: now the pone cuts the pack, but not by this player"),
-        (LAY, "house shuffle 5C5C", "line 7: a shuffled pack holds each of the 52 cards once"),
+        (
+            LAY + 1,
+            "2 cut 4",
+            ("line 8: it is not this player's turn: waiting for the pone to cut the pack"),
+        ),
+        (
+            LAY,
+            "house shuffle 5C5C",
+            ("line 7: a shuffled pack must contain each of the 52 cards once"),
+        ),
         (LEAD + 2, "1 play 5C", "line 12: the five of clubs is not in the hand"),
-        (LEAD + 2, "1 cut 9", "line 12: now a card is played"),
+        (LEAD + 2, "1 cut 9", "line 12: now a card to be played"),
     ],
 )
 def test_a_damaged_decision_is_refused(text: str, line: int, instead: str, message: str):
@@ -252,7 +271,10 @@ def test_nothing_is_decided_after_the_win():
     whole = Record(("Ann", "Ben"), rules, Seat(1), actions=tuple(moment.action for moment in game))
     text = str(whole)
     error = refused(text + "1 play 5H\n")
-    assert str(error) == f"line {text.count(chr(10)) + 1}: the game is won: nothing more is played"
+    assert (
+        str(error)
+        == f"line {text.count(chr(10)) + 1}: the game is over: nothing more can be played"
+    )
     assert error.begun == whole
 
 

@@ -208,7 +208,7 @@ def test_what_is_no_record_by_its_name_or_kind_is_not_looked_at(shelf: Shelf):
         (b"\0" * 5000, "line 1: this is no record of a game"),
         (b"crib 2\nnames: Ann, Ben\n\n", "has format 2, and this program reads 1"),
         (b"crib 1\nnames: Ann, Ben\n", "line 3: the heading has no end"),
-        (b"crib 1\nnames: Ann, Ben\n\n1 cut 9\n", "line 4: now the house shuffles"),
+        (b"crib 1\nnames: Ann, Ben\n\n1 cut 9\n", "line 4: now the pack to be shuffled"),
         (b"crib 1\n" + b"\xff" * LARGEST, "is too long to be the record of a game"),
     ],
 )
@@ -254,7 +254,7 @@ def test_a_torn_end_is_cut_off_and_the_players_are_told(shelf: Shelf):
     record, file, warning = shelf.reopen(path)
     file.close()
     assert (record, path.read_text()) == (BEGUN, str(BEGUN))
-    assert warning == "The last decision had not reached the disk: it is open again."
+    assert warning == "The last decision was not saved. Make it again."
 
 
 def test_a_finished_game_is_not_played_on(shelf: Shelf):

@@ -136,7 +136,7 @@ def named(record: Record, *names: str) -> str:
 def test_a_player_who_is_not_named_decides_nothing(players: int, names: int, line: str):
     record = Record(NAMES[:names], Rules(names, 61), Seat(0))
     assert refused(record.heading + line.format(players) + "\n") == (
-        f"line 7: there is no player {players}: write a number from 1 to {names}"
+        f"line 7: there is not a player {players}: use a number from 1 to {names}"
     )
 
 
@@ -147,7 +147,7 @@ def test_a_player_who_is_not_named_decides_nothing(players: int, names: int, lin
         (2, 4, "line 9: the three of diamonds is not in the hand"),
         (3, 2, "line 9: the king of spades is not in the hand"),
         (3, 4, "line 9: the king of spades is not in the hand"),
-        (4, 2, "line 9: there is no player 3: write a number from 1 to 2"),
+        (4, 2, "line 9: there is not a player 3: use a number from 1 to 2"),
         (4, 3, "line 10: the jack of diamonds is not in the hand"),
     ],
 )
@@ -162,7 +162,7 @@ def test_two_hold_six_cards_and_lay_two_of_them_away():  # rules.md 3.2, 9.1
     shuffle = next(place for place, line in enumerate(lines) if line.startswith("house"))
     held = Record.parse("".join(lines[: shuffle + 2])).series().game.phase.hands[1][0]
     one_of_six = "".join([*lines[: shuffle + 2], f"2 crib {held}\n"])
-    assert refused(one_of_six).endswith("lay away two different cards of the hand")
+    assert refused(one_of_six).endswith("discard two different cards from the hand")
 
 
 @pytest.mark.parametrize(("players", "who"), [(2, "two"), (3, "three")])
@@ -175,7 +175,7 @@ def test_singles_is_for_four(players: int, who: str):  # rules.md 9.5
 @pytest.mark.parametrize("value", ["no", "true", ""])
 def test_singles_is_said_or_left_out(value: str):
     text = str(whole(AGREED["singles"])).replace("singles: yes", f"singles: {value}")
-    why = f"line 5: '{value}' stands there: write yes, or leave the line out"
+    why = f"use yes or leave out the line, not line 5: '{value}'"
     assert refused(text) == why
 
 
@@ -189,5 +189,5 @@ def test_there_is_a_way_for_each_of_four_or_one_for_all(line: str):
 def test_where_each_plays_for_himself_nobody_resigns():  # rules.md 7.6
     record = whole(AGREED["singles"])
     begun = record.changed(actions=record.actions[:20])
-    why = "with more than two sides nobody resigns: the others would all have to win"
+    why = "you can resign only when there are two sides"
     assert refused(f"{begun}1 resign\n").endswith(why)

@@ -111,7 +111,7 @@ def test_between_two_games_the_shuffle_of_the_next_is_allowed_and_nothing_else()
     session = Session(AGREED)
     play_game(session)
     session.check(Shuffle(PACK))
-    with pytest.raises(IllegalAction, match="the house shuffles"):
+    with pytest.raises(IllegalAction, match="the pack to be shuffled"):
         session.check(Claim(ANN, 3))
 
 

@@ -156,7 +156,7 @@ def test_it_goes_on_when_its_record_cannot(
         broken.setattr(os, "fsync", full_disk)
         lay_anything(kept)
     assert kept.trouble == (
-        f"The patience is no longer recorded: {path} cannot be written (No space left on device)."
+        f"The patience is not being saved anymore: {path} cannot be written (No space left on device)."
     )
     assert kept.path is None
     play_on_alone(kept)
@@ -201,7 +201,7 @@ def test_a_record_that_is_gone_is_written_again(
     play_on_alone(kept, 9)
     how(path)
     lay_anything(kept)
-    assert kept.trouble == "patience.crib was gone, and is written again."
+    assert kept.trouble == "patience.crib was missing and has been written again."
     assert path.read_text() == str(kept.played)
     kept.trouble = None
     play_on_alone(kept)
@@ -214,7 +214,9 @@ def test_a_record_that_was_replaced_goes_on_beside_it(kept: PatienceSession, pat
     path.unlink()
     path.write_text("a diary")
     lay_anything(kept)
-    assert kept.trouble == "The record was replaced, and goes on in patience-2.crib."
+    assert kept.trouble == (
+        "The record was replaced by another file and continues in patience-2.crib."
+    )
     assert path.read_text() == "a diary"
     assert path.with_stem("patience-2").read_text() == str(kept.played)
 

@@ -125,7 +125,7 @@ def test_a_file_that_is_asked_for_has_the_first_and_those_after_it_lie_beside_it
 def test_a_file_that_is_there_stays_as_it_is(tmp_path: Path):
     path = tmp_path / "diary"
     path.write_text("a diary")
-    with pytest.raises(ValueError, match="diary is there already and stays as it is: name a new"):
+    with pytest.raises(ValueError, match="diary already exists and was left unchanged: name a new"):
         PatienceSessions(kept_in=path)
     assert path.read_text() == "a diary"
 
@@ -155,7 +155,7 @@ def test_on_a_full_disk_it_is_played_and_the_table_told(
 def test_without_a_place_for_it_it_is_played_and_the_table_told():
     sessions = PatienceSessions(nowhere="there is nowhere to keep it")
     session = sessions.begin("Ann")
-    assert session.trouble == "This patience is not recorded: there is nowhere to keep it."
+    assert session.trouble == "This patience is not being saved: there is nowhere to keep it."
     assert sessions.enter_in_book(play_on_alone(session)) == ()
 
 
@@ -198,7 +198,7 @@ def test_one_in_another_window_is_not_taken_up_nor_deleted(sessions: PatienceSes
     with pytest.raises(ValueError, match=r"^A patience is open in another window: play on there"):
         sessions.take_up(playing.path)
     assert sessions.delete(playing.path) == (
-        "A patience was not deleted: it is open in another window."
+        "The patience was not deleted: it is open in another window."
     )
     playing.close()
     assert sessions.take_up(playing.path).played == playing.played
@@ -209,7 +209,7 @@ def test_a_torn_one_is_taken_up_and_the_player_told(sessions: PatienceSessions):
     whole = path.read_text()
     path.write_text(whole + "1 pla")
     session = sessions.resume(path)
-    assert session.trouble == "The last decision had not reached the disk: it is open again."
+    assert session.trouble == "The last decision was not saved. Make it again."
     assert path.read_text() == whole
 
 
@@ -251,12 +251,12 @@ def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: PatienceSessions, t
     assert sessions.kept(session).told("Left") == "Left"
     play_on_alone(session, 3)
     assert sessions.kept(session).told("Left") == (
-        f"Left; it is kept in {session.path}, and cribbage patience --resume takes it up again"
+        f"Left; it is saved in {session.path}. To resume: cribbage patience --resume"
     )
     path = tmp_path / "alone.crib"
     elsewhere = PatienceSessions(kept_in=path)
     session = play_on_alone(elsewhere.begin("Ann"), 3)
-    takes_up = f"Left; cribbage patience --resume {path} takes it up again"
+    takes_up = f"Left. To resume: cribbage patience --resume {path}"
     assert elsewhere.kept(session).told("Left") == takes_up
     path.unlink()
     assert elsewhere.kept(session).told("Left") == takes_up
@@ -395,7 +395,9 @@ def best_of_all(sessions: PatienceSessions, shelf: PatienceShelf) -> PatienceSes
 
 def test_the_best_of_all_packs_is_told(sessions: PatienceSessions, shelf: PatienceShelf):
     written(shelf, "taken-up")
-    assert sessions.enter_in_book(best_of_all(sessions, shelf)) == ("Ann's best of 2 packs: 128!",)
+    assert sessions.enter_in_book(best_of_all(sessions, shelf)) == (
+        "Ann's best score in 2 packs: 128!",
+    )
 
 
 def test_what_was_missing_in_the_book_comes_with_the_next(

@@ -195,5 +195,5 @@ def test_whoever_plays_with_a_program_is_not_called_as_it_is():
 
 
 def test_more_programs_than_seats_are_refused():
-    with pytest.raises(ValueError, match="2 play, and 3 have a level"):
+    with pytest.raises(ValueError, match="3 levels are too many for 2 players"):
         Beginning().with_levels((None, None, Level.EASY))

@@ -21,7 +21,7 @@ DEALS = 4000
 _HELD = {hand: [(rank, hand.count(rank)) for rank in set(hand)] for hand in HANDS}
 
 Means = dict[Ranks, tuple[float, float]]
-"""What pone and dealer peg on the average, by the hand of one of them."""
+"""What pone and dealer peg points on average, by the hand of one of them."""
 
 
 def packed() -> dict[str, bytes]:

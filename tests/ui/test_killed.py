@@ -50,7 +50,7 @@ WITH_PROGRAMS: dict[str, tuple[Rules, Levels]] = {
     "three, one of them a program": (Rules(3, 61, Counting.MUGGINS), (None, Level.EASY, None)),
     "partners with programs": (Rules(4, 61), (None, Level.EASY, None, Level.STEADY)),
 }
-TORN = "The last decision had not reached the disk: it is open again."
+TORN = "The last decision was not saved. Make it again."
 WAYS = pytest.mark.parametrize("agreed", [*AGREED, *WITH_PROGRAMS])
 
 

@@ -22,7 +22,7 @@ from tests.common.scripted import Script
 from tests.common.scripted_alone import answer_alone
 from tests.common.sitting_alone import ENDS, AloneSitting
 
-TORN = "The last decision had not reached the disk: it is open again."
+TORN = "The last decision was not saved. Make it again."
 KINDS = pytest.mark.parametrize("patience", Patience)
 SHARES = (0.0, 0.3, 0.9)
 """How much of the next line is on the disk, in turn."""

@@ -43,7 +43,7 @@ def test_the_dealer_claims_for_his_hand_and_for_his_crib():  # rules.md 8.2
 
 @pytest.mark.parametrize("claim", [-1, 122, 500])
 def test_a_claim_is_what_could_be_pegged_at_all(claim: int):  # rules.md 8.2
-    refused = f"say a number of points from 0 to 121, not {claim}"
+    refused = f"enter 0 to 121 points, not {claim}"
     assert on_show("pone", 12, HAND, (50, 60)).refusal(f"1 claims {claim}") == refused
     assert on_show("pone", 12, HAND, (50, 60)).refusal("1 claims 121") is None
 
@@ -94,18 +94,18 @@ def test_one_may_claim_for_the_hand_and_have_the_crib_counted():  # rules.md 8.2
 def test_only_the_owner_asks_and_only_for_his_own():  # rules.md 8.2
     table = on_show("pone", 12, HAND, (50, 60))
     assert table.refusal("1 asks") is None
-    assert table.refusal("2 asks") == "now a hand is counted by its owner, but not by this player"
-    assert dealt("", "", counting=HAND).refusal("1 asks") == "now a card is played"
+    assert table.refusal("2 asks") == (
+        "it is not this player's turn: waiting for a hand is counted by its owner"
+    )
+    assert dealt("", "", counting=HAND).refusal("1 asks") == "now a card to be played"
 
 
 def test_with_muggins_nobody_has_it_counted():  # rules.md 8.2, 8.3
     table = on_show("pone", 12, MUGGINS, (50, 60))
-    assert table.refusal("1 asks") == (
-        "with muggins a hand is counted by its owner: say a number of points"
-    )
+    assert table.refusal("1 asks") == ("with muggins you count your own hand: enter its points")
     table.play("1 claims 12")
-    assert table.refusal("1 asks") == "now a claim is answered"
-    assert table.refusal("2 asks") == "now a claim is answered"
+    assert table.refusal("1 asks") == "now an answer to a claim"
+    assert table.refusal("2 asks") == "now an answer to a claim"
 
 
 def test_it_goes_by_how_the_seat_counts_who_may_ask():  # rules.md 8.2, 8.8
@@ -118,9 +118,9 @@ def test_it_goes_by_how_the_seat_counts_who_may_ask():  # rules.md 8.2, 8.8
 
 def test_nobody_answers_a_hand_counted_by_hand():  # rules.md 8.2
     table = on_show("pone", 12, HAND, (50, 60))
-    assert table.refusal("2 answers 12") == "now a hand is counted by its owner"
+    assert table.refusal("2 answers 12") == "now a player to count their hand"
     table.play("1 claims 8")
-    assert table.refusal("2 answers 12") == "now a hand is counted by its owner"
+    assert table.refusal("2 answers 12") == "now a player to count their hand"
 
 
 # Each his own way.

@@ -63,7 +63,7 @@ def test_four_cards_may_be_left_at_either_end(depth: int):  # rules.md 2.2
 @pytest.mark.parametrize("depth", [-1, 0, 3, 49, 52])
 def test_fewer_than_four_may_not(depth: int):  # rules.md 2.2
     assert shuffled("QC KD").refusal(f"1 cuts {depth}") == (
-        f"a cut leaves 4 cards at either end: lift 4 to 48 of 52, not {depth}"
+        f"leave at least 4 cards at each end: lift 4 to 48 of 52, not {depth}"
     )
 
 
@@ -71,7 +71,7 @@ def test_nobody_cuts_where_another_has_cut():  # rules.md 2.2
     table = shuffled("AC KC")
     table.play("1 cuts 20")
     assert table.refusal("2 cuts 20") == (
-        "somebody has cut at 20 already: lift another number of cards"
+        "someone already cut at 20: lift a different number of cards"
     )
     assert table.refusal("2 cuts 21") is None
 
@@ -109,7 +109,9 @@ def test_a_tie_above_the_lowest_is_no_tie():  # rules.md 2.3
 def test_the_players_cut_in_turn():  # rules.md 9.3
     table = shuffled("9C 3D KH")
     assert table.turns == [1]
-    assert table.refusal("2 cuts 9") == "now the pack is cut for the deal, but not by this player"
+    assert table.refusal("2 cuts 9") == (
+        "it is not this player's turn: waiting for the pack is cut for the deal"
+    )
     table.play("1 cuts 4")
     assert table.turns == [2]
 

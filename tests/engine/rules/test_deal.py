@@ -22,27 +22,29 @@ def shuffled(dealer: int) -> Table:
     ids=["one missing", "one too many", "one twice", "none"],
 )
 def test_a_pack_is_the_fifty_two_cards(pack: tuple):  # rules.md 1.1
-    with pytest.raises(ValueError, match="a shuffled pack holds each of the 52 cards once"):
+    with pytest.raises(ValueError, match="a shuffled pack must contain each of the 52 cards once"):
         Shuffle(pack)
 
 
 def test_the_house_shuffles_before_anything_else():  # rules.md 3.1
     table = Table(new_game(dealer=Seat(0)))
     assert table.turns == [0]
-    assert table.refusal("2 cuts 9") == "now the house shuffles"
+    assert table.refusal("2 cuts 9") == "now the pack to be shuffled"
 
 
 def test_the_pone_cuts_the_pack():  # rules.md 3.1
     table = shuffled(dealer=1)
     assert isinstance(table.game.phase, CuttingPack)
     assert table.turns == [2]
-    assert table.refusal("1 cuts 9") == "now the pone cuts the pack, but not by this player"
+    assert table.refusal("1 cuts 9") == (
+        "it is not this player's turn: waiting for the pone cuts the pack"
+    )
 
 
 @pytest.mark.parametrize("depth", [3, 49])
 def test_the_cut_leaves_four_at_either_end(depth: int):  # rules.md 3.1
     assert shuffled(dealer=1).refusal(f"2 cuts {depth}") == (
-        f"a cut leaves 4 cards at either end: lift 4 to 48 of 52, not {depth}"
+        f"leave at least 4 cards at each end: lift 4 to 48 of 52, not {depth}"
     )
 
 

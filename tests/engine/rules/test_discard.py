@@ -45,19 +45,22 @@ def test_who_has_laid_away_has_nothing_more_to_do(table: Table):  # rules.md 3.4
 def test_what_is_laid_away_is_final(table: Table):  # rules.md 3.4
     table.play("2 lays QD 2D")
     refused = table.refusal("2 lays 4D 6D")
-    assert refused == "now cards are laid away to the crib, but not by this player"
+    assert refused == "it is not this player's turn: waiting for cards are laid away to the crib"
 
 
 @pytest.mark.parametrize(
     ("words", "refused"),
     [
-        ("1 lays AD", "lay away two different cards of the hand"),
-        ("1 lays", "lay away two different cards of the hand"),
-        ("1 lays AD 3D 5D", "lay away two different cards of the hand"),
-        ("1 lays AD AD", "lay away two different cards of the hand"),
+        ("1 lays AD", "discard two different cards from the hand"),
+        ("1 lays", "discard two different cards from the hand"),
+        ("1 lays AD 3D 5D", "discard two different cards from the hand"),
+        ("1 lays AD AD", "discard two different cards from the hand"),
         ("1 lays AD 2D", "the two of diamonds is not in the hand"),
         ("1 lays KS 3D", "the king of spades is not in the hand"),
-        ("3 lays AD 3D", "now cards are laid away to the crib, but not by this player"),
+        (
+            "3 lays AD 3D",
+            ("it is not this player's turn: waiting for cards are laid away to the crib"),
+        ),
     ],
 )
 def test_two_different_cards_of_ones_own(table: Table, words: str, refused: str):  # rules.md 3.3

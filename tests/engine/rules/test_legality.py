@@ -78,17 +78,17 @@ def won() -> Game:
 
 
 WAITING = [
-    (gathered, Shuffle, "now the house shuffles"),
-    (shown, Shuffle, "now the house shuffles"),
-    (cutting_for_deal, Cut, "now the pack is cut for the deal"),
-    (cutting_pack, Cut, "now the pone cuts the pack"),
-    (discarding, Discard, "now cards are laid away to the crib"),
-    (cutting_starter, Cut, "now the pone cuts for the starter"),
-    (pegging, Play, "now a card is played"),
-    (announcing, Claim, "now the last card's player says what the go is worth"),
-    (calling, Answer, "now what was said of the card is answered"),
-    (showing, Claim, "now a hand is counted by its owner"),
-    (answering, Answer, "now a claim is answered"),
+    (gathered, Shuffle, "now the pack to be shuffled"),
+    (shown, Shuffle, "now the pack to be shuffled"),
+    (cutting_for_deal, Cut, "now a cut for the deal"),
+    (cutting_pack, Cut, "now the pone to cut the pack"),
+    (discarding, Discard, "now cards to be discarded to the crib"),
+    (cutting_starter, Cut, "now the pone to cut for the starter"),
+    (pegging, Play, "now a card to be played"),
+    (announcing, Claim, "now the last card's player to claim points for the go"),
+    (calling, Answer, "now an answer to the claim for a card"),
+    (showing, Claim, "now a player to count their hand"),
+    (answering, Answer, "now an answer to a claim"),
 ]
 
 
@@ -110,7 +110,7 @@ def test_only_those_who_are_asked_may_decide(moment, kind, words):  # rules.md 2
 
 @pytest.mark.parametrize("action", ONE_OF_EACH, ids=lambda action: type(action).__name__)
 def test_a_game_that_is_won_waits_for_nothing(action):  # rules.md 7.2
-    assert refusal(won(), action) == "the game is won: nothing more is played"
+    assert refusal(won(), action) == "the game is over: nothing more can be played"
 
 
 def test_the_error_says_what_the_refusal_says():  # rules.md 2.2

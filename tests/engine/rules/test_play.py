@@ -115,8 +115,12 @@ def test_the_count_goes_up_by_what_a_card_counts():  # rules.md 5.1
 def test_a_card_that_would_pass_thirty_one_does_not_fit():  # rules.md 5.2
     table = dealt("TC JC 7C 6D", "KS KD 8H AS")
     table.play("1 TC, 2 KS, 1 7C")
-    assert table.refusal("2 8H") == "the eight of hearts would make 35, and the count stops at 31"
-    assert table.refusal("2 KD") == "the king of diamonds would make 37, and the count stops at 31"
+    assert table.refusal("2 8H") == (
+        "the eight of hearts would make 35, and the count cannot pass 31"
+    )
+    assert table.refusal("2 KD") == (
+        "the king of diamonds would make 37, and the count cannot pass 31"
+    )
     assert table.refusal("2 AS") is None
 
 
@@ -139,7 +143,7 @@ def test_who_holds_a_card_that_fits_must_play_it():  # rules.md 5.2
         ("1 KS", "the king of spades is not in the hand"),  # the other's card
         ("1 2C", "the two of clubs is not in the hand"),  # nobody's
         ("1 TC", "the ten of clubs is not in the hand"),  # played already
-        ("2 KS", "now a card is played, but not by this player"),
+        ("2 KS", "it is not this player's turn: waiting for a card is played"),
     ],
 )
 def test_only_ones_own_cards_in_ones_own_turn(words: str, refused: str):  # rules.md 5.1
@@ -174,6 +178,6 @@ def test_a_run_does_not_reach_back_into_the_count_before():  # rules.md 5.9
 def test_the_play_is_over_when_every_card_is_out():  # rules.md 5.10
     table = dealt("AC 2C 3C 4C", "AD 2D 3D 4D", counting=Counting.HAND)
     table.play("1 AC, 2 AD, 1 2C, 2 2D, 1 3C, 2 3D, 1 4C")
-    assert table.refusal("1 claims 4") == "now a card is played"
+    assert table.refusal("1 claims 4") == "now a card to be played"
     assert table.play("2 4D") == "2 4D pair 2: 2 last 1"
     assert table.refusal("1 claims 4") is None

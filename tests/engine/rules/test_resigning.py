@@ -32,8 +32,8 @@ def test_the_other_side_wins_at_once_and_the_scores_stay(who: int):
     table.play("1 TC")
     assert table.play(f"{who} resigns") == f"{who} resigns, side {3 - who} wins"
     assert (table.winner, table.scores, table.turns) == (3 - who, (45, 67), [])
-    assert table.refusal("2 KS") == "the game is won: nothing more is played"
-    assert table.refusal("2 resigns") == "the game is won: nothing more is played"
+    assert table.refusal("2 KS") == "the game is over: nothing more can be played"
+    assert table.refusal("2 resigns") == "the game is over: nothing more can be played"
 
 
 @pytest.mark.parametrize("who", [1, 2, 3, 4])
@@ -46,13 +46,13 @@ def test_either_partner_resigns_for_both(who: int):
 
 def test_of_three_nobody_resigns():
     table = dealt("TC JC 7C 6D", "KS KD 8H AS", "2C 3C 4C 5C")
-    why = "with more than two sides nobody resigns: the others would all have to win"
+    why = "you can resign only when there are two sides"
     assert table.refusal("1 resigns") == why
 
 
 @pytest.mark.parametrize("dealer", [None, BEN])
 def test_there_is_nothing_to_resign_before_the_first_deal(dealer: Seat | None):
-    why = "no cards are dealt yet, and there is no game to resign"
+    why = "you cannot resign before cards are dealt"
     begun = new_game(dealer=dealer)
     for game in (begun, apply(begun, stacked({})).game):
         assert refusal(game, Resign(ANN)) == why
@@ -62,7 +62,9 @@ def test_there_is_nothing_to_resign_before_the_first_deal(dealer: Seat | None):
 
 def test_who_does_not_play_does_not_resign():
     game = dealt("TC JC 7C 6D", "KS KD 8H AS").game
-    assert refusal(game, Resign(Seat(2))) == "now a side resigns, but not by this player"
+    assert refusal(game, Resign(Seat(2))) == (
+        "it is not this player's turn: waiting for a side resigns"
+    )
 
 
 @pytest.mark.parametrize("counting", [Counting.HAND, Counting.MUGGINS])

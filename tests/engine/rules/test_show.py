@@ -159,8 +159,8 @@ def test_a_flush_counts_the_starter_when_it_has_the_suit():  # rules.md 6.3
 @pytest.mark.parametrize(
     ("hand", "starter", "refused"),
     [
-        ("5H 5S 5D", "5C", "a hand is four cards and a starter, not 3 cards and a starter"),
-        ("AC 2C 3C 4C 5C", "KD", "a hand is four cards and a starter, not 5 cards and a starter"),
+        ("5H 5S 5D", "5C", "a hand is four cards besides the starter, not 3"),
+        ("AC 2C 3C 4C 5C", "KD", "a hand is four cards besides the starter, not 5"),
         ("AC 2C 3C 2C", "KD", "there is one 2C only: the four cards and the starter must be"),
         ("AC 2C 3C KD", "KD", "there is one KD only: the four cards and the starter must be"),
     ],

@@ -27,7 +27,7 @@ def test_the_card_under_the_cut_is_the_starter(depth: int):  # rules.md 4.1
 @pytest.mark.parametrize("depth", [-1, 0, 3, 37, 40, 52])
 def test_four_cards_are_left_at_either_end(depth: int):  # rules.md 4.1
     assert laid_away(*HANDS).refusal(f"1 cuts {depth}") == (
-        f"a cut leaves 4 cards at either end: lift 4 to 36 of 40, not {depth}"
+        f"leave at least 4 cards at each end: lift 4 to 36 of 40, not {depth}"
     )
 
 
@@ -49,4 +49,4 @@ def test_no_other_starter_pegs(card: str):  # rules.md 4.2
 def test_his_heels_are_pegged_before_a_card_is_played():  # rules.md 4.2
     table = laid_away(*HANDS, starter="JC", scores=(120, 119))
     assert table.play("1 cuts 4") == "1 cuts JC, 2 heels 2, side 2 wins"
-    assert table.refusal("1 2C") == "the game is won: nothing more is played"
+    assert table.refusal("1 2C") == "the game is over: nothing more can be played"

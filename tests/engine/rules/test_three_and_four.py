@@ -104,7 +104,7 @@ def test_four_are_dealt_five_and_the_crib_none():  # rules.md 9.2
 def test_each_of_three_lays_one_away():  # rules.md 9.1
     table = in_order(3)
     assert table.turns == [1, 2, 3]
-    assert table.refusal("1 lays 3D 6D") == "lay away one card of the hand"
+    assert table.refusal("1 lays 3D 6D") == "discard one card from the hand"
     table.play("3 lays AH, 1 lays 2H, 2 lays KD")
     assert sorted(map(str, table.game.phase.crib)) == ["2H", "3H", "AH", "KD"]
 
@@ -125,7 +125,7 @@ def test_the_starter_is_cut_with_four_at_either_end(hands, size, most):  # rules
     assert table.refusal(f"1 cuts {most}") is None
     for depth in (3, most + 1):
         assert table.refusal(f"1 cuts {depth}") == (
-            f"a cut leaves 4 cards at either end: lift 4 to {most} of {size}, not {depth}"
+            f"leave at least 4 cards at each end: lift 4 to {most} of {size}, not {depth}"
         )
 
 
@@ -211,7 +211,7 @@ def test_four_singles_are_dealt_and_cut_as_partners_are():  # rules.md 9.2, 9.5
         table.do(Cut(Seat(1), 13))
         phases.append(table.game.phase)
     assert phases[0] == phases[1]
-    assert table.refusal("1 lays 4D 8D") == "lay away one card of the hand"
+    assert table.refusal("1 lays 4D 8D") == "discard one card from the hand"
     table.play("1 lays 4D, 2 lays AD, 3 lays 2D, 4 lays 3D")
     assert "lift 4 to 28 of 32" in str(table.refusal("2 cuts 29"))
 
@@ -253,9 +253,7 @@ def test_of_four_singles_nobody_has_a_partner():  # rules.md 9.5
 
 def test_of_four_singles_nobody_resigns():  # rules.md 7.6
     table = dealt("5C", "KD", "KH", "AS", singles=True)
-    assert table.refusal("1 resigns") == (
-        "with more than two sides nobody resigns: the others would all have to win"
-    )
+    assert table.refusal("1 resigns") == ("you can resign only when there are two sides")
 
 
 @pytest.mark.parametrize(("seats", "who"), [(2, "two"), (3, "three")])

@@ -27,7 +27,7 @@ def said(six: str, *, dealer: bool, scores: str = "") -> tuple[str | None, str]:
 def test_the_hand_decides_where_it_is_better_than_any_other():
     # 4-5-5-6 lies there with twelve points (two fifteens, a double run, docs/rules.md 6) and more
     # to come; fives would make the best crib.
-    here = "The hand decides: 4-5-5-6 is worth 3.28 more than any other four of them."
+    here = "The hand decides: 4-5-5-6 is worth 3.28 more than any other four cards."
     assert said("4S5H5C6DJHQD", dealer=True) == (None, here)
 
 
@@ -40,24 +40,27 @@ def test_the_crib_decides_where_the_best_hand_has_none():
 def test_the_crib_decides_between_hands_that_are_alike():
     principle, here = said("2SADQC6SKCQD", dealer=True)
     assert principle == "best-to-own-crib"
-    assert here.startswith("Here the crib decides: beside as good a hand it gains 0.")
+    assert here.startswith("Here the crib decides: it gains 0, with an equally good hand.")
 
 
 def test_what_is_against_the_principle_costs_points():
     # The best hand throws five and eight, and is 1.16 worse than eight and king in all.
-    assert said("2S3D5H8DKCKD", dealer=False) == ("no-five-to-the-other", "Here it costs 1.16.")
+    assert said("2S3D5H8DKCKD", dealer=False) == (
+        "no-five-to-the-other",
+        "Here it costs 1.16 points.",
+    )
 
 
 def test_with_a_score_it_is_games_that_are_won():
     principle, here = said("3H9CQSACTSAD", dealer=False, scores="100-95")
     assert principle == "no-neighbours-to-the-other"
-    assert here == "Here it costs 6.7 games of 100."
+    assert here == "Here it costs 6.7 games in 100."
 
 
 def test_what_the_principle_is_for_gains_points():
     # The three goes, and with it the king; the ten instead would be 0.73 worse.
     look = said("3S5STDJS5DKS", dealer=False)
-    assert look == ("ace-and-king-are-safe", "Here it gains 0.73.")
+    assert look == ("ace-and-king-are-safe", "Here it gains 0.73 points.")
 
 
 @pytest.mark.parametrize(("six", "dealer"), [("AS4D9STD6S3S", False), ("7DTDKS5H6S8D", True)])

@@ -53,10 +53,21 @@ def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):
 @pytest.mark.parametrize(
     ("worth", "margin", "said"),
     [
-        (0.5, 0.1, "no card makes fifteen of it"),
-        (0.05, 0.03, "right only just, by next to nothing; no card makes fifteen of it"),
-        (0.02, 0.03, "not borne out, another choice is as good; no card makes fifteen of it"),
-        (-0.5, 0.1, "not borne out, another choice is better; no card makes fifteen of it"),
+        (0.5, 0.1, "no card makes fifteen with it"),
+        (0.05, 0.03, "right, but by almost nothing; no card makes fifteen of it"),
+        (
+            0.02,
+            0.03,
+            (
+                "not supported by the numbers: another choice is as good; no card makes "
+                "fifteen of it"
+            ),
+        ),
+        (
+            -0.5,
+            0.1,
+            ("not supported by the numbers: another choice is better; no card makes fifteen of it"),
+        ),
     ],
 )
 def test_the_reason_says_what_the_number_does(costing, worth: float, margin: float, said: str):
@@ -69,7 +80,7 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
     alone = "who looks at the hand alone throws otherwise in 37 hands of 100"
     assert words.reason(BEST_TO_OWN_CRIB) == f"{alone}, 0.92 each"
     assert words.with_price(BEST_TO_OWN_CRIB) == (
-        f"The best to one's own crib, as far as the hand allows: {alone} and loses 0.92 each time."
+        f"Feed your own crib, as far as the hand allows: {alone} and loses 0.92 each time."
     )
 
 
@@ -79,25 +90,31 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
         (
             0.7,
             ACE_AND_KING,
-            "Ace and king are safe in the other's crib: throwing one gains 0.70 on the average, "
-            "and is best in 61 cases of 100.",
+            (
+                "Ace and king are safe in the other's crib: discarding one gains 0.70 on the "
+                "average and is best in 61% of cases."
+            ),
         ),
         (
             5.0,
             NO_FIVE,
-            "No five to the other's crib: throwing one costs 5.00 on the average, and is best in "
-            "39 cases of 100.",
+            (
+                "No five to the other's crib: giving one away costs 5.00 on the average and is "
+                "best in 39% of cases."
+            ),
         ),
         (
             0.05,
             KEEP_ACES_AND_DEUCES,
-            "Keep aces and deuces for the go and thirty-one: leading one costs next to nothing, "
-            "and is best in 39 cases of 100.",
+            (
+                "Keep aces and deuces for the go and thirty-one: leading one costs next to nothing "
+                "and is best in 39% of cases."
+            ),
         ),
         (
             0.05,
             LEAD_A_FOUR,
-            "Lead a four: leading one gains next to nothing, and is best in 61 cases of 100.",
+            "Lead a four: leading one gains next to nothing and is best in 61% of cases.",
         ),
     ],
 )

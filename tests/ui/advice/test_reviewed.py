@@ -51,8 +51,8 @@ def counted(*decisions: str, way: str = "muggins", position: str = FIVES) -> tup
 def test_a_hand_that_was_counted_too_low():
     """Two of ten, of four fifteens and a pair: it may be any of the five (docs/rules.md 6.2)."""
     each = only(counted("1 claim 8", "2 claim 13", way="hand"), Kind.COUNT)
-    assert told(each) == ("counted 8 of 10", "2 more", "What is overlooked is lost.")
-    assert judged_by_in_brief(each, NAMES) == "Judged by what lay open on the table."
+    assert told(each) == ("counted 8 of 10", "2 more", "Missed points are lost.")
+    assert judged_by_in_brief(each, NAMES) == "Based on the cards face up on the table."
 
 
 def test_what_was_left_out_where_nothing_else_comes_to_as_much():
@@ -72,25 +72,25 @@ def test_what_was_left_out_where_nothing_else_comes_to_as_much():
 
 def test_with_muggins_the_other_may_call_what_is_overlooked():
     each = only(counted("1 claim 8", "2 answer 10"), Kind.COUNT)
-    assert because(each, in_letters) == "What is overlooked is lost, and the other may call it."
+    assert because(each, in_letters) == "Missed points are lost, and the opponent can call them."
 
 
 def test_a_hand_that_was_counted_too_high():
     each = only(counted("1 claim 12", "2 answer 10"), Kind.COUNT)
-    why = "Whoever says too much pays for it where it is called."
-    assert told(each) == ("counted 12 for 10", "10", why)
+    why = "An overclaim costs points if it is called."
+    assert told(each) == ("counted 12, not 10", "10", why)
 
 
-THERE = "What the other overlooks is there to be called."
+THERE = "Points the opponent misses can be called."
 
 
 @pytest.mark.parametrize(
     ("said", "word", "done", "instead", "why"),
     [
-        (8, 8, "let 8 stand for 10", "to call 10", THERE),
+        (8, 8, "accepted 8, not 10", "to call 10", THERE),
         (6, 8, "called 8 of 10", "to call 10", THERE),
-        (12, 12, "let 12 stand for 10", "to call 10", "What nobody calls stands as it was said."),
-        (10, 13, "called 10 wrongly", "to accept 10", "Whoever calls and is wrong pays for it."),
+        (12, 12, "accepted 12, not 10", "to call 10", "Claims that no one calls stand."),
+        (10, 13, "wrongly called 10", "to accept 10", "A false call costs points."),
     ],
 )
 def test_a_call(said: int, word: int, done: str, instead: str, why: str):
@@ -103,7 +103,7 @@ def test_a_false_call_of_what_was_too_little():
     """Eight for ten, and fourteen is said: two to who said eight, and two that were not called."""
     each = only(counted("1 claim 8", "2 answer 14"), Kind.CALL)
     assert each.judged.lost == 4
-    assert did(each, in_letters) == "called 8 wrongly"
+    assert did(each, in_letters) == "wrongly called 8"
 
 
 # A card, and a throw.
@@ -115,7 +115,7 @@ def test_a_card_near_the_end():
     assert did(each, in_letters) == "played KH, 23"
     assert better(each, in_letters) == "2C"
     assert judged_by_in_brief(each, NAMES) == (
-        "Judged by what Ann had seen: own cards, the starter, and what was laid."
+        "Based on what Ann could see: their hand, the starter, and the cards played."
     )
 
 
@@ -141,8 +141,10 @@ def test_a_lead_is_said_to_be_one():
     assert told(first) == (
         "led 7H",
         "QS",
-        "Lead from a pair: leading one of it gains 0.42 on the average, and is best in 77 cases "
-        "of 100. Here it gains 1.6.",
+        (
+            "Lead from a pair: leading one of the pair gains 0.42 points on average and is best in "
+            "77% of cases. Here it gains 1 points.6."
+        ),
     )
     assert did(first, card_name) == "led seven of hearts"
 
@@ -152,8 +154,10 @@ def test_a_throw_by_its_parts():
     assert told(page.cases[2].case) == (
         "threw 3H QH",
         "3H 8S",
-        "No principle of the list decides it: the hand is worth 1.8 more, the crib 0.2 more, and "
-        "the play 0.4 less.",
+        (
+            "No principle on the list settles it: the hand is worth 1.8 more, the crib 0.2 more, "
+            "and the play 0.4 less."
+        ),
     )
     # What the pone throws is the other's.
     assert because(page.cases[3].case, in_letters).endswith("and the crib costs 0.5 less.")
@@ -195,17 +199,17 @@ def over(scores: tuple[int, int], winner: int = 0) -> Over:
     [
         ((121, 106), 0, "Ann wins by 15."),
         ((120, 121), 1, "Ben wins by 1."),
-        ((90, 40), 0, "Ann wins: Ben resigned 50 behind."),
-        ((40, 43), 0, "Ann wins: Ben resigned 3 ahead."),
-        ((40, 40), 1, "Ben wins: Ann resigned at an even score."),
+        ((90, 40), 0, "Ann wins: Ben resigned when 50 behind."),
+        ((40, 43), 0, "Ann wins: Ben resigned when 3 ahead."),
+        ((40, 40), 1, "Ben wins: Ann resigned with the score tied."),
     ],
 )
 def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str):
     judgement = over(scores, winner)
     assert result(judgement) == said
-    rest = " What was not played counts as luck." if "resigned" in said else ""
+    rest = " The unplayed part counts as luck." if "resigned" in said else ""
     assert headline(judgement) == (
-        f"{said}{rest} One game proves little: luck moves it by 20, errors by 3."
+        f"{said}{rest} One game proves little: luck swings it 20, errors by 3 points."
     )
     *_, unnamed, _together = came_about(judgement)
     assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")
@@ -214,7 +218,7 @@ def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str
 def test_without_errors_all_of_it_was_luck():
     errors, luck, *within, together = came_about(over((121, 106)))
     assert [part.points for part in (errors, luck, together)] == [0, 15, 15]
-    assert [part.label for part in within] == ["the six cards", "the starters", "all the rest"]
+    assert [part.label for part in within] == ["cards dealt", "starters", "all the rest"]
 
 
 WAYS = [Rules(target=61, counting=each, pegging=pegs) for each in Counting for pegs in Pegs]

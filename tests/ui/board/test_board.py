@@ -593,7 +593,7 @@ def test_match_points_of_three_and_four_stand_between_the_numbers_of_the_edge(
 
 def test_where_the_show_is_stands_in_the_place_of_the_cards():
     shown = [
-        ("then, and crib", ""),
+        ("hand and crib", ""),
         ("counted: 10", "had 10"),
         ("counting now", "counts"),
         ("then", ""),

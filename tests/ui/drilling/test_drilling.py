@@ -91,7 +91,7 @@ def test_the_largest_count_has_room_on_the_smallest_screen():
     assert sum("fifteen " in row for row in rows) == 8
     assert any("his nobs is twenty-nine" in row for row in rows)
     assert any(row.startswith("  total") and "29" in row for row in rows)
-    assert rows[-2].strip() == "His nobs was overlooked."
+    assert rows[-2].strip() == "His nobs was missed."
     (nobs,) = [row for row in rows if "his nobs is" in row]
     assert "overlooked" in nobs
 
@@ -156,7 +156,7 @@ def test_an_answer_that_is_shown_is_not_right():
 def test_nothing_is_said_where_nothing_was_typed():
     drill = drilling(Level.PAIRS)
     drill.press("enter")
-    assert "Type how many points" in text(drill)
+    assert "Type type the points" in text(drill)
     drill.press("1")
     drill.press("backspace")
     drill.press("enter")

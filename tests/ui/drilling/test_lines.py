@@ -60,7 +60,7 @@ def test_a_run_without_a_mistake(level: Level):
     assert lines.count("Right. 3 seconds.") == IN_A_RUN
     assert run.fills_a_mark
     assert [line for line in lines if line.endswith("all 12 right, in 36 seconds.")]
-    assert "A run without a mistake fills a mark." in lines
+    assert "A perfect run earns a mark." in lines
 
 
 @pytest.mark.parametrize("level", Level)
@@ -83,9 +83,9 @@ def test_a_wrong_answer_is_corrected_and_one_looked_at_is_not_right(level: Level
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ("many", "Say how many points, as in 12; nothing is 0 or nineteen."),
-        ("-1", "Say how many points, as in 12; nothing is 0 or nineteen."),
-        ("", "Say how many points, as in 12; nothing is 0 or nineteen."),
+        ("many", "Type a number of points, such as 12 (0 or nineteen for none)."),
+        ("-1", "Type a number of points, such as 12 (0 or nineteen for none)."),
+        ("", "Type a number of points, such as 12 (0 or nineteen for none)."),
     ],
 )
 def test_what_is_no_number_is_asked_again(typed: str, says: str):
@@ -121,7 +121,7 @@ def test_the_input_may_end_at_any_time_and_what_was_counted_is_told():
 def test_a_level_is_asked_for_and_enter_takes_the_next_to_be_learned():
     practice = Practice({Level.FIFTEENS: 3})
     lines, (run,) = told(["", *answers(Level.PAIRS)[:1]], None, practice=practice)
-    assert "Which level? Enter begins pairs:" in lines
+    assert "Which level? Press Enter for pairs:" in lines
     assert run.exercises[0].level is Level.PAIRS
 
 
@@ -142,10 +142,10 @@ def test_after_a_run_there_is_another_and_what_was_practised_is_told():
     typed = [*answers(Level.RUNS), "fifteens", "0", "quit", "quit"]
     lines, kept = told(typed, Level.RUNS, after=after, trouble="the book cannot be written")
     assert [run.exercises[0].level for run in kept] == [Level.RUNS, Level.FIFTEENS]
-    assert "The best run: 12 of 12 right, in 30 seconds." in lines
-    assert "Marks of runs: 2 of 3." in lines
-    assert "Overlooked: the second of two runs, 2 of 9 of late, 6 of 12 before." in lines
-    assert "Overlooked: his nobs, 1 of 6 of late." in lines
+    assert "Your best run: 12 of 12 right, in 30 seconds." in lines
+    assert "Marks for runs: 2 of 3." in lines
+    assert "Missed: the second of two runs, 2 of 9 recently, 6 of 12 earlier." in lines
+    assert "Missed: his nobs, 1 of 6 recently." in lines
     assert "The book cannot be written." in lines
 
 

@@ -172,12 +172,12 @@ def test_whose_the_end_of_a_count_is_has_room_in_the_narrowest_row():  # rules.m
     assert sitting.around.finished is not None
     assert (
         row_of(sitting)
-        == "Dummy 5♦: twenty-nine and a run of four, not pegged. The go is the dummy's."
+        == "Dummy 5♦: twenty-nine and a run of four, not pegged. The dummy gets the go."
     )
     sitting.press("enter")
     assert isinstance(sitting.scene, Pause)
     assert row_of(sitting) == (
-        "The dummy lays the K♣: fourteen. The last card is the dummy's, not pegged."
+        "The dummy plays the K♣: fourteen. The last card is the dummy's, not pegged."
     )
 
 
@@ -204,10 +204,10 @@ def test_the_last_four_lie_there_as_backs_before_they_are_turned(patience: Patie
     scene = sitting.play_to(Pause, when=lambda each: each.around.view.phase is phases.Ready)
     view = scene.around.view
     assert (view.hand, view.stock, len(view.under)) == ((), 4, 48)
-    assert sitting.keys["Space"] == "turn them"
-    assert sitting.title == "patience, the last four cards"
+    assert sitting.keys["Space"] == "turn them up"
+    assert sitting.title == "solitaire: the last four cards"
     assert scene.around.standing == "deal 7 of 7"
-    assert row_of(sitting) == "Four cards are left: they are counted, not played."
+    assert row_of(sitting) == "The last four cards are counted, not played."
     sitting.press("space")
     counting = sitting.scene
     assert isinstance(counting, Counting)
@@ -268,7 +268,7 @@ def test_it_is_said_and_rung_when_the_target_is_reached():
     scene = sitting.press("enter")
     assert scene.around.view.score == 121
     (found,) = scene.around.highlights
-    assert (found.rank, found.text) == (RUNG, "Ann has reached 121: the patience has come out.")
+    assert (found.rank, found.text) == (RUNG, "Ann has reached 121 and wins.")
     assert any(line.text == found.text for line in scene.around.log)
     assert sitting.press("enter").around.highlights == ()
 
@@ -377,7 +377,7 @@ def test_the_same_pack_can_be_played_again(patience: Patience):
     sitting.press("a")
     assert sitting.around.view == first
     assert sitting.around.again
-    assert "the same pack again" in sitting.around.standing
+    assert "same pack again" in sitting.around.standing
 
 
 @pytest.mark.parametrize("patience", Patience)
@@ -408,12 +408,12 @@ def test_the_book_says_what_it_makes_of_it():
 
     def won(session: PatienceSession) -> tuple[str, ...]:
         told.append(session.game.score)
-        return ("Ann's best of 2 packs: 89!",)
+        return ("Ann's best score in 2 packs: 89!",)
 
     sitting = AloneSitting(seed=3, won=won)
     sitting.play_to(Ended)
     assert told == [sitting.game.score]
-    assert sitting.said == "Ann's best of 2 packs: 89!"
+    assert sitting.said == "Ann's best score in 2 packs: 89!"
 
 
 def test_what_cannot_be_begun_is_a_sentence_where_it_was_asked_for():
@@ -432,7 +432,7 @@ def test_what_cannot_be_begun_is_a_sentence_where_it_was_asked_for():
 def test_a_record_that_is_lost_is_said_and_stands_in_the_title():
     sitting = AloneSitting(seed=3)
     sitting.play_to(Playing)
-    sitting.session.trouble = "The patience is no longer recorded: the disk is full."
+    sitting.session.trouble = "The patience is not being saved anymore: the disk is full."
     sitting.press("enter")
     assert "no longer recorded" in sitting.said
     assert sitting.around.standing == "deal 1 of 7, not kept"
@@ -459,7 +459,7 @@ def test_only_looks_are_set_where_one_plays_alone():
     text = screen_of(sitting)
     assert "Signs" in text
     assert "Muggins" not in text
-    assert "kept for the next time" not in text
+    assert "saved for next time" not in text
     assert not sitting.alone.looks.ascii
     sitting.press("down")
     sitting.press("right")
@@ -490,7 +490,7 @@ def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
     sitting = AloneSitting(left)
     sitting.press("enter")
     assert isinstance(sitting.scene, Left)
-    assert "no record of a patience" in sitting.said
+    assert "no record of a solitaire game" in sitting.said
 
 
 @pytest.mark.parametrize("patience", Patience)

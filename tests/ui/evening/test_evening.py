@@ -192,7 +192,7 @@ def test_a_curtain_takes_no_key_until_it_is_quiet(kind: type):
     sitting.clock.now += QUIET - 0.01
     for key in ("q", "?", "l", "space"):
         assert hinted(sitting.at_once(key), "") == scene
-        assert sitting.message == "That key came too soon: wait a moment, and press it again."
+        assert sitting.message == "That key came too soon. Wait a moment and press it again."
     sitting.clock.now += QUIET + 0.01
     assert isinstance(sitting.at_once("space"), LayAway | Playing)
 
@@ -292,7 +292,7 @@ def test_muggins_by_keys():
     sitting.press(*"14", "enter")
     assert isinstance(sitting.scene, CountingScene)
     assert sitting.game.scores == (17, 15)
-    ruling = "Ann claimed 8, and Ben called muggins with 14: 6 to Ben."
+    ruling = "Ann claimed 8, but Ben called muggins and said 14: 6 to Ben."
     assert ruling in sitting.message
     assert [pegs.front for pegs in sitting.around.pegs] == [17, 15]
 
@@ -399,11 +399,13 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
     sitting = Sitting(rules=rules, seed=2, names=SEVERAL[:seats])
     sitting.play_to(Saying)
     assert sitting.evening.session is not None
-    sitting.evening.session.trouble = "The game is no longer recorded: the disk is full and so on."
+    sitting.evening.session.trouble = (
+        "The game is not being saved anymore: the disk is full and so on."
+    )
     claimed = sitting.play_to(Saying, WhoCalls, when=lambda scene: scene.around.view.claim)
     assert isinstance(claimed, Saying if seats == 2 else WhoCalls)
-    assert sitting.message.startswith("The game is no longer recorded: L says more. ")
-    assert sitting.message.endswith("call it." if seats == 2 else "Does anybody call it?")
+    assert sitting.message.startswith("The game is not being saved anymore: press L for more. ")
+    assert sitting.message.endswith("call it." if seats == 2 else "Does anyone call it?")
 
 
 def test_cutting_says_what_is_cut():
@@ -420,7 +422,7 @@ def test_a_hint_is_gone_with_the_next_key_that_does_something():
     sitting = Sitting(seed=1, dealer=ANN)
     sitting.play_to(HandOver)
     sitting.press("enter")
-    assert sitting.message == "Only Space lifts a curtain."
+    assert sitting.message == "Press Space to show the hand."
     sitting.press("space")
     assert isinstance(sitting.scene, LayAway)
     assert "curtain" not in sitting.text()
@@ -501,4 +503,4 @@ def test_who_needs_less_than_a_hand_is_worth_pegs_what_he_needs():
     sitting = sitting_at(played_out(*hands, starter="KC", scores=(115, 9)))
     sitting.press("1", "4", "space")
     assert sitting.game.winner == ANN
-    assert sitting.message == "Ann pegs 6 of 14, which is all that was needed."
+    assert sitting.message == "Ann pegs 6 of 14, enough to win."

@@ -187,7 +187,7 @@ def test_the_match_can_be_looked_at_from_everywhere(kind: type):
     table = sitting(rules=Rules(2, 61, Counting.HAND))
     scene = table.play_to(kind)
     assert isinstance(table.press("m"), Standings)
-    assert "The first to win 3 games" in table.text()
+    assert "First to win 3 games" in table.text()
     assert table.press("m") == scene
     assert table.press("m", "escape") == scene
     assert isinstance(table.press("m", "?"), Help)
@@ -202,7 +202,7 @@ def test_without_a_match_there_is_none_to_look_at():
     table = sitting(Match())
     scene = table.play_to(Curtain)
     assert hinted(table.press("m"), "") == scene
-    assert table.message == "This is a single game: there is no match to show."
+    assert table.message == "This game is not part of a match."
 
 
 def test_the_standings_put_private_cards_away_when_left():
@@ -338,7 +338,7 @@ def typed(session: Session, *lines: str) -> str:
 
 def test_plain_lines_tell_how_the_match_stands():
     told = typed(Session(Record(NAMES, HALF, seed=11, match=Match(to=3))), "match")
-    assert "A match to 3 points: game 1, skunk 2.\nThe match stands at 0 - 0." in told
+    assert "A match to 3 points: game 1, skunk 2.\nThe match is tied: 0 - 0." in told
 
 
 def between_two_games() -> Session:
@@ -361,8 +361,8 @@ def test_plain_lines_tell_the_match_where_it_goes_on_between_two_games():
 def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
     session = between_two_games()
     dealer = NAMES[1 - session.won[0].winner]
-    asked = f"Press Enter for game 2, in which {dealer} deals first:"
-    refused = "'yes' is not known here: press Enter, or type quit to leave."
+    asked = f"Press Enter for game 2, with {dealer} dealing first:"
+    refused = "'yes' is not a choice here: press Enter, or type quit."
     *_, explained, last = told = typed(session, "yes", "?").splitlines()
     assert told.count(asked) == 3
     assert told[told.index(asked) : told.index(asked) + 3] == [asked, refused, asked]
@@ -379,7 +379,7 @@ def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
 def test_the_same_cards_come_again_with_the_seats_swapped():
     table = sitting(Match(duplicate=True))
     first = table.play_to(Over)
-    assert "The same cards again, the seats swapped" in table.message
+    assert "Duplicate, seats swapped" in table.message
     table.press("n", "n")
     asked = [type(scene) for scene in table.scenes()]
     second = table.scene
@@ -392,7 +392,7 @@ def test_the_same_cards_come_again_with_the_seats_swapped():
     assert len(hands[0]) == deals > 2
     table.press("n")
     # Two who play alike make the same of the same cards.
-    assert "With the same cards both made the same." in table.text()
+    assert "With the same cards, both scored the same." in table.text()
     assert table.keys_row.startswith("Space next game")
 
 
@@ -405,7 +405,7 @@ def test_who_counts_badly_makes_less_of_the_same_cards():
     first, second = session_of(table).won
     more = sum(game.scores[BEN] - game.scores[ANN] for game in (first, second))
     assert more > 10
-    assert f"With the same cards Ben made {more} points more." in table.text()
+    assert f"With the same cards, Ben scored {more} more points." in table.text()
 
 
 def dealt_hands(record: Record) -> Iterator[tuple[frozenset[Card], frozenset[Card], Card]]:
@@ -426,13 +426,13 @@ def test_a_match_is_told_again_game_by_game():
     table.play_to(Standings, when=lambda _: session_of(table).series.is_over)
     record = session_of(table).played
     told = list(record_in_lines(record))
-    assert told[1] == "The first to win 2 games."
+    assert told[1] == "First to win 2 games."
     for number in range(2, len(session_of(table).won) + 1):
         assert f"Game {number}." in told
     assert told[-1].startswith(NAMES[session_of(table).series.won[-1].winner])
     assert "wins the match 2 - " in told[-1]
     *_, unfinished = record_in_lines(record.changed(actions=record.actions[:-1]))
-    assert unfinished == "The match was not played to its end."
+    assert unfinished == "The match was not finished."
 
 
 def test_a_match_left_in_its_second_game_is_retold_so_far():
@@ -480,10 +480,10 @@ def ruled(claim: str, answer: str, rules: Overclaim = Overclaim.TWO) -> Sitting:
 @pytest.mark.parametrize(
     ("claim", "answer", "overclaim", "said"),
     [
-        ("8", "14", Overclaim.TWO, "Ann claimed 8, and Ben called muggins with 14: 6 to Ben."),
+        ("8", "14", Overclaim.TWO, "Ann claimed 8, but Ben called muggins and said 14: 6 to Ben."),
         (
             *("8", "10", Overclaim.TWO),
-            "Ann claimed 8, and Ben called muggins with 10; it was 14: 2 to Ben.",
+            "Ann claimed 8, but Ben called muggins and said 10; it was 14: 2 to Ben.",
         ),
         (
             *("8", "20", Overclaim.TWO),
@@ -505,19 +505,19 @@ def ruled(claim: str, answer: str, rules: Overclaim = Overclaim.TWO) -> Sitting:
             "20",
             "14",
             Overclaim.TWO,
-            "Ann claimed 20, and Ben called it too high with 14: 2 to Ben.",
+            "Ann claimed 20, but Ben called an overclaim and said 14: 2 to Ben.",
         ),
         (
             *("20", "16", Overclaim.EXCESS),
-            "Ann claimed 20, and Ben called it too high with 16; it was 14: 4 to Ben.",
+            "Ann claimed 20, but Ben called an overclaim and said 16; it was 14: 4 to Ben.",
         ),
         (
             *("20", "14", Overclaim.OFF),
-            "Ann claimed 20, and Ben called it too high with 14, which pays nothing.",
+            "Ann claimed 20, but Ben called an overclaim and said 14, which pays nothing.",
         ),
         (
             *("20", "24", Overclaim.OFF),
-            "Ann claimed 20 and Ben said 24; it was 14, and the call pays nobody.",
+            "Ann claimed 20 and Ben said 24; it was 14, and the call pays nothing.",
         ),
     ],
 )
@@ -536,8 +536,8 @@ def test_what_came_of_a_call_is_told_at_once_and_once(
 def test_what_became_of_a_claim_that_nobody_calls_is_told_too():  # rules.md 8.4
     for claim, said in {
         "14": "Ann pegs 14.",
-        "9": "Ann pegs 9. Ann claimed 9 and Ben let it stand; it was 14.",
-        "15": "Ann pegs 15. Ann claimed 15 and Ben let it stand; it was 14.",
+        "9": "Ann pegs 9. Ann claimed 9 and Ben accepted it; it was 14.",
+        "15": "Ann pegs 15. Ann claimed 15 and Ben accepted it; it was 14.",
     }.items():
         table = ruled(claim, claim)
         assert table.message == said
@@ -561,6 +561,6 @@ def test_an_impossible_count_has_to_be_confirmed_like_any_other():
         played_out(FOURTEEN, "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=Counting.HAND)
     )
     called.press("2", "6")
-    assert called.message == "No hand was ever worth 26. Still, Ann may say so."
+    assert called.message == "No hand can score 26, but Ann can still claim it."
     called.press("c")
     assert isinstance(called.scene, Saying), "with a number typed, nothing else is done"

@@ -33,7 +33,7 @@ def steps_of(record: PatienceRecord) -> list[Moment]:
 
 
 def test_a_patience_in_which_nothing_happened_is_not_retold():
-    with pytest.raises(ValueError, match="nothing happened in this patience"):
+    with pytest.raises(ValueError, match="nothing has happened in this solitaire game yet"):
         retold(PatienceRecord("Ann"), WRITE)
 
 

@@ -53,7 +53,7 @@ TABLES = {
     "steady": (Rules(target=61), STEADY),
     "strong": (Rules(target=61), (Level.STRONG, None)),
     "three, one of them a program": (Rules(3, target=61), (None, Level.STEADY, None)),
-    "three, two of them programs": (Rules(3, target=61), (Level.EASY, None, Level.EASY)),
+    "three (two of them computer players)": (Rules(3, target=61), (Level.EASY, None, Level.EASY)),
     "partners": (Rules(4, target=61), (None, Level.EASY, Level.STEADY, Level.EASY)),
     "two and two": (Rules(4, target=61), (None, Level.EASY, None, Level.STEADY)),
 }
@@ -250,7 +250,7 @@ def test_with_one_card_left_there_is_nothing_to_look_ahead_to():
         return isinstance(scene.hand, Playing) and len(scene.hand.hand) == 1
 
     sitting.play_to(Waiting, when=last)
-    assert "look ahead" not in sitting.keys_row
+    assert "pick ahead" not in sitting.keys_row
     sitting.press("1")
     assert sitting.message.startswith("1 does nothing here")
 
@@ -327,7 +327,7 @@ def test_of_several_people_one_of_the_other_side_is_asked():
     sitting = sitting_of(Rules(4, target=61), levels)
     sitting.play_to(LayAway)
     sitting.press("q", "r", "1")
-    assert "Ben: Y accepts, N plays on" in sitting.text()
+    assert "Ben: Y accept, N play on" in sitting.text()
     assert isinstance(sitting.press("y"), Over)
 
 
@@ -340,7 +340,7 @@ def test_a_claim_of_a_program_is_heard_as_any_other():
     assert sitting.message.startswith("Steady claims ")
 
 
-@pytest.mark.parametrize("table", ["steady", "three, two of them programs", "two and two"])
+@pytest.mark.parametrize("table", ["steady", "three (two of them computer players)", "two and two"])
 def test_the_end_of_the_play_is_seen_before_a_program_claims(table: str):
     rules, levels = TABLES[table]
     rules = Rules(rules.seats, target=rules.target, counting=Counting.MUGGINS)
@@ -415,9 +415,9 @@ def test_people_lay_away_before_programs_do():
     assert isinstance(phase, Discarding)
     assert set(to_act(sitting.game)) == {ANN, BEN}
     sitting.press("1", "2", "enter")
-    assert sitting.message == "Steady lays away two cards. Ann, cut for the starter."
+    assert sitting.message == "Steady discards two cards. Ann, cut for the starter."
     sitting.press("l")
-    assert sitting.text().count("lays away two cards") == 2
+    assert sitting.text().count("discards two cards") == 2
 
 
 def test_the_keyboard_is_passed_to_people_alone():
@@ -427,7 +427,7 @@ def test_the_keyboard_is_passed_to_people_alone():
     assert "Then Ben." in sitting.text()
     sitting.press("space", "1", "enter")
     assert "Pass the keyboard to Ben" in sitting.text()
-    assert "Ann has laid away. " in sitting.text()
+    assert "Ann has discarded. " in sitting.text()
 
 
 def test_the_next_game_of_a_match_is_played_against_the_same_program():

@@ -93,7 +93,7 @@ class Broken(Three):
         raise ValueError("the game is torn")
 
     def last_won(self) -> tuple[Record, datetime | None]:
-        raise ValueError("no game was won yet")
+        raise ValueError("no game is finished yet")
 
 
 def book_of(library: Three) -> Lookup:
@@ -154,11 +154,11 @@ def test_a_in_the_book_opens_who_has_played_with_programs():
     scene = press_all(lookup, "a")
     assert isinstance(scene, Book)
     assert [party.players for party in scene.parties] == [STEADY]
-    assert "the book, against programs" in screen(scene)
+    assert "the book, against the computer" in screen(scene)
     scene = press_all(lookup, "enter")
     assert isinstance(scene, Rivals)
     assert library.asked == [STEADY]
-    assert "the book, against programs, Ann and Steady" in screen(scene)
+    assert "the book, against the computer, Ann and Steady" in screen(scene)
     assert "Steady is a program." in screen(scene)
     scene = press_all(lookup, "escape", "escape")
     assert isinstance(scene, Book)
@@ -179,7 +179,7 @@ def test_a_person_and_a_program_of_one_name_are_both_found():
     assert isinstance(found, Book)
     assert [party.players for party in found.parties] == [steady]
     assert [party.players for party in found.against] == [STEADY]
-    assert found.note == "They have played in 2 ways."
+    assert found.note == "They have played in 2 lineups."
     library = WithPrograms()
     alone = Reader(library, UNICODE.card_text).players(("steady", NAMES[0]))
     assert isinstance(alone, Rivals)
@@ -197,7 +197,7 @@ def test_the_page_of_one_player_is_what_he_played_alone():
     reader = Reader(WithPatiences(), UNICODE.card_text)
     scene = reader.packs("Ann")
     assert [packs.patience for packs in scene.packs] == [Patience.CLASSIC, Patience.SQUARE]
-    with pytest.raises(ValueError, match="Cleo has finished no patience yet"):
+    with pytest.raises(ValueError, match="Cleo has not finished a solitaire game yet"):
         reader.packs("Cleo")
 
 
@@ -264,14 +264,16 @@ def test_four_who_played_in_several_ways_are_shown_each_of_them():
     reader = Reader(library, UNICODE.card_text)
     lookup = Lookup(reader.players(("Cleo", "Dan", "Ann", "Ben")), reader)
     assert isinstance(lookup.scene, Book)
-    assert "They have played in 2 ways." in screen(lookup.scene)
+    assert "They have played in 2 lineups." in screen(lookup.scene)
     scene = press_all(lookup, "down", "enter")
     assert isinstance(scene, Rivals)
     assert scene.rivalry.sides == PARTNERS
 
 
 def test_players_who_never_played_are_told_so():
-    with pytest.raises(ValueError, match="Ann, Ben, and Cleo have finished no game of three yet"):
+    with pytest.raises(
+        ValueError, match=("Ann, Ben, and Cleo have not finished a three-player game yet")
+    ):
         Reader(Four(), UNICODE.card_text).players(("Ann", "Ben", "Cleo"))
 
 
@@ -348,7 +350,7 @@ def test_in_a_match_the_game_just_won_is_opened():
 
 def test_what_is_dealt_again_is_not_watched_before():
     table = over(Match(duplicate=True))
-    assert "watch it again" not in dict(key_row(table.scene)).values()
+    assert "replay" not in dict(key_row(table.scene)).values()
     assert isinstance(table.press("r"), Over)
     table.press("n", "n")
     table.play_to(Over)
@@ -368,7 +370,7 @@ def test_the_book_is_opened_from_the_end_of_a_game_and_left_to_it():
 def test_without_a_library_the_book_says_that_nothing_is_kept():
     table = over()
     table.press("b")
-    assert table.message == "No game is kept here."
+    assert table.message == "No games are saved here."
 
 
 def test_the_last_game_is_watched_from_the_form():
@@ -397,6 +399,6 @@ def test_every_way_into_what_is_read_has_a_way_back():
 def test_a_key_that_means_nothing_is_answered_and_one_that_comes_as_kana_is_told_how(deep: int):
     look = book_of(Three())
     press_all(look, *["enter"] * deep, "あ")
-    assert "  Keys are plain letters here: switch the input of kana off." in screen(look.scene)
+    assert "  Keys are plain letters here. Turn off kana input." in screen(look.scene)
     look.press("x")
     assert "X does nothing here" in screen(look.scene)

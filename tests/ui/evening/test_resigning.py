@@ -89,13 +89,14 @@ def test_the_other_player_wins_once_he_has_accepted_it(who: int, kind: type):
     text, other = sitting.text(), NAMES[1 - who]
     assert f"{NAMES[who]} resigns at {scores[who]} to {scores[1 - who]}." in text
     assert f"{other} wins by a double skunk." in text
-    assert f"{other}: Y accepts, N plays on" in text
+    assert f"{other}: Y accept, N play on" in text
     assert sitting.game.winner is None
     over = sitting.press("y")
     assert isinstance(over, Over)
     assert (sitting.game.winner, sitting.game.scores) == (1 - who, scores)
     assert (
-        f"{other} wins, {NAMES[who]} resigns, {scores[1 - who]} to {scores[who]}" in sitting.text()
+        f"{other} wins, {scores[1 - who]} to {scores[who]} ({NAMES[who]} resigned)"
+        in sitting.text()
     )
     assert f"{NAMES[who]} is double skunked" in sitting.text()
     assert f"{NAMES[who]} deals first in the next game." in sitting.message
@@ -106,11 +107,11 @@ def test_the_margin_and_what_it_counts_are_told_before_it_is_accepted():
     sitting = Sitting(seed=3, match=Match(to=7))
     sitting.play_to(Curtain, when=lambda scene: 60 < scene.around.view.scores[0] < 91)
     sitting.press("q", "r", "1")
-    assert "Ben wins by a skunk, which counts 2." in sitting.text()
+    assert "Ben wins by a skunk, worth 2." in sitting.text()
     sitting.press("n")
     sitting.play_to(Curtain, when=lambda scene: scene.around.view.scores[0] > 90)
     sitting.press("q", "r", "1")
-    assert "Ben wins, which counts 1." in sitting.text()
+    assert "Ben wins, worth 1." in sitting.text()
 
 
 def test_the_one_who_plays_on_sees_no_hand():

@@ -168,7 +168,7 @@ def test_what_each_laid_away_stands_beside_the_hand(lookup: Lookup):
     drawn = text(scene._replace(at=place)).split("\n")
     for row, away in zip((11, 18), step.away, strict=True):
         low, high = map(SKIN.card_text, away)
-        assert f"laid away {low} {high}" in drawn[row]
+        assert f"discards: {low} {high}" in drawn[row]
 
 
 def test_a_throw_names_its_cards(lookup: Lookup, record: Record):
@@ -179,7 +179,7 @@ def test_a_throw_names_its_cards(lookup: Lookup, record: Record):
     assert (decided.seat, decided.cards) == (seat, thrown.away[seat])
     assert thrown.away[1 - seat] == ()
     low, high = map(SKIN.card_text, thrown.away[seat])
-    said = f"{NAMES[seat]} lays away the {low} and the {high}."
+    said = f"{NAMES[seat]} discards the {low} and the {high}."
     assert [each.text for each in thrown.around.message] == [said]
 
 

@@ -203,7 +203,7 @@ def test_of_more_than_two_it_is_said_in_the_message_row(names: tuple[str, ...]):
     assert "V" not in [key for key, _ in key_row(table.scene)]
     table.press("v")
     assert isinstance(table.scene, Over)
-    assert "Only games of two are reviewed." in screen(table.scene)
+    assert "Only games of two reviewed." in screen(table.scene)
 
 
 @pytest.mark.slow
@@ -358,7 +358,7 @@ def test_the_page_is_saved():
 
     def save(page: Scene) -> tuple[str, ...]:
         saved.append(page)
-        return ("Saved in ~/there.", "Saved: L says where.")
+        return ("Saved in ~/there.", "Saved. Press L to see where.")
 
     reader = Reader(Kept(), WRITE, at_once, lambda: 0.0)
     shown = Lookup(retelling(game(), WRITE), reader, save)

@@ -311,7 +311,7 @@ def test_a_partner_gives_the_game_up_for_both(seat: int):  # rules.md 7.6
     assert (sitting.game.winner, sitting.game.resigned) == (1 - seat % 2, seat % 2)
     assert sitting.game.scores == scores
     loses, wins = (("Ann and Cleo", "Ben and Dan"), ("Ben and Dan", "Ann and Cleo"))[seat % 2]
-    assert f"{wins} win, {loses} resign, {scores[1 - seat % 2]} to" in sitting.text()
+    assert f"{wins} win, {scores[1 - seat % 2]} to ({loses} resigned)" in sitting.text()
 
 
 def test_partners_who_play_on_show_no_hand_to_whoever_was_asked():

@@ -49,10 +49,13 @@ def decided(sitting: Sitting) -> tuple[object, ...]:
 def test_all_who_may_call_are_named_with_their_keys(seats: int, singles: bool, callers: list[str]):
     sitting = claimed(seats, singles=singles)
     assert isinstance(sitting.scene, WhoCalls)
-    assert sitting.message == "Ann claims 8. Does anybody call it?"
+    assert sitting.message == "Ann claims 8. Does anyone call it?"
     numbers = ["Ann", "Ben", "Cleo", "Dan"]
     keys = [str(numbers.index(name) + 1) for name in callers]
-    assert key_row(sitting.scene)[:2] == (("Space", "nobody calls"), (", ".join(keys), "who calls"))
+    assert key_row(sitting.scene)[:2] == (
+        ("Space", "no one calls"),
+        (", ".join(keys), "choose caller"),
+    )
     named = [(key, f"{name} calls") for key, name in zip(keys, callers, strict=True)]
     assert set(named) <= set(keys_at_hand(sitting.scene))
     rows = sitting.text(100, 40)
@@ -69,7 +72,7 @@ def test_one_key_accepts_for_all_as_each_would_aloud():
     )
     assert sitting.game == let_stand(before)
     assert isinstance(sitting.scene, CountingScene)
-    assert sitting.message == "Ann pegs 8. Ann claimed 8, and nobody caught it; it was 12."
+    assert sitting.message == "Ann pegs 8. Ann claimed 8, and no one called it; it was 12."
 
 
 def test_whoever_calls_types_his_number_and_those_before_him_let_it_stand():
@@ -77,7 +80,7 @@ def test_whoever_calls_types_his_number_and_those_before_him_let_it_stand():
     sitting.press("3")
     assert isinstance(sitting.scene, Saying)
     assert sitting.scene.seat == CLEO
-    assert sitting.message == "Ann claims 8. Ben lets it stand. Cleo, say what it is worth."
+    assert sitting.message == "Ann claims 8. Ben accepts. Cleo, say what it is worth."
     sitting.press("1", "2", "enter")
     assert decided(sitting)[-2:] == (Answer(BEN, 8), Answer(CLEO, 12))
     assert sitting.game.scores == (58, 60, 74)
@@ -86,10 +89,10 @@ def test_whoever_calls_types_his_number_and_those_before_him_let_it_stand():
 def test_nobody_has_called_before_a_number_is_typed():
     sitting = claimed()
     sitting.press("2", "enter")
-    assert sitting.message == "Type what it is worth, 0 for nothing; Esc calls nothing."
+    assert sitting.message == "Type its points, or 0 for none. Press Esc to make no call."
     sitting.press("1", "escape", "escape")
     assert isinstance(sitting.scene, WhoCalls)
-    assert sitting.message == "Ann claims 8. Does anybody call it?"
+    assert sitting.message == "Ann claims 8. Does anyone call it?"
     assert isinstance(sitting.game.phase, Answering)
 
 
@@ -98,7 +101,7 @@ def test_after_a_false_call_those_behind_are_asked():
     sitting.press("2", "1", "4", "enter")
     assert isinstance(sitting.scene, WhoCalls)
     false = "Ben says 14: a false call, 2 to Ann."
-    assert sitting.message == f"Ann claims 8. {false} Does anybody call it?"
+    assert sitting.message == f"Ann claims 8. {false} Does anyone call it?"
     assert "3, 4" in dict(key_row(sitting.scene))
     sitting.press("3", "1", "3", "enter")
     # One is left, and is asked as the other is where there are two.
@@ -114,9 +117,9 @@ def test_the_log_has_every_number_that_was_called():
         played_out(*HANDS[:3], starter="KD", counting=Counting.MUGGINS, scores=(50, 60, 70))
     )
     sitting.press("1", "4", "enter", "2", "1", "1", "enter")
-    assert sitting.message == "Ann claims 14. Ben says 11. Cleo, accept it or say what it is worth."
+    assert sitting.message == "Ann claims 14. Ben says 11. Cleo, accept it or type your count."
     sitting.press("enter")
-    said = "Ann claimed 14 and Ben said 11; it is cut back to 12, and the call pays nobody"
+    said = "Ann claimed 14 and Ben said 11; it is cut back to 12, and the call pays nothing"
     assert sitting.around.log[-1].text.endswith(said)
     assert said in in_the_log(sitting.text(160, 45))
 
@@ -125,7 +128,7 @@ def test_where_not_all_has_room_the_claim_is_told_or_lies_on_the_table():
     long = tuple([f"Bartholomew {number}4" for number in range(1, 5)])
     sitting = claimed(4, singles=True, names=long)
     sitting.press("2", "1", "4", "enter")
-    assert f"{long[ANN]} claims 8. Does anybody call it?" in sitting.text()
+    assert f"{long[ANN]} claims 8. Does anyone call it?" in sitting.text()
     sitting.press("3", "1", "3", "enter")
     shown = sitting.text()
     assert f"{long[DAN]}, accept it or" in shown
@@ -162,8 +165,8 @@ def test_of_several_who_calls_is_asked_before_what():
     assert isinstance(sitting.scene, Curtain)
     sitting.press("w")
     assert isinstance(sitting.scene, WhoCalls)
-    assert sitting.message == "Ben said nothing for the 7♦. Who calls it?"
-    assert key_row(sitting.scene)[0] == ("1, 3", "who calls")
+    assert sitting.message == "Ben claimed nothing for the 7♦. Who calls it?"
+    assert key_row(sitting.scene)[0] == ("1, 3", "choose caller")
     sitting.press("1")
     assert isinstance(sitting.scene, Naming)
     assert sitting.scene.seat == ANN

@@ -44,8 +44,8 @@ def test_an_automatic_game_says_that_nobody_claims():
 @pytest.mark.parametrize(
     ("counting", "said"),
     [
-        ((HAND, AUTO), "Hands are counted: Ann's by hand, Ben's by the program."),
-        ((MUGGINS, HAND), "Hands are counted: Ann's with muggins, Ben's by hand."),
+        ((HAND, AUTO), "Counting: Ann's by hand, Ben's by the program."),
+        ((MUGGINS, HAND), "Counting: Ann's with muggins, Ben's by hand."),
         ((HAND, HAND), "Both count by hand."),
         ((MUGGINS, MUGGINS), "Both count with muggins."),
     ],
@@ -67,14 +67,14 @@ def test_what_is_overlooked_is_lost_by_hand_and_goes_to_who_calls_muggins():  # 
     assert "overlooked by hand is lost" in ways(HAND, AUTO)
     assert "muggins" not in ways(HAND, AUTO)
     assert "lost" not in ways(MUGGINS, MUGGINS)
-    assert "Who calls muggins gets what was overlooked and he named" in ways(MUGGINS, HAND)
+    assert "Who calls muggins gets what was missed and he named" in ways(MUGGINS, HAND)
 
 
 def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # rules.md 8.8
     rules = Rules(counting=(MUGGINS, HAND))
     anns, bens = [" ".join(ways_of_counting(rules, NAMES, Seat(seat))) for seat in (0, 1)]
-    assert "Ann's with muggins, Ben's by hand" in anns
-    assert "Ann's with muggins, Ben's by hand" in bens
+    assert "Ann's with muggins, Ben by hand" in anns
+    assert "Ann's with muggins, Ben by hand" in bens
     assert "lost" not in anns
     assert "Who calls muggins" not in bens
 
@@ -112,8 +112,8 @@ def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.
     ("rules", "phase", "said"),
     [
         (Rules(), Discarding, "Each player is dealt six cards and lays two away"),
-        (Rules(3), Discarding, "The next card of the pack makes the crib four."),
-        (Rules(4), Discarding, "What it is worth is pegged for his side."),
+        (Rules(3), Discarding, "The next card of the pack completes the crib."),
+        (Rules(4), Discarding, "The crib's points go to the dealer's side."),
         (Rules(4, singles=True), Discarding, "Each player is dealt five cards and lays one away"),
         (Rules(3), CuttingPack, "The pone, on the dealer's left, cuts"),
         (Rules(3), Pegging, "Go passes round to the left"),
@@ -135,8 +135,8 @@ def test_before_it_is_known_how_many_play_all_are_told_of():
     assert "six cards and lays two away" in starting()[1]
     assert "with three or four it is five, and one" in starting()[1]
     assert [starting(Rules(4))[1], starting(Rules(4, singles=True))[1]] == [
-        "Four play two against two: partners sit opposite each other and share a score.",
-        "Four play each for himself.",
+        "Four play two against two. Partners sit opposite each other and share a score.",
+        "Four play, each on their own.",
     ]
 
 
@@ -146,7 +146,7 @@ def test_before_it_is_known_how_many_play_all_are_told_of():
         (Rules(), Match(), "The loser deals first"),
         (Rules(3), Match(), "Whoever has the fewest points deals first"),
         (Rules(4), Match(), "first on the left of whoever dealt first deals first"),
-        (Rules(3), Match(to=7), "It counts by the margin over the best of the losers."),
+        (Rules(3), Match(to=7), "The margin is measured from the best loser."),
         (Rules(4), Match(duplicate=True), "each side gets what the other had"),
         (Rules(4), Match(), "The first side to peg 121 wins"),
     ],
@@ -159,7 +159,7 @@ def test_how_a_match_goes_on_is_said_of_all_who_play(rules: Rules, match: Match,
     ("rules", "said"),
     [
         (Rules(3, counting=MUGGINS), "Any opponent may call."),
-        (Rules(4, counting=MUGGINS), "Any opponent may call, a partner may not."),
+        (Rules(4, counting=MUGGINS), "Any opponent may call. Partners may not."),
     ],
 )
 def test_of_several_it_is_said_who_may_call(rules: Rules, said: str):  # rules.md 8.7
@@ -195,17 +195,17 @@ def test_the_skunks_are_those_that_were_agreed(which: Skunks, target: int, said:
 @pytest.mark.parametrize(
     ("match", "target", "said"),
     [
-        (Match(to=7), 121, "is to 7. A game counts 1, 2 with a skunk, and 4 with a double skunk."),
+        (Match(to=7), 121, "is to 7. A game counts 1, 2 with a skunk, and 4 for a double skunk."),
         (Match(to=7), 61, "A game counts 1 and 2 with a skunk."),
         (
             Match(to=7, skunks=Skunks.QUARTERS),
             61,
-            "A game counts 1, 2 with a skunk, and 4 with a double skunk.",
+            "A game counts 1, 2 with a skunk, and 4 for a double skunk.",
         ),
-        (Match(to=3, points=MatchPoints.GAMES), 121, "The match is to 3. A game counts 1."),
+        (Match(to=3, points=MatchPoints.GAMES), 121, "The match is to 3. A game is worth 1."),
         (Match(to=7, skunks=Skunks.LURCH), 121, "A game counts 1 and 2 with a lurch."),
         (Match(to=7, skunks=Skunks.OFF), 121, "A game counts 1."),
-        (Match(next_deal=NextDeal.ALTERNATE), 121, "The players take turns to deal first."),
+        (Match(next_deal=NextDeal.ALTERNATE), 121, "Players take turns dealing first."),
         (Match(duplicate=True), 61, "each gets what the other had"),
     ],
 )

@@ -46,7 +46,7 @@ def test_the_last_four_are_what_they_are_by_either_rules(patience: Patience, sai
 
 @pytest.mark.parametrize(("patience", "heels"), [*zip(Patience, ("1", "2", "2"), strict=True)])
 def test_his_heels_are_in_the_table_of_what_scores(patience: Patience, heels: str):
-    assert play_scores(patience)[-1] == ("his heels, a jack for the starter", heels)
+    assert play_scores(patience)[-1] == ("his heels, a jack as the starter", heels)
     assert play_scores(patience)[:-1] == PLAY_SCORES[:-1]
     assert str(total(patience.heels)) == heels
 

@@ -143,7 +143,7 @@ def test_only_space_lifts_a_curtain():
         for key in EVERY_KEY:
             if key not in ("space", "q", "l", "?", "Q", "L"):
                 hint(scene, key)
-        assert hint(scene, "enter") == "Only Space lifts a curtain."
+        assert hint(scene, "enter") == "Press Space to show the hand."
 
 
 def test_the_last_card_is_played_from_behind_the_curtain():
@@ -168,7 +168,9 @@ def test_numbers_choose_and_take_back():
 def test_a_third_card_is_refused_in_words():
     scene = pressed(laying(), "1", "2", "3")
     assert scene.chosen == {0, 1}
-    assert hint(scene, "3") == "Two are chosen: take one back first, or lay them away with Space."
+    assert hint(scene, "3") == (
+        "Two cards are chosen. Press Space to discard them, or put one back."
+    )
 
 
 def test_arrows_and_space_choose():
@@ -188,8 +190,10 @@ def test_escape_takes_all_back():
 @pytest.mark.parametrize("goes_on", ["enter", "space"])
 def test_nothing_is_laid_away_before_two_are_chosen_and_a_key_goes_on(goes_on: str):
     scene = laying()
-    assert hint(scene, "enter") == "Choose two more cards: then Enter lays away."
-    assert hint(pressed(scene, "1"), "enter") == "Choose one more card: then Enter lays away."
+    assert hint(scene, "enter") == "Choose two more cards, then press Enter to discard."
+    assert hint(pressed(scene, "1"), "enter") == (
+        "Choose one more card, then press Enter to discard."
+    )
     two = pressed(scene, "1", "6")
     assert press(two, goes_on) == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
 
@@ -199,18 +203,18 @@ def test_digits_are_places_and_nothing_else(key: str):
     scene = laying()
     assert pressed(scene, key) == scene
     if key != "0":
-        assert hint(scene, key) == f"There is no card {key}: they are numbered 1 to 6."
+        assert hint(scene, key) == f"Card {key} does not exist: choose 1 to 6."
 
 
 def test_three_digits_on_a_hand_with_such_ranks_are_three_places():
     scene = playing("3C 5D 7C QD", other="9C 8C TC 2C")
     assert [pressed(scene, key).chosen for key in "1234"] == [0, 1, 2, 3]
-    assert hint(scene, "5") == hint(scene, "5") == "There is no card 5: they are numbered 1 to 4."
-    assert hint(scene, "7") == "There is no card 7: they are numbered 1 to 4."
+    assert hint(scene, "5") == hint(scene, "5") == "Card 5 does not exist: choose 1 to 4."
+    assert hint(scene, "7") == "Card 7 does not exist: choose 1 to 4."
 
 
 def test_a_rank_that_is_not_among_them_is_said_to_be_missing():
-    assert hint(playing(), "j") == "There is no jack among them."
+    assert hint(playing(), "j") == "There is no jack among these cards."
 
 
 def test_the_cards_lie_in_order():
@@ -263,7 +267,7 @@ def test_a_suit_chooses_among_cards_of_the_rank(suit: str, place: int):
 
 def test_a_suit_that_no_card_of_the_rank_has_means_nothing():
     scene = pressed(playing("TC TH 6S KD", other="9C 8C 7C 2C"), "t")
-    assert hint(scene, "s") == "S does nothing here: the last row names the keys that do."
+    assert hint(scene, "s") == "S does nothing here. See the bottom row for the keys that work."
 
 
 def test_arrows_choose_round_the_hand():
@@ -364,7 +368,7 @@ def test_a_number_that_could_begin_another_is_confirmed_first(number: int):
 def test_nineteen_is_said_for_nothing():
     sitting = saying()
     sitting.press("1", "9")
-    assert sitting.message == "Nineteen is what is said for nothing: Ann pegs nothing."
+    assert sitting.message == '"Nineteen" means zero: Ann pegs nothing.'
     assert press(sitting.scene, "enter") == Claim(ANN, 0)
 
 
@@ -392,7 +396,7 @@ def test_arrows_count_up_and_down_and_no_further_than_the_game():
 
 def test_without_a_number_nothing_is_claimed():
     scene = saying().scene
-    assert hint(scene, "enter") == "Type what it is worth, 0 for nothing."
+    assert hint(scene, "enter") == "Type its points, or 0 for none."
 
 
 def test_enter_accepts_a_claim_and_a_number_answers_it():
@@ -613,7 +617,7 @@ NAMED = {
 
 def presses(named: str, scene: Scene) -> tuple[Key, ...]:
     """The keys that are meant by a name in the help."""
-    if named == "the mouse":
+    if named == "Mouse":
         return (("cut", 20),) if isinstance(scene, Cutting) else (("card", 0),)
     if named in NAMED:
         return NAMED[named]
@@ -660,7 +664,7 @@ def test_wide_letters_and_digits_are_keys_and_kana_are_answered_by_how_to_get_on
     for kana in "あンーｱﾞ":
         hint = press(scene, kana)
         assert isinstance(hint, Hint)
-        assert hint.text == "Keys are plain letters here: switch the input of kana off."
+        assert hint.text == "Keys are plain letters here. Turn off kana input."
 
 
 def test_a_name_is_typed_as_it_is_written():

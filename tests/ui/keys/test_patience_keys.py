@@ -235,8 +235,8 @@ def test_a_place_is_named_by_letter_and_number():
 
 def test_a_place_that_is_taken_is_not_gone_to():
     scene = laying(0, 1, 5, 9, 13)
-    assert hint(scene, "b") == "Column b is full: its four places are taken."
-    assert hint(pressed(scene, "a"), "1") == "A card lies on a1: choose a free place."
+    assert hint(scene, "b") == "Column b is full."
+    assert hint(pressed(scene, "a"), "1") == "There is already a card on a1: choose a free place."
 
 
 def test_arrows_step_over_places_that_are_taken():
@@ -269,18 +269,18 @@ def test_a_click_points_at_a_place_and_a_second_lays_there():
     scene = pressed(laying(0), ("place", 6))
     assert (scene.row, scene.column) == (2, 3)
     assert press(scene, ("place", 6)) == Lay(2, 3)
-    assert hint(scene, ("place", 0)) == "A card lies on a1: choose a free place."
+    assert hint(scene, ("place", 0)) == "There is already a card on a1: choose a free place."
     assert pressed(scene, ("place", 16)) == scene
 
 
 @pytest.mark.parametrize(
     ("taken", "says"),
     [
-        (13, "AS on b4 makes nothing; two more cards after it."),
+        (13, "AS on b4 makes nothing; two cards left after it."),
         # A run with 2 and 3 of the row, and fifteen with 4 and Q of the column.
-        (14, "AS on c4 makes five more; one more card after it."),
+        (14, "AS on c4 makes five more; one card left after it."),
         # A run of four where there were three, and fifteen with 5 and 9.
-        (15, "AS on d4 makes three more; the last card."),
+        (15, "AS on d4 makes three more; it is the last card."),
     ],
 )
 def test_it_is_said_what_a_place_would_make(taken: int, says: str):  # rules.md 12.7
@@ -303,7 +303,7 @@ def test_the_last_four_are_turned():
     scene = pause()
     view = scene.around.view._replace(phase=Ready)
     turning = Pause(scene.around._replace(view=view))
-    assert key_row(turning)[0] == ("Space", "turn them")
+    assert key_row(turning)[0] == ("Space", "turn them up")
 
 
 def test_a_count_is_told_step_by_step_or_whole():
@@ -327,9 +327,9 @@ def test_after_the_end_another_pack_or_this_one_again():
 
 
 def test_each_scene_is_called_what_it_is():
-    assert title(pause()) == "patience, the play"
-    assert title(counting(told=False)) == "patience, the show"
-    assert (title(ended()), title(square_over())) == ("patience over", "the square")
+    assert title(pause()) == "solitaire: the play"
+    assert title(counting(told=False)) == "solitaire: the show"
+    assert (title(ended()), title(square_over())) == ("solitaire over", "squares")
 
 
 def test_what_went_wrong_with_what_was_left_is_said():

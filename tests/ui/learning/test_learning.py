@@ -63,11 +63,11 @@ WRONG = [
     (3, 3, "2", "That was the pair. Three fours are three pairs."),
     (3, 5, "3", "Five, four, four: the four comes twice."),
     (3, 6, "4", "A four would make thirty-two."),
-    (3, 7, "6", "No point for the go: thirty-one pays two in its place."),
+    (3, 7, "6", "No point for the go: thirty-one pays two instead."),
     (4, 3, "12", "The two fours are a pair."),
-    (4, 5, "2", "No fifteen, no pair, no three in a row: nothing."),
-    (5, 2, "7", "From the one peg to the other: from 2 to 7."),
-    (6, 1, "", "Both fives make fifteen with the ten, and 3-4-5 is there twice."),
+    (4, 5, "2", "No fifteens, no pairs, no runs: nothing."),
+    (5, 2, "7", "Count from one peg to the other: from 2 to 7."),
+    (6, 1, "", "Both fives make fifteen with the ten, and 3-4-5 counts twice."),
 ]
 
 
@@ -87,10 +87,10 @@ def test_a_wrong_number_says_what_is_missing_and_moves_nothing(
 @pytest.mark.parametrize(
     ("chapter", "step", "key", "said"),
     [
-        (2, 1, "a", "Ben deals, as is said beside the board."),
-        (4, 1, "2", "Ben deals, so Ann is pone and counts first."),
-        (7, 1, "b", "Ben has more to come, but the pone is first: 107 and 14 are 121."),
-        (7, 2, "n", "The line is between 90 and 91, and 77 lies before it."),
+        (2, 1, "a", "Ben is the dealer, as shown next to the board."),
+        (4, 1, "2", "Ben deals, so Ann is the pone and counts first."),
+        (7, 1, "b", "Ben has more to count, but the pone counts first: 107 and 14 make 121."),
+        (7, 2, "n", "The skunk line is between 90 and 91, and 77 falls short of it."),
     ],
 )
 def test_a_wrong_word(chapter: int, step: int, key: str, said: str):
@@ -115,16 +115,14 @@ def test_the_other_fifteen_is_asked_for_whichever_was_found_first():
         learning.press(key)
     for key in ("2", "4", "enter"):
         learning.press(key)
-    assert hint(learning) == "These are counted already: one of them is in another set too."
+    assert hint(learning) == "You have counted these, but one of them is also in another set."
 
 
 def test_a_card_that_may_be_laid_is_told_what_it_makes():
     learning = at(3, 2)
     for key in ("5", "3", "enter"):
         learning.press(key)
-    said = (
-        "With 5♥ it is sixteen and a pair for two. It may be laid, but here another is asked for."
-    )
+    said = "With 5♥ it is sixteen and a pair for two. It fits, but the lesson needs another card."
     assert hint(learning) == said
     assert doing(learning).place.step == 1
 
@@ -133,7 +131,7 @@ def test_four_cards_that_are_worth_less():
     learning = at(2, 3)
     for key in ("1", "2", "enter"):
         learning.press(key)
-    assert hint(learning) == "These four are worth four now; 4-4-5-6 would be twelve."
+    assert hint(learning) == "These four are worth four now; 4-4-5-6 would be worth twelve."
     assert isinstance(learning.scene, LayAway)
 
 
@@ -232,7 +230,7 @@ def was_laid(made: int, card: object) -> bool:
 def test_a_key_that_means_nothing_is_told_so():
     learning = at(3, 3)
     learning.press("x")
-    assert hint(learning) == "X does nothing here: the last row names the keys that do."
+    assert hint(learning) == "X does nothing here. See the bottom row for the keys that work."
 
 
 def test_one_newcomer_or_two():
@@ -256,7 +254,7 @@ def test_who_and_whether_are_shown_in_words_and_enter_says_them():
         assert "Enter does nothing here" in hint(learning)
         learning.press("tab")
         said = ("Ann", "Ben")[kind.right] if isinstance(kind, Who) else "yes"
-        assert hint(learning) == f"The answer is {said}: Enter says it."
+        assert hint(learning) == f"The answer is {said}. Press Enter to give it."
         before = doing(learning).place
         learning.press("enter")
         assert doing(learning).place != before

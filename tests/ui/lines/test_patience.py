@@ -160,9 +160,9 @@ def test_it_begins_with_its_rules_and_how_to_ask():
     assert printed(PatienceSession(PatienceRecord("Ann", Patience.BUMPPO, seed=3))).splitlines()[
         :3
     ] == [
-        "Patience to 121, by Natty Bumppo's rules: Ann plays alone, one pack in seven deals.",
-        "Type help at any prompt for the words that may be asked, quit to leave.",
-        "Deal 1 of 7: three to Ann, two to the dummy, three to Ann.",
+        "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
+        "Type help at any prompt to list the commands, or quit to stop playing.",
+        "Deal 1 of 7: three cards to Ann, two to the dummy, three to Ann.",
     ]
 
 
@@ -181,7 +181,7 @@ def test_two_are_laid_away_in_the_order_in_which_they_are_typed():
     assert printed(at_the_throw()).splitlines()[-2:] == [
         "Ann holds 1 four of hearts, 2 seven of diamonds, 3 seven of hearts, 4 nine of clubs, "
         "5 queen of diamonds, 6 king of spades.",
-        "Ann, lay two cards under the dummy's two, the first to be turned first:",
+        "Ann, discard two cards under the dummy's two, in the order they will be turned:",
     ]
     for typed in ("3 2", "7h 7d", "seven of hearts and seven of diamonds", "7h, 2", "３ ２"):
         played = at_the_throw()
@@ -201,14 +201,19 @@ def test_the_one_card_that_fits_is_played_by_enter():
     assert printed(alone).splitlines()[-1] == "Ann, play a card:"
     alone = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=TOP.replace("TH 3S", "5S 2S"))
     text = printed(alone, "")
-    assert "Ann, play a card, or Enter for the four of hearts, which alone fits:" in text
+    assert (
+        "Ann, play a card, or press Enter for the four of hearts, the only one that fits:" in text
+    )
     assert "Ann plays the four of hearts: thirty-one for two." in text
 
 
 def test_the_card_that_waits_is_told_before_a_card_is_asked_for():
     assert printed(at_a_waiting_card()).splitlines()[-4:] == [
         "A new count begins.",
-        "The dummy has still to turn, from the top, the seven of hearts and the seven of diamonds.",
+        (
+            "The dummy still has to turn, from the top: the seven of hearts and the seven of "
+            "diamonds."
+        ),
         "Ann holds 1 queen of diamonds, 2 king of spades.",
         "Ann, play a card:",
     ]
@@ -219,7 +224,7 @@ def test_the_card_on_top_is_one_of_eight():
         "The eight cards of this deal are 1 four of hearts, 2 nine of clubs, 3 queen of diamonds, "
         "4 king of spades, 5 seven of diamonds, 6 seven of hearts, 7 seven of spades, "
         "8 king of diamonds.",
-        "Ann, which one lies on top? It will be the starter of the seventh deal:",
+        "Ann, choose the card to leave on top, the starter of deal 7:",
     ]
     for typed in ("7", "7s", "seven of spades"):
         played = at_the_card_on_top()
@@ -235,7 +240,7 @@ def test_a_card_is_laid_on_a_place_by_its_name():
         "3  .    5H   .    .    0",
         "4  .    .    .    .    0",
         "   0    0    0    0",
-        "The second card is the king of diamonds. Where does Ann lay it, as in b3?",
+        "The second card is the king of diamonds. Ann, where does it go? Type a place, as in b3:",
     ]
     for typed in ("b2", "B2", "b 2", " b2 "):
         played = on_the_square()
@@ -253,18 +258,18 @@ def test_the_last_place_is_taken_by_enter():
 @pytest.mark.parametrize(
     ("around", "typed", "why"),
     [
-        (at_the_throw, "1", "Name two cards, by number or by name, as in 5 6 or qd ks."),
+        (at_the_throw, "1", "Choose two cards by number or name, as in 5 6 or qd ks."),
         (at_the_throw, "1 1", "The four of hearts is named twice."),
-        (at_the_throw, "9 1", "There is no card 9: the numbers are 1 to 6."),
-        (at_the_throw, "7 1", "There is no card 7: the numbers are 1 to 6."),
+        (at_the_throw, "9 1", "Card 9 does not exist: choose 1 to 6."),
+        (at_the_throw, "7 1", "Card 7 does not exist: choose 1 to 6."),
         (at_the_throw, "th 1", "The ten of hearts is not among them."),
-        (at_the_play, "", "Name one card, by number or by name, as in 4 or ks."),
+        (at_the_play, "", "Choose one card by number or name, as in 4 or ks."),
         (at_the_play, "ah", "The ace of hearts is not among them."),
         (at_the_card_on_top, "2d", "The two of diamonds is not among them."),
-        (at_the_card_on_top, "", "Name one card, by number or by name, as in 8 or kd."),
-        (on_the_square, "e1", "'e1' is no place: write a letter from a to d and a row, as b3."),
+        (at_the_card_on_top, "", "Choose one card by number or name, as in 8 or kd."),
+        (on_the_square, "e1", "'e1' is not a place: use a letter from a to d and a row, as b3."),
         (on_the_square, "", "Name a place, a letter from a to d and a row, as b3."),
-        (on_the_square, "b5", "'b5' is no place: write a letter from a to d and a row, as b3."),
+        (on_the_square, "b5", "'b5' is not a place: use a letter from a to d and a row, as b3."),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(
@@ -282,7 +287,7 @@ def test_a_card_that_does_not_fit_and_a_place_that_is_taken_are_refused():
     refused = replies(played, "9c")[0]
     assert refused.startswith("The nine of clubs would make 36")
     square = on_the_square("lays 2 2")
-    assert replies(square, "b2")[0] == "A card lies on b2: choose a free place."
+    assert replies(square, "b2")[0] == "There is already a card on b2: choose a free place."
 
 
 # Table talk.
@@ -317,23 +322,25 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
         (
             at_the_throw,
             "dummy",
-            ["The dummy has still to turn, from the top, two cards that nobody knows."],
+            ["The dummy still has to turn, from the top: two cards that nobody knows."],
         ),
         (
             at_the_play,
             "dummy",
             [
-                "The dummy has still to turn, from the top, two cards that nobody knows, the seven "
-                "of hearts, and the seven of diamonds."
+                (
+                    "The dummy has still to turn, from the top, two unknown cards, the seven of "
+                    "hearts, and the seven of diamonds."
+                )
             ],
         ),
         (at_the_card_on_top, "dummy", ["The dummy has no cards now."]),
-        (at_the_throw, "pile", ["There is no pile: no cards are being played."]),
+        (at_the_throw, "pile", ["The pile is empty: no cards are being played."]),
         (
             at_a_waiting_card,
             "pile",
             [
-                "No card is on the pile.",
+                "The pile is empty.",
                 "Turned over before: Ann's four of hearts, the dummy's four of spades, Ann's nine "
                 "of clubs, and the dummy's nine of diamonds.",
             ],
@@ -341,13 +348,13 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
         (
             at_the_play,
             "used",
-            ["No card was used yet: those of a deal go under the stock when it is over."],
+            ["No cards have been used yet. They go under the stock after each deal."],
         ),
         (
             in_the_second_deal,
             "used",
             [
-                "8 cards lie face up under the stock.",
+                "8 cards are face up under the stock.",
                 "Clubs: nine.",
                 "Diamonds: seven, queen, and king.",
                 "Hearts: four and seven.",
@@ -359,26 +366,25 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
             at_the_play,
             "deal",
             [
-                "Deal 1 of 7. 43 cards lie in the stock, face down.",
+                "Deal 1 of 7. The stock has 43 cards, face down.",
                 "The starter is the two of diamonds.",
             ],
         ),
-        (at_the_throw, "deal", ["Deal 1 of 7. 44 cards lie in the stock, face down."]),
+        (at_the_throw, "deal", ["Deal 1 of 7. The stock has 44 cards, face down."]),
         (
             at_the_play,
             "last",
             [
-                "Ann lays the seven of hearts and then the seven of diamonds under the dummy's "
-                "two.",
+                "Ann puts the seven of hearts, then the seven of diamonds under the dummy's two.",
                 "The starter is the two of diamonds.",
             ],
         ),
         (
             in_the_second_deal,
             "log",
-            ["Deal 2 of 7: three to Ann, two to the dummy, three to Ann."],
+            ["Deal 2 of 7: three cards to Ann, two to the dummy, three to Ann."],
         ),
-        (on_the_square, "log", ["Nothing has been said yet."]),
+        (on_the_square, "log", ["Nothing has happened yet."]),
         (
             on_the_square,
             "square",
@@ -399,7 +405,7 @@ def test_a_word_tells_what_it_is_asked(
 def test_the_count_is_told_with_who_said_go():
     top = TOP.replace("TH 3S", "5S 8S")
     played = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
-    assert replies(played, "count")[:-1] == ["The count is 25.", "Go was said by the dummy."]
+    assert replies(played, "count")[:-1] == ["The count is 25.", "the dummy said go."]
 
 
 @pytest.mark.parametrize("around", WAITING)
@@ -418,7 +424,7 @@ def test_a_word_that_is_a_letter_off_is_understood():
 
 
 def test_what_a_square_does_not_have_is_not_taken_for_a_place():
-    said = "There is no hand in the square: type help for the words there are."
+    said = "hand does not work in cribbage squares: type help to list the commands."
     assert replies(on_the_square(), "hand")[0] == said
     assert slip("hand", at_the_play().view()) == ""
 
@@ -443,16 +449,16 @@ def test_where_the_lines_run_out_it_says_so(terminal: bool):
 
 def test_what_is_taken_up_says_how_it_stands():
     assert printed(at_a_waiting_card()).splitlines()[2:6] == [
-        "It goes on where it was left: Ann 0, 121 to go.",
+        "The game resumes: Ann 0, 121 to go.",
         "Ann: go.",
         "The dummy turns the seven of hearts: go.",
-        "The go is the dummy's, not pegged.",
+        "The dummy gets the go: no points.",
     ]
     top = TOP.replace("TH 3S", "5S 8S")
     in_a_count = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
     assert printed(in_a_count).splitlines()[6:9] == [
         "The count is 25.",
-        "Go was said by the dummy.",
+        "the dummy said go.",
         "On the pile: Ann's king of spades, the dummy's five of spades, and Ann's queen of "
         "diamonds.",
     ]
@@ -497,10 +503,10 @@ def test_what_was_left_is_gone_on_with_or_not(
     assert taken(monkeypatch, *typed) == became
     first, *others = capsys.readouterr().out.splitlines()
     assert first == (
-        "Ann's patience was left on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
+        "Ann paused a solitaire game on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
     )
     if "what" in typed:
-        assert others[-1] == "'what' is not known here: press Enter, or type new or quit."
+        assert others[-1] == "'what' is not a choice here: press Enter, or type new or quit."
 
 
 def test_what_was_left_keeps_its_words_whole(
@@ -570,4 +576,4 @@ def test_a_perfect_hand_rings_where_bells_are_wanted(bell: bool, terminal: bool)
     text = printed(played, "js", "5h", "5c", "5d", bell=bell, terminal=terminal)
     assert text.count("\a") == (bell and terminal)
     whole = " ".join(text.split())
-    assert "Twenty-nine, the best there is: one deal in 216,580 brings it to a player." in whole
+    assert "Twenty-nine, best there is: one deal in 216,580 brings it to a player." in whole

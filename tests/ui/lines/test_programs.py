@@ -45,7 +45,7 @@ TABLES: dict[str, tuple[Rules, Levels]] = {
     "three, two people": (THREE, (None, None, EASY)),
     "three, program between": (THREE, (None, EASY, None)),
     "partners with programs": (FOUR, (None, EASY, None, STEADY)),
-    "a partner that is a program": (FOUR, (None, EASY, STEADY, EASY)),
+    "a partner that is a computer player": (FOUR, (None, EASY, STEADY, EASY)),
     "singles": (FOUR.changed(singles=True), (None, EASY, None, None)),
 }
 ALONE = [name for name, (_, levels) in TABLES.items() if levels.count(None) == 1]
@@ -196,7 +196,7 @@ def lines_after(session: Session, *typed: str) -> list[str]:
 def test_a_program_calls_what_is_said_before_the_next_card():  # rules.md 8.11
     session = saying("KC 5C 4D 2D", "KH QS AS 6H", levels=(None, STRONG))
     lines = lines_after(session, "kc 3")
-    assert "Ann said 3, and Strong called it too high with nothing: 2 to Strong." in lines
+    assert "Ann said 3, but Strong called an overclaim and said nothing: 2 to Strong." in lines
     assert session.game.scores == (0, 2)
 
 
@@ -212,7 +212,7 @@ def test_who_said_go_is_asked_before_a_program_lays_again():
     # At twenty-nine Easy has two aces, and Ann none.
     session = saying("TC 9C 8D 7D", "KD QD AS AC", levels=(None, EASY))
     lines = lines_after(session, "tc", "9c", "")
-    called = lines.index("Ann, call what Easy said, or Enter lets it stand:")
+    called = lines.index("Ann, call Easy's claim with a number, or press Enter to accept:")
     assert lines[called - 2 : called] == ["Easy plays the ace of spades: thirty.", "Ann: go."]
     assert lines[called + 1].startswith("Easy plays the ace of clubs: thirty-one for ")
 
@@ -222,7 +222,7 @@ def test_who_laid_the_last_card_may_say_more_before_a_program_leads():  # rules.
     table.play("1 KC, 2 answers 0, 2 KD says 2, 1 answers 2, 1 9C")
     session = at(table, (None, STEADY))
     assert isinstance(session.game.phase, Announcing)
-    asks = "Ann, say more of the last card, as in say 1, or Enter for no more:"
+    asks = "Ann, add to your last card (say 1), or press Enter for no more:"
     assert asks in replies(session)
     for typed, pegged in (("say 1", 1), ("1", 1), ("", 0), ("Ann say 1", 1)):
         session = at(table, (None, STEADY))
@@ -248,7 +248,7 @@ def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
     table = played_out(*hands, starter="KD", scores=(50, 40, 30, 20), **rules)
     table.play("1 claims 8")
     session = at(table, (None, None, STEADY, None))
-    assert "Who calls Ann's 8? As in Ben 2, or Enter for nobody:" in replies(session).splitlines()
+    assert "Call Ann's 8, as in Ben 2, or press Enter to accept:" in replies(session).splitlines()
     # Nobody calls: but Steady has a word of its own, and mostly sees what was overlooked.
     replies(session, "")
     words = [action for action in session.played.actions if isinstance(action, Answer)]
@@ -263,18 +263,18 @@ def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
 def test_a_program_accepts_that_a_game_is_resigned():  # rules.md 7.6
     session = Session(of(TWO, (None, STEADY)), quick=True)
     told = replies(session, "help", "resign", "no", "resign", "yes").splitlines()
-    assert "resign: gives the game up, which a program accepts." in told
+    assert "resign: give up the game; the computer accepts." in told
     assert session.played.actions[-1] == Resign(ANN)
     assert session.game.winner == 1
-    assert "Steady, is that accepted? Type yes, or no to play on:" not in told
-    assert told.count("Does Ann resign? Type yes, or no to play on:") == 2
+    assert "Steady, do you accept? Type yes, or no to play on:" not in told
+    assert told.count("Ann, do you resign? Type yes, or no to play on:") == 2
 
 
 def test_the_person_who_plays_with_a_program_accepts_for_both():
     record = of(FOUR, (None, EASY, EASY, None)).changed(dealer=Seat(3))
     session = Session(record, quick=True)
     told = replies(session, "resign", "yes", "yes").splitlines()
-    assert "Dot, is that accepted? Type yes, or no to play on:" in told
+    assert "Dot, do you accept? Type yes, or no to play on:" in told
     assert session.game.winner == 1
 
 
@@ -294,7 +294,7 @@ def test_a_card_keeps_its_number_through_the_deal():
     later = next(line for line in told if re.match(r"Ann holds [^1]", line))
     assert later == f"Ann holds {dealt_to_ann.partition(f'{card_name(third)}, ')[2]}"
     gone = [cards_of(dealt_to_ann)[0], third]
-    assert [f"The {card_name(card)} is no longer in the hand." for card in gone] == [
+    assert [f"The {card_name(card)} is not in the hand anymore." for card in gone] == [
         line for line in told if "is no longer in the hand" in line
     ]
 

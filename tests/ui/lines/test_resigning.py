@@ -33,9 +33,9 @@ def test_whose_turn_it_is_resigns_and_the_other_accepts(around, yes: tuple[str, 
     session = waiting(around())
     said = replies(session, "Resign", *yes)
     ann, ben = session.game.scores
-    assert "Does Ann resign? Type yes, or no to play on:" in said
+    assert "Ann, do you resign? Type yes, or no to play on:" in said
     assert f"Ann resigns at {ann} to {ben}.\nBen wins by a skunk." in said
-    assert "Ben, is that accepted? Type yes, or no to play on:" in said
+    assert "Ben, do you accept? Type yes, or no to play on:" in said
     assert f"Ann resigns.\nBen wins, {ben} to {ann}." in said
     assert "Ann is skunked." in said
     assert (session.game.winner, session.series.is_over) == (1, True)
@@ -50,7 +50,7 @@ def test_either_of_them_may_play_on(around, answers: tuple[str, ...]):
     before = session.game
     said = replies(session, "resign", *answers)
     assert session.game == before
-    assert ("The game goes on." in said) == (len(answers) == 2)
+    assert ("The game continues." in said) == (len(answers) == 2)
     # The same is asked again.
     prompt = replies(waiting(around())).splitlines()[-1]
     assert said.splitlines()[-1] == prompt
@@ -60,10 +60,10 @@ def test_other_words_are_answered_and_nonsense_is_refused_meanwhile():
     session = waiting(at_twenty_six())
     said = replies(session, "resign", "score", "perhaps", "resign", "yes", "count", "maybe", "yes")
     assert "Ann 0, Ben 2" in said
-    assert "'perhaps' is not known here: type yes or no." in said
+    assert "'perhaps' is not a choice here: type yes or no." in said
     assert "Whoever's turn it is may resign." in said
     assert "The count is 26." in said
-    assert "'maybe' is not known here: type yes or no." in said
+    assert "'maybe' is not a choice here: type yes or no." in said
     assert session.game.winner == 1
 
 
@@ -118,7 +118,7 @@ def test_on_a_terminal_the_other_is_asked_once_the_hand_is_out_of_sight():
     said = replies(session, "", "resign", "yes", "no", "", terminal=True)
     before, _, after = said.partition("Does Ann resign?")
     assert "ten of clubs" in before
-    asked, _, again = after.partition("The game goes on.")
+    asked, _, again = after.partition("The game continues.")
     assert asked.count("\n" * 20) or "\x1b[" in asked
     assert "ten of clubs" not in asked
     assert "Ann, press Enter when nobody else can see:" in again
@@ -137,7 +137,7 @@ def test_between_two_games_there_is_nothing_to_resign():
     session = Session(record)
     said = replies(session, *[""] * 3, "", "1 2", "1 2", "", "resign", "y", "y", "resign", "match")
     assert session.game.winner == 1 - int("Does Ben resign?" in said)
-    assert "No game is being played that could be resigned." in said
+    assert "You can resign only while a game is being played." in said
     assert "(resigned)" in said
 
 

@@ -80,9 +80,9 @@ def test_a_number_behind_a_number_is_what_the_card_scores():
     [
         ("kc 32", "Say a number of points from 0 to 31, not 32."),
         ("9h 2", "The nine of hearts is not among them."),
-        ("kc 5c", "Name one card, by number or by name, as in 4 or kc."),
-        ("call 2", "Nothing that was said of a card is open now."),
-        ("say 2", "Nothing that was said of a card is open now."),
+        ("kc 5c", "Choose one card by number or name, as in 4 or kc."),
+        ("call 2", "No claim for a card can be called or added to now."),
+        ("say 2", "No claim for a card can be called or added to now."),
     ],
 )
 def test_what_cannot_be_said_is_refused_in_a_sentence(typed: str, refused: str):
@@ -91,7 +91,7 @@ def test_what_cannot_be_said_is_refused_in_a_sentence(typed: str, refused: str):
 
 def test_where_the_program_pegs_nothing_is_said_with_a_card():
     table = around(pegging=Pegs.AUTO)
-    assert told(table, "kc 2")[0] == "Name one card, by number or by name, as in 4 or kc."
+    assert told(table, "kc 2")[0] == "Choose one card by number or name, as in 4 or kc."
 
 
 # Letting it stand, and calling.
@@ -100,7 +100,7 @@ def test_where_the_program_pegs_nothing_is_said_with_a_card():
 def test_to_lay_the_next_card_is_to_accept():  # rules.md 8.11
     lines = told(around(), "kc", "kh 4", "5c")
     assert lines[5:9] == [
-        "Ann, play a card and what it scores, or call what Ben said, as in call 2:",
+        "Ann, play a card and what it scores, or call Ben's claim, as in call 2:",
         "Ben pegs 4.",
         "Ann 0, Ben 4",
         "Ann plays the five of clubs: twenty-five.",
@@ -109,7 +109,7 @@ def test_to_lay_the_next_card_is_to_accept():  # rules.md 8.11
 
 def test_nothing_is_told_where_nothing_was_said_and_nothing_was_to_be_said():
     assert told(around(), "kc", "kh 4", "5c")[2:4] == [
-        "Ben, play a card and what it scores, or call what Ann said, as in call 2:",
+        "Ben, play a card and what it scores, or call Ann's claim, as in call 2:",
         "Ben plays the king of hearts: twenty for four.",
     ]
 
@@ -128,7 +128,7 @@ def test_nothing_is_told_where_nothing_was_said_and_nothing_was_to_be_said():
 def test_a_call_is_settled_at_once(said: str, called: str, scores: tuple[int, ...]):
     # rules.md 8.4 to 8.6, 8.11
     assert scores_after(around(), "kc", said, called) == scores
-    assert told(around(), "kc", said, called)[-1] == "Ann, play a card and what it scores:"
+    assert told(around(), "kc", said, called)[-1] == "Ann, play a card and claim its points:"
 
 
 @pytest.mark.parametrize(
@@ -184,7 +184,9 @@ def test_whoever_lays_again_may_still_be_called():
     # Ben has said go, and Ann goes on alone.
     table = around("KC QD 2D 2C", "KH QS JS TH", starter="3S")
     lines = told(table, "kc", "kh 2", "2d", "2c 3", "call 2")
-    again = "Ann, play a card and what it scores, or Enter for the two of clubs alone"
+    again = (
+        "Ann, play a card and claim its points, or press Enter for the two of clubs with no claim"
+    )
     assert f"{again}, or Ben may call it:" in lines
     session = waiting(table)
     replies(session, "kc", "kh 2", "2d", "call 1")
@@ -208,13 +210,13 @@ def at_the_go() -> Table:
 def test_the_go_is_said_before_the_next_card(typed: str):  # rules.md 8.10
     lines = told(at_the_go(), typed, "qs")
     assert lines[0] == "Ann: one for the go."
-    assert lines[1] == "Ben, play a card and what it scores, or call what Ann said, as in call 2:"
+    assert lines[1] == "Ben, play a card and what it scores, or call Ann's claim, as in call 2:"
     assert lines[2:4] == ["Ann pegs 1.", "Ann 1, Ben 4"]
 
 
 def test_to_go_on_after_a_go_is_to_say_nothing():  # rules.md 8.10
     lines = told(at_the_go(), "qs")
-    assert lines[0] == "Ann said nothing and Ben let it stand; it was 1."
+    assert lines[0] == "Ann said nothing and Ben accepted it; it was 1."
     assert lines[1] == "Ben plays the queen of spades: ten."
 
 
@@ -232,7 +234,7 @@ LAST = ("kc", "kh 4", "5c", "as", "2d", "say 1", "qs", "4d", "6h 1")
 
 def test_before_the_show_enter_lets_the_last_card_stand():  # rules.md 8.11
     lines = told(around(counting=Counting.MUGGINS), *LAST, "")
-    at = lines.index("Ann, call what Ben said, or Enter lets it stand:")
+    at = lines.index("Ann, call Ben's claim with a number, or press Enter to accept:")
     assert lines[at + 1 : at + 3] == ["Ben pegs 1.", "Ann 1, Ben 5"]
     assert lines[at + 4] == "Ann, what is the hand worth?"
 
@@ -245,7 +247,7 @@ def test_before_the_show_the_last_card_may_be_called(typed: str):
 def test_a_said_card_that_wins_is_asked_about_before_it_does():  # rules.md 7.2, 8.11
     table = around(scores=(0, 57))
     lines = told(table, "kc", "kh 4", "")
-    assert lines[4] == "Ann, call what Ben said, or Enter lets it stand:"
+    assert lines[4] == "Ann, call Ben's claim with a number, or press Enter to accept:"
     assert lines[5:8] == ["Ben pegs 4.", "Ann 0, Ben 61", "Ben wins, 61 to 0."]
 
 
@@ -253,7 +255,7 @@ def test_a_said_card_that_wins_is_asked_about_before_it_does():  # rules.md 7.2,
 def test_what_is_asked_tells_not_whether_a_card_that_would_win_is_worth_it(before: int, said: int):
     table = around(scores=(0, before), uncalled=Uncalled.CUT)
     lines = told(table, "kc", f"kh {said}", "")
-    assert lines[4] == "Ann, call what Ben said, or Enter lets it stand:"
+    assert lines[4] == "Ann, call Ben's claim with a number, or press Enter to accept:"
     assert ("Ben wins, 61 to 0." in lines) == (said == 4)
 
 
@@ -268,7 +270,7 @@ def test_a_call_wins_where_what_was_said_does_not():  # rules.md 7.4
 def test_of_several_any_may_call_by_name():  # rules.md 8.7
     table = around("KC 5C 4D 2D", "KH QS AS 6H", "9C 9D 7C 7D", starter="3S")
     typed = ("kc", "kh")
-    asked = "Cy, play a card and what it scores, or Cy or Ann may call it, as in Ann call 2:"
+    asked = "Cy, play a card and what it scores, or Cy or Ann can call it, as in Ann call 2:"
     assert told_of_three(table, *typed)[-1] == asked
     assert scores_of_three(table, *typed, "call 2") == (0, 0, 2)
     # Cy, who comes before Ann, has then let it stand.
@@ -276,7 +278,7 @@ def test_of_several_any_may_call_by_name():  # rules.md 8.7
     # A false call leaves it open for Ann.
     assert scores_of_three(table, *typed, "cy call 3") == (0, 2, 0)
     assert scores_of_three(table, *typed, "cy call 3", "ann call 2") == (2, 2, 0)
-    stranger = "Zoe does not play here: Cy or Ann may call."
+    stranger = "Zoe is not playing: only Cy or Ann can call."
     assert stranger in told_of_three(table, *typed, "Zoe call 3")
     only = "Only Ann may call what Ben said now."
     assert only in told_of_three(table, *typed, "cy call 3", "cy call 2")
@@ -294,7 +296,7 @@ def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rul
     table = around("KC 9C 4D 2D", "KH QS 8S 6H", "JC TD 7C 7D", starter="3S", crib="")
     asked = told_of_three(table, "kc", "kh", "7c", "2d")[-1]
     more = "or Ann says more, as in say 1, or is called, as in Cy call 2:"
-    assert asked == f"Ben, play a card and what it scores, {more}"
+    assert asked == f"Ben, play a card and claim its points, {more}"
     assert scores_of_three(table, "kc", "kh", "7c", "2d", "cy call 1") == (0, 0, 1)
 
 
@@ -320,10 +322,8 @@ def three(table: Table) -> Session:
 def test_to_turn_up_a_hand_is_to_accept():  # rules.md 8.11
     lines = told(around(), "", "kc 2", "", terminal=True)
     turned = next(line for line in lines if "press Enter" in line and "Ben" in line)
-    assert (
-        "Ben, press Enter when nobody else can see, or call what Ann said, as in call 2:" in turned
-    )
-    assert "Ann said 2 and Ben let it stand; it was nothing." in turned
+    assert "Ben, press Enter when nobody else can see, or call Ann's claim, as in call 2:" in turned
+    assert "Ann said 2 and Ben accepted it; it was nothing." in turned
     assert any("Ben holds" in line for line in lines[lines.index(turned) :])
 
 
@@ -348,7 +348,7 @@ def saying(printed: str) -> str:
     if "Enter lets it stand" in prompt:
         return "call 1"
     typed = answer(printed)
-    return f"{typed} 2" if "and what it scores" in prompt else typed
+    return f"{typed} 2" if "and claim points" in prompt else typed
 
 
 class Sayers(Script):

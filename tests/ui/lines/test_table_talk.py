@@ -83,7 +83,7 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
         (
             before_the_muggins,
             "count",
-            ["With muggins a hand is counted by its owner: say a number of points."],
+            ["With muggins a player to count their hand: say a number of points."],
         ),
         (
             at_twenty_six,
@@ -93,34 +93,37 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
                 "Ben's ace of spades."
             ],
         ),
-        (before_the_play, "pile", ["No card is on the pile."]),
-        (before_the_discard, "pile", ["There is no pile: no cards are being played."]),
+        (before_the_play, "pile", ["The pile is empty."]),
+        (before_the_discard, "pile", ["The pile is empty: no cards are being played."]),
         (at_twenty_six, "hand", ["Ann holds 1 two of hearts, 2 king of diamonds."]),
         (before_the_show, "hand", [f"{OF_ANN} three of clubs."]),
-        (before_the_deal, "hand", ["No hand is dealt."]),
+        (before_the_deal, "hand", ["No cards have been dealt."]),
         (
             before_the_starter,
             "hand",
-            ["Hands are hidden: each is told to its owner alone, when he lays away or plays."],
+            ["Hands are hidden. You see yours when it is your turn."],
         ),
-        (before_the_first_card, "deal", ["Nobody deals yet: the lowest card that is cut deals."]),
+        (
+            before_the_first_card,
+            "deal",
+            [("The dealer is not chosen yet: the player who cuts the lowest card deals.")],
+        ),
         (before_the_deal, "deal", ["Deal 1: Ben deals, and the crib is Ben's."]),
         (
             before_the_play,
             "deal",
             ["Deal 1: Ben deals, and the crib is Ben's.", "The starter is the three of clubs."],
         ),
-        (before_the_play, "match", ["No match is played: this game stands alone."]),
-        (before_the_play, "go", ["Who cannot play is passed over, and go is said for him."]),
+        (before_the_play, "match", ["This is a single game, not a match."]),
+        (before_the_play, "go", ["If you cannot play, the program says go and skips you."]),
         (
             before_the_deal,
             "rules",
             [
                 *RULES_AT_HAND[type(before_the_deal().game.phase)],
-                "The first to peg 61 wins the game at that moment.",
+                "The first to reach 61 wins at once.",
                 "A loser with 30 points or fewer is skunked.",
-                "The program counts. What a hand is worth is pegged when it is told; "
-                "nobody claims.",
+                "The program counts and pegs every hand.",
             ],
         ),
     ],
@@ -133,14 +136,17 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
     ("agreed", "says"),
     [
         ({"counting": Counting.HAND}, "What is overlooked by hand is lost; too high a claim is"),
-        ({"counting": Counting.MUGGINS}, "A false call costs two; what nobody calls stands."),
+        (
+            {"counting": Counting.MUGGINS},
+            ("A false call costs two points. Claims that no one calls stand."),
+        ),
         (
             {"counting": Counting.MUGGINS, "uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
-            "A false call costs nothing; what nobody calls is cut back.",
+            "A false call costs nothing. Overclaims that no one calls are reduced.",
         ),
         (
             {"counting": Counting.MUGGINS, "calls": Calls.FREE},
-            "Who calls muggins gets what was overlooked, and two for a claim too high, which",
+            "Who calls muggins gets what was missed, and two for a claim too high, which",
         ),
     ],
 )
@@ -173,7 +179,7 @@ def test_who_said_go_is_told_with_the_count():
         table.play("1 TC, 2 TH, 1 3C")
         return table
 
-    assert told(around, "count") == ["The count is 23.", "Go was said by Ben."]
+    assert told(around, "count") == ["The count is 23.", "Ben said go."]
 
 
 @pytest.mark.parametrize("word", ["hand", "HAND", "count", "pile", "last", "log", "score", "help"])
@@ -204,7 +210,7 @@ def test_last_is_what_was_said_since_ones_own_turn():
 def test_the_log_is_everything_since_the_deal():
     session = waiting(before_the_deal())
     lines = replies(session, "", "1 2", "log").splitlines()
-    assert lines[-3:-1] == ["Deal 1: Ben deals six cards each.", "Ann lays away two cards."]
+    assert lines[-3:-1] == ["Deal 1: Ben deals six cards each.", "Ann discards two cards."]
 
 
 def test_the_log_of_a_deal_stays_until_something_happens_in_the_next():
@@ -216,7 +222,7 @@ def test_the_log_of_a_deal_stays_until_something_happens_in_the_next():
     log = lines[first + 3 :]  # after the hand, and the prompt at which it was asked
     assert log[0] == "Ann plays the queen of clubs: ten."
     assert log[log.index(dealt) - 1] == "Ben cuts the pack."
-    assert lines[second + 1] == "Ben lays away two cards."
+    assert lines[second + 1] == "Ben discards two cards."
 
 
 def test_help_names_every_word():

@@ -54,7 +54,7 @@ class Quarrelsome(Script):
             return f"{by_name}call {self._chance.randrange(9)}\n"
         if "as in say 1" in prompt and chance < 0.6:
             return "say 1\n"
-        if "and what it scores" in prompt and chance < 0.8:
+        if "and claim points" in prompt and chance < 0.8:
             return f"{answer(self._out.getvalue())} {self._chance.randrange(3)}\n"
         return typed
 
@@ -194,8 +194,8 @@ def who_was_told_a_hand(printed: str) -> set[str]:
 def test_the_words_for_a_call_name_who_calls():
     session = sat_down(PARTNERS.changed(pegging=Pegs.SAY))
     told = replies(session, "help").splitlines()
-    called = "call: with a name and a number, calls what was said of a card, as in Ben call 3."
-    resigned = "resign: gives the game up for a side, once one of the other side has accepted it."
+    called = "call: call a claim for a card, with a name and a number, as in Ben call 3."
+    resigned = "resign: give up the game for your side, if an opponent accepts."
     assert {called, resigned} <= set(told)
     assert not [line for line in replies(sat_down(THREE), "help").splitlines() if "resign" in line]
 
@@ -229,7 +229,7 @@ def test_a_game_is_taken_up_where_a_claim_waits_for_all_or_for_the_last_of_them(
             PARTNERS,
             ["Cribbage to 121: Ann, Ben, Cy, and Dot.", "Ann and Cy play against Ben and Dot."],
         ),
-        (SINGLES, ["Cribbage to 121: Ann, Ben, Cy, and Dot.", "Each plays for himself."]),
+        (SINGLES, ["Cribbage to 121: Ann, Ben, Cy, and Dot.", "Each player plays on their own."]),
     ],
     ids=["3", "2+2", "singles"],
 )
@@ -237,10 +237,10 @@ def test_first_it_is_said_who_plays_for_whom(rules: Rules, opening: list[str]):
     told = replies(sat_down(rules)).splitlines()
     assert told[: len(opening) + 1] == [
         *opening,
-        "Type help at any prompt for the words that may be asked, quit to leave.",
+        "Type help at any prompt to list the commands, or quit to stop playing.",
     ]
     record = Record(NAMES[: rules.seats], rules)
-    assert [*record_in_lines(record)] == [*opening, "The game was not played to its end."]
+    assert [*record_in_lines(record)] == [*opening, "The game was not finished."]
 
 
 def at(table: Table) -> Session:
@@ -268,7 +268,7 @@ def test_how_many_cards_each_holds_and_who_has_said_go_may_be_asked():  # rules.
         "Ann has 3 cards, Ben has 3 cards, Cy has 3 cards.",
         "Ben, play a card:",
         "The count is 28.",
-        "Go was said by Ann.",
+        "Ann said go.",
         "Ben, play a card:",
         "Ann 0, Ben 2, Cy 0",
         "Ben, play a card:",
@@ -284,7 +284,7 @@ def test_partners_have_one_score_and_each_his_own_cards():  # rules.md 9.2
 
 
 def test_no_cards_are_held_before_the_deal_and_in_the_show():
-    assert "Nobody holds cards now." in replies(at(at_the_show()), "cards")
+    assert "No one has cards now." in replies(at(at_the_show()), "cards")
     table = laid_away("2H", "3H", "4H")
     assert "Ann has 4 cards, Ben has 4 cards, Cy has 4 cards." in replies(at(table), "cards")
 
@@ -314,7 +314,7 @@ def at_again(session: Session) -> Session:
 
 
 def test_all_opponents_are_asked_in_one_prompt_and_partners_are_not():  # rules.md 8.7
-    asked = "Who calls Ann's 8? As in Ben 2, or Enter for nobody:"
+    asked = "Call Ann's 8, as in Ben 2, or press Enter to accept:"
     for table in (at_the_show(), at_the_show(partners=True)):
         assert said_after(at(table), "8", "")[-2:] == ["Ann claims 8.", asked]
 
@@ -326,15 +326,15 @@ def test_a_prompt_for_a_call_has_room_whatever_the_names():
     session.series = session.series._replace(game=table.game)
     several = replies(session, "121", "").splitlines()[-1]
     alone = replies(session, f"{long[BEN]} 5", "").splitlines()[-1]
-    assert several == f"Who calls {long[ANN]}'s 121? As in {long[BEN]} 2, or Enter for nobody:"
-    assert alone == f"{long[ANN]} claims 121. {long[CY]}, what is it worth? Enter accepts:"
+    assert several == f"Call {long[ANN]}'s 121, as in {long[BEN]} 2, or press Enter to accept:"
+    assert alone == f"{long[ANN]} claims 121. {long[CY]}, what is it worth? Press Enter to accept:"
     assert max(len(several), len(alone)) <= NARROWEST
 
 
 def test_one_enter_accepts_for_all():
     session = at(at_the_show())
     told = said_after(session, "8", "", "")
-    assert any(line.endswith(". Ann claimed 8, and nobody caught it; it was 12.") for line in told)
+    assert any(line.endswith(". Ann claimed 8, and no one called it; it was 12.") for line in told)
     assert session.played.actions[-2:] == (Answer(BEN, 8), Answer(CY, 8))
     assert session.game.scores == (58, 60, 70)
 
@@ -343,8 +343,8 @@ def test_one_enter_accepts_for_all():
 def test_whoever_calls_says_who_he_is(typed: str):
     session = at(at_the_show())
     told = said_after(session, "8", "", typed, "")
-    assert "Cy says 12 points. Enter, and it is said, or another number:" in told
-    assert "Ann claimed 8, and Cy called muggins with 12: 4 to Cy." in told
+    assert "Cy claims 12 points. Press Enter to confirm, or type another number:" in told
+    assert "Ann claimed 8, but Cy called muggins and said 12: 4 to Cy." in told
     assert session.played.actions[-2:] == (Answer(BEN, 8), Answer(CY, 12))
     assert session.game.scores == (58, 60, 74)
 
@@ -359,7 +359,7 @@ def test_after_a_false_call_only_the_others_are_asked():
     session = at(at_the_show())
     told = said_after(session, "8", "", "ben 14", "")
     assert "Ben says 14: a false call, 2 to Ann." in told
-    assert told[-1] == "Ann claims 8. Cy, what is it worth? Enter accepts:"
+    assert told[-1] == "Ann claims 8. Cy, what is it worth? Press Enter to accept:"
     assert session.game.scores == (52, 60, 70)
     assert said_after(session, "12", "")[-1] == "Ben, what is the hand worth?"
 
@@ -370,10 +370,10 @@ def test_after_a_false_call_only_the_others_are_asked():
         ("12", "Say who calls, as in Ben 12."),
         ("call 12", "Say who calls, as in Ben 12."),
         ("ann 12", "Only Ben or Cy may call what Ann claims now."),
-        ("eve 12", "Eve does not play here: Ben or Cy may call."),
-        ("Eve calls twelve", "Eve does not play here: Ben or Cy may call."),
-        ("eve", "'eve' is no number: write digits, as in 12."),
-        ("ben", "'ben' is no number: write digits, as in 12."),
+        ("eve 12", "Eve is not playing: only Ben or Cy can call."),
+        ("Eve calls twelve", "Eve is not playing: only Ben or Cy can call."),
+        ("eve", "'eve' is not a number: use digits, as in 12."),
+        ("ben", "'ben' is not a number: use digits, as in 12."),
         ("ben 122", "Say a number of points from 0 to 121, not 122."),
     ],
 )
@@ -403,14 +403,14 @@ def at_the_last_card() -> Session:
 
 
 def test_of_the_last_card_too_it_is_said_who_calls():  # rules.md 8.11
-    asked = "Who calls Cy's 0? As in Ann 2, or Enter for nobody:"
+    asked = "Call Cy's 0, as in Ann 2, or press Enter to accept:"
     assert replies(at_the_last_card()).splitlines()[-1] == asked
     for typed in ("1", "call 1"):
         refused = replies(at_the_last_card(), typed).splitlines()
         assert refused[-2:] == ["Say who calls, as in Ann 1.", asked]
     for typed in ("Zoe 3", "zoe call 3"):
         refused = replies(at_the_last_card(), typed).splitlines()
-        assert refused[-2:] == ["Zoe does not play here: Ann or Ben may call.", asked]
+        assert refused[-2:] == ["Zoe is not playing: only Ann or Ben can call.", asked]
     for typed in ("Ben 1", "ben call one"):
         session = at_the_last_card()
         before = session.game.scores

@@ -67,8 +67,8 @@ def test_every_row_in_sight_is_clicked_on_as_what_it_is(at: int):
 def test_figures_that_nobody_plays_for_have_no_row():
     labels = [row.label for row in figures(MANY)]
     assert "matches won" in labels
-    assert "lurches given" not in labels
-    assert "lurches given" not in screen(Rivals(MANY))
+    assert "lurch wins" not in labels
+    assert "lurch wins" not in screen(Rivals(MANY))
 
 
 @pytest.mark.parametrize("number", [1, 2, 31, 2000])
@@ -111,7 +111,7 @@ def test_two_who_are_level_are_said_to_be():
     ann, ben = [replace(rival, wins=1) for rival in rivalry.rivals]
     level = Rivalry((ann, ben), (one._replace(winner=0), other._replace(winner=1)), ())
     rows = page(Rivals(level))
-    assert rows[0] == "  Ann and Ben are level after 2 games."
+    assert rows[0] == "  Ann and Ben are tied after 2 games."
     assert rows[1] == "  Ben won the last game."
 
 
@@ -122,11 +122,11 @@ def test_two_who_are_level_are_said_to_be():
 def test_over_how_many_games_something_was_lost_stands_beside_it(size: tuple[int, int]):
     rivalry = with_reviews(rivalry_of(LONG, games=2000), 1998)
     rows = page(Rivals(rivalry), *size)
-    (row,) = [row for row in rows if "points lost a game" in row]
-    _, figures_of_both = row.partition("│")[0].split("points lost a game")
+    (row,) = [row for row in rows if "points lost per game" in row]
+    _, figures_of_both = row.partition("│")[0].split("points lost per game")
     assert " ".join(figures_of_both.split()) == "5.0 10.0 over 1998 of 2000 games"
     assert ("    in the last 20 " in "\n".join(rows)) is (size != (80, 24))
-    assert any("who led by how many games" in row for row in rows)
+    assert any("lead over time, in games" in row for row in rows)
 
 
 def test_nothing_is_said_of_points_lost_where_no_game_was_reviewed():
@@ -244,10 +244,20 @@ def counted(rivalry: Rivalry, *winners: int) -> Rivalry:
     ("winners", "sides", "first", "second"),
     [
         ((1, 1, 0), 3, "Ben leads by 1 after 3 games.", "Ann won the last game."),
-        ((0, 1, 1, 0), 3, "Ann and Ben lead, level, after 4 games.", "Ann won the last game."),
-        ((0, 1, 3), 4, "Ann, Ben, and Dot lead, level, after 3 games.", "Dot won the last game."),
-        ((2, 0, 1), 3, "All are level after 3 games.", "Ben won the last game."),
-        ((3, 3), 4, "Dot leads by 2 after 2 games.", "Dot won the last 2 games."),
+        (
+            (0, 1, 1, 0),
+            3,
+            "Ann and Ben are tied for the lead after 4 games.",
+            "Ann won the last game.",
+        ),
+        (
+            (0, 1, 3),
+            4,
+            "Ann, Ben, and Dot are tied for the lead after 3 games.",
+            "Dot won the last game.",
+        ),
+        ((2, 0, 1), 3, "All are tied after 3 games.", "Ben won the last game."),
+        ((3, 3), 4, "Dot leads by 2 after 2 games.", "Dot won last 2 games."),
     ],
 )
 def test_who_leads_among_more_than_two(
@@ -262,10 +272,10 @@ def test_two_pairs_lead_and_are_level_like_two_people():
     rows = page(Rivals(counted(pairs, 0, 0)))
     assert rows[:2] == [
         "  Ann and Cy lead by 2 after 2 games.",
-        "  Ann and Cy won the last 2 games.",
+        "  Ann and Cy won last 2 games.",
     ]
     rows = page(Rivals(counted(pairs, 0, 1)))
-    assert rows[0] == "  Both sides are level after 2 games."
+    assert rows[0] == "  Both sides are tied after 2 games."
 
 
 # Where there is room for more.
@@ -291,7 +301,7 @@ def test_beside_the_games_stands_how_it_was_after_the_one_pointed_at(size: tuple
     rivalry = rivalry_of(NAMES, games=4)
     for at in range(4):
         beside = [row.split("│")[-1].strip() for row in page(Games(rivalry, ((),) * 4, at), *size)]
-        heading = beside.index(f"games won after this one, of {4 - at}")
+        heading = beside.index(f"games won up to this one, of {4 - at}")
         _, _, ann, _, ben = beside[heading : heading + 5]
         # The last game stands first, so all but so many of them were over by then.
         winners = [result.winner for result in rivalry.results[: 4 - at]]
@@ -310,7 +320,7 @@ def test_the_names_of_the_party_pointed_at_are_whole_somewhere(size: tuple[int, 
 def test_the_last_games_stand_beside_the_figures(size: tuple[int, int]):
     rivalry = rivalry_of(NAMES, games=60)
     beside = [row.split("│")[-1].strip() for row in page(Rivals(rivalry), *size)]
-    assert beside[0] == "the last games"
+    assert beside[0] == "recent games"
     for row, result in zip(beside[1:], rivalry.results[::-1], strict=False):
         score = f"{result.winner_score} - {result.loser_score:>3}"
         mark = SHAPES.front[result.winner]

@@ -32,13 +32,13 @@ def test_the_figures_are_those_of_new_packs():
 @pytest.mark.parametrize(
     ("found", "told"),
     [
-        (packs(96), ": 1 pack, with 96 points."),
-        (packs(121), ": 1 pack, with 121 points, and it came out."),
-        (packs(96, 120), ": 2 packs, the best 120, on average 108.0; none came out."),
-        (packs(96, 121), ": 2 packs, the best 121, on average 108.5; one came out."),
-        (packs(130, 121), ": 2 packs, the best 130, on average 125.5; 2 came out."),
-        (packs(known=(130,)), ": no pack whose cards were new."),
-        (packs(60, patience=Patience.SQUARE), ": 1 pack, with 60 points."),
+        (packs(96), ": 1 pack, 96 points."),
+        (packs(121), ": 1 pack, 121 points, won."),
+        (packs(96, 120), ": 2 packs, best 120, on average 108.0; none came out."),
+        (packs(96, 121), ": 2 packs, best 121, on average 108.5; one came out."),
+        (packs(130, 121), ": 2 packs, best 130, on average 125.5; 2 came out."),
+        (packs(known=(130,)), ": no new packs yet."),
+        (packs(60, patience=Patience.SQUARE), ": 1 pack, 60 points."),
     ],
 )
 def test_how_far_one_came_is_told_in_a_sentence(found: Packs, told: str):
@@ -46,12 +46,12 @@ def test_how_far_one_came_is_told_in_a_sentence(found: Packs, told: str):
 
 
 def test_what_counts_for_nothing_is_told():
-    assert sentences(packs(96))[1:] == ("Par is 96, and with 121 a patience comes out.",)
+    assert sentences(packs(96))[1:] == ("Par is 96, and 121 points win.",)
     (_, aim, one) = sentences(packs(96, known=(1,), patience=Patience.SQUARE))
-    assert aim == "Par is 51, and with 61 a square comes out."
-    assert one == "1 pack more counts for nothing here: its cards were known."
+    assert aim == "Par is 51, and 61 points win."
+    assert one == "1 other pack does not count here, because it was played before."
     (*_, two) = sentences(packs(96, known=(1, 2)))
-    assert two == "2 packs more count for nothing here: their cards were known."
+    assert two == "2 other packs do not count here, because they were played before."
 
 
 def test_pegs_stand_over_par_and_hang_below_it():

@@ -88,7 +88,7 @@ def test_nobody_is_asked_to_resign_or_told_that_hands_are_hidden(patience: Patie
     for scene in scenes(patience):
         if not isinstance(scene, RetoldPatience):
             text = "\n".join(page(Leaving(scene), 14))
-            assert "Leave the table?" in text
+            assert "Quit the game?" in text
             assert "hidden" not in text
             assert "resign" not in text
 

@@ -81,12 +81,12 @@ def test_what_is_above_par_has_another_colour():
 @pytest.mark.parametrize(
     ("score", "before", "says"),
     [
-        (106, (), "10 over par: who takes what pays comes to 96 on average"),
-        (96, (), "Par: who takes what pays comes to 96 on average"),
-        (90, (95,), "6 under par: who takes what pays comes to 96 on average"),
-        (106, (95, 105), "10 over par, and the best of Ann's 3 packs: 105 until now"),
+        (106, (), "10 over par: always taking the points on offer averages 96"),
+        (96, (), "Par: always taking the points on offer averages 96"),
+        (90, (95,), "6 under par: always taking the points on offer averages 96"),
+        (106, (95, 105), "10 over par, the best of Ann's 3 packs (old best 105)"),
         # Who comes as far as his best once more has not come further.
-        (106, (106,), "10 over par: who takes what pays comes to 96 on average"),
+        (106, (106,), "10 over par: always taking the points on offer averages 96"),
     ],
 )
 def test_it_stands_beside_par_and_the_best_until_then(
@@ -109,8 +109,8 @@ def test_known_cards_are_no_best():
     [
         ((), ""),
         ((90,), "Ann's first pack."),
-        ((118, 98), "Ann's 2 packs: the best 118, on average 108, never yet 121."),
-        ((121, 122, 90), "Ann's 3 packs: the best 122, on average 111, two to 121."),
+        ((118, 98), "Ann's 2 packs: best 118, average 108, never yet 121."),
+        ((121, 122, 90), "Ann's 3 packs: best 122, average 111, two to 121."),
     ],
 )
 def test_the_packs_are_told_in_a_sentence(scores: tuple[int, ...], says: str):

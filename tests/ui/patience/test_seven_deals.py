@@ -145,7 +145,7 @@ def test_par_stands_under_its_hole_and_touches_no_number(par: int, width: int):
 def test_leaving_is_asked_over_the_board():
     scene = deals_gallery()["patience-leave"]
     assert isinstance(scene, Leaving)
-    assert "Leave the table?" in "\n".join(shown("patience-leave"))
+    assert "Quit the game?" in "\n".join(shown("patience-leave"))
     assert shown("patience-leave")[1:8] == shown("patience-barred")[1:8]
 
 

@@ -119,7 +119,7 @@ def test_the_end_tells_what_the_starter_brought():  # rules.md 12.2, 12.3
     assert told[8:12] == [
         f"before the starter  {so_far(look.grid).together}",
         f"rows, with it       {sum(rows)}",
-        f"columns, with it    {sum(columns)}",
+        f"columns + starter    {sum(columns)}",
         "his heels            2",
     ]
 
@@ -129,7 +129,7 @@ def test_a_line_that_takes_long_to_tell_is_told_briefly():
     look = looking(grid, starter=Card.parse("5C"), score=81)
     told = words(SquareOver(Around("Ann", look, pegs=(Pegs(81, 40),)), line=0))
     assert told[14:18] == [
-        "row 1, the best",
+        "row 1 (best)",
         "29: eight fifteens, a double pair",
         "royal, his nobs",
         "",

@@ -114,16 +114,15 @@ def drawn(shown: Rivalry, skin: Skin = SKIN) -> list[str]:
 
 def test_a_rivalry_in_full():
     assert printed(rivalry_shown(rivalry("AAB"), SKIN)) == (
-        """\
-Ann leads Ben by 1 after 3 games
+        """Ann leads Ben by 1 after 3 games
 Ben won the last game
 
                                     Ann   Ben
 games won                             2     1
 skunks given                          2     2
-double skunks given                   1     1
-average play of a deal, as pone    2.50  2.50
-average play of a deal, as dealer  3.33  3.33
+double skunk wins                   1     1
+average play per deal as pone    2.50  2.50
+average play per deal as dealer  3.33  3.33
 average hand as pone               8.00  8.00
 average hand as dealer             7.00  7.00
 average crib
@@ -134,7 +133,7 @@ nineteens                            11    11
 Ann's best hand: 5♦ 5♥ 5♠ J♣ with 5♣, 29, on 2026-11-21
 Ben's best crib: 5♦ 5♥ 5♠ J♣ with 5♣, 29, on 2026-11-21
 
-Who led by how many games: 3 games, 2026-11-21 to 2026-11-23
+Lead over time, in games: 3 games, 2026-11-21 to 2026-11-23
 Ann +2 │     ●
        │ ●   ○   ●
  level │ ────────────"""
@@ -145,14 +144,13 @@ def test_matches_and_lurches_have_their_rows():
     matches = [match(0, 0, (7, 5)), match(1, 1, (0, 11))]
     shown = printed(rivalry_shown(rivalry("AAB", matches=matches, lurches=3), SKIN))
     assert (
-        """\
-                                    Ann   Ben
+        """                                    Ann   Ben
 games won                             2     1
 matches won                           1     1
 skunks given                          2     2
-double skunks given                   1     1
+double skunk wins                   1     1
 lurches given                         0     3
-average play of a deal, as pone    2.50  2.50
+average play per deal as pone    2.50  2.50
 """
         in shown
     )
@@ -173,10 +171,9 @@ def test_what_was_lost_in_reviewed_games_stands_below_the_averages():
     """Ann loses 5 points in each of 26 games and 7 in the last, Ben twice as many."""
     shown = printed(rivalry_shown(with_reviews(rivalry_of(("Ann", "Ben"), games=31), 27), SKIN))
     assert (
-        """\
-nineteens                                  12    12
-points lost a game, over 27 of 31 games   5.1  10.1
-points lost a game, in the last 20        5.1  10.2
+        """nineteens                                  12    12
+points lost per game, over 27 of 31 games   5.1  10.1
+points lost per game, in the last 20        5.1  10.2
 
 """
         in shown
@@ -185,10 +182,10 @@ points lost a game, in the last 20        5.1  10.2
 
 def test_over_how_many_games_it_is_said_where_all_were_reviewed():
     shown = printed(rivalry_shown(with_reviews(rivalry("AAB"), 3), SKIN))
-    assert "\npoints lost a game, over 3 games    5.7  11.3\n\n" in shown
+    assert "\npoints lost per game, over 3 games    5.7  11.3\n\n" in shown
     assert "in the last" not in shown
     shown = printed(rivalry_shown(with_reviews(rivalry("A"), 1), SKIN))
-    assert "\npoints lost a game, over 1 game " in shown
+    assert "\npoints lost per game, over 1 game " in shown
 
 
 def test_what_the_same_cards_made_is_told_as_the_winner_sees_it():
@@ -222,8 +219,8 @@ def test_the_last_matches_are_shown_and_not_all():
     ("wins", "first", "second"),
     [
         ("A", "Ann leads Ben by 1 after 1 game", "Ann won the last game"),
-        ("ABBBB", "Ben leads Ann by 3 after 5 games", "Ben won the last 4 games"),
-        ("AB", "Ann and Ben are level after 2 games", "Ben won the last game"),
+        ("ABBBB", "Ben leads Ann by 3 after 5 games", "Ben won last 4 games"),
+        ("AB", "Ann and Ben are tied after 2 games", "Ben won the last game"),
     ],
 )
 def test_who_leads_and_who_won_last(wins: str, first: str, second: str):
@@ -302,9 +299,8 @@ PARTNERS = party_of((("Ann", as_program("Easy")), ("Ben", as_program("Easy 2")))
 
 def test_those_with_programs_have_a_part_of_their_own():
     people = [rivalry("AAB"), rivalry("B", ("Cid", "Dora"))]
-    against = """\
-
-against programs  games       won  average hand  last played
+    against = """
+against the computer  games       won  average hand  last played
 Ann and Steady       31  16 to 15  7.12 to 7.12   2026-07-01
 Ann and Easy          8         2          7.12   2026-05-16
 Ben and Easy 2                  6          7.12"""
@@ -337,12 +333,12 @@ def test_who_is_a_program_is_said_where_it_is_shown_in_full():
     lines = printed(rivalry_shown(STEADY, SKIN)).split("\n")
     assert lines[:4] == [
         "Ann leads Steady by 1 after 31 games",
-        "Ann won the last 2 games",
-        "Steady is a program",
+        "Ann won last 2 games",
+        "Steady is a computer player",
         "",
     ]
     assert printed(book_shown([STEADY], SKIN)) == "\n".join(lines)
-    assert "Easy and Easy 2 are programs" in printed(rivalry_shown(PARTNERS, SKIN))
+    assert "Easy and Easy 2 are computer players" in printed(rivalry_shown(PARTNERS, SKIN))
     person = party_of((("Ann",), ("Steady",)), games=31)
     assert "program" not in printed(rivalry_shown(person, SKIN))
 
@@ -394,7 +390,7 @@ Ben won the last game
 games won               2     5     0
 """
     )
-    assert "\nplay, not dealing    2.52  2.52  2.52\n" in shown
+    assert "\nplay, non-dealer    2.52  2.52  2.52\n" in shown
     assert "\nCy's best crib: 5♣ 5♥ 5♠ J♦ with 5♦, 29, on 2026-05-02\n" in shown
     *_, head, one, two, three, four, five = shown.split("\n")
     assert head.split() == ["last", "games", "Ann", "Ben", "Cy"]
@@ -416,13 +412,13 @@ games won """
     assert (
         """
 
-A side has the hands of both partners; the average hand of each:
+A side's figures count both partners. Average hand of each player:
 Ann 7.12, Cy 7.12, Ben 7.12, Dot 7.12
 
 Ann's best hand: """
         in shown
     )
-    assert "Who led by how many games: 3 games" in shown
+    assert "Lead over time, in games: 3 games" in shown
     assert "Ann and Cy +" in shown
 
 
@@ -519,7 +515,7 @@ def test_the_book_made_again_is_the_one_that_was_made_game_by_game(
         before = book.as_json()
     games = len(match_played.series().won) + 2 + 1
     asked(rebuild=True, json=True)
-    assert capsys.readouterr().out == f"{games} games stand in the book again.\n{before}\n"
+    assert capsys.readouterr().out == f"The book was rebuilt with {games} games.\n{before}\n"
 
 
 def test_of_a_damaged_match_the_games_before_the_damage_stand_in_the_book_again(
@@ -529,5 +525,5 @@ def test_of_a_damaged_match_the_games_before_the_damage_stand_in_the_book_again(
     keep(left_in_game(1, match_played), FIRST + timedelta(days=1), after="a diary\n")
     asked(rebuild=True)
     said = capsys.readouterr()
-    assert said.out == "2 games stand in the book again.\n"
+    assert said.out == "The book was rebuilt with 2 games.\n"
     assert said.err.count("it stays as it is") == 1

@@ -51,11 +51,11 @@ def test_on_a_terminal_those_are_told_that_are_asked_for(asked: tuple[str, ...],
 @pytest.mark.parametrize("asked", ["0", "3", "first", "99999"])
 def test_what_is_not_known_is_said_with_what_is(asked: str):
     text = told(asked)
-    assert f"{asked!r} is not known here: type a number from 1 to 2, or quit." in text
+    assert f"{asked!r} is not a choice here: type a number from 1 to 2, or quit." in text
     assert not games(text)
 
 
 def test_after_the_last_game_there_is_no_next():
     text = told("2", "quit", "", "quit")
-    assert "All games are told." in text
+    assert "There are no more games." in text
     assert games(text) == games(told("2"))

@@ -136,7 +136,7 @@ def test_the_play_has_its_sign(pegs: float, play: str):
 
 def test_with_a_score_the_chance_takes_the_place_of_worst_and_best():
     lines = printed([one(FIRST, 20.0, wins=0.3333)], asked(scores=(88, 95)))
-    assert lines[0].endswith("; 88 against 95, to 121")
+    assert lines[0].endswith("; 88 to 95 in a game to 121")
     assert lines[2][45:] == "    lost    wins"
     assert lines[3][45:] == "       -  33.3 %"
 
@@ -144,10 +144,10 @@ def test_with_a_score_the_chance_takes_the_place_of_worst_and_best():
 def test_where_points_alone_say_otherwise_it_is_told():
     ways = [one(SECOND, 19.0, wins=0.4), one(FIRST, 20.0, wins=0.3), one(THIRD, 18.0, wins=0.2)]
     lines = printed(ways, asked(scores=(110, 112)))
-    assert lines[6] == f"By points alone {names(FIRST)} would be the best."
+    assert lines[6] == f"By points only, {names(FIRST)} would be the best."
     ways = [one(FIRST, 20.0, wins=0.4), one(THIRD, 18.0, wins=0.3), one(SECOND, 19.0, wins=0.2)]
     lines = printed(ways, asked(scores=(110, 112)))
-    assert lines[6] == f"By points alone {names(SECOND)} would be the second."
+    assert lines[6] == f"By points only, {names(SECOND)} would be the second."
     ways = [one(FIRST, 20.0, wins=0.4), one(SECOND, 19.0, wins=0.3)]
     lines = printed(ways, asked(scores=(110, 112)))
     assert lines[5:] == ["", "So it is."]

@@ -98,7 +98,7 @@ def test_who_threw_last_sees_no_more_of_the_other_and_all_six_lie_there():
         assert all(len(six) == 6 for six in deal.dealt)
         assert all(set(two) <= set(six) for two, six in zip(deal.thrown, deal.dealt, strict=True))
         judged = scene.on_table.case.judged
-        assert f"{NAMES[1 - judged.seat]} held, unseen by {NAMES[judged.seat]}" in shown
+        assert f"{NAMES[1 - judged.seat]}'s cards, hidden from {NAMES[judged.seat]}" in shown
 
 
 # The figures add up.
@@ -217,7 +217,7 @@ def test_with_a_count_lies_all_else_that_is_counted(size: tuple[int, int, int]):
         else:
             text = "\n".join(left)
             for name, hand in zip(NAMES, scene.on_table.hands, strict=True):
-                assert f"{name} held" in text
+                assert f"{name}'s cards" in text
                 assert all([str(UNICODE.card_text(card)) in text for card in hand]) or size[0] < 160
 
 
@@ -262,8 +262,8 @@ def test_what_the_other_throw_would_have_come_to():
     judged = case.judged._replace(seat=Seat(0), made=cards("2C 9D"), better=cards("9D QD"))
     told = came(case._replace(judged=judged, deal=deal), NAMES, str)
     assert told == (
-        "What came, and is not judged: with 5D Ann's hand was worth 20 and the crib 6; "
-        "with the better throw 14 and 5."
+        "As it turned out: with 5D, Ann's hand scored 20 and the crib 6; the better discard, "
+        "14 and 5."
     )
     assert not came(case._replace(deal=deal._replace(starter=None)), NAMES, str)
 
@@ -279,16 +279,16 @@ def test_a_principle_is_named_only_where_it_speaks_against_what_was_made():
             assert follows is False or (follows is None and case.principle is BEST_TO_OWN_CRIB)
             assert case.principle.follows(case.view, case.choices[0].cards) is not False
         else:
-            assert why(case, str)[-1] == "No principle of the list decides it."
+            assert why(case, str)[-1] == "No principle on the list settles it."
         assert set(case.chosen.cards) == set(case.judged.made)
     assert named_some
 
 
 def test_what_became_of_a_count_is_said_as_it_was_agreed():
     let_stand = decisions()["call"].on_table.case
-    assert settled(let_stand, NAMES) == ("What is overlooked is lost.", "Ann did not call it.")
+    assert settled(let_stand, NAMES) == ("Missed points are lost.", "Ann did not call it.")
     by_hand = decisions()["count"].on_table.case
-    assert settled(by_hand, NAMES) == ("What is overlooked is lost.",)
+    assert settled(by_hand, NAMES) == ("Missed points are lost.",)
     called = decisions()["count-said"].on_table.case
     assert settled(called, NAMES)[-1].startswith("Ben called it: ")
 

@@ -59,7 +59,7 @@ def test_what_is_shown_adds_up_by_hand():
     assert found.lost == ((75, 96, 50), (97, 102, 30))
     assert (found.errors, found.luck, found.margin) == (8, 22, 30)
     shown = page(SCENES["match"])
-    assert "Ann wins the match 2 - 1, and 3 points in all." in shown
+    assert "Ann wins the match 2 - 1, and by 3 points in all." in shown
     assert re.search(r"in all errors \+0.8, luck \+2.2 +\+3 +7.5 +9.6 +5 +9.7 +10.2 +3", shown)
 
 
@@ -109,7 +109,7 @@ def test_a_bar_is_as_long_as_its_figure(seed: int):
 def test_counting_has_a_column_only_where_somebody_counts():
     hand = Rules(counting=(Counting.HAND, Counting.AUTO))
     assert "count" not in page(reviewed_match(THREE, rules=Rules()))
-    assert "To count: what was left out." in page(reviewed_match(THREE, rules=hand))
+    assert "Count: missed points." in page(reviewed_match(THREE, rules=hand))
     assert "was not called" in page(reviewed_match(THREE, rules=MUGGINS))
     nothing = game_of((121, 104), (0.9, 2.2, 1.0), (3.4, 4.1, 0.0))
     row = next(
@@ -156,46 +156,62 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
         (
             BY_WINS,
             (5, 6),
-            "Ann wins the match 2 - 0, and 11 points in all. Two games prove little: "
-            "luck moves them by 28.",
+            (
+                "Ann wins the match 2 - 0, and 11 points in all. Two games prove little: luck "
+                "swings them 28 points."
+            ),
         ),
         (
             BY_WINS,
             (5, -20, 6),
-            "Ann wins the match 2 - 1, though Ben makes 9 points more. Three "
-            "games prove little: luck moves them by 35.",
+            (
+                "Ann wins the match 2 - 1, though Ben scored 9 points more. Three games prove "
+                "little: luck swings them 35 points."
+            ),
         ),
         (
             BY_WINS,
             (5, -11, 6),
-            "Ann wins the match 2 - 1, the points are even. Three games prove "
-            "little: luck moves them by 35.",
+            (
+                "Ann wins the match 2 - 1, the points are even. Three games prove little: luck "
+                "swings them 35 points."
+            ),
         ),
         (
             BY_WINS,
             (5,),
-            "Ann leads the match 1 - 0 so far, and 5 points in all. One game proves "
-            "little: luck moves it by 20.",
+            (
+                "Ann leads the match 1 - 0 so far, and by 5 points in all. One game proves little: "
+                "luck swings it 20 points."
+            ),
         ),
         (
             BY_WINS,
             (5, -3),
-            "The match stands at 1 - 1 so far, Ann 2 points ahead. Two games prove "
-            "little: luck moves them by 28.",
+            (
+                "The match is tied: 1 - 1 so far, Ann 2 points ahead. Two games prove little: luck "
+                "swings them 28 points."
+            ),
         ),
         (
             FIVE,
             (30,) * 5,
-            "Ann wins the match 5 - 0, and 150 points in all. Luck moves five games by 45.",
+            (
+                "Ann wins the match 5 - 0, and by 150 points in all. Luck swings five games by 45 "
+                "points."
+            ),
         ),
         (
             Match(to=99, points=MatchPoints.GAMES),
             (9,) * 40,
-            "Ann leads the match 40 - 0 so far, and 360 points in all. Luck moves 40 games by 126.",
+            (
+                "Ann leads the match 40 - 0 so far, and by 360 points in all. Luck swings 40 games "
+                "by 126 points."
+            ),
         ),
-        (PAIR, (5, -3), "With the same cards Ann made 2 points more. Two games prove little."),
-        (PAIR, (5,), "Ann wins by 5 points so far. One game proves little."),
-        (ALONE, (-5,), "Ben wins by 5 points. One game proves little: luck moves it by 20."),
+        (PAIR, (5, -3), "With the same cards, Ann scored 2 more points. Two games prove little."),
+        (PAIR, (5,), "Ann is ahead by 5 points so far. One game proves little."),
+        (ALONE, (-5,), "Ben wins by 5 points. One game proves little: luck swings it 20 points."),
     ],
 )
 def test_who_won_and_what_that_proves(match: Match, margins: tuple[int, ...], said: str):
@@ -250,9 +266,9 @@ def test_where_the_luck_came_from_stands_below_the_games_or_beside_them():
         (many, (160, 45), 90),
     ):
         rows = page(scene, size).split("\n")
-        begins = [row.index(told) for row in rows if (told := "for Ann, in points") in row]
+        begins = [row.index(told) for row in rows if (told := "points for Ann") in row]
         assert begins == ([] if first is None else [first])
-        assert sum(["as good as any" in row for row in rows]) == len(begins)
+        assert sum(["best choices" in row for row in rows]) == len(begins)
 
 
 @settings(max_examples=30)
@@ -310,16 +326,16 @@ def test_what_is_below_is_said():
 
 def test_a_match_is_told_in_lines():
     told = list(match_in_lines(NAMES, MUGGINS, BY_WINS, SCENES["match"].won, THREE))
-    assert told[0].startswith("Ann wins the match 2 - 1, and 3 points in all.")
+    assert told[0].startswith("Ann wins the match 2 - 1, and by 3 points in all.")
     assert told[1:5] == [
         "Game 1: Ann wins 121 - 104.",
-        "Ann lost 4.1 points: 0.9 by throws, 2.2 by cards played, 1 by counting.",
-        "Ben lost 9.5 points: 3.4 by throws, 4.1 by cards played, 2 by counting.",
-        "For Ann errors +5.4 and luck +11.6 make +17.",
+        "Ann lost 4.1 points: 0.9 in discards, 2.2 in the play, 1 in counting.",
+        "Ben lost 9.5 points: 3.4 in discards, 4.1 in the play, 2 in counting.",
+        "Points for Ann: errors +5.4, luck +11.6, total +17.",
     ]
     assert told[-4:] == [
-        "In all 3 games:",
-        "Ann lost 22.1 points: 7.5 by throws, 9.6 by cards played, 5 by counting.",
-        "Ben lost 22.9 points: 9.7 by throws, 10.2 by cards played, 3 by counting.",
-        "For Ann errors +0.8 and luck +2.2 make +3.",
+        "Total of 3 games:",
+        "Ann lost 22.1 points: 7.5 in discards, 9.6 in the play, 5 in counting.",
+        "Ben lost 22.9 points: 9.7 in discards, 10.2 in the play, 3 in counting.",
+        "Points for Ann: errors +0.8, luck +2.2, total +3.",
     ]

@@ -71,13 +71,13 @@ def adds_up(scene: Reviewed, size: tuple[int, int]) -> None:
     errors, errors_in_chance = below(text, "errors  ")
     luck, luck_in_chance = below(text, "luck  ")
     together, won = figures(re.findall(r" {2}together .*%", text)[0])
-    named_parts = ["one deal more", "one deal fewer", "the six cards", "the starters"]
+    named_parts = ["one extra deal", "one deal fewer", "cards dealt", "starters"]
     parts = [below(text, label)[0] for label in named_parts if label in text]
     rest = below(text, "rest, unplayed" if "resigned" in text else "all the rest")[0]
     assert round(errors + luck, 1) == together == review.margin
     assert round(errors_in_chance + luck_in_chance, 1) == won
     assert round(sum(parts) + rest, 1) == luck
-    lost = below(text, "lost together")[:2]
+    lost = below(text, "total lost")[:2]
     kinds = [[round(review.lost(seat, kind), 1) for kind in Kind] for seat in (Seat(0), Seat(1))]
     assert lost == [round(sum(each), 1) for each in kinds]
     assert round(lost[1 - review.winner] - lost[review.winner], 1) == errors
@@ -274,7 +274,7 @@ def test_names_are_cut_and_no_figure_is():
 
 def test_a_game_without_errors_says_so():
     text = draw(page_of("nothing-lost"), 80, 24, UNICODE).text()
-    assert "every decision was as good as any" in text
+    assert "every decision was best choices" in text
 
 
 @pytest.mark.slow
@@ -291,4 +291,4 @@ def test_of_a_card_the_row_has_what_follows_of_the_best_and_of_it():
     """Of the four of clubs 1.58 less, and of the ace 0.08 more: 1.7 were lost."""
     scene = page_of("game")._replace(at=1)
     *_, said, _keys = draw(scene, 80, 24, UNICODE).text().split("\n")
-    assert said.strip() == "What follows, Ben's points less Ann's: A♦ 0.08, 4♣ -1.58."
+    assert said.strip() == "Expected from here, Ben's points minus Ann's: A♦ 0.08, 4♣ -1.58."

@@ -172,7 +172,7 @@ def test_ways_of_pegging_that_differ_stand_there_until_another_is_chosen():
     assert offered(form, Field.PEGGING)[-1] == form
     assert form.agreed.rules.pegging == (Pegs.SAY, Pegs.AUTO)
     assert filled("right", form=form).agreed.rules.pegging == (Pegs.AUTO, Pegs.AUTO)
-    assert "by the program   as it is said  [each his own]" in screen(form)
+    assert "automatic   as it is said  [each his own]" in screen(form)
     assert len(offered(filled("left", form=form), Field.PEGGING)) == 2
 
 
@@ -222,7 +222,7 @@ def test_the_game_is_played_as_the_form_has_it():
 @pytest.mark.parametrize(
     ("keys", "reason"),
     [
-        (["backspace"] * 3, "a name needs at least one letter"),
+        (["backspace"] * 3, "a name needs at least one character"),
         (["B", "e", "n"], "different names"),
         (["a", ","], "no comma"),
     ],
@@ -266,7 +266,7 @@ def test_every_row_of_the_form_has_room_for_a_long_match_and_long_names(to: int)
     agreed = FORM.agreed.changed(names=names, match=Match(to=to, duplicate=True))
     form = for_game(Beginning(agreed))
     rows = screen(form).split("\n")
-    (lengths,) = [row for row in rows if "The match" in row]
+    (lengths,) = [row for row in rows if "Match" in row]
     assert lengths.endswith((" points", "]"))
     assert f"to {to}" in lengths
     (counting,) = [row for row in rows if "Maximiliane M.'s hands" in row]
@@ -372,7 +372,7 @@ def test_who_counts_is_said_where_three_differ():
     form = at(Field.COUNTING, for_game(Beginning(FORMS[1].agreed).with_rules(counting=ways)))
     sitting = Sitting(form)
     assert "with muggins  [mixed]" in sitting.text()
-    said = "Cleo's hands with muggins, Ben's by hand, Ann's by the program."
+    said = "Counting: Cleo with muggins, Ben's by hand, Ann automatic."
     assert sitting.message == said
     sitting.press("left")
     assert sitting.message == ""
@@ -451,14 +451,14 @@ LOOK = {
     "four as partners": (4, False),
     "four singles": (4, True),
     "to 121": 121,
-    "to 61, the half game": 61,
+    "to 61 (half game)": 61,
     "one game": None,
     "to 3 points": 3,
     "to 7 points": 7,
-    "by the program": (Counting.AUTO, Pegs.AUTO),
+    "automatic": (Counting.AUTO, Pegs.AUTO),
     "by hand": (Counting.HAND,),
     "with muggins": (Counting.MUGGINS,),
-    "as it is said": (Pegs.SAY,),
+    "by hand": (Pegs.SAY,),
 }
 """What the words of the form mean."""
 
@@ -550,7 +550,7 @@ def test_somebody_sits_at_the_keyboard():
 
 @pytest.mark.parametrize("key", ["left", "right"])
 def test_why_no_program_has_the_first_seat_is_said(key: str):
-    assert hint(FORM, key) == "No program sits here: somebody has to be at the keyboard."
+    assert hint(FORM, key) == "This seat is for a person. The computer can take the others."
 
 
 def test_a_letter_begins_the_name_of_a_person_who_sits_down_again():
@@ -574,8 +574,8 @@ def test_a_blank_takes_no_seat_from_a_program():
 def test_a_program_stands_on_the_board_in_the_heading_and_at_its_hands():
     shown = screen(against(Level.STEADY))
     assert "■ Steady" in shown
-    assert "Ann and Steady, a program" in shown
-    assert "Steady's hands           by the program\n" in shown
+    assert "Ann and Steady (computer)" in shown
+    assert "Steady's hands           automatic\n" in shown
     assert "a person   easy  [steady]  strong" in shown
     assert "[Ben]  easy   steady   strong" in screen(FORM)
 
@@ -621,7 +621,7 @@ def test_people_agree_on_counting_beside_a_program():
     assert filled_in(form).rules.counting == (hand, hand, Counting.AUTO)
     assert "[by hand]" in screen(form)
     assert "mixed" not in screen(form)
-    assert Sitting(form).message == "Ann's and Ben's hands by hand, Easy's by the program."
+    assert Sitting(form).message == "Counting: Ann's and Ben's by hand, Easy automatic."
     again = for_game(Beginning(filled_in(form)))
     assert filled_in(again) == filled_in(form)
     assert len(offered(again, Field.COUNTING)) == 3
@@ -633,7 +633,9 @@ def test_the_strong_one_plays_with_one_other_and_is_back_with_two(form: Start):
     players = at(Field.PLAYERS, two)
     many = next(each for each in offered(players, Field.PLAYERS) if _alike(each, form))
     assert filled_in(many).levels[1] is Level.STEADY
-    assert Sitting(many).message == "Strong plays with one other only: Steady has its seat."
+    assert Sitting(many).message == (
+        "Strong plays two-player games only, so Steady takes its seat."
+    )
     assert Level.STRONG.value not in screen(at(Field.SECOND_NAME, many))
     back = offered(many, Field.PLAYERS)[0]
     assert filled_in(back) == filled_in(two)
@@ -652,16 +654,16 @@ def test_one_person_and_three_programs_play():
     agreed = filled_in(form)
     assert agreed.names == ("Ann", "Easy", "Easy 2", "Easy 3")
     shown = screen(form, width=100, height=30)
-    assert "Ann and Easy 2 against Easy and Easy 3, three programs" in shown
+    assert "Ann and Easy 2 against Easy and Easy 3 (three computer players)" in shown
 
 
 @pytest.mark.parametrize(
     ("seats", "field", "heading"),
     [
-        (3, Field.THIRD_NAME, "Ann, Ben, and Steady, a program"),
-        (3, Field.SECOND_NAME, "Ann, Steady, and Cleo; Steady is a program"),
-        (4, Field.SECOND_NAME, "Ann and Cleo against Steady and Dan; Steady is a program"),
-        (4, Field.FOURTH_NAME, "Ann and Cleo against Ben and Steady, a program"),
+        (3, Field.THIRD_NAME, "Ann, Ben, and Steady (computer)"),
+        (3, Field.SECOND_NAME, "Ann, Steady, and Cleo; Steady is a computer player"),
+        (4, Field.SECOND_NAME, "Ann and Cleo against Steady and Dan; Steady is a computer player"),
+        (4, Field.FOURTH_NAME, "Ann and Cleo against Ben and Steady (computer)"),
     ],
 )
 def test_the_heading_says_who_of_several_is_a_program(seats: int, field: Field, heading: str):
@@ -676,7 +678,7 @@ def test_nobody_is_called_as_a_program_that_plays(name: str):
     sitting.press("enter", "enter", "enter")
     assert (
         sitting.message
-        == f"{as_sentence(name)[:-1]} is a program at this table: choose another name."
+        == f"{as_sentence(name)[:-1]} is the name of a computer player: choose another name."
     )
     assert isinstance(sitting.scene, Start)
     assert sitting.scene.focus is Field.FIRST_NAME

@@ -29,7 +29,7 @@ def left(day: int, scores: tuple[int, int] = (7, 30)) -> Kept:
 def test_a_game_is_offered_by_its_players_its_scores_and_its_day():
     (game,) = offered([left(5)], None).kept
     assert (game.path, game.names) == (Path("5.crib"), HALF.names)
-    assert game.text == "Ann 7, Ben 30, to 61, left on 5 March 2026"
+    assert game.text == "Ann 7, Ben 30, to 61, paused on 5 March 2026"
     assert (game.points, game.played_to, game.counted) == ("Ann 7 - 30 Ben", "61", "")
 
 
@@ -56,7 +56,7 @@ def test_a_match_and_the_ways_of_counting_are_told():
     (game,) = offered([left(5)._replace(record=record, won=won)]).kept
     assert game.played_to == "61, 0-2 of 7"
     assert game.ways == ("hand", "auto")
-    assert game.counted == "Ann's hands by hand, Ben's by the program."
+    assert game.counted == "Counting: Ann's by hand, Ben automatic."
     over = record.start().game._replace(scores=(30, 61))
     kept = left(5, (30, 61))._replace(record=record, won=won, game=over)
     (between,) = offered([kept]).kept
@@ -69,9 +69,7 @@ def test_of_more_than_two_those_are_named_together_who_count_alike():
     record = Record(("Ann", "Ben", "Cleo", "Dan"), rules)
     (game,) = offered([left(5)._replace(record=record, scores=(7, 30))]).kept
     assert game.points == "Ann + Cleo 7 - 30 Ben + Dan"
-    assert game.counted == (
-        "Dan's hands with muggins, Ben's by hand, Ann's and Cleo's by the program."
-    )
+    assert game.counted == ("Counting: Dan with muggins, Ben's by hand, Ann's and Cleo automatic.")
 
 
 @pytest.mark.parametrize(
@@ -80,20 +78,20 @@ def test_of_more_than_two_those_are_named_together_who_count_alike():
         (
             ("Ann", "Steady"),
             (None, Level.STEADY),
-            "Ann 7 - 30 Steady, a program",
-            "Ann 7, Steady 30, a program, to 61, left on 5 March 2026",
+            "Ann 7 - 30 Steady (computer)",
+            "Ann 7, Steady 30, a program, to 61, paused on 5 March 2026",
         ),
         (
             ("Ann", "Easy", "Cleo"),
             (None, Level.EASY, None),
-            "Ann 7, Easy 30, Cleo 1; Easy is a program",
-            "Ann 7, Easy 30, Cleo 1; Easy is a program, to 61, left on 5 March 2026",
+            "Ann 7, Easy 30, Cleo 1; Easy is a computer player",
+            "Ann 7, Easy 30, Cleo 1; Easy is a program, to 61, paused on 5 March 2026",
         ),
         (
             ("Ann", "Easy", "Cleo", "Easy 2"),
             (None, Level.EASY, None, Level.EASY),
-            "Ann + Cleo 7 - 30 Easy + Easy 2, two programs",
-            "Ann and Cleo 7, Easy and Easy 2 30, two programs, to 61, left on 5 March 2026",
+            "Ann + Cleo 7 - 30 Easy + Easy 2 (two computer players)",
+            "Ann and Cleo 7, Easy and Easy 2 30, two programs, to 61, paused on 5 March 2026",
         ),
     ],
 )
@@ -179,7 +177,7 @@ def test_a_game_that_is_open_elsewhere_is_passed_over():
 def test_a_game_is_deleted_when_that_was_asked_and_comes_back():
     offer = pressed(offered([left(3), left(2), left(1)]), "down")
     asked = pressed(offer, "d")
-    assert [said.text for said in message(asked, str)] == ["D once more deletes it."]
+    assert [said.text for said in message(asked, str)] == ["Press D again to delete it."]
     assert days(asked) == ["3", "2", "1"]
     assert days(pressed(asked, "down", "d")) == ["3", "2", "1"]
     gone = pressed(asked, "D")

@@ -123,7 +123,7 @@ def test_the_form_below_has_what_was_set():
 def test_everything_is_as_at_first_once_that_is_confirmed():
     page = pressed(at("skunks"), "right", "up", "right")
     asked = pressed(page, "r")
-    assert [said.text for said in message(asked, str)] == ["Everything as at first? Y yes"]
+    assert [said.text for said in message(asked, str)] == ["Reset everything to its default? Y yes"]
     for key in ("n", "escape", "enter", "x", "right"):
         assert pressed(asked, key) == page
     again = pressed(asked, "y")
@@ -159,10 +159,10 @@ def test_who_counts_and_who_pegs_stands_there_for_each_player_of_a_game():
     page = sitting.press("?", "s")
     assert isinstance(page, Settings)
     counted, pegged = for_each(page)
-    assert counted.title == "Hands are counted"
-    assert counted.words == ("by hand", "by the program")
-    assert pegged.title == "The play is pegged"
-    assert pegged.words == ("by the program", "as it is said")
+    assert counted.title == "Counting"
+    assert counted.words == ("by hand", "automatic")
+    assert pegged.title == "Pegging"
+    assert pegged.words == ("automatic", "by hand")
     assert pegged.values == ("auto", "say")
 
 

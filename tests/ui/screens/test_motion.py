@@ -149,10 +149,10 @@ def test_the_pack_is_lifted_and_the_starter_drawn_out_from_below():
     moving = motion(before, after, now=0.0)
     assert moving is not None
     assert said_in(after, moving) == [
-        "Ben lifts the pack",
-        "Ann draws out the card below",
-        "Ben puts the pack back",
-        "Ann turns the starter up on it",
+        "Ben lifts the top cards",
+        "Ann takes the card below",
+        "Ben puts the cards back",
+        "Ann turns up the starter",
     ]
     assert in_motion(after, moving, moving.cutting) == after
 

@@ -60,7 +60,7 @@ def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, name
             continue
         assert row.endswith(came_to(over.around.won[-1], side, over.around.match))
     assert sum("best" in row for row in rows) == 1
-    assert sum("ahead after each deal" in row for row in rows) == 1
+    assert sum("lead after each deal" in row for row in rows) == 1
 
 
 @NAMED
@@ -75,7 +75,7 @@ def test_the_end_lays_open_all_that_was_not_counted(table, skin, names):
     for each in over.uncounted:
         assert " ".join(skin.card_text(card) for card in each.cards) in row
     assert "best hand" in text
-    assert "ahead after each deal" in text
+    assert "lead after each deal" in text
 
 
 @SKINS
@@ -99,7 +99,7 @@ def test_the_game_counts_by_the_best_of_those_who_lost():  # rules.md 10.5
     scores = sorted(over.around.view.scores)
     counts = 1 if scores[-2] > 30 else 2
     text = drawn(over, "singles", UNICODE).text()
-    assert f"it counts {counts}" in text
+    assert f"worth {counts}" in text
 
 
 @NAMED
@@ -177,7 +177,7 @@ def test_a_partner_resigns_for_both_and_either_of_the_others_accepts(names):  # 
     text = " ".join(drawn(scene, "partners", UNICODE).text().replace("│", " ").split())
     assert f"{cleo} resigns for {ann} too, at 19 to 15." in text
     assert f"{ben} and {dan} win by a skunk." in text
-    assert f"{ben} or {dan}: Y accepts for both, N plays on" in text
+    assert f"{ben} or {dan}: Y accept for both, N play on" in text
 
 
 def test_the_same_rules_make_each_of_these_tables():

@@ -156,7 +156,7 @@ def test_whoever_is_asked_is_told_so_in_full(kind: str, size: tuple[int, int]):
                 assert f"{around.names[seat]} calls: the " in said
                 assert " is worth  _ " in said
             case Saying(_, seat):
-                assert f"{around.names[seat]} hears a claim of {around.view.claim}." in said
+                assert f"{around.names[seat]}, do you accept {around.view.claim}?" in said
                 assert "It is worth  _ " in said
             case Cutting(_, seat):
                 assert f"{around.names[seat]} cuts" in said
@@ -203,22 +203,22 @@ def test_three_are_told_who_was_and_who_comes():
     first, second, third = hand_overs(Rules(3))
     assert "Pass the keyboard to Ben ■ All hands are hidden." in first
     assert first.endswith("Ben, press Space when nobody else can see Then Cleo and Ann.")
-    assert second.endswith("Ben has laid away; then Ann.")
-    assert third.endswith("Ben and Cleo have laid away.")
+    assert second.endswith("Ben has discarded. Next: Ann.")
+    assert third.endswith("Ben and Cleo have discarded.")
 
 
 def test_partners_are_told_whose_partner_they_are():
     first, _, third, _ = hand_overs(Rules(4))
     assert "Pass the keyboard to Ben ■, partner of Dan" in first
     assert "Pass the keyboard to Dan ■, partner of Ben" in third
-    assert third.endswith("Ben and Cleo have laid away; then Ann.")
+    assert third.endswith("Ben and Cleo have discarded. Next: Ann.")
 
 
 def test_four_singles_are_told_that_in_nine_rows():
     *_, third, last = hand_overs(Rules(4, singles=True))
     assert "Pass the keyboard to Dan ★ All hands" in third
-    assert third.endswith("Ben and Cleo have laid away; then Ann.")
-    assert last.endswith("Ben, Cleo, and Dan have laid away.")
+    assert third.endswith("Ben and Cleo have discarded. Next: Ann.")
+    assert last.endswith("Ben, Cleo, and Dan have discarded.")
 
 
 def crib_told(agreed: Rules) -> list[str]:
@@ -230,20 +230,24 @@ def crib_told(agreed: Rules) -> list[str]:
 
 def test_three_are_told_how_the_crib_comes_together():
     assert crib_told(Rules(3)) == [
-        "Ben, lay away one card to Ann's crib in the crib: one of the pack",
-        "Cleo, lay away one card to Ann's crib in the crib: one of the pack, one of Ben's",
-        "Ann, lay away one card to Ann's own crib "
-        "in the crib: one of the pack, one of Ben's, one of Cleo's",
+        "Ben, lay away one card to Ann's crib in the crib: one from the pack",
+        "Cleo, discard one card to Ann's crib in the crib: one of the pack, one of Ben's",
+        (
+            "Ann, discard one card to Ann's own crib in the crib: one of the pack, one of Ben's, "
+            "one of Cleo's"
+        ),
     ]
 
 
 def test_a_partner_is_told_that_it_is_a_partners_crib():
     assert crib_told(Rules(4)) == [
-        "Ben, lay away one card to Ann's crib",
-        "Cleo, lay away one card to partner Ann's crib in the crib: one of Ben's",
-        "Dan, lay away one card to Ann's crib in the crib: one of Ben's, one of Cleo's",
-        "Ann, lay away one card to Ann's own crib "
-        "in the crib: one of Ben's, one of Cleo's, one of Dan's",
+        "Ben, discard one card to Ann's crib",
+        "Cleo, discard one card to partner Ann's crib in the crib: one of Ben's",
+        "Dan, discard one card to Ann's crib in the crib: one of Ben's, one of Cleo's",
+        (
+            "Ann, discard one card to Ann's own crib in the crib: one of Ben's, one of Cleo's, one "
+            "of Dan's"
+        ),
     ]
 
 
@@ -561,7 +565,7 @@ def test_the_best_hand_there_is_has_room_for_all_its_words(height: int):
 def test_a_hand_worth_nothing_says_so_in_few_rows():
     sitting = Sitting(rules=Rules(3), names=SEVERAL[:3], seed=3)
     nothing = sitting.play_to(Counting, when=lambda scene: scene.event.worth == 0)
-    assert "nineteen, which no hand is worth: nothing" in table(nothing, (80, 24)).text()
+    assert "nineteen, an impossible score: no points" in table(nothing, (80, 24)).text()
 
 
 # The sides.

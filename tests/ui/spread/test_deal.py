@@ -243,10 +243,10 @@ def test_the_starter_is_seen_when_it_is_turned_and_not_before(who: str, size: tu
     assert seen == [False, False, False, True]
     pone, dealer = (SEVERAL[seat] for seat in (before.seat, before.around.view.dealer))
     assert said == [
-        f"{pone} lifts the pack.",
-        f"{dealer} draws out the card below.",
-        f"{pone} puts the pack back.",
-        f"{dealer} turns the starter up on it.",
+        f"{pone} lifts the top cards.",
+        f"{dealer} takes the card below.",
+        f"{pone} puts the cards back.",
+        f"{dealer} turns up the starter.",
     ]
 
 

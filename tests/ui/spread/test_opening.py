@@ -80,7 +80,7 @@ def test_nothing_is_written_over_an_edge_and_one_frame_has_the_keyboard(
 @sized
 def test_all_that_can_be_set_stands_beside_the_form(size: tuple[int, int]):
     found = framed(Start(Agreement(NAMES, Rules())), size)
-    text = "\n".join(found["Settings, kept for the next time"])
+    text = "\n".join(found["Settings, saved for next time"])
     for choice in SHOWN:
         # A narrow frame leaves out what the form asks.
         assert choice.shown
@@ -92,24 +92,24 @@ def test_what_was_set_is_seen_beside_the_form(size: tuple[int, int]):
     sitting = Sitting(Start(Agreement(NAMES, Rules())))
     sitting.press("up", "up", "enter", "down", "down", "right", "escape")
     assert isinstance(sitting.scene, Start)
-    rows = framed(sitting.scene, size)["Settings, kept for the next time"]
-    (deck,) = [row for row in rows if "The deck" in row]
-    assert "[four colours]" in deck or deck.rstrip().endswith("four colours")
+    rows = framed(sitting.scene, size)["Settings, saved for next time"]
+    (deck,) = [row for row in rows if "Deck" in row]
+    assert "[four colours]" in deck or deck.rstrip().endswith("four colors")
 
 
 def test_the_page_of_settings_says_what_the_form_was_answered():
     form = Start(Agreement(NAMES, Rules(counting=(Counting.HAND, Counting.HAND))))
     page = Settings(form, Habits())
-    assert "Hands are counted          by the program  [by hand]" in screen(page)
+    assert "Counting          automatic  [by hand]" in screen(page)
     # What was said on the command line is not answered by the form.
     said = Settings(form, Habits(said=frozenset({"counting"})))
-    assert "[by the program], said on the command line" in screen(said)
+    assert "[automatic], set on the command line" in screen(said)
 
 
 def test_the_longest_of_what_is_said_on_the_command_line_is_whole_on_the_smallest_screen():
     now = Beginning(looks=Looks(mouse=False))
     page = Settings(Start(now.agreed), Habits(now, Beginning(), frozenset({"mouse"})))
-    assert "[is left to the terminal], said with a flag" in screen(page)
+    assert "[left to the terminal], set by a flag" in screen(page)
 
 
 @sized
@@ -153,7 +153,7 @@ def test_the_game_pointed_at_is_told_beside_the_list(size: tuple[int, int]):
     assert isinstance(scene, Offer)
     assert scene.pointed
     found = framed(scene, size)
-    told = " ".join(" ".join(found["As it was left"]).split())
+    told = " ".join(" ".join(found["Where you left off"]).split())
     for part in ("Ann 28", "Ben 38", "2 May, 22:10", "dealt by Ben", "A match to 15 points"):
         assert part in told
     game = scene.pointed.view
@@ -169,9 +169,9 @@ def test_what_can_be_taken_back_is_told_where_nothing_is_left():
     scene = gallery()["offer-of-which-all-are-deleted"]
     for width, height in ((80, 24), (100, 30), *SIZES):
         drawn = screen(scene, UNICODE, width, height)
-        assert "No game is left unfinished." in drawn
+        assert "No unfinished games." in drawn
         assert "46 to go" in drawn
-        assert "Ann has to play." in drawn
+        assert "Waiting for Ann to play." in drawn
 
 
 def test_the_first_picture_of_a_small_screen_needs_nothing_of_the_large_ones():
@@ -197,7 +197,7 @@ def test_nothing_moves_while_one_row_after_the_other_is_pointed_at(size: tuple[i
         stood = set()
         for _ in range(len(SHOWN)):
             rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-            stood.add(next(row for row, line in enumerate(rows) if "So it looks" in line))
+            stood.add(next(row for row, line in enumerate(rows) if "Preview" in line))
             pressed = press(scene, "down")
             assert isinstance(pressed, type(scene))
             scene = pressed

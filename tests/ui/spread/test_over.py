@@ -153,7 +153,7 @@ def test_what_was_not_counted_lies_open_and_no_other_card(size):
 def test_a_game_that_ended_before_any_hand_was_counted_shows_the_count_it_ended_with(size):
     scene = over("over-in-the-play")
     text = "\n".join(table(scene, size))
-    assert "The last count of the play" in text
+    assert "The last count in the play" in text
     laid = [UNICODE.card_text(card) for card in scene.around.view.played]
     assert all(card in text for card in laid)
     assert sum([text.count(sign) for sign in "♠♥♦♣"]) == len(laid)

@@ -464,7 +464,7 @@ def test_without_animation_nothing_shines_and_all_is_said():
     def script(played: Played) -> Iterator[str]:
         yield from ("2", "4", "\r")
         assert played.terminal._motion is None
-        assert "Twenty-four: of all hands one in 3,456 is as good or better." in played.text
+        assert "Twenty-four: one hand in 3,456 is this good or better." in played.text
 
     assert Played(at_a_great_hand(), script, animation=False).status == LEFT
 
@@ -604,7 +604,7 @@ def test_other_looks_are_worn_from_the_next_picture_on():
 
     Played(Sitting(seed=3, rules=HALF), script, dress=dressed, mouse=True)
     assert seen[-1].isascii()
-    assert "Agreed for this game" not in seen[-1]
+    assert "Fixed for this game" not in seen[-1]
     assert "...." not in seen[-1].splitlines()[1], "a track, of which there was to be none"
 
 

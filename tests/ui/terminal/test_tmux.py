@@ -188,7 +188,7 @@ def assert_left(tmux: Tmux, status: int, seated: Seated = TWO) -> None:
     """The command ended with this status, and the terminal is as it was."""
     assert tmux.terminal_modes() == tmux.modes
     assert re.search(rf"^status {status}$", tmux.text, re.MULTILINE), tmux.text
-    assert tmux.text.count("The game is left unfinished") == 1
+    assert tmux.text.count("The game is unfinished") == 1
     assert_hidden(tmux, seated)
 
 

@@ -183,7 +183,7 @@ def test_texts_in_a_row(texts: list[str], row: str):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("now a card is played", "Now a card is played."),
+        ("now a card to be played", "Now a card to be played."),
         ("Which king?", "Which king?"),
         ("'x' is not a card", "'x' is not a card."),
         ("five cards are not a hand.", "Five cards are not a hand."),

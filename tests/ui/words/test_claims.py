@@ -44,24 +44,29 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
     [
         # Accepted (docs/rules.md 8.4).
         (TWO, 12, 12, "Ann claimed 12, rightly."),
-        (TWO, 8, 8, "Ann claimed 8 and Ben let it stand; it was 12."),
-        (TWO, 14, 14, "Ann claimed 14 and Ben let it stand; it was 12."),
-        (CUT, 14, 14, "Ann claimed 14 and Ben let it stand; it is cut back to 12."),
+        (TWO, 8, 8, "Ann claimed 8 and Ben accepted it; it was 12."),
+        (TWO, 14, 14, "Ann claimed 14 and Ben accepted it; it was 12."),
+        (CUT, 14, 14, "Ann claimed 14 and Ben let it stand; the claim is reduced to 12."),
         # Called too low, rightly (8.5).
-        (TWO, 8, 12, "Ann claimed 8, and Ben called muggins with 12: 4 to Ben."),
-        (TWO, 8, 10, "Ann claimed 8, and Ben called muggins with 10; it was 12: 2 to Ben."),
+        (TWO, 8, 12, "Ann claimed 8, but Ben called muggins and said 12: 4 to Ben."),
+        (TWO, 8, 10, "Ann claimed 8, but Ben called muggins and said 10; it was 12: 2 to Ben."),
         # Called too high, rightly (8.5).
-        (TWO, 15, 12, "Ann claimed 15, and Ben called it too high with 12: 2 to Ben."),
+        (TWO, 15, 12, "Ann claimed 15, but Ben called an overclaim and said 12: 2 to Ben."),
         (
             EXCESS,
             15,
             13,
-            "Ann claimed 15, and Ben called it too high with 13; it was 12: 2 to Ben.",
+            "Ann claimed 15, but Ben called an overclaim and said 13; it was 12: 2 to Ben.",
         ),
-        (OFF, 15, 12, "Ann claimed 15, and Ben called it too high with 12, which pays nothing."),
+        (
+            OFF,
+            15,
+            12,
+            ("Ann claimed 15, but Ben called an overclaim and said 12, which pays nothing."),
+        ),
         # It has been counted now, and pays nobody (8.6).
-        (TWO, 14, 16, "Ann claimed 14 and Ben said 16; it was 12, and the call pays nobody."),
-        (TWO, 14, 10, "Ann claimed 14 and Ben said 10; it was 12, and the call pays nobody."),
+        (TWO, 14, 16, "Ann claimed 14 and Ben said 16; it was 12, and the call pays nothing."),
+        (TWO, 14, 10, "Ann claimed 14 and Ben said 10; it was 12, and the call pays nothing."),
         # False calls (8.6).
         (TWO, 12, 16, "Ann claimed 12, rightly, and Ben said 16: a false call, 2 to Ann."),
         (EXCESS, 12, 16, "Ann claimed 12, rightly, and Ben said 16: a false call, 4 to Ann."),
@@ -69,7 +74,7 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
             OFF,
             12,
             16,
-            "Ann claimed 12, rightly, and Ben said 16: a false call, which pays nothing.",
+            "Ann claimed 12, rightly, and Ben said 16: a false call: no points.",
         ),
         (TWO, 12, 8, "Ann claimed 12, rightly, and Ben said 8: a false call, 2 to Ann."),
         (TWO, 8, 14, "Ann claimed 8 and Ben said 14; it was 12: a false call, 2 to Ann."),
@@ -78,16 +83,21 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
         # Nobody else is asked (8.2).
         (TWO, 12, None, "Ann claimed 12, rightly."),
         (TWO, 8, None, "Ann claimed 8; it was 12."),
-        (CUT, 14, None, "Ann claimed 14; it is cut back to 12."),
+        (CUT, 14, None, "Ann claimed 14; the claim is reduced to 12."),
         # As it was when calls were free (8.12).
-        (FREE, 14, 14, "Ann claimed 14 and Ben let it stand; it is cut back to 12."),
-        (FREE, 8, 121, "Ann claimed 8, and Ben called muggins with 121; it was 12: 4 to Ben."),
-        (FREE, 15, 9, "Ann claimed 15, and Ben called it too high with 9; it was 12: 2 to Ben."),
+        (FREE, 14, 14, "Ann claimed 14 and Ben let it stand; the claim is reduced to 12."),
+        (FREE, 8, 121, "Ann claimed 8, but Ben called muggins and said 121; it was 12: 4 to Ben."),
+        (
+            FREE,
+            15,
+            9,
+            ("Ann claimed 15, but Ben called an overclaim and said 9; it was 12: 2 to Ben."),
+        ),
         (
             FREE,
             12,
             14,
-            "Ann claimed 12, rightly, and Ben said 14: a false call, which pays nothing.",
+            "Ann claimed 12, rightly, and Ben said 14: a false call: no points.",
         ),
     ],
 )
@@ -99,16 +109,16 @@ def test_the_fate_of_claim_and_call_is_one_sentence(
 
 def test_what_the_cap_takes_from_muggins_is_told():  # rules.md 8.5
     capped = Rules(counting=Counting.MUGGINS, muggins_cap=True)
-    said = "Ann claimed 2, and Ben called muggins with 12: 3 to Ben, all that Ann still lacked."
+    said = "Ann claimed 2, but Ben called muggins and said 12: 3 to Ben, all that Ann still lacked."
     assert told(capped, 2, 12, most=3) == said
 
 
 @pytest.mark.parametrize(
     ("claim", "word", "said"),
     [
-        (8, 12, "Ann claimed 8 and Ben said 12, rightly, but the 8 won the game."),
-        (8, 10, "Ann claimed 8 and Ben said 10; it was 12, but the 8 won the game."),
-        (14, 12, "Ann claimed 14 and Ben said 12, rightly, but the 12 won the game."),
+        (8, 12, "Ann claimed 8 and Ben said 12, rightly, but pegging 8 won the game."),
+        (8, 10, "Ann claimed 8 and Ben said 10; it was 12, but pegging 8 won the game."),
+        (14, 12, "Ann claimed 14 and Ben said 12, rightly, but pegging 12 won the game."),
         (12, 14, "Ann claimed 12, rightly, and Ben said 14: a false call."),
     ],
 )
@@ -120,8 +130,8 @@ def test_a_claim_that_wins_leaves_nothing_to_pay(claim: int, word: int, said: st
     ("claim", "points", "said"),
     [
         (12, 12, "Ann claimed 12, rightly."),
-        (8, 8, "Ann claimed 8, and nobody caught it; it was 12."),
-        (14, 14, "Ann claimed 14, and nobody caught it; it was 12."),
+        (8, 8, "Ann claimed 8, and no one called it; it was 12."),
+        (14, 14, "Ann claimed 14, and no one called it; it was 12."),
     ],
 )
 def test_of_several_nobody_caught_it(claim: int, points: int, said: str):  # rules.md 8.7
@@ -133,9 +143,9 @@ def test_of_several_nobody_caught_it(claim: int, points: int, said: str):  # rul
 @pytest.mark.parametrize(
     ("rules", "said"),
     [
-        (Rules(2, counting=Counting.MUGGINS), "Ann said 8, Ben let it stand; it was 12."),
-        (Rules(3, counting=Counting.MUGGINS), "Ann said 8, nobody caught it; it was 12."),
-        (Rules(4, counting=Counting.MUGGINS), "Ann said 8, nobody caught it; it was 12."),
+        (Rules(2, counting=Counting.MUGGINS), "Ann said 8 and Ben accepted it; it was 12."),
+        (Rules(3, counting=Counting.MUGGINS), "Ann said 8 and no one called it; it was 12."),
+        (Rules(4, counting=Counting.MUGGINS), "Ann said 8 and no one called it; it was 12."),
     ],
 )
 def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str):  # rules.md 8.7
@@ -149,30 +159,43 @@ def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str): 
         # Too high, and called wrongly: it is counted and cut back (docs/rules.md 8.6).
         (
             *(Overclaim.TWO, 14, {BEN: 11}, 14),
-            "Ann claimed 14 and Ben said 11; it is cut back to 12, and the call pays nobody.",
+            (
+                "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call pays "
+                "nobody."
+            ),
         ),
         (
             *(Overclaim.TWO, 14, {}, 11),
-            "Ann claimed 14 and Dot said 11; it is cut back to 12, and the call pays nobody.",
+            (
+                "Ann claimed 14 and Dot said 11; the claim is reduced to 12, and the call pays "
+                "nobody."
+            ),
         ),
         (
             *(Overclaim.TWO, 14, {BEN: 11}, 15),
-            "Ann claimed 14, Ben said 11, and Dot said 15; it is cut back to 12, "
-            "and the calls pay nobody.",
+            (
+                "Ann claimed 14, Ben said 11, and Dot said 15; the claim is reduced to 12, and the "
+                "calls pay nobody."
+            ),
         ),
         (
             *(Overclaim.TWO, 14, {BEN: 11, CY: 0}, 15),
-            "Ann claimed 14, Ben said 11, Cy said nothing, and Dot said 15; it is cut back to 12, "
-            "and the calls pay nobody.",
+            (
+                "Ann claimed 14, Ben said 11, Cy said nothing, and Dot said 15; the claim is "
+                "reduced to 12, and the calls pay nothing."
+            ),
         ),
         (
             *(Overclaim.TWO, 14, {BEN: 11}, 13),
-            "Ann claimed 14, Ben said 11, and Dot called it too high with 13; it was 12: 2 to Dot.",
+            (
+                "Ann claimed 14, Ben said 11, but Dot called an overclaim and said 13; it was 12: "
+                "2 to Dot."
+            ),
         ),
         # Where a false call pays nothing, nothing is told of it before.
         (
             *(Overclaim.OFF, 12, {BEN: 11}, 12),
-            "Ann claimed 12, rightly, and Ben said 11: a false call, which pays nothing.",
+            "Ann claimed 12, rightly, and Ben said 11: a false call: no points.",
         ),
         (
             *(Overclaim.OFF, 12, {BEN: 11}, 13),
@@ -181,12 +204,14 @@ def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str): 
         ),
         (
             *(Overclaim.OFF, 8, {BEN: 7}, 8),
-            "Ann claimed 8 and Ben said 7; it was 12: a false call, which pays nothing.",
+            "Ann claimed 8 and Ben said 7; it was 12: a false call: no points.",
         ),
         (
             *(Overclaim.OFF, 8, {BEN: 7, CY: 14}, 10),
-            "Ann claimed 8, Ben said 7, Cy said 14, and Dot called muggins with 10; it was 12: "
-            "2 to Dot.",
+            (
+                "Ann claimed 8, Ben said 7, Cy said 14, but Dot called muggins and said 10; it was "
+                "12: 2 to Dot."
+            ),
         ),
     ],
 )
@@ -219,46 +244,60 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
 @pytest.mark.parametrize(
     ("pile", "at_the_end", "claim", "word", "said"),
     [
-        ("7H 8C", (), 0, 0, "Ann said nothing and Ben let it stand; it was 2."),
-        ("7H 8C", (), 4, 4, "Ann said 4 and Ben let it stand; it was 2."),
-        ("7H 9C", (), 2, 2, "Ann said 2 and Ben let it stand; it was nothing."),
-        ("7H 9C", (), 2, 0, "Ann said 2, and Ben called it too high with nothing: 2 to Ben."),
+        ("7H 8C", (), 0, 0, "Ann said nothing and Ben accepted it; it was 2."),
+        ("7H 8C", (), 4, 4, "Ann said 4 and Ben accepted it; it was 2."),
+        ("7H 9C", (), 2, 2, "Ann said 2 and Ben accepted it; it was nothing."),
+        ("7H 9C", (), 2, 0, "Ann said 2, but Ben called an overclaim and said nothing: 2 to Ben."),
         ("7H 8C", (), 2, 4, "Ann said 2, rightly, and Ben said 4: a false call, 2 to Ann."),
         (
             "5H 5C 5D",
             (),
             2,
             8,
-            "Ann said 2, and Ben called muggins with 8: the pair royal of 5s was overlooked, 6 to "
-            "Ben.",
+            (
+                "Ann said 2, but Ben called muggins and said 8: the pair royal of 5s was "
+                "overlooked, 6 to Ben."
+            ),
         ),
         (
             "KH QC",
             (Combo(Why.GO, 1),),
             0,
             1,
-            "Ann said nothing, and Ben called muggins with 1: the go was overlooked, 1 to Ben.",
+            (
+                "Ann said nothing, but Ben called muggins and said 1: the go was overlooked, 1 to "
+                "Ben."
+            ),
         ),
         (
             "KH KC",
             (Combo(Why.LAST, 1),),
             2,
             3,
-            "Ann said 2, and Ben called muggins with 3: the last card was overlooked, 1 to Ben.",
+            (
+                "Ann said 2, but Ben called muggins and said 3: the last card was overlooked, 1 to "
+                "Ben."
+            ),
         ),
         (
             "KH KC AD TH",
             (),
             0,
             2,
-            "Ann said nothing, and Ben called muggins with 2: thirty-one was overlooked, 2 to Ben.",
+            (
+                "Ann said nothing, but Ben called muggins and said 2: thirty-one was overlooked, 2 "
+                "to Ben."
+            ),
         ),
         (
             "KH QC",
             (Combo(Why.HEELS, 2),),
             0,
             2,
-            "Ann said nothing, and Ben called muggins with 2: his heels were overlooked, 2 to Ben.",
+            (
+                "Ann said nothing, but Ben called muggins and said 2: his heels were overlooked, 2 "
+                "to Ben."
+            ),
         ),
     ],
 )
@@ -300,13 +339,14 @@ def test_what_was_overlooked_is_named(hand: str, starter: str, worth: int, overl
     named = f"{overlooked} overlooked, " if overlooked else ""
     said = came_of(Fate(counted, TWO, Answered(BEN, worth), paid), NAMES, card_name)
     assert (
-        said == f"Ann claimed nothing, and Ben called muggins with {worth}: {named}{worth} to Ben."
+        said
+        == f"Ann claimed nothing, but Ben called muggins and said {worth}: {named}{worth} to Ben."
     )
 
 
 @pytest.mark.parametrize("said", [25, 26, 27, 30])
 def test_a_count_that_no_hand_ever_had_is_smiled_at(said: int):  # rules.md 6.5
-    assert smile(said, "Ann") == f"No hand was ever worth {said}. Still, Ann may say so."
+    assert smile(said, "Ann") == f"No hand can score {said}, but Ann can still claim it."
 
 
 @pytest.mark.parametrize("said", [0, 18, 20, 24, 28, 29])
@@ -315,5 +355,5 @@ def test_nobody_smiles_at_a_count_that_there_is(said: int):  # rules.md 6.5
 
 
 def test_nineteen_is_said_of_a_hand_worth_nothing():  # rules.md 6.5
-    assert smile(19, "Ann") == "Nineteen: nothing."
+    assert smile(19, "Ann") == '"Nineteen" means zero.'
     assert [meant(said) for said in (0, 18, 19, 20, 29)] == [0, 18, 0, 20, 29]

@@ -35,16 +35,16 @@ def test_a_call_of_muggins_is_told_once_with_both_numbers_and_the_true_count(): 
     assert hand.text.endswith("and a pair is fourteen")
     assert (hand.points, hand.scores) == (8, (17, 9))
     assert (call.head(NAMES), call.points, call.scores) == ("", 6, (17, 15))
-    assert call.text == "Ann claimed 8, and Ben called muggins with 14: 6 to Ben."
+    assert call.text == "Ann claimed 8, but Ben called muggins and said 14: 6 to Ben."
 
 
 @pytest.mark.parametrize(
     ("claim", "answer", "overclaim", "said"),
     [
-        ("14", "14", Overclaim.TWO, "is fourteen. Ann claimed 14, rightly"),
-        ("8", "8", Overclaim.TWO, "is fourteen. Ann claimed 8 and Ben let it stand; it was 14"),
-        ("8", "4", Overclaim.OFF, "Ben said 4; it was 14: a false call, which pays nothing"),
-        ("20", "14", Overclaim.OFF, "Ben called it too high with 14, which pays nothing"),
+        ("14", "14", Overclaim.TWO, "is fourteen. Ann claimed 14 (correct)"),
+        ("8", "8", Overclaim.TWO, "is fourteen. Ann claimed 8 and Ben accepted it; it was 14"),
+        ("8", "4", Overclaim.OFF, "Ben said 4; it was 14: a false call: no points"),
+        ("20", "14", Overclaim.OFF, "Ben called it too high with 14: no points"),
     ],
 )
 def test_a_claim_that_pays_its_caller_nothing_is_one_line(
@@ -78,7 +78,7 @@ def test_a_card_stands_in_a_column_of_its_own(game: Sitting):
 
 def test_what_was_laid_away_is_not_told(game: Sitting):
     laid = [line.text for line in game.around.log if "lays away" in line.text]
-    assert set(laid) == {"lays away two cards"}
+    assert set(laid) == {"discards two cards"}
 
 
 def test_a_deal_begins_with_the_score_it_found(game: Sitting):

@@ -63,13 +63,13 @@ BEN_AT_HIS_HEELS = Won(Seat(0), Side(0), (121, 95, 60), 121)
 
 def test_of_three_a_game_counts_by_the_best_who_lost():  # rules.md 10.5
     match = Match(to=7)
-    assert counts(BEN_AT_HIS_HEELS, match, THREE) == "by Ben's 95 it counts 1"
+    assert counts(BEN_AT_HIS_HEELS, match, THREE) == "worth 1, going by Ben's 95"
     assert meaning(BEN_AT_HIS_HEELS, match, THREE) == (
-        "Ben is 26 holes short: no skunk; Cy is double skunked, 61 holes short; "
-        "by Ben's 95 it counts 1"
+        "Ben is 26 holes short: no skunk; Cy is double skunked, 61 holes short; worth 1, going "
+        "by Ben's 95"
     )
     assert result(BEN_AT_HIS_HEELS, match, THREE) == (
-        "Ann wins, Cy is double skunked, by Ben's 95 it counts 1"
+        "Ann wins, Cy is double skunked, worth 1, going by Ben's 95"
     )
     assert told_of(match, [BEN_AT_HIS_HEELS], THREE) == (
         "Cy is double skunked.",
@@ -81,7 +81,7 @@ def test_of_three_a_game_counts_by_the_best_who_lost():  # rules.md 10.5
 @pytest.mark.parametrize("loser", [90, 61])
 def test_where_all_lost_alike_nobody_is_named_for_what_it_counts(loser: int):
     game = Won(Seat(0), Side(0), (121, 90, loser), 121)
-    assert counts(game, Match(to=7), THREE) == "it counts 2"
+    assert counts(game, Match(to=7), THREE) == "worth 2"
     assert counts(game, Match(), THREE) == ""
 
 
@@ -112,7 +112,7 @@ def test_who_is_ahead_of_three_stands_first_and_who_won_too():
 
 def test_two_pairs_made_the_same_of_the_same_cards():  # rules.md 10.8
     games = pair((121, 100), (100, 121))
-    said = "With the same cards both sides made the same."
+    said = "With the same cards, both sides scored the same."
     assert difference(Match(duplicate=True), games, FOUR) == said
 
 
@@ -128,7 +128,7 @@ def test_a_partner_resigns_for_both():  # rules.md 7.6
     seen = view(dealt("5C", "6D", "7H", "8S", scores=(45, 67)).game)
     resigns, wins = resignation(seen, Seat(2), Match(to=7), ("Ann", "Ben", "Cy", "Dot"))
     assert resigns == "Cy resigns for Ann too, at 45 to 67."
-    assert wins == "Ben and Dot win by a double skunk, which counts 4."
+    assert wins == "Ben and Dot win by a double skunk, worth 4."
 
 
 def test_partners_win_and_lose_together():  # rules.md 9.2
@@ -146,17 +146,17 @@ def test_a_match_of_partners_game_by_game():  # rules.md 10.4, 10.8
         "Game 1: Ann and Cy 60, Ben and Dot 121. Ben and Dot win, double skunk.",
         "Game 2: Ann and Cy 121, Ben and Dot 100. Ann and Cy win.",
         "Ben and Dot lead the match 4 - 1.",
-        "With the same cards Ben and Dot made 40 points more.",
+        "With the same cards, Ben and Dot scored 40 more points.",
     ]
 
 
 def test_before_the_first_game_a_match_of_three_stands_level():
-    assert standing_of(Match(to=3), [], THREE) == "The match stands at Ann 0, Ben 0, Cy 0."
+    assert standing_of(Match(to=3), [], THREE) == "The match is tied: Ann 0, Ben 0, Cy 0."
 
 
 def test_the_best_of_three_made_more_of_the_same_cards():
     won = [CY_WINS, Won(Seat(1), Side(0), (121, 100, 59), 121)]
-    said = "With the same cards Ben made 7 points more."  # 188, where Ann made 181 and Cy 180
+    said = "With the same cards, Ben scored 7 more points."  # 188, where Ann made 181 and Cy 180
     assert difference(Match(duplicate=True), won, THREE) == said
 
 
@@ -171,10 +171,10 @@ def pair(first: tuple[int, int], second: tuple[int, int]) -> list[Won]:
 @pytest.mark.parametrize(
     ("first", "second", "said"),
     [
-        ((121, 100), (121, 99), "With the same cards Ann made 43 points more."),
-        ((121, 100), (99, 121), "With the same cards Ben made 1 point more."),
-        ((121, 100), (100, 121), "With the same cards both made the same."),
-        ((100, 121), (121, 99), "With the same cards Ann made 1 point more."),
+        ((121, 100), (121, 99), "With the same cards, Ann scored 43 more points."),
+        ((121, 100), (99, 121), "With the same cards, Ben scored 1 more point."),
+        ((121, 100), (100, 121), "With the same cards, both scored the same."),
+        ((100, 121), (121, 99), "With the same cards, Ann scored 1 more point."),
     ],
 )
 def test_who_made_more_of_the_same_cards_is_told(
@@ -209,9 +209,9 @@ def test_a_margin_is_named_if_it_has_a_name(
 @pytest.mark.parametrize(
     ("scores", "match", "said"),
     [
-        ((45, 67), Match(to=7), "Ben wins by a double skunk, which counts 4."),
-        ((90, 40), Match(to=7), "Ben wins by a skunk, which counts 2."),
-        ((91, 120), Match(to=7), "Ben wins, which counts 1."),
+        ((45, 67), Match(to=7), "Ben wins by a double skunk, worth 4."),
+        ((90, 40), Match(to=7), "Ben wins by a skunk, worth 2."),
+        ((91, 120), Match(to=7), "Ben wins, worth 1."),
         ((45, 67), Match(), "Ben wins by a double skunk."),
         ((45, 67), Match(skunks=Skunks.LURCH), "Ben wins by a lurch."),
         ((45, 67), Match(skunks=Skunks.OFF), "Ben wins."),
@@ -219,7 +219,7 @@ def test_a_margin_is_named_if_it_has_a_name(
         (
             (60, 67),
             Match(to=7, skunks=Skunks.QUARTERS),
-            "Ben wins by a double skunk, which counts 4.",
+            "Ben wins by a double skunk, worth 4.",
         ),
     ],
 )

@@ -58,36 +58,36 @@ def shown(hand: str, starter: str, worth: int) -> list[tuple[int, str]]:
     ("hand", "starter", "worth", "moment"),
     [
         # rules.md 6.5, 6.6: fifteens of each with another, and three of a kind.
-        ("5C 5D 5H JS", "5S", 29, (RAREST, "Twenty-nine, the best there is: one deal in 216,580")),
+        ("5C 5D 5H JS", "5S", 29, (RAREST, "Twenty-nine, best there is: one deal in 216,580")),
         (
             "5C 5D 5H KS",
             "5S",
             28,
-            (RARE, "Twenty-eight: of all hands one in 162,435 is as good or better."),
+            (RARE, "Twenty-eight: one hand in 162,435 is this good or better."),
         ),
         (
             "4H 5C 5D 6S",
             "4S",
             24,
-            (RUNG, "Twenty-four: of all hands one in 3,456 is as good or better."),
+            (RUNG, "Twenty-four: one hand in 3,456 is this good or better."),
         ),
         (
             "5C 5D 5H JD",
             "JS",
             22,
-            (SAID, "Twenty-two: of all hands one in 2,850 is as good or better."),
+            (SAID, "Twenty-two: one hand in 2,850 is this good or better."),
         ),
         (
             "7C 7D 7H 8S",
             "9C",
             21,
-            (SAID, "Twenty-one: of all hands one in 1,842 is as good or better."),
+            (SAID, "Twenty-one: one hand in 1,842 is this good or better."),
         ),
         (
             "7C 7D 8H 8S",
             "9C",
             24,
-            (RUNG, "Twenty-four: of all hands one in 3,456 is as good or better."),
+            (RUNG, "Twenty-four: one hand in 3,456 is this good or better."),
         ),
         ("6C 6D 7H 7S", "8C", 20, (SAID, "Twenty: of all hands one in 859 is as good")),
     ],
@@ -105,30 +105,28 @@ def test_a_hand_of_seventeen_is_none():  # rules.md 6.2: four fifteens, a double
 def test_a_great_crib_is_counted_among_cribs():  # rules.md 6.3
     table = played_out("", "", crib="6C 6D 7H 7S", starter="8C", scores=(5, 5))
     table.play("1 asks, 2 asks")
-    assert found(table, "2 asks") == [
-        (SAID, "Twenty: of all cribs one in 874 is as good or better.")
-    ]
+    assert found(table, "2 asks") == [(SAID, "Twenty: one crib in 874 is this good or better.")]
 
 
 def test_the_best_crib_is_no_deal_of_a_player():
     table = played_out("", "", crib="5C 5D 5H JS", starter="5S", scores=(5, 5))
     table.play("1 asks, 2 asks")
     assert found(table, "2 asks") == [
-        (RAREST, "Twenty-nine, the best there is: of all cribs one in 3,248,700.")
+        (RAREST, "Twenty-nine, the best possible: one crib in 3,248,700.")
     ]
 
 
 def test_of_three_nobody_is_dealt_six_cards():  # rules.md 9.1
     table = played_out("5C 5D 5H JS", "", "", starter="5S", scores=(5, 5, 5))
     assert found(table, "1 asks") == [
-        (RAREST, "Twenty-nine, the best there is: of all hands one in 3,248,700.")
+        (RAREST, "Twenty-nine, the best possible: one hand in 3,248,700.")
     ]
 
 
 def test_a_hand_is_great_by_what_it_is_worth():  # rules.md 8.2
     table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(5, 5))
     assert found(table, "1 claims 8") == [
-        (RUNG, "Twenty-four: of all hands one in 3,456 is as good or better.")
+        (RUNG, "Twenty-four: one hand in 3,456 is this good or better.")
     ]
 
 
@@ -213,9 +211,9 @@ def pegs(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int 
         ((90, 59), Skunks.STANDARD, 121, None),  # nobody threatens yet
         ((50, 29), Skunks.STANDARD, 61, "Ben is past the skunk line."),
         # 10.2
-        ((91, 59), Skunks.LURCH, 121, "Ben is half way, and out of the lurch."),
+        ((91, 59), Skunks.LURCH, 121, "Ben is past halfway and out of the lurch."),
         ((100, 90), Skunks.LURCH, 121, None),
-        ((50, 30), Skunks.LURCH, 61, "Ben is half way, and out of the lurch."),
+        ((50, 30), Skunks.LURCH, 61, "Ben is past halfway and out of the lurch."),
         # 10.3
         ((100, 90), Skunks.OFF, 121, None),
         # 10.9: in the half game 45 is a skunk and 46 is none, 30 is a double one.
@@ -234,7 +232,7 @@ def test_a_line_is_crossed_from_behind(scores, skunks: Skunks, target: int, said
 
 @pytest.mark.parametrize("target", [121, 61])
 def test_the_last_hole(target: int):  # rules.md 7.1
-    last = (SAID, "Ben stands in the last hole: any point wins.")
+    last = (SAID, "Ben is in the stinkhole: any point wins.")
     assert pegs((0, target - 3), target=target) == [last]
     assert pegs((0, target - 4), target=target) == []
 
@@ -248,8 +246,8 @@ def ends(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int 
 
 
 def test_by_a_single_hole():  # rules.md 7.1
-    assert ends((120, 119)) == [(RUNG, "By a single hole: 121 to 120!")]
-    assert ends((60, 59), target=61) == [(RUNG, "By a single hole: 61 to 60!")]
+    assert ends((120, 119)) == [(RUNG, "Won by a single hole: 121 to 120.")]
+    assert ends((60, 59), target=61) == [(RUNG, "Won by a single hole: 61 to 60.")]
     assert ends((119, 119)) == []
 
 
@@ -275,7 +273,9 @@ def test_a_skunk_just_escaped(loser: int, skunks: Skunks, target: int, said: str
     assert ends((loser, target - 1), skunks, target) == ([(SAID, said)] if said else [])
 
 
-@pytest.mark.parametrize(("most", "said"), [(30, "Ben was 30 behind, and wins."), (29, None)])
+@pytest.mark.parametrize(
+    ("most", "said"), [(30, "Ben came back from 30 holes behind to win."), (29, None)]
+)
 def test_a_comeback(most: int, said: str | None):
     table = laid_away("", "", starter="JD", scores=(100, 119))
     before = table.game
@@ -289,7 +289,7 @@ def test_partners_come_back_together():  # rules.md 9.2
     before = table.game
     things = list(Telling().told(frames(before, table.do(decision("1 cuts 4")))))
     (ended,) = highlights(things[-1], (0, 42), NAMES)
-    assert ended.text == "Ben and Di were 42 behind, and win."
+    assert ended.text == "Ben and Di came back from 42 holes behind to win."
 
 
 def test_how_far_behind_is_the_most_so_far_and_begins_anew_with_a_game():

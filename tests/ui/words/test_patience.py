@@ -83,16 +83,16 @@ def test_the_deal_is_told_without_its_cards():
     alone = Alone(Patience.CLASSIC, "4H KS 9C TH 3S QD 7H 7D 2D")
     frames = patience_frames(new_game(), alone.begun)
     assert [line for thing in told(frames) for line in in_lines(thing, "Ann")] == [
-        "Deal 1 of 7: three to Ann, two to the dummy, three to Ann."
+        "Deal 1 of 7: three cards to Ann, two to the dummy, three to Ann."
     ]
 
 
 def test_what_is_laid_away_is_told_in_its_order():
     assert lines(dealt(), "throws 7D 7H") == [
-        "Ann lays the seven of diamonds and then the seven of hearts under the dummy's two.",
+        "Ann puts the seven of diamonds, then the seven of hearts under the dummy's two.",
         "The starter is the two of diamonds.",
     ]
-    assert log(dealt(), "throws 7H 7D")[0] == (PLAYER, "", "lays 7H 7D under the dummy's two")
+    assert log(dealt(), "throws 7H 7D")[0] == (PLAYER, "", "puts 7H 7D under the dummy's two")
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_what_is_laid_away_is_told_in_its_order():
 )
 def test_his_heels_are_what_the_rules_make_them(patience: Patience, said: str, score: str):
     assert lines(dealt(patience, "JD"), "throws 7H 7D") == [
-        "Ann lays the seven of hearts and then the seven of diamonds under the dummy's two.",
+        "Ann puts the seven of hearts, then the seven of diamonds under the dummy's two.",
         "The starter is the jack of diamonds.",
         said,
         score,
@@ -123,7 +123,7 @@ def test_the_dummy_turns_a_card_in_one_breath_with_what_it_makes():
         "The dummy turns the nine of diamonds: twenty-six and a pair, not pegged.",
         "Ann: go.",
         "The dummy turns the seven of hearts: go.",
-        "The go is the dummy's, not pegged.",
+        "The dummy gets the go: no points.",
     ]
 
 
@@ -132,7 +132,7 @@ def test_a_card_that_lies_open_is_laid_and_not_turned():
     things(alone, "4H, 9C")
     assert lines(alone, "KS") == [
         "Ann plays the king of spades: ten.",
-        "The dummy lays the seven of hearts: seventeen.",
+        "The dummy plays the seven of hearts: seventeen.",
     ]
 
 
@@ -147,7 +147,7 @@ def test_the_dummy_says_go_and_the_point_is_the_players():
         "Ann plays the four of hearts: twenty-nine.",
         "Ann: one for the go.",
         "Ann 1, 120 to go",
-        "The dummy lays the nine of diamonds: nine.",
+        "The dummy plays the nine of diamonds: nine.",
     ]
 
 
@@ -165,8 +165,8 @@ def test_what_the_dummy_ends_is_nobodys():
         "The dummy turns the seven of diamonds: go.",
         "Ann: one for the go.",
         "Ann 1, 120 to go",
-        "The dummy lays the seven of diamonds: seven.",
-        "The last card is the dummy's, not pegged.",
+        "The dummy plays the seven of diamonds: seven.",
+        "The dummy gets last card: no points.",
         "Ann counts the hand, four of hearts, nine of clubs, queen of diamonds, and king of "
         "spades, with the two of diamonds: fifteen two.",
         "Ann 3, 118 to go",
@@ -197,7 +197,7 @@ def test_the_last_card_of_the_eight_is_pegged_by_the_player():
         "Ann: go.",
         "The dummy turns the three of hearts: twenty-six.",
         "The dummy turns the four of hearts: thirty and a run of three, not pegged.",
-        "The go is the dummy's, not pegged.",
+        "The dummy gets the go: no points.",
         "Ann plays the jack of spades: ten.",
         "Ann plays the ten of clubs: twenty.",
         "Ann: one for last.",
@@ -215,7 +215,7 @@ def test_the_log_has_the_card_apart_and_the_end_of_a_count():
         (DUMMY, "9D", "twenty-six and a pair, not pegged"),
         (PLAYER, "", "go"),
         (DUMMY, "", "turns the 7H: go"),
-        (DUMMY, "", "the go, not pegged"),
+        (DUMMY, "", "the go, no points"),
     ]
 
 
@@ -248,9 +248,11 @@ def test_the_cards_that_were_used_are_told_with_the_one_on_top():
     alone = in_play("4H KS 9C QD", "7H 7D", "7S KD", "2D")
     things(alone, "4H, KS, 9C, QD")
     assert lines(alone, "keeps 7S") == [
-        "The eight used cards go face up under the stock, the seven of spades on top of them. "
-        "The starter, the two of diamonds, goes back on it, face down.",
-        "Deal 2 of 7: three to Ann, two to the dummy, three to Ann.",
+        (
+            "The eight used cards go face up under the stock, with the seven of spades on top. The "
+            "starter, the two of diamonds, goes back on the stock, face down."
+        ),
+        "Deal 2 of 7: three cards to Ann, two to the dummy, three to Ann.",
     ]
 
 
@@ -286,8 +288,8 @@ def test_the_last_four_are_a_hand_or_a_crib(patience: Patience, counted: str):
 def test_a_card_of_the_square_is_told_with_what_it_makes_there():
     alone = Alone(Patience.SQUARE, "5H KD 5S")
     assert lines(alone, "lays 3 2, lays 3 4") == [
-        "Ann lays the five of hearts on b3: nothing more.",
-        "Ann lays the king of diamonds on d3: two more.",
+        "Ann places the five of hearts on b3: nothing more.",
+        "Ann places the king of diamonds on d3: two more.",
         "Together 2, 59 to go",
     ]
     assert log(alone, "lays 1 2") == [(None, "", "5S on b1: two more")]
@@ -299,7 +301,7 @@ def test_a_full_square_is_counted_line_by_line_and_the_score_told_once():
     places = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
     things(alone, ", ".join(places[:-1]))
     assert lines(alone, places[-1]) == [
-        "Ann lays the three of clubs on d4: eleven more.",
+        "Ann places the three of clubs on d4: eleven more.",
         "Together 43, 18 to go",
         "The starter is the jack of spades.",
         "Ann: his heels for two.",
@@ -407,7 +409,7 @@ def test_a_record_is_told_as_it_was_played(played: WholePatience):
 def test_a_record_that_was_left_says_so(played: WholePatience, data: st.DataObject):
     many = data.draw(st.integers(0, len(played) - 1))
     *_, last = record_in_lines(recorded(played, many))
-    assert last == "The patience was not played to its end."
+    assert last == "The solitaire game was not finished."
 
 
 # How it stands.
@@ -420,30 +422,30 @@ def at(score: int, patience: Patience = Patience.CLASSIC) -> Game:
 @pytest.mark.parametrize(
     ("score", "line", "end", "par"),
     [
-        (0, "Ann 0, 121 to go", "Ann comes to 0, 121 short of 121.", "96 under par"),
-        (96, "Ann 96, 25 to go", "Ann comes to 96, 25 short of 121.", "par"),
-        (120, "Ann 120, 1 to go", "Ann comes to 120, 1 short of 121.", "24 over par"),
-        (121, "Ann 121, out", "Ann comes to 121: the patience has come out!", "25 over par"),
-        (129, "Ann 129, out", "Ann comes to 129: the patience has come out!", "33 over par"),
+        (0, "Ann 0, 121 to go", "Ann finishes with 0, 121 short of 121.", "96 under par"),
+        (96, "Ann 96, 25 to go", "Ann finishes with 96, 25 short of 121.", "par"),
+        (120, "Ann 120, 1 to go", "Ann finishes with 120, 1 short of 121.", "24 over par"),
+        (121, "Ann 121, out", "Ann wins with 121.", "25 over par"),
+        (129, "Ann 129, out", "Ann wins with 129.", "33 over par"),
     ],
 )
 def test_how_far_it_is(score: int, line: str, end: str, par: str):
     seen = view(at(score))
     assert score_line(seen, "Ann") == line
     assert came_to(seen, "Ann") == end
-    assert by_par(seen) == f"That is {par}: who takes what pays comes to 96 on average."
+    assert by_par(seen) == f"That is {par}. Always taking the points on offer averages 96."
 
 
 def test_a_square_comes_out_at_sixty_one():
     ends = [came_to(view(at(score, Patience.SQUARE)), "Ann") for score in (60, 61)]
-    assert ends == ["Ann comes to 60, 1 short of 61.", "Ann comes to 61: the square has come out!"]
+    assert ends == ["Ann finishes with 60, 1 short of 61.", "Ann wins cribbage squares with 61."]
 
 
 def test_each_patience_is_announced_by_its_rules():
     assert [line for each in Patience for line in opening("Ann", each)] == [
-        "Patience to 121, by the classic rules: Ann plays alone, one pack in seven deals.",
-        "Patience to 121, by Natty Bumppo's rules: Ann plays alone, one pack in seven deals.",
-        "The square to 61: Ann plays alone, sixteen cards on four rows and four columns.",
+        "Solitaire to 121, classic rules: Ann plays one pack in seven deals.",
+        "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
+        "Cribbage squares to 61: Ann places sixteen cards on a 4 by 4 grid.",
     ]
 
 
@@ -457,16 +459,16 @@ def kept(patience: Patience, *actions: Action) -> KeptPatience:
 def test_what_was_left_is_told_with_its_day():
     pack = Shuffle(PACK)
     assert left_unfinished(kept(Patience.CLASSIC, pack, Throw((PACK[0], PACK[1])))) == (
-        "Ann's patience was left on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
+        "Ann paused a solitaire game on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
     )
     square = kept(Patience.SQUARE, pack, Lay(1, 1))
     assert left_unfinished(square) == (
-        "Ann's square was left on 20 November 2026, with 1 card laid: together 0, 61 to go."
+        "Ann paused cribbage squares on 20 November 2026, with 1 card placed: together 0, 61 to go."
     )
 
 
 def test_what_has_no_heading_is_none_that_was_left():
-    with pytest.raises(ValueError, match="a holds no patience"):
+    with pytest.raises(ValueError, match="a holds no solitaire game"):
         left_unfinished(KeptPatience(Path("a"), datetime(2026, 11, 20)))
 
 
@@ -477,7 +479,7 @@ def test_a_perfect_hand_is_remarked_on():
     alone = in_play("5H 5C 5D JS", "7H 7D", "TH KD", "5S")
     found = [each for thing in things(alone, "JS, 5H, 5C, 5D") for each in highlights(thing, "Ann")]
     assert [each.text for each in found if each.rank == RAREST] == [
-        "Twenty-nine, the best there is: one deal in 216,580 brings it to a player."
+        "Twenty-nine, best there is: one deal in 216,580 brings it to a player."
     ]
 
 

@@ -88,8 +88,8 @@ def test_what_is_laid_away_is_not_named():
     table.do(stacked({}))
     table.do(decision("1 cuts 4"))
     assert lines(table, "1 lays 5C 7C, 2 lays 6C 8C") == [
-        "Ann lays away two cards.",
-        "Ben lays away two cards.",
+        "Ann discards two cards.",
+        "Ben discards two cards.",
     ]
 
 
@@ -185,28 +185,34 @@ def test_what_is_said_is_told_with_the_card_and_pegged_when_it_is_accepted():  #
 @pytest.mark.parametrize(
     ("claim", "word", "told_of"),
     [
-        (0, 0, ["Ben said nothing and Ann let it stand; it was 2."]),
-        (3, 3, ["Ben said 3 and Ann let it stand; it was 2.", "Ann 0, Ben 3"]),
+        (0, 0, ["Ben said nothing and Ann accepted it; it was 2."]),
+        (3, 3, ["Ben said 3 and Ann accepted it; it was 2.", "Ann 0, Ben 3"]),
         (
             0,
             2,
             [
-                "Ben said nothing, and Ann called muggins with 2: the fifteen seven of clubs and "
-                "eight of diamonds was overlooked, 2 to Ann.",
+                (
+                    "Ben said nothing, but Ann called muggins and said 2: the fifteen seven of "
+                    "clubs and eight of diamonds was missed, 2 to Ann."
+                ),
                 "Ann 2, Ben 0",
             ],
         ),
         (
             1,
             2,
-            ["Ben pegs 1.", "Ben said 1, and Ann called muggins with 2: 1 to Ann.", "Ann 1, Ben 1"],
+            [
+                "Ben pegs 1.",
+                "Ben said 1, but Ann called muggins and said 2: 1 to Ann.",
+                "Ann 1, Ben 1",
+            ],
         ),
         (
             3,
             2,
             [
                 "Ben pegs 2.",
-                "Ben said 3, and Ann called it too high with 2: 2 to Ann.",
+                "Ben said 3, but Ann called an overclaim and said 2: 2 to Ann.",
                 "Ann 2, Ben 2",
             ],
         ),
@@ -245,7 +251,7 @@ def test_nothing_is_told_of_a_go_of_which_nothing_is_said():  # rules.md 8.10
     played = "1 KC, 2 answers 0, 2 9H, 1 answers 0, 1 QC, 2 answers 0, 2 AS"
     assert lines(table, f"{played}, 2 adds 0, 1 answers 0")[4:] == [
         "Ann: go.",
-        "Ben said nothing and Ann let it stand; it was 1.",
+        "Ben said nothing and Ann accepted it; it was 1.",
     ]
 
 
@@ -317,7 +323,7 @@ def test_what_was_overlooked_is_told():  # rules.md 8.2
 
 def test_what_is_pegged_of_too_much_is_told():  # rules.md 8.2
     assert lines(shown(Counting.HAND, 50, 60), "1 claims 14") == [
-        f"{TWELVE}. Ann claimed 14; it is cut back to 12.",
+        f"{TWELVE}. Ann claimed 14; the claim is reduced to 12.",
         "Ann 62, Ben 60",
     ]
 
@@ -334,7 +340,7 @@ def test_an_empty_hand_and_the_crib_are_told():  # rules.md 6.5
 def test_an_accepted_claim_is_told_with_the_hand():  # rules.md 8.3
     assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 8, 2 answers 8") == [
         "Ann claims 8.",
-        f"{TWELVE}. Ann claimed 8 and Ben let it stand; it was 12.",
+        f"{TWELVE}. Ann claimed 8 and Ben accepted it; it was 12.",
         "Ann 58, Ben 60",
     ]
 
@@ -343,7 +349,7 @@ def test_muggins_is_told_after_the_claim_is_pegged():  # rules.md 8.3, 8.5
     assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 8, 2 answers 12") == [
         "Ann claims 8.",
         f"{TWELVE}.",
-        "Ann claimed 8, and Ben called muggins with 12: 4 to Ben.",
+        "Ann claimed 8, but Ben called muggins and said 12: 4 to Ben.",
         "Ann 58, Ben 64",
     ]
 
@@ -352,7 +358,7 @@ def test_a_claim_that_was_too_high_is_told():  # rules.md 8.5
     assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 14, 2 answers 12") == [
         "Ann claims 14.",
         f"{TWELVE}.",
-        "Ann claimed 14, and Ben called it too high with 12: 2 to Ben.",
+        "Ann claimed 14, but Ben called an overclaim and said 12: 2 to Ben.",
         "Ann 62, Ben 62",
     ]
 
@@ -383,7 +389,7 @@ def test_a_record_is_told_from_its_beginning_and_says_that_it_is_not_over():
         "Ann cuts the king of diamonds.",
         "Ben cuts the three of spades.",
         "Ben has the lowest card and deals.",
-        "The game was not played to its end.",
+        "The game was not finished.",
     ]
 
 
@@ -398,12 +404,12 @@ def test_a_record_names_what_was_laid_away_and_the_table_does_not():
     assert len(said) == len(thrown)
     for line, event in zip(said, thrown, strict=True):
         low, high = sorted(event.cards, key=lambda card: card.order)
-        assert line == f"{NAMES[event.seat]} lays away the {low.name} and the {high.name}."
+        assert line == f"{NAMES[event.seat]} discards the {low.name} and the {high.name}."
     at_the_table = told_in_lines(
         [frame for moment in moments for frame in frames(moment.before, moment.events)], NAMES[:2]
     )
     hidden = [line for line in at_the_table if "lays away" in line]
-    assert set(hidden) == {f"{name} lays away two cards." for name in NAMES[:2]}
+    assert set(hidden) == {f"{name} discards two cards." for name in NAMES[:2]}
 
 
 def test_a_record_of_a_whole_game_ends_with_who_won():
@@ -485,7 +491,7 @@ def test_a_telltale_line_would_be_found_out():
     table.do(stacked({}))
     table.do(decision("1 cuts 4"))
     steps = frames(table.game, table.do(decision("1 lays 5C 7C")))
-    telltale = "Ann lays away the five of clubs and the seven of clubs."
+    telltale = "Ann discards the five of clubs and the seven of clubs."
     assert named(telltale) <= face_down(table.game.phase)
     assert not named(telltale) & in_sight(*[step.view for step in steps])
 
@@ -499,11 +505,11 @@ def test_a_wrong_call_that_pays_nobody_is_told_with_the_last_word():  # rules.md
     told = lines(
         table, "1 claims 14, 2 answers 11, 3 answers 14, 2 claims 30, 3 answers 30, 1 answers 30"
     )
-    said = "Ann claimed 14 and Ben said 11; it is cut back to 12, and the call pays nobody."
+    said = "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call pays nobody."
     assert told[:2] == ["Ann claims 14.", "Ben says 11."]
     assert told[2].endswith(said)
     # What was called before is not said of the next hand.
-    assert any("Ben claimed 30, and nobody caught it" in line for line in told)
+    assert any("Ben claimed 30, and no one called it" in line for line in told)
 
 
 def test_a_false_call_is_told_after_the_hand():  # rules.md 8.6
@@ -519,14 +525,14 @@ def test_a_right_call_that_is_not_paid_is_told_with_the_hand():  # rules.md 8.5
     agreed = {"counting": Counting.MUGGINS, "overclaim": Overclaim.OFF, "scores": (50, 60)}
     table = played_out(*hands, crib="QH QD AS 2C", starter="KD", **agreed)
     assert lines(table, "1 claims 14, 2 answers 12")[1:] == [
-        f"{TWELVE}. Ann claimed 14, and Ben called it too high with 12, which pays nothing.",
+        f"{TWELVE}. Ann claimed 14, but Ben called an overclaim and said 12, which pays nothing.",
         "Ann 62, Ben 60",
     ]
 
 
 def test_a_claim_that_wins_is_told_with_the_word_against_it():  # rules.md 7.2
     assert lines(shown(Counting.MUGGINS, 115, 60), "1 claims 8, 2 answers 12")[1:] == [
-        f"{TWELVE}. Ann claimed 8 and Ben said 12, rightly, but the 8 won the game.",
+        f"{TWELVE}. Ann claimed 8 and Ben said 12, rightly, but pegging 8 won the game.",
         "Ann 121, Ben 60",
         "Ann wins, 121 to 60.",
     ]
@@ -541,10 +547,10 @@ def test_of_several_each_answer_is_told_and_the_fate_once():  # rules.md 8.7
         "Ben says 14: a false call, 2 to Ann.",
         "Ann 52, Ben 60, Cy 70",
         f"{TWELVE}.",
-        "Ann claimed 8, and Cy called muggins with 12: 4 to Cy.",
+        "Ann claimed 8, but Cy called muggins and said 12: 4 to Cy.",
         "Ann 60, Ben 60, Cy 74",
     ]
     # Who accepts says nothing.
     claimed, came, *_ = lines(table, "2 claims 4, 3 answers 4, 1 answers 4")
     assert claimed == "Ben claims 4."
-    assert came.endswith(". Ben claimed 4, and nobody caught it; it was nothing.")
+    assert came.endswith(". Ben claimed 4, and no one called it; it was nothing.")
