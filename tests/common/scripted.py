@@ -12,7 +12,7 @@ from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import number
 from tests.common.plain_scorer import count_value, hand_worth
 
-PROMPT = re.compile(r"(?::|worth\?|lay it, .*\?) ?$")
+PROMPT = re.compile(r"(?::|worth\?) ?$")
 """How every prompt ends, and no other line."""
 
 ENOUGH = 1000
@@ -60,11 +60,11 @@ def answer(printed: str, claim: Claim = honest) -> str:
     whole = re.sub(full, r"\1", printed.strip(), flags=re.MULTILINE)
     # On a terminal a long fact goes on in the next line, two blanks in.
     *facts, prompt = re.sub(r"\r?\n  (?=\S)", " ", whole).splitlines()
-    if prompt.endswith("or another number:"):
+    if prompt.endswith("another number:"):
         return ""
-    if "lay away two cards" in prompt:
+    if "discard two cards" in prompt:
         return "1 2"
-    if "lay away one card" in prompt:
+    if "discard one card" in prompt:
         return "1"
     if "play a card" in prompt:
         room = 31 - count_said(facts)
@@ -72,7 +72,7 @@ def answer(printed: str, claim: Claim = honest) -> str:
             card for card in cards_of(last_of(facts, " holds ")) if count_value(card) <= room
         ]
         return str(fitting[0])
-    if " claims " in prompt or "Enter lets it stand" in prompt:
+    if " claims " in prompt or "Enter to accept" in prompt:
         return ""
     if "worth?" in prompt:
         *hand, starter = cards_of(last_of(facts, "'s hand is ", "'s crib is "))

@@ -16,11 +16,11 @@ def answer_alone(printed: str) -> str:
 
 def answered(facts: list[str], prompt: str) -> str:
     """What is typed at a prompt of a patience after these facts."""
-    if "or Enter for" in prompt:
+    if "press Enter for" in prompt.lower():
         return ""
-    if "lay two cards" in prompt:
+    if "discard two cards" in prompt:
         return "1 2"
-    if "which one lies on top" in prompt:
+    if "the card to leave on top" in prompt:
         return "8"
     if "play a card" in prompt:
         held = next(fact for fact in reversed(facts) if " holds " in fact)

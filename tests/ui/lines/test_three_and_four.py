@@ -45,16 +45,16 @@ class Quarrelsome(Script):
     def readline(self, _size: int | None = -1, /) -> str:
         """Answer the prompt, or say something else that may be said there."""
         typed, prompt = super().readline(), self._out.getvalue().strip().splitlines()[-1]
-        asked = re.search(r"[Aa]s in (\w+)(?: call)? 2", prompt)
+        asked = re.search(r"(?:[Aa]s in |called \()(\w+)(?: call)? 2", prompt)
         chance = self._chance.random()
         if "another number" in prompt:
             return typed
         if asked and chance < 0.3:
             by_name = "" if asked[1] == "call" else f"{asked[1]} "
             return f"{by_name}call {self._chance.randrange(9)}\n"
-        if "as in say 1" in prompt and chance < 0.6:
+        if "say 1" in prompt and chance < 0.6:
             return "say 1\n"
-        if "and claim points" in prompt and chance < 0.8:
+        if "and claim its points" in prompt and chance < 0.8:
             return f"{answer(self._out.getvalue())} {self._chance.randrange(3)}\n"
         return typed
 
