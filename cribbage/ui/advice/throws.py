@@ -83,7 +83,7 @@ def figure(points: float, sign: str = "") -> str:
 def chance(one: Weighed) -> str:
     """The chance to win in parts of a hundred, to one place; AssertionError where there is none."""
     assert one.wins is not None
-    return f"{100 * one.wins:.1f} %"
+    return f"{100 * one.wins:.1f}%"
 
 
 def left_out(rest: Sequence[Weighed]) -> tuple[str, Weighed, str]:

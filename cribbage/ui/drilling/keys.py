@@ -98,7 +98,7 @@ def bindings(scene: Drill) -> Bindings:
             shows = Binding(_SHOWS, _("show it"), lambda key: answered(scene, None))
             return (*own, shows, helps, to(_ENDS, _("end the run"), ended(scene)))
         case Corrected():
-            onward = to(GO_ON._replace(printed="Enter"), _("next"), following(scene))
+            onward = to(GO_ON._replace(printed="Enter"), _("continue"), following(scene))
             return (onward, *_lighting(scene), helps, to(_ENDS, _("end the run"), ended(scene)))
 
 
@@ -155,7 +155,9 @@ def _to_say(scene: Asking) -> Bindings:
         return Hint(_(said.TYPE_FIRST)) if points is None else answered(scene, points)
 
     return (
-        Binding(DIGITS._replace(explained=(("0-9", N_("type the points")),)), _("points"), typed),
+        Binding(
+            DIGITS._replace(explained=(("0-9", N_("type the points")),)), _("enter points"), typed
+        ),
         Binding(GO_ON._replace(printed="Enter"), _("answer"), say),
         Binding(RUB_OUT, "", lambda key: scene._replace(typed=scene.typed[:-1])),
     )

@@ -146,7 +146,7 @@ def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
 def to_lay_away(view: View, seat: Seat, names: Sequence[str]) -> str:
     """What is asked of a player before the play: how many cards, and to whose crib.
 
-    ``Ann, lay away two cards to Ann's own crib``, ``Cleo, lay away one card to partner Ann's crib``
+    ``Ann, discard two cards to your own crib``, ``Cleo, discard one card to partner Ann's crib``
     """
     rules, dealer = view.rules, view.dealer
     assert dealer is not None
@@ -154,8 +154,8 @@ def to_lay_away(view: View, seat: Seat, names: Sequence[str]) -> str:
     one = rules.discards == 1
     if dealer == seat:
         if one:
-            return _("{name}, discard one card to {dealer}'s own crib", **named)
-        return _("{name}, discard two cards to {dealer}'s own crib", **named)
+            return _("{name}, discard one card to your own crib", **named)
+        return _("{name}, discard two cards to your own crib", **named)
     if rules.side(dealer) == rules.side(seat):
         return _("{name}, discard one card to partner {dealer}'s crib", **named)
     if one:
@@ -287,7 +287,7 @@ def ways_of_counting(
 
     >>> mixed = Rules(counting=(Counting.HAND, Counting.AUTO))
     >>> ways_of_counting(mixed, ("Ann", "Ben"))[0]
-    "Hands are counted: Ann's by hand, Ben's by the program."
+    'Counting: Ann by hand, Ben automatic.'
     """
     ways = set(rules.counting)
     if ways == {Counting.AUTO}:
@@ -432,20 +432,15 @@ def who_counts(names: Sequence[str], ways: Sequence[Counting]) -> str:
     smallest screen: each of two in turn; of more, those together who count alike.
 
     >>> who_counts(("Ann", "Ben", "Cleo"), (Counting.AUTO, Counting.HAND, Counting.AUTO))
-    "Ben's hands by hand, Ann's and Cleo's by the program."
+    'Counting: Ben by hand, Ann and Cleo automatic.'
     """
 
     def said(names: Sequence[str]) -> str:
         parts: list[str] = []
         for way in dict.fromkeys(ways) if len(ways) == 2 else _HARDEST_FIRST:
-            owners = [
-                _("{name}", name=name)
-                for name, each in zip(names, ways, strict=True)
-                if each is way
-            ]
+            owners = tuple([name for name, each in zip(names, ways, strict=True) if each is way])
             if owners:
-                one = (_OTHERS if parts else _FIRST)[way]
-                parts.append(_(one, owners=tuple(owners)))
+                parts.append(_((_OTHERS if parts else _FIRST)[way], owners=owners))
         return _("{parts}.", parts=_row(parts))
 
     return said(with_names(names, NARROWEST, said))

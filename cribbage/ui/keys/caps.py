@@ -140,7 +140,7 @@ ESCAPE: Final = Cap("Esc", ("escape",), (("", N_("undo")),))
 AWAY: Final = Cap("Esc", ("escape",))
 HELP: Final = Cap("?", ("?",), (("", N_("show this page")),))
 LOG: Final = Cap("L", ("l",), (("", N_("show the log")),))
-MATCH: Final = Cap("M", ("m",), (("", N_("the match")),))
+MATCH: Final = Cap("M", ("m",), (("", N_("match score")),))
 LEAVE: Final = Cap("Q", ("q",), (("Q", N_("quit")),))
 
 FURTHER_ALONG: Final = Cap(

@@ -39,7 +39,7 @@ def counting(scene: Counting | patience.Counting) -> Bindings:
     if not scene.told:
         one_more = scene._replace(named=scene.named + 1)
         return (
-            to(GO_ON, _("next"), one_more),
+            to(GO_ON, _("continue"), one_more),
             to(ONE_BY_ONE, pgettext("a key", "count whole hands"), Request.WHOLE),
         )
     onward = to(GO_ON, _("continue"), Request.GO_ON)
@@ -121,7 +121,7 @@ def saying_with(scene: _Played) -> Bindings:
         return scene._replace(claim=claim)
 
     return (
-        Binding(SCORES, _("points"), lambda key: typed(_longer(scene.claim, str(key)))),
+        Binding(SCORES, _("enter points"), lambda key: typed(_longer(scene.claim, str(key)))),
         Binding(RUB_OUT, "", lambda key: typed(_shorter(scene.claim))),
     )
 

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _
 from cribbage.ui.keys.caps import (
     ALONG,
     ANOTHER,
@@ -89,9 +89,7 @@ def start(scene: Start) -> Bindings:
     # Where a blank is typed, or changes what is chosen, Enter alone goes on.
     dealing = scene.focus is Field.DEAL
     found = [
-        to(GO_ON, _("deal"), Request.BEGIN)
-        if dealing
-        else to(ENTER, pgettext("through a form", "next"), on(scene))
+        to(GO_ON, _("deal"), Request.BEGIN) if dealing else to(ENTER, _("continue"), on(scene))
     ]
     if scene.focus in CHOICES:
         change = ALONG
@@ -166,7 +164,7 @@ def chapters(scene: Chapters) -> Bindings:
     numbered = Cap("", keys, (("1-7", N_("choose a chapter")),))
     other = scene._replace(newcomers=3 - scene.newcomers, note="")
     return (
-        to(GO_ON._replace(printed="Enter"), _("resume"), Request.OPEN),
+        to(GO_ON._replace(printed="Enter"), _("open"), Request.OPEN),
         Binding(ANOTHER, _("choose"), another),
         to(ALONG, _("change players"), other),
         Binding(numbered, "", lambda key: scene._replace(at=int(str(key)) - 1, note="")),

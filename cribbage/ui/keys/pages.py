@@ -106,7 +106,7 @@ def _same_cards_to_come(scene: Over) -> bool:
 def _what_is_next(match: Match) -> str:
     """What a game that was won leads to."""
     if match.to is not None:
-        return _("the match")
+        return _("match score")
     return _("compare both") if match.duplicate else _("next game")
 
 

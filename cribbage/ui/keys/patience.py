@@ -53,7 +53,7 @@ from cribbage.ui.words.aloud import number
 from cribbage.ui.words.patience import taken_place
 
 USED: Final = Cap("U", ("u",), (("U", N_("show used cards")),))
-AGAIN: Final = Cap("A", ("a",), (("A", N_("same pack again")),))
+AGAIN: Final = Cap("A", ("a",), (("A", N_("play the same pack again")),))
 ARROWS: Final = Cap(
     N_("Arrows"), ("left", "right", "up", "down"), ((N_("Arrows"), N_("choose a place")),)
 )
@@ -268,8 +268,8 @@ def square_over(scene: SquareOver) -> Bindings:
 
     following = scene._replace(line=(scene.line + 1) % LINES)
     return (
-        to(GO_ON, _("next"), following),
-        to(NEXT, pgettext("a pack", "new"), Request.NEW),
+        to(GO_ON, _("move"), following),
+        to(NEXT, pgettext("a pack", "deal"), Request.NEW),
         Binding(BY_LINES, "", other),
         *_afterwards(),
     )

@@ -5,6 +5,7 @@ from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.keys.caps import (
+    ALONG,
     BACKWARD,
     BY_DEALS,
     BY_GAMES,
@@ -29,6 +30,7 @@ from cribbage.ui.keys.caps import (
     STOP,
     Binding,
     Bindings,
+    Cap,
     Key,
     Outcome,
     Request,
@@ -69,15 +71,22 @@ def retelling(scene: Retelling) -> Bindings:
         else BY_GAMES
     )
     means = (
-        (ONWARD, pgettext("a step on", "next") if goes_on else ""),
-        (BACKWARD, pgettext("a step back", "back") if begun and not crowded else ""),
-        (BY_DEALS, _("deals")),
+        *_steps(onward=goes_on, backward=begun and not crowded),
+        (BY_DEALS, _("deals") if several else _("change deal")),
         (games, _("games") if several else ""),
         (ENDS, "" if several or reviewed else _("jump")),
         (PLACE, ""),
     )
     moved = [Binding(cap, said, lambda key: _moved(scene, key)) for cap, said in means]
     return (*moved, to(REVIEW, _("review"), Request.REVIEW) if reviewed else NOT_REVIEWED)
+
+
+def _steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
+    """The keys of a single step, where there is one: one caption for both."""
+    step = pgettext("through a replay", "step")
+    if onward and backward:
+        return (ONWARD._replace(printed=ALONG.printed), step), (BACKWARD, "")
+    return (ONWARD, step if onward else ""), (BACKWARD, step if backward else "")
 
 
 def _moved(scene: Retelling, key: Key) -> Outcome:
@@ -144,10 +153,9 @@ def retold_patience(scene: RetoldPatience) -> Bindings:
         at = _gone_to(scene, key)
         return nothing(key) if at is None else scene._replace(at=at)
 
-    on = pgettext("a step on", "next") if scene.at < len(scene.steps) - 1 else ""
-    back = pgettext("a step back", "back") if scene.at > 0 else ""
-    deals = _("deals") if len(beginnings(scene.steps)) > 1 else ""
-    means = ((ONWARD, on), (BACKWARD, back), (BY_DEALS, deals), (ENDS, _("jump")), (PLACE, ""))
+    steps = _steps(onward=scene.at < len(scene.steps) - 1, backward=scene.at > 0)
+    deals = _("change deal") if len(beginnings(scene.steps)) > 1 else ""
+    means = (*steps, (BY_DEALS, deals), (ENDS, _("jump")), (PLACE, ""))
     return (*[Binding(cap, said, gone) for cap, said in means], NOT_REVIEWED)
 
 

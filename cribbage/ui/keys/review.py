@@ -66,7 +66,7 @@ def match_reviewed(scene: MatchReviewed) -> Bindings:
     """One of its games is looked at."""
     game = Reviewed(scene.judgements[scene.at], back=scene)
     return (
-        to(LOOK, _("the game"), game),
+        to(LOOK, _("open"), game),
         *listed(scene, len(scene.judgements), pgettext("in a list", "choose"), game),
         to(REPLAY, _("replay"), Request.REPLAY),
         to(SAVE, _("save"), Request.SAVE),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from cribbage.language.speaking import N_, _, grammar
+from cribbage.language.speaking import N_, _
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
 from cribbage.ui.keys.caps import (
@@ -170,5 +170,4 @@ def explained(scene: Settings) -> str:
     if row.said:
         kept = row.shown.ways.get(row.choice.stands(scene.habits.kept), OWN_WAYS)
         return _("Set for this run only. Saved for next time: {way}.", way=_(kept))
-    means = grammar().within(_(row.shown.means))
-    return _("{setting}: {means}", setting=_(row.shown.title), means=means)
+    return _(row.shown.means)

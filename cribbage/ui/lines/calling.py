@@ -162,10 +162,6 @@ def _no_player(view: View, who: str, company: Company) -> ValueError:
 
 def _only_these(view: View, may: Sequence[Seat], names: Sequence[str], claimant: str) -> str:
     parts = {"callers": OneOf([names[seat] for seat in may]), "claimant": claimant}
-    if view.counted:
-        if may:
-            return _("only {callers} can call {claimant}'s claim now", **parts)
-        return _("no one can call {claimant}'s claim now", **parts)
     if may:
         return _("only {callers} can call {claimant}'s claim now", **parts)
     return _("no one can call {claimant}'s claim now", **parts)

@@ -11,8 +11,7 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import NO, RESIGN, SEATS, YES
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of, under
+from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
 from cribbage.ui.words.matches import resignation
 from cribbage.ui.words.sentences import wrapped
 
@@ -50,8 +49,8 @@ def _leaving(scene: Leaving) -> Lines:
     keys = _("{yes} quit, {no} stay", **both)
     if RESIGN.printed in dict(key_row(scene)):
         keys = _("{yes} quit, {no} stay, {resign} resign", resign=RESIGN.printed, **both)
-    # Who plays alone hides nothing from anybody.
-    hidden = () if isinstance(under(scene), patience.Scene) else (_hidden(),)
+    # Before a game and in solitaire there are no hands to hide.
+    hidden = (_hidden(),) if around_of(scene) else ()
     return (("curtain.strong", _("Quit the game?")), *hidden, _BLANK, ("curtain", keys))
 
 

@@ -63,10 +63,8 @@ def sentences(packs: "Packs") -> tuple[str, ...]:
 
     ``: 14 packs, the best 118, on average 99.2; none came out.``
     """
-    said = N_("Par is {par}, and {target} points win.")
-    if packs.patience is Patience.SQUARE:
-        said = N_("Par is {par}, and {target} points win.")
-    aim = _(said, par=packs.patience.par, target=packs.patience.target)
+    patience = packs.patience
+    aim = _("Par is {par}, and {target} points win.", par=patience.par, target=patience.target)
     return (_(": {told}.", told=_told(packs)), aim, *_known(packs))
 
 

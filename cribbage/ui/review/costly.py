@@ -128,7 +128,7 @@ def _draw_row(
     if not headed:
         points = _("{points} pts", points=lost)
     canvas.write(row, columns.points - cells(points), points, style)
-    chance = f"{tenth(100 * each.chance):.1f} %"
+    chance = f"{tenth(100 * each.chance):.1f}%"
     canvas.write(row, columns.chance - cells(chance), chance, style)
     canvas.aim(row, 0, 1, canvas.width, ("row", place))
 

@@ -56,7 +56,7 @@ def what_was_lost(review: Review, rules: Rules) -> tuple[Line, ...]:
         Line(_("total lost"), tuple([f"{one.together:.1f}" for one in each])),
         Line(
             _("in win chance"),
-            tuple([f"{chance_lost(review, seat):.1f} %" for seat in _SEATS]),
+            tuple([f"{chance_lost(review, seat):.1f}%" for seat in _SEATS]),
             1,
         ),
     )
@@ -72,7 +72,7 @@ def how_it_came(judgement: JudgedGame) -> tuple[Line, ...]:
 
 
 def _figures(part: Part) -> tuple[str, str]:
-    return signed(part.points), "" if part.chance is None else f"{signed(part.chance)} %"
+    return signed(part.points), "" if part.chance is None else f"{signed(part.chance)}%"
 
 
 def signed(value: float) -> str:

@@ -32,28 +32,18 @@ _WEEK: Final = 7
 """The days for which the day of the week says more than the date."""
 
 
-_CUT_FOR_DEAL: Final = (
-    N_("Waiting for {names} to cut for the deal."),
-    N_("Waiting for {names} to cut for the deal."),
-)
-_ANSWER: Final = N_("Waiting for {names} to answer."), N_("Waiting for {names} to answer.")
-_COUNT: Final = N_("Waiting for {names} to count."), N_("Waiting for {names} to count.")
-_TO_DO: Final[dict[type[Phase], tuple[str, str]]] = {
-    CuttingForDeal: _CUT_FOR_DEAL,
-    CuttingPack: (
-        N_("Waiting for {names} to cut the pack."),
-        N_("Waiting for {names} to cut the pack."),
-    ),
-    Discarding: (N_("Waiting for {names} to discard."), N_("Waiting for {names} to discard.")),
-    CuttingStarter: (
-        N_("Waiting for {names} to cut for the starter."),
-        N_("Waiting for {names} to cut for the starter."),
-    ),
-    Pegging: (N_("Waiting for {names} to play."), N_("Waiting for {names} to play.")),
-    Announcing: _ANSWER,
-    Calling: _ANSWER,
+_TO_DO: Final[dict[type[Phase], str]] = {
+    CuttingForDeal: N_("Waiting for {names} to cut for the deal."),
+    CuttingPack: N_("Waiting for {names} to cut the pack."),
+    Discarding: N_("Waiting for {names} to discard."),
+    CuttingStarter: N_("Waiting for {names} to cut for the starter."),
+    Pegging: N_("Waiting for {names} to play."),
+    Announcing: N_("Waiting for {names} to answer."),
+    Calling: N_("Waiting for {names} to answer."),
 }
-"""What is asked in a phase, of one and of several; in the others hands are counted."""
+"""What is asked in a phase; in the others hands are counted."""
+
+_COUNT: Final = N_("Waiting for {names} to count.")
 
 
 class Unfinished(NamedTuple):
@@ -197,7 +187,7 @@ class Unfinished(NamedTuple):
         if seen is None or HOUSE in seen.to_act:
             return _("Ready to start the next deal.")
         names = tuple([self.names[seat] for seat in seen.to_act])
-        return _(_TO_DO.get(seen.phase, _COUNT)[len(names) > 1], names=names)
+        return _(_TO_DO.get(seen.phase, _COUNT), names=names)
 
     @property
     def _between(self) -> bool:

@@ -125,7 +125,7 @@ def _wide() -> tuple[int, ...]:
 def _figures(choice: Weighed, saw: Saw) -> str:
     """Points with a sign where they may be lost, or the chance to win of a hundred."""
     if saw.wins:
-        return f"{100 * choice.figures[0]:7.1f} %"
+        return f"{100 * choice.figures[0]:7.1f}%"
     if saw.is_of_throws:
         hand, crib, play, worth = choice.figures
         each = (f"{hand:.1f}", f"{crib:+.1f}", f"{play:+.1f}", f"{worth:.1f}")

@@ -25,7 +25,7 @@ def to_answer(place: Place, names: Sequence[str]) -> KeyRow:
         case Number(unsaid=None):
             return (("0-9", _("type it")), ("Enter", pgettext("a key", "answer")))
         case Number():
-            return (("0-9", _("type points")), ("Enter", _("call or accept")))
+            return (("0-9", _("enter points")), ("Enter", _("call or accept")))
         case Who():
             return (("1", names[PONE]), ("2", names[DEALER]))
         case Whether():

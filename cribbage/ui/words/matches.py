@@ -241,20 +241,21 @@ def counts(game: Won, match: Match, sides: Sides) -> str:
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
     >>> counts(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
-    "by Ben's 95 it counts 1"
+    "worth 1, going by Ben's 95"
     """
+    said = N_("worth {points}"), N_("worth {points}, going by {side}'s {score}")
+    return _worth(game, match, sides, said)
+
+
+def _worth(game: Won, match: Match, sides: Sides, said: tuple[str, str]) -> str:
+    """What a game counts, in the first of two texts, or in the second where losers differ."""
     if match.to is None:
         return ""
     worth = match.worth(game)
     if len({match.points.of(margin) for margin in game.margins(match.skunks)}) == 1:
-        return _("worth {points}", points=worth)
+        return _(said[0], points=worth)
     best = game.losers[0]
-    return _(
-        "worth {points}, going by {side}'s {score}",
-        side=sides[best],
-        score=game.scores[best],
-        points=worth,
-    )
+    return _(said[1], side=sides[best], score=game.scores[best], points=worth)
 
 
 def came_to(game: Won, side: Side, match: Match) -> str:
@@ -403,10 +404,13 @@ def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
     """What the last game means, in sentences: who is skunked, what it counts where several lost,
     and how the match stands now.
     """
-    counted = counts(won[-1], match, sides) if len(sides) > 2 else ""
+    worth = (
+        N_("The game is worth {points}."),
+        N_("The game is worth {points}, going by {side}'s {score}."),
+    )
     said = (
         *[_("{said}.", said=margin) for margin in beaten(won[-1], match, sides)],
-        as_sentence(counted) if counted else "",
+        _worth(won[-1], match, sides, worth) if len(sides) > 2 else "",
         standing_of(match, won, sides),
         "" if match.has_same_cards(won) else difference(match, won, sides),
     )
