@@ -128,7 +128,7 @@ def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
 
     >>> from cribbage.engine.rules import Side
     >>> result(("Ann", "Ben"), Won(Seat(0), Side(1), (84, 121), 121), Match(to=3))
-    ('Ben 121 - 84, skunk, counts 2', 'Ben 121 - 84, skunk', 'Ben 121-84, skunk')
+    ('Ben 121 - 84, skunk, counts as 2', 'Ben 121 - 84, skunk', 'Ben 121-84, skunk')
     """
     (loser,) = game.losers
     name, made, other = names[game.winner], game.scores[game.winner], game.scores[loser]

@@ -130,7 +130,7 @@ def with_price(principle: Principle) -> str:
 
     >>> from cribbage.principles.throwing import NO_FIVE
     >>> with_price(NO_FIVE).partition(" costs ")[0]
-    "No five to the other's crib: throwing one"
+    "Don't give away a five: giving one away"
     """
     found, says = price(principle), at_length(principle)
     if principle is BEST_TO_OWN_CRIB:

@@ -342,7 +342,7 @@ def proves(target: int) -> str:
     """How little a game to so many points proves.
 
     >>> proves(61)
-    'One game proves little: luck moves it by 15, errors by 3.'
+    'One game proves little: luck swings it 15 points, errors 3.'
     """
     return _(
         "One game proves little: luck swings it {luck} points, errors {errors}.",

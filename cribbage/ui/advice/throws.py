@@ -65,7 +65,7 @@ def standing(scores: Sequence[int], target: int) -> str:
     """How the game stands, one's own score first.
 
     >>> standing((88, 95), 121)
-    '88 against 95, to 121'
+    '88 to 95 in a game to 121'
     """
     own, other = scores
     return _("{own} to {other} in a game to {target}", own=own, other=other, target=target)

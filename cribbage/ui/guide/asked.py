@@ -10,9 +10,9 @@ def no_topic(topic: str, near: Sequence[str]) -> str:
     """That there is no such topic, and what may have been meant.
 
     >>> no_topic("flsh", ["flush"])
-    "the rules say nothing of 'flsh': was it flush?"
+    "no rule about 'flsh': did you mean flush?"
     >>> no_topic("xyzzy", [])
-    "the rules say nothing of 'xyzzy': cribbage rules --list has what they tell of"
+    "no rule about 'xyzzy': see cribbage rules --list"
     """
     if near:
         return _("no rule about {topic!r}: did you mean {near}?", topic=topic, near=one_of(near))

@@ -132,7 +132,7 @@ def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
     """What is done in a phase at a table of so many; nothing where it waits for no player.
 
     >>> rules_at_hand(Discarding, Rules(3))[0]
-    'Each player is dealt five cards and lays one away, face down, to the crib.'
+    'Each player gets five cards and discards one, face down, to the crib.'
     """
     said = RULES_AT_HAND.get(phase, ())
     if rules.seats > 2:
@@ -167,7 +167,7 @@ def starting(rules: Rules | None = None) -> tuple[str, ...]:
     """What a game is, for somebody who has not begun one: as it is at this table, if that is known.
 
     >>> starting(Rules(3))[1]
-    'Three play each for himself.'
+    'Three play, each on their own.'
     """
     dealt = _EACH_OF_SEVERAL if rules and rules.seats > 2 else _EACH if rules else _EACH_OF_ANY
     said = (
@@ -335,8 +335,8 @@ def ways_of_pegging(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
     Nothing where the program pegs for everybody.
 
     >>> mixed = Rules(pegging=(Pegs.SAY, Pegs.AUTO))
-    >>> ways_of_pegging(mixed, ("Ann", "Ben"))[0]
-    'Ann says what each card scores; go, last, 31 and his heels too. Nothing said is nothing.'
+    >>> ways_of_pegging(mixed, ("Ann", "Ben"))[0].partition(", ")[0]
+    'Ann claims what each card scores'
     """
     who = [name for name, way in zip(names, rules.pegging, strict=True) if way is Pegs.SAY]
     if not who:
@@ -468,7 +468,7 @@ def what_plays(level: Level, seats: int = 2) -> str:
     smallest screen; for two, where that was measured, with what it comes to.
 
     >>> what_plays(Level.STRONG)
-    'Strong plays out what may follow, and beats steady 62 times in 100.'
+    'Strong looks further ahead and beats Steady 62 times in 100.'
     """
     if seats > 2:
         return _(_LAYS[level])

@@ -97,7 +97,7 @@ def rules_at_hand(phase: type[Phase], patience: Patience) -> tuple[str, ...]:
     """What is done in a phase, in sentences; what the patience is where nothing is decided yet.
 
     >>> rules_at_hand(Keeping, Patience.CLASSIC)[-1]
-    'After later deals nobody is asked, for there the order means nothing.'
+    'You choose only after deal 1. Later the order does not matter.'
     """
     if phase is Over:
         return tuple(map(_, (*_LAST_FOUR, _LAST_AS[patience])))
@@ -139,7 +139,7 @@ def play_scores(patience: Patience) -> Scores:
     """What scores before the show, as in ``PLAY_SCORES``, with what his heels are here.
 
     >>> play_scores(Patience.CLASSIC)[-1]
-    ('his heels, a jack for the starter', '1')
+    ('his heels, a jack as the starter', '1')
     """
     *others, (heels, _two) = PLAY_SCORES
     return (*others, (heels, str(total(patience.heels))))

@@ -21,9 +21,9 @@ def standing(around: Around, packs: "Packs | None") -> str:
     >>> from cribbage.patience.view import view
     >>> ended = view(new_game())._replace(score=105)
     >>> standing(Around("Ann", ended), None)
-    '9 over par: who takes what pays comes to 96 on average'
+    '9 over par: always taking the points on offer averages 96'
     >>> standing(Around("Ann", ended, again=True), None)
-    '9 over par, with cards that were known: it counts for no best and no average'
+    '9 over par; this pack was played before, so it does not count'
     """
     view = around.view
     beside = grammar().at_head(beside_par(view))
@@ -56,7 +56,7 @@ def of_packs(packs: "Packs | None") -> str:
     >>> from cribbage.patience.rules import Patience
     >>> each = [Pack(datetime(2026, 11, day), score) for day, score in ((1, 91), (2, 124))]
     >>> of_packs(Packs("Ann", Patience.CLASSIC, tuple(each)))
-    "Ann's 2 packs: the best 124, on average 108, one to 121."
+    "Ann's 2 packs: best 124, average 108, one reached 121."
     >>> of_packs(Packs("Ann", Patience.SQUARE, tuple(each[:1])))
     "Ann's first square."
     """

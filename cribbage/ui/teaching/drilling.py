@@ -310,7 +310,7 @@ def overlooked_most(each: Overlooked) -> str:
     """How often a kind was overlooked.
 
     >>> overlooked_most(Overlooked(Kind.NOBS, 1, 6, 2, 5))
-    'Overlooked: his nobs, 1 of 6 of late, 2 of 5 before.'
+    'Missed: his nobs, 1 of 6 recently, 2 of 5 earlier.'
     """
     what = {"kind": _(KINDS[each.kind]), "missed": each.missed, "met": each.met}
     if not each.met_before:

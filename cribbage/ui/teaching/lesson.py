@@ -94,7 +94,7 @@ def left(progress: Progress) -> str:
     """What is said where the lesson is left before its end; nothing at it, nor before it began.
 
     >>> left(Progress((1, 0, 0, 0, 0, 0, 0)))
-    'Chapter one goes on at its second step. Take it up with cribbage learn.'
+    'Chapter one resumes at step two. Run cribbage learn to resume.'
     """
     if not any(progress.steps) or progress.many_done == len(CHAPTERS):
         return ""
@@ -116,7 +116,7 @@ def goes_on(progress: Progress, chapter: int) -> str:
     """Where a chapter is taken up.
 
     >>> goes_on(Progress((8, 4, 5)), 2)
-    'Chapter three goes on at its sixth step.'
+    'Chapter three resumes at step six.'
     """
     name, step = number(chapter + 1), progress.steps[chapter]
     if progress.done(chapter):

@@ -273,7 +273,7 @@ def overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
     >>> from cribbage.pack.scoring import score_hand
     >>> score = score_hand(cards("3S 4H 8D 9C"), Card.parse("TD"))
     >>> overlooked(score, 3, str), overlooked(score, 4, str)
-    ('the run 8-9-10 was overlooked', '')
+    ('the run 8-9-10 was missed', '')
     """
     missing = left_out(score, missed)
     if not missing:

@@ -34,9 +34,9 @@ def agreed(match: Match, target: int) -> str:
     """What is played for, in games to ``target``.
 
     >>> agreed(Match(to=7), 121)
-    'A match to 7 points: game 1, skunk 2, double skunk 4'
+    'A match to 7 points: win 1, skunk 2, double skunk 4'
     >>> agreed(Match(to=3, points=MatchPoints.GAMES, duplicate=True), 61)
-    'The first to win 3 games, each played twice'
+    'First to win 3 games, each played twice'
     """
     if match.to is None:
         return _("Two games with the same cards")
@@ -118,10 +118,10 @@ def who_is_a_program(said: str, rules: Rules, names: Sequence[str], levels: Leve
     >>> from cribbage.match.levels import Level
     >>> levels = (None, Level.STEADY, None, None)
     >>> who_is_a_program("Ann and Steady", Rules(), ("Ann", "Steady"), levels[:2])
-    'Ann and Steady, a program'
+    'Ann and Steady (computer)'
     >>> four = ("Ann", "Steady", "Cy", "Dot")
     >>> who_is_a_program("Ann and Cy against Steady and Dot", Rules(4), four, levels)
-    'Ann and Cy against Steady and Dot; Steady is a program'
+    'Ann and Cy against Steady and Dot; Steady is a computer player'
     """
     both = tuple(zip(names, levels, strict=True))
     in_order = [each for side in rules.by_side(both) for each in side]
@@ -143,7 +143,7 @@ def are_programs(names: Sequence[str]) -> str:
     """Who of those that are shown is a program, which is told of one at least.
 
     >>> are_programs(("Steady",)), are_programs(("Easy", "Easy 2"))
-    ('Steady is a program', 'Easy and Easy 2 are programs')
+    ('Steady is a computer player', 'Easy and Easy 2 are computer players')
     """
     return ngettext(
         "{names} is a computer player",
@@ -157,7 +157,7 @@ def no_game_of(names: Sequence[str]) -> str:
     """What is said where these, and nobody with them, have finished no game.
 
     >>> no_game_of(("Ann", "Ben", "Cy"))
-    'Ann, Ben, and Cy have finished no game of three yet'
+    'Ann, Ben, and Cy have not finished a three-player game yet'
     """
     many = number(len(names))
     return _("{names} have not finished a {many}-player game yet", names=tuple(names), many=many)
@@ -167,7 +167,7 @@ def no_patience_of(name: str) -> str:
     """What is said where this player has finished no patience.
 
     >>> no_patience_of("Ann")
-    'Ann has finished no patience yet'
+    'Ann has not finished a solitaire game yet'
     """
     return _("{name} has not finished a solitaire game yet", name=name)
 
@@ -283,7 +283,7 @@ def result(game: Won, match: Match, sides: Sides) -> str:
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
     >>> result(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
-    "Ann wins, Cleo is double skunked, by Ben's 95 it counts 1"
+    "Ann wins, Cleo is double skunked, worth 1, going by Ben's 95"
     """
     winner = sides[game.winner]
     wins = ngettext("{side} wins", "{side} win", len(winner), side=winner)
@@ -443,7 +443,7 @@ def contested(names: Sequence[str], wins: Sequence[int], share: float, off: floa
     off by chance, None where nothing is known of it.
 
     >>> contested(("Steady", "Strong"), (43, 57), 0.43, 0.082)
-    'Strong 57, Steady 43 of 100 games: 57.0 +- 8.2 of a hundred.'
+    'Strong 57, Steady 43 in 100 games: 57.0% +- 8.2%.'
     """
     better = int(wins[1] > wins[0])
     each = pgettext("scores", ", ").join(

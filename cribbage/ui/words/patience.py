@@ -378,7 +378,7 @@ def opening(name: str, patience: Patience) -> Iterator[str]:
     """Which patience it is, by which rules, and who plays it.
 
     >>> [*opening("Ann", Patience.BUMPPO)]
-    ["Patience to 121, by Natty Bumppo's rules: Ann plays alone, one pack in seven deals."]
+    ["Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals."]
     """
     if patience is Patience.SQUARE:
         yield _(
