@@ -146,12 +146,12 @@ def came_to(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
         # What is not told apart paid nothing, and so none of them did.
         if fate.won:
             return _("{told}: false calls", told=told)
-        return _("{told}: false calls, which pay nothing", told=told)
+        return _("{told}: false calls, no points", told=told)
     if fate.paid:
         return _("{told}: a false call, {pays}", told=told, pays=_paid(fate.paid, names))
     if fate.won:
         return _("{told}: a false call", told=told)
-    return _("{told}: a false call, which pays nothing", told=told)
+    return _("{told}: a false call, no points", told=told)
 
 
 def _called(

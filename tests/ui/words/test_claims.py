@@ -43,10 +43,10 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
     ("rules", "claim", "word", "said"),
     [
         # Accepted (docs/rules.md 8.4).
-        (TWO, 12, 12, "Ann claimed 12, rightly."),
+        (TWO, 12, 12, "Ann claimed 12 (correct)."),
         (TWO, 8, 8, "Ann claimed 8 and Ben accepted it; it was 12."),
         (TWO, 14, 14, "Ann claimed 14 and Ben accepted it; it was 12."),
-        (CUT, 14, 14, "Ann claimed 14 and Ben let it stand; the claim is reduced to 12."),
+        (CUT, 14, 14, "Ann claimed 14 and Ben accepted it; the claim is reduced to 12."),
         # Called too low, rightly (8.5).
         (TWO, 8, 12, "Ann claimed 8, but Ben called muggins and said 12: 4 to Ben."),
         (TWO, 8, 10, "Ann claimed 8, but Ben called muggins and said 10; it was 12: 2 to Ben."),
@@ -62,30 +62,30 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
             OFF,
             15,
             12,
-            ("Ann claimed 15, but Ben called an overclaim and said 12, which pays nothing."),
+            ("Ann claimed 15, but Ben called an overclaim and said 12: no points."),
         ),
         # It has been counted now, and pays nobody (8.6).
         (TWO, 14, 16, "Ann claimed 14 and Ben said 16; it was 12, and the call pays nothing."),
         (TWO, 14, 10, "Ann claimed 14 and Ben said 10; it was 12, and the call pays nothing."),
         # False calls (8.6).
-        (TWO, 12, 16, "Ann claimed 12, rightly, and Ben said 16: a false call, 2 to Ann."),
-        (EXCESS, 12, 16, "Ann claimed 12, rightly, and Ben said 16: a false call, 4 to Ann."),
+        (TWO, 12, 16, "Ann claimed 12 (correct), and Ben said 16: a false call, 2 to Ann."),
+        (EXCESS, 12, 16, "Ann claimed 12 (correct), and Ben said 16: a false call, 4 to Ann."),
         (
             OFF,
             12,
             16,
-            "Ann claimed 12, rightly, and Ben said 16: a false call: no points.",
+            "Ann claimed 12 (correct), and Ben said 16: a false call, no points.",
         ),
-        (TWO, 12, 8, "Ann claimed 12, rightly, and Ben said 8: a false call, 2 to Ann."),
+        (TWO, 12, 8, "Ann claimed 12 (correct), and Ben said 8: a false call, 2 to Ann."),
         (TWO, 8, 14, "Ann claimed 8 and Ben said 14; it was 12: a false call, 2 to Ann."),
         (TWO, 8, 6, "Ann claimed 8 and Ben said 6; it was 12: a false call, 2 to Ann."),
         (TWO, 8, 0, "Ann claimed 8 and Ben said nothing; it was 12: a false call, 2 to Ann."),
         # Nobody else is asked (8.2).
-        (TWO, 12, None, "Ann claimed 12, rightly."),
+        (TWO, 12, None, "Ann claimed 12 (correct)."),
         (TWO, 8, None, "Ann claimed 8; it was 12."),
         (CUT, 14, None, "Ann claimed 14; the claim is reduced to 12."),
         # As it was when calls were free (8.12).
-        (FREE, 14, 14, "Ann claimed 14 and Ben let it stand; the claim is reduced to 12."),
+        (FREE, 14, 14, "Ann claimed 14 and Ben accepted it; the claim is reduced to 12."),
         (FREE, 8, 121, "Ann claimed 8, but Ben called muggins and said 121; it was 12: 4 to Ben."),
         (
             FREE,
@@ -97,7 +97,7 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
             FREE,
             12,
             14,
-            "Ann claimed 12, rightly, and Ben said 14: a false call: no points.",
+            "Ann claimed 12 (correct), and Ben said 14: a false call, no points.",
         ),
     ],
 )
@@ -109,17 +109,19 @@ def test_the_fate_of_claim_and_call_is_one_sentence(
 
 def test_what_the_cap_takes_from_muggins_is_told():  # rules.md 8.5
     capped = Rules(counting=Counting.MUGGINS, muggins_cap=True)
-    said = "Ann claimed 2, but Ben called muggins and said 12: 3 to Ben, all that Ann still lacked."
+    said = (
+        "Ann claimed 2, but Ben called muggins and said 12: 3 to Ben, all that Ann needed to win."
+    )
     assert told(capped, 2, 12, most=3) == said
 
 
 @pytest.mark.parametrize(
     ("claim", "word", "said"),
     [
-        (8, 12, "Ann claimed 8 and Ben said 12, rightly, but pegging 8 won the game."),
+        (8, 12, "Ann claimed 8 and Ben said 12 (correct), but pegging 8 won the game."),
         (8, 10, "Ann claimed 8 and Ben said 10; it was 12, but pegging 8 won the game."),
-        (14, 12, "Ann claimed 14 and Ben said 12, rightly, but pegging 12 won the game."),
-        (12, 14, "Ann claimed 12, rightly, and Ben said 14: a false call."),
+        (14, 12, "Ann claimed 14 and Ben said 12 (correct), but pegging 12 won the game."),
+        (12, 14, "Ann claimed 12 (correct), and Ben said 14: a false call."),
     ],
 )
 def test_a_claim_that_wins_leaves_nothing_to_pay(claim: int, word: int, said: str):  # rules.md 7.2
@@ -129,7 +131,7 @@ def test_a_claim_that_wins_leaves_nothing_to_pay(claim: int, word: int, said: st
 @pytest.mark.parametrize(
     ("claim", "points", "said"),
     [
-        (12, 12, "Ann claimed 12, rightly."),
+        (12, 12, "Ann claimed 12 (correct)."),
         (8, 8, "Ann claimed 8, and no one called it; it was 12."),
         (14, 14, "Ann claimed 14, and no one called it; it was 12."),
     ],
@@ -161,21 +163,21 @@ def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str): 
             *(Overclaim.TWO, 14, {BEN: 11}, 14),
             (
                 "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call pays "
-                "nobody."
+                "nothing."
             ),
         ),
         (
             *(Overclaim.TWO, 14, {}, 11),
             (
                 "Ann claimed 14 and Dot said 11; the claim is reduced to 12, and the call pays "
-                "nobody."
+                "nothing."
             ),
         ),
         (
             *(Overclaim.TWO, 14, {BEN: 11}, 15),
             (
-                "Ann claimed 14, Ben said 11, and Dot said 15; the claim is reduced to 12, and the "
-                "calls pay nobody."
+                "Ann claimed 14, Ben said 11, and Dot said 15; the claim is reduced to 12, and "
+                "the calls pay nothing."
             ),
         ),
         (
@@ -195,16 +197,15 @@ def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str): 
         # Where a false call pays nothing, nothing is told of it before.
         (
             *(Overclaim.OFF, 12, {BEN: 11}, 12),
-            "Ann claimed 12, rightly, and Ben said 11: a false call: no points.",
+            "Ann claimed 12 (correct), and Ben said 11: a false call, no points.",
         ),
         (
             *(Overclaim.OFF, 12, {BEN: 11}, 13),
-            "Ann claimed 12, rightly, Ben said 11, and Dot said 13: false calls, "
-            "which pay nothing.",
+            ("Ann claimed 12 (correct), Ben said 11, and Dot said 13: false calls, no points."),
         ),
         (
             *(Overclaim.OFF, 8, {BEN: 7}, 8),
-            "Ann claimed 8 and Ben said 7; it was 12: a false call: no points.",
+            "Ann claimed 8 and Ben said 7; it was 12: a false call, no points.",
         ),
         (
             *(Overclaim.OFF, 8, {BEN: 7, CY: 14}, 10),
@@ -248,7 +249,7 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
         ("7H 8C", (), 4, 4, "Ann said 4 and Ben accepted it; it was 2."),
         ("7H 9C", (), 2, 2, "Ann said 2 and Ben accepted it; it was nothing."),
         ("7H 9C", (), 2, 0, "Ann said 2, but Ben called an overclaim and said nothing: 2 to Ben."),
-        ("7H 8C", (), 2, 4, "Ann said 2, rightly, and Ben said 4: a false call, 2 to Ann."),
+        ("7H 8C", (), 2, 4, "Ann said 2 (correct), and Ben said 4: a false call, 2 to Ann."),
         (
             "5H 5C 5D",
             (),
@@ -256,7 +257,7 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
             8,
             (
                 "Ann said 2, but Ben called muggins and said 8: the pair royal of 5s was "
-                "overlooked, 6 to Ben."
+                "missed, 6 to Ben."
             ),
         ),
         (
@@ -264,20 +265,14 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
             (Combo(Why.GO, 1),),
             0,
             1,
-            (
-                "Ann said nothing, but Ben called muggins and said 1: the go was overlooked, 1 to "
-                "Ben."
-            ),
+            ("Ann said nothing, but Ben called muggins and said 1: the go was missed, 1 to Ben."),
         ),
         (
             "KH KC",
             (Combo(Why.LAST, 1),),
             2,
             3,
-            (
-                "Ann said 2, but Ben called muggins and said 3: the last card was overlooked, 1 to "
-                "Ben."
-            ),
+            ("Ann said 2, but Ben called muggins and said 3: the last card was missed, 1 to Ben."),
         ),
         (
             "KH KC AD TH",
@@ -285,7 +280,7 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
             0,
             2,
             (
-                "Ann said nothing, but Ben called muggins and said 2: thirty-one was overlooked, 2 "
+                "Ann said nothing, but Ben called muggins and said 2: thirty-one was missed, 2 "
                 "to Ben."
             ),
         ),
@@ -295,7 +290,7 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
             0,
             2,
             (
-                "Ann said nothing, but Ben called muggins and said 2: his heels were overlooked, 2 "
+                "Ann said nothing, but Ben called muggins and said 2: his heels were missed, 2 "
                 "to Ben."
             ),
         ),
@@ -336,7 +331,7 @@ def test_what_was_overlooked_is_named(hand: str, starter: str, worth: int, overl
     # rules.md 6.2-6.4, 8.4
     counted = HandShown(ANN, cards(hand), Card.parse(starter), points=0, claimed=0)
     paid = Pegged(BEN, (Combo(Why.MUGGINS, worth),))
-    named = f"{overlooked} overlooked, " if overlooked else ""
+    named = f"{overlooked} missed, " if overlooked else ""
     said = came_of(Fate(counted, TWO, Answered(BEN, worth), paid), NAMES, card_name)
     assert (
         said

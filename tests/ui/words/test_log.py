@@ -43,8 +43,8 @@ def test_a_call_of_muggins_is_told_once_with_both_numbers_and_the_true_count(): 
     [
         ("14", "14", Overclaim.TWO, "is fourteen. Ann claimed 14 (correct)"),
         ("8", "8", Overclaim.TWO, "is fourteen. Ann claimed 8 and Ben accepted it; it was 14"),
-        ("8", "4", Overclaim.OFF, "Ben said 4; it was 14: a false call: no points"),
-        ("20", "14", Overclaim.OFF, "Ben called it too high with 14: no points"),
+        ("8", "4", Overclaim.OFF, "Ben said 4; it was 14: a false call, no points"),
+        ("20", "14", Overclaim.OFF, "Ben called an overclaim and said 14: no points"),
     ],
 )
 def test_a_claim_that_pays_its_caller_nothing_is_one_line(
@@ -77,7 +77,7 @@ def test_a_card_stands_in_a_column_of_its_own(game: Sitting):
 
 
 def test_what_was_laid_away_is_not_told(game: Sitting):
-    laid = [line.text for line in game.around.log if "lays away" in line.text]
+    laid = [line.text for line in game.around.log if "discards" in line.text]
     assert set(laid) == {"discards two cards"}
 
 
@@ -86,7 +86,7 @@ def test_a_deal_begins_with_the_score_it_found(game: Sitting):
     for line in game.around.log:
         if line.deal:
             assert line.scores == scores
-            assert re.fullmatch(rf"Deal {line.deal}, (Ann|Ben) deals\.", line.text)
+            assert re.fullmatch(rf"Deal {line.deal}: (Ann|Ben) deals\.", line.text)
         scores = line.scores or scores
 
 
@@ -108,7 +108,7 @@ def test_the_page_is_gone_through_by_deals_and_to_its_ends(game: Sitting):
     for _ in deals[:-1]:
         game.press("right")
         top = game.text().split("\n")[1]
-        seen += [int(top.split()[1].rstrip(","))] if top.startswith("  Deal") else []
+        seen += [int(top.split()[1].rstrip(":"))] if top.startswith("  Deal") else []
     assert seen == deals[: len(seen)]
     assert len(seen) >= len(deals) - 1
     game.press("end")

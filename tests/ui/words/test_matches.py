@@ -73,7 +73,7 @@ def test_of_three_a_game_counts_by_the_best_who_lost():  # rules.md 10.5
     )
     assert told_of(match, [BEN_AT_HIS_HEELS], THREE) == (
         "Cy is double skunked.",
-        "By Ben's 95 it counts 1.",
+        "The game is worth 1, going by Ben's 95.",
         "Ann leads the match: Ann 1, Ben 0, Cy 0.",
     )
 
@@ -241,18 +241,18 @@ BY_QUARTERS = Match(to=3, skunks=Skunks.QUARTERS)
 
 
 def test_a_match_of_half_games_by_quarters_says_what_a_double_skunk_counts():  # rules.md 10.9
-    said = "A match to 3 points: game 1, skunk 2, double skunk 4"
+    said = "A match to 3 points: win 1, skunk 2, double skunk 4"
     assert agreed(BY_QUARTERS, 61) == agreed(BY_QUARTERS, 121) == said
-    assert agreed(Match(to=3), 61) == "A match to 3 points: game 1, skunk 2"
+    assert agreed(Match(to=3), 61) == "A match to 3 points: win 1, skunk 2"
 
 
 @pytest.mark.parametrize(
     ("score", "said", "wins"),
     [
-        (46, "Ben is 15 holes short: no skunk, it counts 1", "Ann wins"),
-        (45, "Ben is skunked, 16 holes short, it counts 2", "Ann wins, skunk"),
-        (31, "Ben is skunked, 30 holes short, it counts 2", "Ann wins, skunk"),
-        (30, "Ben is double skunked, 31 holes short, it counts 4", "Ann wins, double skunk"),
+        (46, "Ben is 15 holes short: no skunk, worth 1", "Ann wins"),
+        (45, "Ben is skunked, 16 holes short, worth 2", "Ann wins, skunk"),
+        (31, "Ben is skunked, 30 holes short, worth 2", "Ann wins, skunk"),
+        (30, "Ben is double skunked, 31 holes short, worth 4", "Ann wins, double skunk"),
     ],
 )
 def test_what_a_half_game_by_quarters_means(score: int, said: str, wins: str):  # rules.md 10.9

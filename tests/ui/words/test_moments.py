@@ -58,7 +58,7 @@ def shown(hand: str, starter: str, worth: int) -> list[tuple[int, str]]:
     ("hand", "starter", "worth", "moment"),
     [
         # rules.md 6.5, 6.6: fifteens of each with another, and three of a kind.
-        ("5C 5D 5H JS", "5S", 29, (RAREST, "Twenty-nine, best there is: one deal in 216,580")),
+        ("5C 5D 5H JS", "5S", 29, (RAREST, "Twenty-nine, the best possible: a player gets it once in 216,580 deals.")),
         (
             "5C 5D 5H KS",
             "5S",
@@ -89,7 +89,7 @@ def shown(hand: str, starter: str, worth: int) -> list[tuple[int, str]]:
             24,
             (RUNG, "Twenty-four: one hand in 3,456 is this good or better."),
         ),
-        ("6C 6D 7H 7S", "8C", 20, (SAID, "Twenty: of all hands one in 859 is as good")),
+        ("6C 6D 7H 7S", "8C", 20, (SAID, "Twenty: one hand in 859 is this good or better.")),
     ],
 )
 def test_a_great_hand(hand: str, starter: str, worth: int, moment: tuple[int, str]):

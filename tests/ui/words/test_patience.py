@@ -236,7 +236,7 @@ def test_a_deal_is_written_down_with_the_score_it_found():
     dealt = [line for line in written if line.deal]
     assert [line.deal for line in dealt] == [*range(1, 8)]
     assert dealt[1].text == "Deal 2 of 7: six to Ann, two to the dummy."
-    assert dealt[-1].text.startswith("Deal 7 of 7: the last four, and the ")
+    assert dealt[-1].text.startswith("Deal 7 of 7: the last four, with the ")
     before = [sum(line.points for line in written[: written.index(each)]) for each in dealt]
     assert [line.scores for line in dealt] == [(score,) for score in before]
 
@@ -264,7 +264,7 @@ def test_a_later_deal_tells_of_no_card_on_top():
         for thing in told(frames_of(moment))
         if isinstance(thing.event, happened.PutUnder)
     ]
-    assert [("on top of them" in said) for said in under] == [True, *[False] * 5]
+    assert [(" on top" in said) for said in under] == [True, *[False] * 5]
 
 
 @pytest.mark.parametrize(
@@ -276,8 +276,7 @@ def test_the_last_four_are_a_hand_or_a_crib(patience: Patience, counted: str):
     said = [line for thing in told(frames_of(moment)) for line in in_lines(thing, "Ann")]
     kept = next(event.starter for event in moment.events if isinstance(event, happened.LastTurned))
     assert (
-        "Deal 7 of 7: the four cards that are left; the starter is the "
-        f"{kept.name}, kept from deal 1."
+        f"Deal 7 of 7: the last four cards, with the {kept.name} from deal 1 as the starter."
     ) in said
     assert any(line.startswith(f"Ann counts {counted}") for line in said)
 
@@ -290,7 +289,7 @@ def test_a_card_of_the_square_is_told_with_what_it_makes_there():
     assert lines(alone, "lays 3 2, lays 3 4") == [
         "Ann places the five of hearts on b3: nothing more.",
         "Ann places the king of diamonds on d3: two more.",
-        "Together 2, 59 to go",
+        "Total 2, 59 to go",
     ]
     assert log(alone, "lays 1 2") == [(None, "", "5S on b1: two more")]
 
@@ -302,7 +301,7 @@ def test_a_full_square_is_counted_line_by_line_and_the_score_told_once():
     things(alone, ", ".join(places[:-1]))
     assert lines(alone, places[-1]) == [
         "Ann places the three of clubs on d4: eleven more.",
-        "Together 43, 18 to go",
+        "Total 43, 18 to go",
         "The starter is the jack of spades.",
         "Ann: his heels for two.",
         "Ann 2, 59 to go",
@@ -386,7 +385,7 @@ def named(said: Iterable[str]) -> set[Card]:
 def test_every_line_says_something_and_ends(played: WholePatience):
     for thing in whole(played):
         for line in in_lines(thing, "Ann"):
-            assert re.fullmatch(r"[A-Z].*\.|(Ann|Together) \d+, (\d+ to go|out)", line)
+            assert re.fullmatch(r"[A-Z].*\.|(Ann|Total) \d+, (\d+ to go|out)", line)
 
 
 # A record told again.
@@ -463,12 +462,12 @@ def test_what_was_left_is_told_with_its_day():
     )
     square = kept(Patience.SQUARE, pack, Lay(1, 1))
     assert left_unfinished(square) == (
-        "Ann paused cribbage squares on 20 November 2026, with 1 card placed: together 0, 61 to go."
+        "Ann paused cribbage squares on 20 November 2026, with 1 card placed: total 0, 61 to go."
     )
 
 
 def test_what_has_no_heading_is_none_that_was_left():
-    with pytest.raises(ValueError, match="a holds no solitaire game"):
+    with pytest.raises(ValueError, match="a holds no patience"):
         left_unfinished(KeptPatience(Path("a"), datetime(2026, 11, 20)))
 
 
@@ -479,7 +478,7 @@ def test_a_perfect_hand_is_remarked_on():
     alone = in_play("5H 5C 5D JS", "7H 7D", "TH KD", "5S")
     found = [each for thing in things(alone, "JS, 5H, 5C, 5D") for each in highlights(thing, "Ann")]
     assert [each.text for each in found if each.rank == RAREST] == [
-        "Twenty-nine, best there is: one deal in 216,580 brings it to a player."
+        "Twenty-nine, the best possible: a player gets it once in 216,580 deals."
     ]
 
 

@@ -221,7 +221,7 @@ def test_what_is_said_is_told_with_the_card_and_pegged_when_it_is_accepted():  #
             4,
             [
                 "Ben pegs 2.",
-                "Ben said 2, rightly, and Ann said 4: a false call, 2 to Ben.",
+                "Ben said 2 (correct), and Ann said 4: a false call, 2 to Ben.",
                 "Ann 0, Ben 4",
             ],
         ),
@@ -309,7 +309,7 @@ NINETEEN = (
 
 def test_a_right_claim_is_pegged():  # rules.md 8.2
     assert lines(shown(Counting.HAND, 50, 60), "1 claims 12") == [
-        f"{TWELVE}. Ann claimed 12, rightly.",
+        f"{TWELVE}. Ann claimed 12 (correct).",
         "Ann 62, Ben 60",
     ]
 
@@ -330,9 +330,11 @@ def test_what_is_pegged_of_too_much_is_told():  # rules.md 8.2
 
 def test_an_empty_hand_and_the_crib_are_told():  # rules.md 6.5
     assert lines(shown(Counting.HAND, 50, 60), "1 claims 12, 2 claims 0, 2 claims 2")[2:] == [
-        f"{NINETEEN}: nineteen. Ben claimed nothing, rightly.",
-        "Ben counts the crib, ace of spades, two of clubs, queen of diamonds, and queen of hearts, "
-        "with the king of diamonds: a pair is two. Ben claimed 2, rightly.",
+        f"{NINETEEN}: nineteen. Ben claimed nothing (correct).",
+        (
+            "Ben counts the crib, ace of spades, two of clubs, queen of diamonds, and queen of "
+            "hearts, with the king of diamonds: a pair is two. Ben claimed 2 (correct)."
+        ),
         "Ann 62, Ben 62",
     ]
 
@@ -400,7 +402,7 @@ def test_a_record_names_what_was_laid_away_and_the_table_does_not():
     thrown = [
         event for moment in moments for event in moment.events if isinstance(event, Discarded)
     ]
-    said = [line for line in record_in_lines(record) if "lays away" in line]
+    said = [line for line in record_in_lines(record) if "discards" in line]
     assert len(said) == len(thrown)
     for line, event in zip(said, thrown, strict=True):
         low, high = sorted(event.cards, key=lambda card: card.order)
@@ -408,7 +410,7 @@ def test_a_record_names_what_was_laid_away_and_the_table_does_not():
     at_the_table = told_in_lines(
         [frame for moment in moments for frame in frames(moment.before, moment.events)], NAMES[:2]
     )
-    hidden = [line for line in at_the_table if "lays away" in line]
+    hidden = [line for line in at_the_table if "discards" in line]
     assert set(hidden) == {f"{name} discards two cards." for name in NAMES[:2]}
 
 
@@ -505,7 +507,7 @@ def test_a_wrong_call_that_pays_nobody_is_told_with_the_last_word():  # rules.md
     told = lines(
         table, "1 claims 14, 2 answers 11, 3 answers 14, 2 claims 30, 3 answers 30, 1 answers 30"
     )
-    said = "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call pays nobody."
+    said = "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call pays nothing."
     assert told[:2] == ["Ann claims 14.", "Ben says 11."]
     assert told[2].endswith(said)
     # What was called before is not said of the next hand.
@@ -515,7 +517,7 @@ def test_a_wrong_call_that_pays_nobody_is_told_with_the_last_word():  # rules.md
 def test_a_false_call_is_told_after_the_hand():  # rules.md 8.6
     assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 12, 2 answers 14")[1:] == [
         f"{TWELVE}.",
-        "Ann claimed 12, rightly, and Ben said 14: a false call, 2 to Ann.",
+        "Ann claimed 12 (correct), and Ben said 14: a false call, 2 to Ann.",
         "Ann 64, Ben 60",
     ]
 
@@ -525,14 +527,14 @@ def test_a_right_call_that_is_not_paid_is_told_with_the_hand():  # rules.md 8.5
     agreed = {"counting": Counting.MUGGINS, "overclaim": Overclaim.OFF, "scores": (50, 60)}
     table = played_out(*hands, crib="QH QD AS 2C", starter="KD", **agreed)
     assert lines(table, "1 claims 14, 2 answers 12")[1:] == [
-        f"{TWELVE}. Ann claimed 14, but Ben called an overclaim and said 12, which pays nothing.",
+        f"{TWELVE}. Ann claimed 14, but Ben called an overclaim and said 12: no points.",
         "Ann 62, Ben 60",
     ]
 
 
 def test_a_claim_that_wins_is_told_with_the_word_against_it():  # rules.md 7.2
     assert lines(shown(Counting.MUGGINS, 115, 60), "1 claims 8, 2 answers 12")[1:] == [
-        f"{TWELVE}. Ann claimed 8 and Ben said 12, rightly, but pegging 8 won the game.",
+        f"{TWELVE}. Ann claimed 8 and Ben said 12 (correct), but pegging 8 won the game.",
         "Ann 121, Ben 60",
         "Ann wins, 121 to 60.",
     ]
