@@ -40,7 +40,7 @@ def test_the_crib_decides_where_the_best_hand_has_none():
 def test_the_crib_decides_between_hands_that_are_alike():
     principle, here = said("2SADQC6SKCQD", dealer=True)
     assert principle == "best-to-own-crib"
-    assert here.startswith("Here the crib decides: it gains 0, with an equally good hand.")
+    assert here.startswith("Here the crib decides: it gains 0.12, with an equally good hand.")
 
 
 def test_what_is_against_the_principle_costs_points():

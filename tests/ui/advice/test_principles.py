@@ -45,28 +45,31 @@ def test_what_is_gained_has_a_sign_and_what_it_costs_has_none(
 
 def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):
     costing(0.5, 0.1, 61.4)
-    assert words.right_in(LEAD_A_FOUR) == "61 of 100"
+    assert words.right_in(LEAD_A_FOUR) == "61%"
     costing(0.02, 0.1, 9.4)
-    assert words.right_in(LEAD_A_FOUR) == " 9 of 100 *"
+    assert words.right_in(LEAD_A_FOUR) == " 9% *"
 
 
 @pytest.mark.parametrize(
     ("worth", "margin", "said"),
     [
         (0.5, 0.1, "no card makes fifteen with it"),
-        (0.05, 0.03, "right, but by almost nothing; no card makes fifteen of it"),
+        (0.05, 0.03, "right, but by almost nothing; no card makes fifteen with it"),
         (
             0.02,
             0.03,
             (
                 "not supported by the numbers: another choice is as good; no card makes "
-                "fifteen of it"
+                "fifteen with it"
             ),
         ),
         (
             -0.5,
             0.1,
-            ("not supported by the numbers: another choice is better; no card makes fifteen of it"),
+            (
+                "not supported by the numbers: another choice is better; no card makes fifteen "
+                "with it"
+            ),
         ),
     ],
 )
@@ -77,10 +80,10 @@ def test_the_reason_says_what_the_number_does(costing, worth: float, margin: flo
 
 def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
     costing(0.92, 0.0)
-    alone = "who looks at the hand alone throws otherwise in 37 hands of 100"
-    assert words.reason(BEST_TO_OWN_CRIB) == f"{alone}, 0.92 each"
+    alone = "in 37% of hands, keeping the best hand instead costs 0.92 points"
+    assert words.reason(BEST_TO_OWN_CRIB) == alone
     assert words.with_price(BEST_TO_OWN_CRIB) == (
-        f"Feed your own crib, as far as the hand allows: {alone} and loses 0.92 each time."
+        f"Feed your own crib, as far as the hand allows: {alone}."
     )
 
 
@@ -91,15 +94,15 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
             0.7,
             ACE_AND_KING,
             (
-                "Ace and king are safe in the other's crib: discarding one gains 0.70 on the "
-                "average and is best in 61% of cases."
+                "Aces and kings are safe in your opponent's crib: discarding one gains 0.70 "
+                "points on average and is best in 61% of cases."
             ),
         ),
         (
             5.0,
             NO_FIVE,
             (
-                "No five to the other's crib: giving one away costs 5.00 on the average and is "
+                "Don't give away a five: giving one away costs 5.00 points on average and is "
                 "best in 39% of cases."
             ),
         ),
@@ -107,14 +110,14 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
             0.05,
             KEEP_ACES_AND_DEUCES,
             (
-                "Keep aces and deuces for the go and thirty-one: leading one costs next to nothing "
-                "and is best in 39% of cases."
+                "Keep aces and deuces for the go and thirty-one: leading one costs almost "
+                "nothing and is best in 39% of cases."
             ),
         ),
         (
             0.05,
             LEAD_A_FOUR,
-            "Lead a four: leading one gains next to nothing and is best in 61% of cases.",
+            "Lead a four: leading one gains almost nothing and is best in 61% of cases.",
         ),
     ],
 )

@@ -165,9 +165,9 @@ def test_a_chosen_card_is_taken_back():
 
 def test_no_third_card_is_chosen():
     scene = pressed(throwing(), "1", "2")
-    assert "Two are chosen" in hint(scene, "3")
+    assert "Two cards are chosen" in hint(scene, "3")
     assert "more" in hint(throwing(), "enter")
-    assert "one more card:" in hint(pressed(throwing(), "3"), "enter")
+    assert "one more card," in hint(pressed(throwing(), "3"), "enter")
 
 
 def test_a_card_is_pointed_at_and_marked_or_clicked_or_named():
@@ -276,11 +276,11 @@ def test_a_click_points_at_a_place_and_a_second_lays_there():
 @pytest.mark.parametrize(
     ("taken", "says"),
     [
-        (13, "AS on b4 makes nothing; two cards left after it."),
+        (13, "AS on b4 scores nothing; two cards left after it."),
         # A run with 2 and 3 of the row, and fifteen with 4 and Q of the column.
-        (14, "AS on c4 makes five more; one card left after it."),
+        (14, "AS on c4 scores five more; one card left after it."),
         # A run of four where there were three, and fifteen with 5 and 9.
-        (15, "AS on d4 makes three more; it is the last card."),
+        (15, "AS on d4 scores three more; it is the last card."),
     ],
 )
 def test_it_is_said_what_a_place_would_make(taken: int, says: str):  # rules.md 12.7
@@ -295,8 +295,8 @@ def test_every_key_of_laying():
 def test_what_happened_is_looked_at_until_a_key_goes_on():
     assert press(pause(), "enter") is press(pause(), "space") is Request.GO_ON
     assert effective(pause()) == FORWARD | OVER
-    assert "No card was used yet" in hint(pause(), "u")
-    assert dict(key_row(pause()))["Space"] == "go on"
+    assert "No cards have been used yet" in hint(pause(), "u")
+    assert dict(key_row(pause()))["Space"] == "continue"
 
 
 def test_the_last_four_are_turned():
