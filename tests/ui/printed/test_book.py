@@ -117,18 +117,18 @@ def test_a_rivalry_in_full():
         """Ann leads Ben by 1 after 3 games
 Ben won the last game
 
-                                    Ann   Ben
-games won                             2     1
-skunks given                          2     2
+                                  Ann   Ben
+games won                           2     1
+skunk wins                          2     2
 double skunk wins                   1     1
 average play per deal as pone    2.50  2.50
 average play per deal as dealer  3.33  3.33
-average hand as pone               8.00  8.00
-average hand as dealer             7.00  7.00
+average hand as pone             8.00  8.00
+average hand as dealer           7.00  7.00
 average crib
-twenty-nines                          1     1
-twenty-eights                         0     0
-nineteens                            11    11
+twenty-nines                        1     1
+twenty-eights                       0     0
+nineteens                          11    11
 
 Ann's best hand: 5♦ 5♥ 5♠ J♣ with 5♣, 29, on 2026-11-21
 Ben's best crib: 5♦ 5♥ 5♠ J♣ with 5♣, 29, on 2026-11-21
@@ -136,7 +136,7 @@ Ben's best crib: 5♦ 5♥ 5♠ J♣ with 5♣, 29, on 2026-11-21
 Lead over time, in games: 3 games, 2026-11-21 to 2026-11-23
 Ann +2 │     ●
        │ ●   ○   ●
- level │ ────────────"""
+  tied │ ────────────"""
     )
 
 
@@ -144,23 +144,23 @@ def test_matches_and_lurches_have_their_rows():
     matches = [match(0, 0, (7, 5)), match(1, 1, (0, 11))]
     shown = printed(rivalry_shown(rivalry("AAB", matches=matches, lurches=3), SKIN))
     assert (
-        """                                    Ann   Ben
-games won                             2     1
-matches won                           1     1
-skunks given                          2     2
+        """                                  Ann   Ben
+games won                           2     1
+matches won                         1     1
+skunk wins                          2     2
 double skunk wins                   1     1
-lurches given                         0     3
+lurch wins                          0     3
 average play per deal as pone    2.50  2.50
 """
         in shown
     )
     assert (
         """\
-nineteens                            11    11
+nineteens                          11    11
 
-last matches                        games
-2026-11-21    Ann 7 - 5 Ben, to 7      10
-2026-11-22    Ben 11 - 0 Ann, to 7     10
+recent matches                        games
+2026-11-21      Ann 7 - 5 Ben, to 7      10
+2026-11-22      Ben 11 - 0 Ann, to 7     10
 
 Ann's best hand"""
         in shown
@@ -171,7 +171,7 @@ def test_what_was_lost_in_reviewed_games_stands_below_the_averages():
     """Ann loses 5 points in each of 26 games and 7 in the last, Ben twice as many."""
     shown = printed(rivalry_shown(with_reviews(rivalry_of(("Ann", "Ben"), games=31), 27), SKIN))
     assert (
-        """nineteens                                  12    12
+        """nineteens                                    12    12
 points lost per game, over 27 of 31 games   5.1  10.1
 points lost per game, in the last 20        5.1  10.2
 
@@ -182,7 +182,7 @@ points lost per game, in the last 20        5.1  10.2
 
 def test_over_how_many_games_it_is_said_where_all_were_reviewed():
     shown = printed(rivalry_shown(with_reviews(rivalry("AAB"), 3), SKIN))
-    assert "\npoints lost per game, over 3 games    5.7  11.3\n\n" in shown
+    assert "\npoints lost per game, over 3 games   5.7  11.3\n\n" in shown
     assert "in the last" not in shown
     shown = printed(rivalry_shown(with_reviews(rivalry("A"), 1), SKIN))
     assert "\npoints lost per game, over 1 game " in shown
@@ -198,11 +198,11 @@ def test_what_the_same_cards_made_is_told_as_the_winner_sees_it():
     shown = printed(rivalry_shown(rivalry("AAB", matches=matches), SKIN))
     assert (
         """\
-last matches                       games  difference
-2026-11-21    Ann 7 - 5 Ben, to 7     10         +31
-2026-11-22    Ben 8 - 5 Ann, to 7     10          -4
-2026-11-23    Ben 7 - 6 Ann, to 7     10
-2026-11-24    Ann 7 - 0 Ben, to 7     10           0
+recent matches                       games  difference
+2026-11-21      Ann 7 - 5 Ben, to 7     10         +31
+2026-11-22      Ben 8 - 5 Ann, to 7     10          -4
+2026-11-23      Ben 7 - 6 Ann, to 7     10
+2026-11-24      Ann 7 - 0 Ben, to 7     10           0
 """
         in shown
     )
@@ -212,14 +212,14 @@ def test_the_last_matches_are_shown_and_not_all():
     matches = [match(day, 0, (7, day)) for day in range(7)]
     shown = printed(rivalry_shown(rivalry("AAB", matches=matches), SKIN))
     assert [day for day in range(7) if f"Ann 7 - {day} Ben" in shown] == [2, 3, 4, 5, 6]
-    assert "matches won                           7     0" in shown
+    assert "matches won                         7     0" in shown
 
 
 @pytest.mark.parametrize(
     ("wins", "first", "second"),
     [
         ("A", "Ann leads Ben by 1 after 1 game", "Ann won the last game"),
-        ("ABBBB", "Ben leads Ann by 3 after 5 games", "Ben won last 4 games"),
+        ("ABBBB", "Ben leads Ann by 3 after 5 games", "Ben won the last 4 games"),
         ("AB", "Ann and Ben are tied after 2 games", "Ben won the last game"),
     ],
 )
@@ -231,7 +231,7 @@ def test_a_chart_above_and_below_the_line():
     assert drawn(rivalry("AABBBBA")) == [
         "Ann +2 │     ●",
         "       │ ●   ○   ●",
-        " level │ ────────────────────────────",
+        "  tied │ ────────────────────────────",
         "       │                 ■   □   ■",
         "Ben +2 │                     ■",
     ]
@@ -239,7 +239,7 @@ def test_a_chart_above_and_below_the_line():
 
 def test_a_chart_in_plain_letters():
     assert drawn(rivalry("BBA"), PLAIN) == [
-        " level | ------------",
+        "  tied | ------------",
         "       | X   x   X",
         "Ben +2 |     X",
     ]
@@ -270,7 +270,7 @@ def test_every_two_have_a_line():
     rivalries = [rivalry("AAB"), rivalry("B", ("花子", "[bold]Zoë"))]
     assert printed(book_shown(rivalries, SKIN)) == (
         """\
-between             games     won  last played
+players             games     won  last played
 Ann and Ben             3  2 to 1   2026-11-23
 花子 and [bold]Zoë      1  0 to 1   2026-11-21"""
     )
@@ -283,7 +283,7 @@ def test_every_two_have_their_matches_in_the_line_where_anybody_has():
     ]
     assert printed(book_shown(rivalries, SKIN)) == (
         """\
-between       games     won  matches  last played
+players       games     won  matches  last played
 Ann and Ben       3  2 to 1   0 to 1   2026-11-23
 Cid and Dora      1  0 to 1            2026-11-21"""
     )
@@ -301,9 +301,9 @@ def test_those_with_programs_have_a_part_of_their_own():
     people = [rivalry("AAB"), rivalry("B", ("Cid", "Dora"))]
     against = """
 against the computer  games       won  average hand  last played
-Ann and Steady       31  16 to 15  7.12 to 7.12   2026-07-01
-Ann and Easy          8         2          7.12   2026-05-16
-Ben and Easy 2                  6          7.12"""
+Ann and Steady           31  16 to 15  7.12 to 7.12   2026-07-01
+Ann and Easy              8         2          7.12   2026-05-16
+Ben and Easy 2                      6          7.12"""
     shown = printed(book_shown([STEADY, people[0], PARTNERS, people[1]], SKIN))
     assert shown == f"{printed(book_shown(people, SKIN))}\n{against}"
     # The only two people are shown in full as ever.
@@ -333,7 +333,7 @@ def test_who_is_a_program_is_said_where_it_is_shown_in_full():
     lines = printed(rivalry_shown(STEADY, SKIN)).split("\n")
     assert lines[:4] == [
         "Ann leads Steady by 1 after 31 games",
-        "Ann won last 2 games",
+        "Ann won the last 2 games",
         "Steady is a computer player",
         "",
     ]
@@ -386,17 +386,17 @@ def test_three_are_printed_with_their_last_games():
 Ben leads by 3 after 7 games
 Ben won the last game
 
-                      Ann   Ben    Cy
-games won               2     5     0
+                    Ann   Ben    Cy
+games won             2     5     0
 """
     )
-    assert "\nplay, non-dealer    2.52  2.52  2.52\n" in shown
+    assert "\nplay, non-dealer   2.52  2.52  2.52\n" in shown
     assert "\nCy's best crib: 5♣ 5♥ 5♠ J♦ with 5♦, 29, on 2026-05-02\n" in shown
     *_, head, one, two, three, four, five = shown.split("\n")
-    assert head.split() == ["last", "games", "Ann", "Ben", "Cy"]
+    assert head.split() == ["recent", "games", "Ann", "Ben", "Cy"]
     days = [f"2026-05-{day:02}" for day in (6, 8, 10, 12, 14)]
     assert [row[:10] for row in (one, two, three, four, five)] == days
-    assert "Who led by how many games" not in shown
+    assert "Lead over time" not in shown
 
 
 def test_partners_are_printed_as_two_sides():
@@ -428,8 +428,8 @@ def test_the_matches_of_three_have_a_column_for_each():
     shown = printed(rivalry_shown(replace(of_three, matches=(won,)), SKIN))
     assert (
         """
-last matches  Ann  Ben   Cy  to
-2026-11-21      3    0  ▼ 7   7
+recent matches  Ann  Ben   Cy  to
+2026-11-21        3    0  ▼ 7   7
 """
         in shown
     )
@@ -440,7 +440,7 @@ def test_all_who_play_together_have_a_line():
     long = rivalry_of(("Maximiliane M.", "Bartholomew IV", "Theodora Lopez"), games=2)
     shown = printed(book_shown([rivalry_of(("Ann", "Ben", "Cy"), games=3), pairs, long], SKIN))
     assert [line[:31].rstrip() for line in shown.split("\n")] == [
-        *("between", "Ann, Ben, Cy", "Ann and Cy against Ben and Dot"),
+        *("players", "Ann, Ben, Cy", "Ann and Cy against Ben and Dot"),
         *("Maximiliane M.", "Bartholomew IV", "Theodora Lopez"),
     ]
 
@@ -526,4 +526,4 @@ def test_of_a_damaged_match_the_games_before_the_damage_stand_in_the_book_again(
     asked(rebuild=True)
     said = capsys.readouterr()
     assert said.out == "The book was rebuilt with 2 games.\n"
-    assert said.err.count("it stays as it is") == 1
+    assert said.err.count("it was left unchanged") == 1

@@ -36,8 +36,8 @@ def test_each_stands_in_a_row_with_its_figures(width: int):
     assert max(map(len, lines)) <= width
     for principle in PRINCIPLES:
         (row,) = [line for line in lines if line.startswith(f"  {sentence(principle)} ")]
-        right_in, star = f"{price(principle).right_in:.0f} of 100", row[63:64] == "*"
-        assert row[53:62] == right_in
+        right_in, star = f"{price(principle).right_in:2.0f}%", row[57:58] == "*"
+        assert row[53:56] == right_in
         assert star is not price(principle).borne_out
 
 

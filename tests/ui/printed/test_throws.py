@@ -109,7 +109,7 @@ def test_what_loses_more_than_ten_is_left_out_too():
 def test_the_best_is_called_so_and_the_others_lose():
     each = [one(FIRST, 20.0), one(SECOND, 19.0)]
     lines = printed(each, asked())
-    assert [line[63:] for line in lines[2:5]] == ["lost", "the best", "1.00"]
+    assert [line[63:] for line in lines[2:5]] == ["lost", "best", "1.00"]
 
 
 def test_worst_and_best_stand_below_their_heading():
@@ -137,8 +137,8 @@ def test_the_play_has_its_sign(pegs: float, play: str):
 def test_with_a_score_the_chance_takes_the_place_of_worst_and_best():
     lines = printed([one(FIRST, 20.0, wins=0.3333)], asked(scores=(88, 95)))
     assert lines[0].endswith("; 88 to 95 in a game to 121")
-    assert lines[2][45:] == "    lost    wins"
-    assert lines[3][45:] == "       -  33.3 %"
+    assert lines[2][45:] == "    lost   win %"
+    assert lines[3][45:] == "       -   33.3%"
 
 
 def test_where_points_alone_say_otherwise_it_is_told():
@@ -147,7 +147,7 @@ def test_where_points_alone_say_otherwise_it_is_told():
     assert lines[6] == f"By points only, {names(FIRST)} would be the best."
     ways = [one(FIRST, 20.0, wins=0.4), one(THIRD, 18.0, wins=0.3), one(SECOND, 19.0, wins=0.2)]
     lines = printed(ways, asked(scores=(110, 112)))
-    assert lines[6] == f"By points only, {names(SECOND)} would be the second."
+    assert lines[6] == f"By points only, {names(SECOND)} would be second."
     ways = [one(FIRST, 20.0, wins=0.4), one(SECOND, 19.0, wins=0.3)]
     lines = printed(ways, asked(scores=(110, 112)))
     assert lines[5:] == ["", "So it is."]
