@@ -74,7 +74,7 @@ DOORS: Final = (
     ),
     Door(
         SQUARE,
-        N_("square"),
+        N_("squares"),
         Request.SQUARE,
         N_("Solitaire: sixteen cards on a 4 by 4 grid, 61 to win."),
     ),

@@ -172,7 +172,7 @@ def test_ways_of_pegging_that_differ_stand_there_until_another_is_chosen():
     assert offered(form, Field.PEGGING)[-1] == form
     assert form.agreed.rules.pegging == (Pegs.SAY, Pegs.AUTO)
     assert filled("right", form=form).agreed.rules.pegging == (Pegs.AUTO, Pegs.AUTO)
-    assert "automatic   as it is said  [each his own]" in screen(form)
+    assert "automatic   by hand  [per player]" in screen(form)
     assert len(offered(filled("left", form=form), Field.PEGGING)) == 2
 
 
@@ -192,20 +192,20 @@ def test_the_usual_matches_go_round_and_one_that_was_asked_for_is_among_them():
 def test_a_key_that_means_nothing_here_changes_nothing_and_is_answered(focus: Field):
     form = at(focus)
     for key, printed in (("home", "Home"), ("end", "End"), ("pageup", "PgUp")):
-        assert hint(form, key) == f"{printed} does nothing here: {_NAMED}"
+        assert hint(form, key) == f"{printed} does nothing here. {_NAMED}"
     for click in (("card", 1), ("cut", 9)):
         assert press(form, click) == form
     if focus not in NAME_FIELDS:
-        assert hint(form, "x") == f"X does nothing here: {_NAMED}"
+        assert hint(form, "x") == f"X does nothing here. {_NAMED}"
 
 
-_NAMED = "the last row names the keys that do."
+_NAMED = "See the bottom row for the keys that work."
 
 
 def test_what_is_answered_stands_there_until_the_keys_go_elsewhere():
     sitting = Sitting(FORM)
     sitting.press("home")
-    assert sitting.message == f"Home does nothing here: {_NAMED}"
+    assert sitting.message == f"Home does nothing here. {_NAMED}"
     sitting.press("enter")
     assert sitting.message == ""
 
@@ -224,7 +224,7 @@ def test_the_game_is_played_as_the_form_has_it():
     [
         (["backspace"] * 3, "a name needs at least one character"),
         (["B", "e", "n"], "different names"),
-        (["a", ","], "no comma"),
+        (["a", ","], "cannot contain a comma"),
     ],
 )
 def test_names_that_cannot_be_are_refused_in_a_sentence_and_can_be_mended(keys, reason: str):
@@ -372,7 +372,7 @@ def test_who_counts_is_said_where_three_differ():
     form = at(Field.COUNTING, for_game(Beginning(FORMS[1].agreed).with_rules(counting=ways)))
     sitting = Sitting(form)
     assert "with muggins  [mixed]" in sitting.text()
-    said = "Counting: Cleo with muggins, Ben's by hand, Ann automatic."
+    said = "Counting: Cleo with muggins, Ben by hand, Ann automatic."
     assert sitting.message == said
     sitting.press("left")
     assert sitting.message == ""
@@ -413,7 +413,7 @@ def test_all_of_it_fits_below_the_board(seats: int, singles: bool, names: tuple[
     for field in fields(form):
         rows = below_the_board(at(field, form))
         assert len([row for row in rows if row.startswith("    > ")]) == 1
-        assert rows[-1].startswith(("      Also here", "    > Also here"))
+        assert rows[-1].startswith(("      More ", "    > More "))
         assert "[ Deal the cards ]" in rows[-2]
         for name in form.agreed.names:
             assert [row for row in rows if name in row]
@@ -456,9 +456,8 @@ LOOK = {
     "to 3 points": 3,
     "to 7 points": 7,
     "automatic": (Counting.AUTO, Pegs.AUTO),
-    "by hand": (Counting.HAND,),
+    "by hand": (Counting.HAND, Pegs.SAY),
     "with muggins": (Counting.MUGGINS,),
-    "by hand": (Pegs.SAY,),
 }
 """What the words of the form mean."""
 
@@ -471,7 +470,7 @@ def read(form: Start) -> tuple[list[str], Levels, list[object]]:
     seats = [row[30:] for row in rows if row[6:].startswith(("First", "Second", "Third", "Fourth"))]
     if form.agreed.rules.seats > 2:
         seats = [seat for row in seats for seat in re.split(r"\[?[●■▼★] ", row)[1:]]
-    levels = [re.search(r"a person.*\[(\w+)\]", seat) for seat in seats]
+    levels = [re.search(r"\bperson .*\[(\w+)\]", seat) for seat in seats]
     names = [seat.strip(" [").partition("]")[0].strip().removesuffix("_") for seat in seats]
     chosen = [found[1] for row in rows if (found := re.search(r"\[([^][]*)\]", row))]
     programs = tuple([Level(level[1]) if level else None for level in levels])
@@ -576,7 +575,7 @@ def test_a_program_stands_on_the_board_in_the_heading_and_at_its_hands():
     assert "■ Steady" in shown
     assert "Ann and Steady (computer)" in shown
     assert "Steady's hands           automatic\n" in shown
-    assert "a person   easy  [steady]  strong" in shown
+    assert " person   easy  [steady]  strong" in shown
     assert "[Ben]  easy   steady   strong" in screen(FORM)
 
 
@@ -621,7 +620,7 @@ def test_people_agree_on_counting_beside_a_program():
     assert filled_in(form).rules.counting == (hand, hand, Counting.AUTO)
     assert "[by hand]" in screen(form)
     assert "mixed" not in screen(form)
-    assert Sitting(form).message == "Counting: Ann's and Ben's by hand, Easy automatic."
+    assert Sitting(form).message == "Counting: Ann and Ben by hand, Easy automatic."
     again = for_game(Beginning(filled_in(form)))
     assert filled_in(again) == filled_in(form)
     assert len(offered(again, Field.COUNTING)) == 3

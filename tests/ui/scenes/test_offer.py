@@ -56,7 +56,7 @@ def test_a_match_and_the_ways_of_counting_are_told():
     (game,) = offered([left(5)._replace(record=record, won=won)]).kept
     assert game.played_to == "61, 0-2 of 7"
     assert game.ways == ("hand", "auto")
-    assert game.counted == "Counting: Ann's by hand, Ben automatic."
+    assert game.counted == "Counting: Ann by hand, Ben automatic."
     over = record.start().game._replace(scores=(30, 61))
     kept = left(5, (30, 61))._replace(record=record, won=won, game=over)
     (between,) = offered([kept]).kept
@@ -69,7 +69,7 @@ def test_of_more_than_two_those_are_named_together_who_count_alike():
     record = Record(("Ann", "Ben", "Cleo", "Dan"), rules)
     (game,) = offered([left(5)._replace(record=record, scores=(7, 30))]).kept
     assert game.points == "Ann + Cleo 7 - 30 Ben + Dan"
-    assert game.counted == ("Counting: Dan with muggins, Ben's by hand, Ann's and Cleo automatic.")
+    assert game.counted == ("Counting: Dan with muggins, Ben by hand, Ann and Cleo automatic.")
 
 
 @pytest.mark.parametrize(
@@ -79,19 +79,22 @@ def test_of_more_than_two_those_are_named_together_who_count_alike():
             ("Ann", "Steady"),
             (None, Level.STEADY),
             "Ann 7 - 30 Steady (computer)",
-            "Ann 7, Steady 30, a program, to 61, paused on 5 March 2026",
+            "Ann 7, Steady 30 (computer), to 61, paused on 5 March 2026",
         ),
         (
             ("Ann", "Easy", "Cleo"),
             (None, Level.EASY, None),
             "Ann 7, Easy 30, Cleo 1; Easy is a computer player",
-            "Ann 7, Easy 30, Cleo 1; Easy is a program, to 61, paused on 5 March 2026",
+            "Ann 7, Easy 30, Cleo 1; Easy is a computer player, to 61, paused on 5 March 2026",
         ),
         (
             ("Ann", "Easy", "Cleo", "Easy 2"),
             (None, Level.EASY, None, Level.EASY),
             "Ann + Cleo 7 - 30 Easy + Easy 2 (two computer players)",
-            "Ann and Cleo 7, Easy and Easy 2 30, two programs, to 61, paused on 5 March 2026",
+            (
+                "Ann and Cleo 7, Easy and Easy 2 30 (two computer players), to 61, paused on 5 "
+                "March 2026"
+            ),
         ),
     ],
 )
@@ -118,8 +121,8 @@ def test_who_is_a_program_is_told_between_two_games_too():
     kept = left(5, (30, 61))._replace(record=record, won=won, game=over)
     (game,) = offered([kept]).kept
     assert game.points == "Ann, Easy: game 2 next"
-    assert game.points_of_all == "Ann, Easy, a program: game 2 next"
-    assert game.text.startswith("Ann and Easy, a program, before game 2, match to 7")
+    assert game.points_of_all == "Ann, Easy (computer): game 2 next"
+    assert game.text.startswith("Ann and Easy (computer), before game 2, match to 7")
 
 
 def test_where_no_room_is_left_the_message_row_alone_tells_who_is_a_program():
@@ -127,8 +130,8 @@ def test_where_no_room_is_left_the_message_row_alone_tells_who_is_a_program():
     rules = Rules(counting=(Counting.MUGGINS, Counting.AUTO))
     record = Record(names, rules, match=Match(to=15), levels=levels)
     shown = draw(offered([left(5)._replace(record=record)]), 80, 24, UNICODE).text().split("\n")
-    assert [row for row in shown if "program" in row and "Strong" in row] == [
-        row for row in shown if row.strip().startswith("Strong is a program.")
+    assert [row for row in shown if "computer" in row and "Strong" in row] == [
+        row for row in shown if row.strip().startswith("Strong is a computer player.")
     ]
     assert [row for row in shown if "Maximiliane M. 7 - 30 Strong" in row]
 

@@ -58,7 +58,12 @@ def shown(hand: str, starter: str, worth: int) -> list[tuple[int, str]]:
     ("hand", "starter", "worth", "moment"),
     [
         # rules.md 6.5, 6.6: fifteens of each with another, and three of a kind.
-        ("5C 5D 5H JS", "5S", 29, (RAREST, "Twenty-nine, the best possible: a player gets it once in 216,580 deals.")),
+        (
+            "5C 5D 5H JS",
+            "5S",
+            29,
+            (RAREST, "Twenty-nine, the best possible: a player gets it once in 216,580"),
+        ),
         (
             "5C 5D 5H KS",
             "5S",
