@@ -207,7 +207,7 @@ def _who_plays_whom(rules: Rules) -> str:
 
 
 NEVER_PLAYED: Final = N_(
-    "New to cribbage? Press Home to play a guided first deal (15 minutes or less)."
+    "New to cribbage? Press Home for a guided first deal (15 minutes or less)."
 )
 """What is said to a pair that may have never played."""
 
@@ -638,8 +638,8 @@ ON_REVIEWS: Final = (
     N_("Errors: the loser's lost points minus the winner's. Luck is the rest of the margin."),
     N_("An extra deal is worth six points: the dealer averages 16, the pone 10."),
     N_(
-        "The six cards and the starters: how much better than average they were. All the rest "
-        "is mostly the opponent's cards."
+        "Cards dealt and starters: how much better than average they were. All the rest is "
+        "mostly the opponent's cards."
     ),
     N_(
         "Win chance assumes good play from there on. The numbers below the chart mark the "

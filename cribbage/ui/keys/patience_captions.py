@@ -147,7 +147,7 @@ def _comes_out(scene: Ended | SquareOver) -> str:
     """What may be hoped for (docs/rules.md 11.12, 12.6)."""
     patience = scene.around.view.patience
     return _(
-        "If you always take the points on offer, one {pack} in {number} reaches {target}.",
+        "If you always take the points offered, one {pack} in {number} reaches {target}.",
         pack=pack_called(patience),
         number=number(patience.one_in),
         target=patience.target,

@@ -28,7 +28,7 @@ def games(text: str) -> list[str]:
 def test_elsewhere_than_on_a_terminal_all_games_are_told_and_nothing_is_asked():
     text = told(terminal=False)
     assert games(text) == ["Game 1.", "Game 2."]
-    assert "The number of a game" not in text
+    assert "Type a game's number" not in text
 
 
 @pytest.mark.parametrize(

@@ -232,7 +232,7 @@ def test_every_number_that_was_called_is_told(
     called = [Answered(DOT, word)] if word != claim else []
     for call in (*calls, *called):
         assert f", {names[call.seat]} {call.points}" in in_short(fate, names)
-    assert "nobody caught it" not in in_short(fate, names)
+    assert "no one called it" not in in_short(fate, names)
     long = tuple([f"Bartholomew {seat}" for seat in "1234"])
     assert cells(in_short(fate, long)) <= NARROWEST
 
