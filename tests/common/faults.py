@@ -280,7 +280,7 @@ def _take_up(scene: Scene, home: Path, path: Path, whole: Played, kept: tuple[st
     after = decisions(path.read_bytes())
     if len(kept) == len(whole.lines):
         assert ended.returncode == 2
-        assert "is played to its end" in ended.stderr or "no unfinished game" in ended.stderr
+        assert "is a finished game" in ended.stderr or "no unfinished game" in ended.stderr
         assert after == kept
         return
     assert ended.returncode == 2, ended.stdout + ended.stderr

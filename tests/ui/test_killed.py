@@ -219,7 +219,7 @@ def hold_in_lines(whole: Kept, path: Path, many: int) -> None:
     for number, torn in places(whole, many):
         session = killed(whole, path, number, torn)
         told = type_on(session)
-        assert ("The game goes on where it was left: " in told) == session.record.has_begun
+        assert ("The game resumes: " in told) == session.record.has_begun
         assert path.read_text() == whole.text
 
 

@@ -115,7 +115,7 @@ def call(
             raise ValueError(Worded("name the player who calls, as in {example}", example=example))
     if who not in may:
         claimant = names[view.counted[0] if view.counted else view.players[-1]]
-        raise ValueError(_only_these(view, may, names, claimant))
+        raise ValueError(_only_these(may, names, claimant))
     assert who is not None
     _check(against_answer(points, view.rules.target if view.counted else MOST_SAID))
     return Answer(who, points)
@@ -160,7 +160,7 @@ def _no_player(view: View, who: str, company: Company) -> ValueError:
     )
 
 
-def _only_these(view: View, may: Sequence[Seat], names: Sequence[str], claimant: str) -> str:
+def _only_these(may: Sequence[Seat], names: Sequence[str], claimant: str) -> str:
     parts = {"callers": OneOf([names[seat] for seat in may]), "claimant": claimant}
     if may:
         return _("only {callers} can call {claimant}'s claim now", **parts)

@@ -150,7 +150,7 @@ def test_an_answer_that_is_shown_is_not_right():
     drill.press("tab")
     assert isinstance(drill.scene, Corrected)
     assert not drill.scene.run.right
-    assert "Looked at in " in text(drill)
+    assert "Answer shown after " in text(drill)
 
 
 def test_nothing_is_said_where_nothing_was_typed():

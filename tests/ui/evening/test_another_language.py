@@ -191,7 +191,7 @@ def test_what_went_wrong_is_said_in_it_too():
     trouble = Worded("The {what} is not being saved anymore: {why}.", what=Worded("game"), why=full)
     sitting.evening.session.trouble = trouble
     sitting.play_to(HandOver)
-    assert "no longer recorded" in sitting.message
+    assert "not being saved anymore" in sitting.message
     changes(sitting)
 
 

@@ -425,7 +425,7 @@ def test_a_hint_is_gone_with_the_next_key_that_does_something():
     assert sitting.message == "Press Space to show the hand."
     sitting.press("space")
     assert isinstance(sitting.scene, LayAway)
-    assert "curtain" not in sitting.text()
+    assert "show the hand" not in sitting.text()
 
 
 def test_a_hint_at_a_hand_that_is_told_is_gone_when_it_is_told_otherwise():

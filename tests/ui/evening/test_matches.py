@@ -191,7 +191,7 @@ def test_the_match_can_be_looked_at_from_everywhere(kind: type):
     assert table.press("m") == scene
     assert table.press("m", "escape") == scene
     assert isinstance(table.press("m", "?"), Help)
-    assert "The first to peg 61 wins" in table.text()
+    assert "The first to reach 61 wins" in table.text()
     assert isinstance(table.press("escape"), Standings)
     assert isinstance(table.press("l"), Log)
     assert isinstance(table.press("escape", "q"), Leaving)
@@ -355,7 +355,7 @@ def test_plain_lines_tell_the_match_where_it_goes_on_between_two_games():
     winner = NAMES[session.won[0].winner]
     assert f"Game 1: {scores}. {winner} wins." in told
     assert f"{winner} leads the match 1 - 0." in told
-    assert not [line for line in told if "goes on where" in line]
+    assert not [line for line in told if "game resumes" in line]
 
 
 def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
@@ -369,7 +369,7 @@ def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
     assert explained == games_of(session.match, 121)[-1]
     assert last == asked
     assert session.game.winner is not None
-    assert typed(session, "").splitlines()[-1].endswith("Enter for anywhere:")
+    assert typed(session, "").splitlines()[-1].endswith("press Enter to cut anywhere:")
     assert session.game.scores == (0, 0)
 
 

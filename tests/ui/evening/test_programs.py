@@ -264,7 +264,7 @@ def test_the_card_pointed_at_meanwhile_stays_pointed_at_where_it_fits():
         assert isinstance(scene.hand, Playing)
         assert scene.hand.cursor == int(place) - 1
         assert scene.hand.chosen is None
-    assert "There is no card 6" in str(sitting.press("6").around.hint)  # type: ignore[union-attr]
+    assert "Card 6 does not exist" in str(sitting.press("6").around.hint)  # type: ignore[union-attr]
     sitting.press("2")
     passes(sitting, IN_MOTION)
     assert isinstance(sitting.scene, Playing)
@@ -364,7 +364,7 @@ def test_a_program_calls_what_a_person_overlooked():
     sitting = sitting_of(rules, (None, Level.STRONG), claims=lambda _, worth: 0)
     for _ in sitting.scenes():
         log = in_the_log(sitting.text(160, 45))
-        if "Ann claimed nothing, and Strong called muggins with " in log:
+        if "Ann claimed nothing, but Strong called muggins and said " in log:
             return
     raise AssertionError("nobody called it")
 

@@ -159,7 +159,7 @@ def test_a_in_the_book_opens_who_has_played_with_programs():
     assert isinstance(scene, Rivals)
     assert library.asked == [STEADY]
     assert "the book, against the computer, Ann and Steady" in screen(scene)
-    assert "Steady is a program." in screen(scene)
+    assert "Steady is a computer player." in screen(scene)
     scene = press_all(lookup, "escape", "escape")
     assert isinstance(scene, Book)
     assert not scene.of_programs
@@ -281,7 +281,7 @@ def test_a_game_that_is_lost_is_not_opened():
     lookup = book_of(Three())
     before = press_all(lookup, "enter", "enter", "end")
     assert press_all(lookup, "enter") is before
-    assert "not among the kept games" in screen(before)
+    assert "not among the saved games" in screen(before)
 
 
 def test_what_cannot_be_read_is_said_where_it_was_asked_for():

@@ -259,7 +259,7 @@ def press_scene(scene: Scene, key: str) -> Scene:
 
 
 def test_a_record_in_which_nothing_happened_cannot_be_looked_at():
-    with pytest.raises(ValueError, match="nothing happened"):
+    with pytest.raises(ValueError, match="nothing has happened"):
         retelling(Record(NAMES, Rules()), SKIN.card_text)
 
 

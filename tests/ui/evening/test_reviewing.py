@@ -227,7 +227,7 @@ def test_a_record_with_the_same_cards_to_come_is_not_reviewed():
     assert len(begun.games()) == 2
     shown = lookup(begun)
     assert isinstance(woken(shown, "v"), Retelling)
-    assert "dealt once more" in screen(shown.scene)
+    assert "the next game uses the same cards" in screen(shown.scene)
 
 
 def test_a_game_that_is_not_over_is_not_reviewed():
@@ -235,9 +235,9 @@ def test_a_game_that_is_not_over_is_not_reviewed():
     shown = lookup(record.changed(actions=record.actions[:40]))
     assert "review" not in [means for _, means in key_row(shown.scene)]
     assert isinstance(woken(shown, "v"), Retelling)
-    assert "only a finished game is reviewed" in screen(shown.scene)
+    assert "only finished games can be reviewed" in screen(shown.scene)
     woken(shown, "right")
-    assert "finished game" not in screen(shown.scene)
+    assert "finished games" not in screen(shown.scene)
 
 
 @pytest.mark.slow

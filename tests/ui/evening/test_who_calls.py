@@ -119,7 +119,7 @@ def test_the_log_has_every_number_that_was_called():
     sitting.press("1", "4", "enter", "2", "1", "1", "enter")
     assert sitting.message == "Ann claims 14. Ben says 11. Cleo, accept it or type your count."
     sitting.press("enter")
-    said = "Ann claimed 14 and Ben said 11; it is cut back to 12, and the call pays nothing"
+    said = "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call pays nothing"
     assert sitting.around.log[-1].text.endswith(said)
     assert said in in_the_log(sitting.text(160, 45))
 
@@ -132,7 +132,7 @@ def test_where_not_all_has_room_the_claim_is_told_or_lies_on_the_table():
     sitting.press("3", "1", "3", "enter")
     shown = sitting.text()
     assert f"{long[DAN]}, accept it or" in shown
-    assert "hears a claim of 8." in shown
+    assert "do you accept 8?" in shown
 
 
 def test_a_burst_of_keys_accepts_for_nobody():

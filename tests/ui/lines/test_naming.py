@@ -81,10 +81,10 @@ def test_two_cards_in_the_order_in_which_they_are_named(typed: str, meant: str):
         ("qh", 1, "The queen of hearts is not among them."),
         ("1 1", 2, "The ace of diamonds is named twice."),
         ("1 ad", 2, "The ace of diamonds is named twice."),
-        ("-1", 1, "'-1' is not a card: write a rank"),
-        ("²", 1, "'²' is not a card: write a rank"),
-        ("hearts", 1, "'hearts' is not a card: write a rank"),
-        ("5hkd", 2, "'5hkd' is not a card: write a rank"),
+        ("-1", 1, "'-1' is not a card: use a rank"),
+        ("²", 1, "'²' is not a card: use a rank"),
+        ("hearts", 1, "'hearts' is not a card: use a rank"),
+        ("5hkd", 2, "'5hkd' is not a card: use a rank"),
     ],
 )
 def test_what_is_not_clear_is_told(typed: str, wanted: int, told: str):

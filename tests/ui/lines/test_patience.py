@@ -133,7 +133,7 @@ def test_a_whole_patience_is_kept_and_told_as_its_record_tells_it(
     told = out.getvalue().splitlines()
     for line in record_in_lines(again.record):
         assert line in told
-    made = re.fullmatch(r"Ann made (.*)\.", told[-1])
+    made = re.fullmatch(r"Ann scored (.*)\.", told[-1])
     assert made
     assert sum(map(int, re.findall(r"\d+", made[1]))) == played.game.score
 
@@ -147,8 +147,8 @@ def test_it_is_taken_up_at_every_decision_and_ends_as_it_would_have(
     played = PatienceSession(PatienceRecord("Ann", whole.patience, actions=actions[:cut]))
     text = printed(played, *map(line_of, actions[cut:]))
     assert played.game == whole[-1].after
-    assert ("It goes on where it was left" in text) == (cut > 1)
-    assert text.splitlines()[-1].startswith("Ann made ")
+    assert ("The game resumes" in text) == (cut > 1)
+    assert text.splitlines()[-1].startswith("Ann scored ")
 
 
 def line_of(action: Action) -> str:
@@ -179,8 +179,8 @@ def test_the_end_says_what_it_broke():
 
 def test_two_are_laid_away_in_the_order_in_which_they_are_typed():
     assert printed(at_the_throw()).splitlines()[-2:] == [
-        "Ann holds 1 four of hearts, 2 seven of diamonds, 3 seven of hearts, 4 nine of clubs, "
-        "5 queen of diamonds, 6 king of spades.",
+        "Ann holds 1: four of hearts, 2: seven of diamonds, 3: seven of hearts, 4: nine of clubs, "
+        "5: queen of diamonds, 6: king of spades.",
         "Ann, discard two cards under the dummy's two, in the order they will be turned:",
     ]
     for typed in ("3 2", "7h 7d", "seven of hearts and seven of diamonds", "7h, 2", "３ ２"):
@@ -214,16 +214,16 @@ def test_the_card_that_waits_is_told_before_a_card_is_asked_for():
             "The dummy still has to turn, from the top: the seven of hearts and the seven of "
             "diamonds."
         ),
-        "Ann holds 1 queen of diamonds, 2 king of spades.",
+        "Ann holds 1: queen of diamonds, 2: king of spades.",
         "Ann, play a card:",
     ]
 
 
 def test_the_card_on_top_is_one_of_eight():
     assert printed(at_the_card_on_top()).splitlines()[-2:] == [
-        "The eight cards of this deal are 1 four of hearts, 2 nine of clubs, 3 queen of diamonds, "
-        "4 king of spades, 5 seven of diamonds, 6 seven of hearts, 7 seven of spades, "
-        "8 king of diamonds.",
+        "The eight cards of this deal are 1: four of hearts, 2: nine of clubs, 3: queen of "
+        "diamonds, 4: king of spades, 5: seven of diamonds, 6: seven of hearts, 7: seven of "
+        "spades, 8: king of diamonds.",
         "Ann, choose the card to leave on top, the starter of deal 7:",
     ]
     for typed in ("7", "7s", "seven of spades"):
@@ -251,7 +251,7 @@ def test_a_card_is_laid_on_a_place_by_its_name():
 def test_the_last_place_is_taken_by_enter():
     places = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
     played = on_the_square(*places[:-1])
-    assert "Where does Ann lay it, or Enter for d4?" in printed(played, "")
+    assert "Ann, where does it go? Press Enter for d4:" in printed(played, "")
     assert played.game.is_over
 
 
@@ -267,9 +267,9 @@ def test_the_last_place_is_taken_by_enter():
         (at_the_play, "ah", "The ace of hearts is not among them."),
         (at_the_card_on_top, "2d", "The two of diamonds is not among them."),
         (at_the_card_on_top, "", "Choose one card by number or name, as in 8 or kd."),
-        (on_the_square, "e1", "'e1' is not a place: use a letter from a to d and a row, as b3."),
-        (on_the_square, "", "Name a place, a letter from a to d and a row, as b3."),
-        (on_the_square, "b5", "'b5' is not a place: use a letter from a to d and a row, as b3."),
+        (on_the_square, "e1", "'e1' is not a place: use a column from a to d and a row, as in b3."),
+        (on_the_square, "", "Enter a place: a column from a to d and a row, as in b3."),
+        (on_the_square, "b5", "'b5' is not a place: use a column from a to d and a row, as in b3."),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(
@@ -322,14 +322,14 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
         (
             at_the_throw,
             "dummy",
-            ["The dummy still has to turn, from the top: two cards that nobody knows."],
+            ["The dummy still has to turn, from the top: two unknown cards."],
         ),
         (
             at_the_play,
             "dummy",
             [
                 (
-                    "The dummy has still to turn, from the top, two unknown cards, the seven of "
+                    "The dummy still has to turn, from the top: two unknown cards, the seven of "
                     "hearts, and the seven of diamonds."
                 )
             ],
@@ -500,6 +500,7 @@ def test_what_was_left_is_gone_on_with_or_not(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ):
+    monkeypatch.setenv("COLUMNS", "100")
     assert taken(monkeypatch, *typed) == became
     first, *others = capsys.readouterr().out.splitlines()
     assert first == (
@@ -516,9 +517,9 @@ def test_what_was_left_keeps_its_words_whole(
     assert taken(monkeypatch, "help", "what", "quit") == "left"
     told = capsys.readouterr().out.splitlines()
     assert told[:3] == [
-        "Ann's patience was left on 20 November",
-        "  2026, in deal 1 of 7: Ann 0, 121 to",
-        "  go.",
+        "Ann paused a solitaire game on 20",
+        "  November 2026, in deal 1 of 7: Ann 0,",
+        "  121 to go.",
     ]
     assert max(map(len, told)) <= 40
 
@@ -554,7 +555,7 @@ def test_what_cannot_be_kept_is_said_and_it_goes_on(
 
     monkeypatch.setattr(os, "fsync", full_disk)
     text = printed(played, "1 2")
-    assert text.count(" is no longer recorded: ") == 1
+    assert text.count(" is not being saved anymore: ") == 1
     assert "play a card:" in text
 
 
@@ -566,7 +567,7 @@ def test_on_a_terminal_long_lines_are_broken_and_the_square_stays_a_square(
     *told, prompt = narrow.splitlines()
     assert "   a    b    c    d\n1  .    .    .    .    0\n" in narrow
     assert max(map(len, told)) <= 40
-    assert prompt.endswith("as in b3? ")
+    assert prompt.endswith("as in b3: ")
 
 
 @pytest.mark.parametrize(("bell", "terminal"), [(True, True), (True, False), (False, True)])
@@ -576,4 +577,4 @@ def test_a_perfect_hand_rings_where_bells_are_wanted(bell: bool, terminal: bool)
     text = printed(played, "js", "5h", "5c", "5d", bell=bell, terminal=terminal)
     assert text.count("\a") == (bell and terminal)
     whole = " ".join(text.split())
-    assert "Twenty-nine, best there is: one deal in 216,580 brings it to a player." in whole
+    assert "Twenty-nine, the best possible: a player gets it once in 216,580 deals." in whole

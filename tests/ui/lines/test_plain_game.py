@@ -88,7 +88,7 @@ def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tm
     lines = told.splitlines()
     at = lines.index(f"{winner} wins, {won} to {lost}.")
     assert lines[at - 1] == f"Ann {ann}, Ben {ben}"
-    assert lines[-1].startswith("The best of all was ")
+    assert lines[-1].startswith("The best score was ")
     assert lines[-3 - len(opened) : -3] == opened
     assert won == target
 
@@ -184,10 +184,10 @@ def test_each_prompt_says_what_is_wanted(table: Around, prompt: str):
 @pytest.mark.parametrize(
     ("table", "typed", "told"),
     [
-        (before_the_first_card, "3", "A cut leaves 4 cards at either end: lift 4 to 48 of 52, not"),
+        (before_the_first_card, "3", "Leave at least 4 cards at each end: lift 4 to 48 of 52, not"),
         (before_the_first_card, "middle", "'middle' is not a number: use digits, as in 12."),
         (before_the_first_card, "-9", "'-9' is not a number: use digits, as in 12."),
-        (before_the_deal, "49", "A cut leaves 4 cards at either end: lift 4 to 48 of 52, not 49."),
+        (before_the_deal, "49", "Leave at least 4 cards at each end: lift 4 to 48 of 52, not 49."),
         (before_the_discard, "", "Choose two cards by number or name, as in 5 6 or qc kd."),
         (before_the_discard, "1", "Choose two cards by number or name, as in 5 6 or qc kd."),
         (before_the_discard, "1 2 3", "Choose two cards by number or name, as in 5 6 or qc kd."),
@@ -195,17 +195,17 @@ def test_each_prompt_says_what_is_wanted(table: Around, prompt: str):
         (before_the_discard, "1 7", "Card 7 does not exist: choose 1 to 6."),
         (before_the_discard, "1 ten", "Which ten: the ten of clubs or the ten of diamonds?"),
         (before_the_discard, "1 9h", "The nine of hearts is not among them."),
-        (before_the_discard, "nonsense", "'nonsense' is not a card: write a rank (A, 2 to 10,"),
-        (before_the_starter, "37", "A cut leaves 4 cards at either end: lift 4 to 36 of 40, not"),
+        (before_the_discard, "nonsense", "'nonsense' is not a card: use a rank (A, 2 to 10,"),
+        (before_the_starter, "37", "Leave at least 4 cards at each end: lift 4 to 36 of 40, not"),
         (before_the_play, "", "Choose one card by number or name, as in 4 or kd."),
         (before_the_play, "1 2", "Choose one card by number or name, as in 4 or kd."),
         (before_the_play, "00012", "Card 00012 does not exist: choose 1 to 4."),
         (before_the_play, "nine", "There is no nine among these cards."),
-        (at_twenty_six, "kd", "The king of diamonds would make 36, and the count stops at 31."),
+        (at_twenty_six, "kd", "The king of diamonds would make 36, and the count cannot pass 31."),
         (at_twenty_six, "tc", "The ten of clubs is not among them."),
-        (before_the_show, "", "Write a number, as in 12."),
+        (before_the_show, "", "Enter a number, as in 12."),
         (before_the_show, "lots", "'lots' is not a number: use digits, as in 12."),
-        (before_the_show, "62", "Say a number of points from 0 to 61, not 62."),
+        (before_the_show, "62", "Enter 0 to 61 points, not 62."),
     ],
 )
 def test_a_wrong_word_gets_a_sentence_and_costs_nothing(table: Around, typed: str, told: str):
@@ -220,7 +220,7 @@ def test_a_wrong_word_gets_a_sentence_and_costs_nothing(table: Around, typed: st
 def test_any_wrong_words_are_refused_one_after_the_other():
     session = waiting(before_the_discard())
     typed = ["x" * 5000, "9" * 5000, "\x1b[A", "\x00", "é", "1,", "1 2 3 4 5 6", "of of of"]
-    assert replies(session, *typed).count("Ann, lay away two cards") == len(typed) + 1
+    assert replies(session, *typed).count("Ann, discard two cards") == len(typed) + 1
     assert session.game == before_the_discard().game
 
 
@@ -304,12 +304,12 @@ def test_who_counts_by_hand_may_ask_to_have_it_counted():  # rules.md 8.2
 
 def test_with_muggins_nobody_else_counts():  # rules.md 8.3
     told = replies(waiting(before_the_show(Counting.MUGGINS)), "count").splitlines()
-    assert told[-2] == "With muggins a player to count their hand: say a number of points."
+    assert told[-2] == "With muggins you count your own hand: enter its points."
 
 
 def test_a_count_is_said_only_when_it_is_confirmed():
     told = replies(waiting(before_the_show()), "40", "4", "?", "x", "6", "").splitlines()
-    asked = [line for line in told if line.startswith("Ann says ")]
+    asked = [line for line in told if line.startswith("Ann claims ")]
     assert [re.findall(r"\d+", line)[0] for line in asked] == ["40", "4", "4", "4", "6"]
     assert "No hand can score 40, but Ann can still claim it." in told
     assert RULES_AT_HAND[Showing][0] in told
@@ -357,7 +357,7 @@ def test_a_hand_is_read_once_to_all_who_say_what_it_is_worth():
         "three of clubs."
     ]
     assert (
-        "Ann counts the hand: fifteen two, fifteen four, and fifteen six. Ann claimed 6, rightly."
+        "Ann counts the hand: fifteen two, fifteen four, and fifteen six. Ann claimed 6 (correct)."
         in told
     )
 
@@ -382,10 +382,10 @@ def test_the_count_is_said_with_a_card_and_not_again():
     told = replies(waiting(before_the_play()), "qc", "8s").splitlines()
     assert told[-6:] == [
         "Ann plays the queen of clubs: ten.",
-        "Ben holds 1 ace of spades, 2 five of spades, 3 eight of spades, 4 nine of spades.",
+        "Ben holds 1: ace of spades, 2: five of spades, 3: eight of spades, 4: nine of spades.",
         "Ben, play a card:",
         "Ben plays the eight of spades: eighteen.",
-        "Ann holds 1 two of hearts, 2 ten of clubs, 3 king of diamonds.",
+        "Ann holds 1: two of hearts, 2: ten of clubs, 3: king of diamonds.",
         "Ann, play a card:",
     ]
 
@@ -417,8 +417,8 @@ def test_nineteen_of_the_other_calls_the_claim_nothing():
 def test_the_end_of_a_game_says_where_the_points_came_from():
     session = new_session(Counting.MUGGINS)
     told = played(session, claim=lambda worth: max(0, worth - 3)).splitlines()
-    made = [line for line in told if " made " in line]
-    assert [line.partition(" made ")[0] for line in made] == ["Ann", "Ben"]
+    made = [line for line in told if " scored " in line]
+    assert [line.partition(" scored ")[0] for line in made] == ["Ann", "Ben"]
     for line, score in zip(made, session.game.scores, strict=True):
         assert sum(int(gained) for gained in re.findall(r"\d+", line)) == score
 
@@ -427,7 +427,7 @@ def test_a_game_with_bad_counters_comes_to_an_end():
     session = new_session(Counting.MUGGINS)
     told = played(session, claim=lambda worth: max(0, worth - 3))
     assert session.game.winner is not None
-    assert "let it stand; it was " in told
+    assert "accepted it; it was " in told
 
 
 # The record that is lost on the way.
@@ -440,7 +440,7 @@ def test_the_table_is_told_once_that_the_record_is_lost(
     played(session, lines=4)
     monkeypatch.setattr(os, "fsync", full_disk)
     told = played(session)
-    assert told.count("The game is no longer recorded: ") == 1
+    assert told.count("The game is not being saved anymore: ") == 1
     assert "cannot be written (No space left on device)" in told
     assert session.game.winner is not None
 
@@ -559,7 +559,7 @@ def terminal(request: pytest.FixtureRequest) -> Iterator[Terminal]:
         yield opened
 
 
-ANNS = "Ann holds 1 "
+ANNS = "Ann holds 1: "
 
 
 def test_a_hand_is_shown_only_after_its_owner_says_so(terminal: Terminal):
@@ -609,14 +609,14 @@ def test_only_enter_turns_up_a_hand(terminal: Terminal, typed: str):
 
 def test_the_rules_are_told_before_a_hand_is_turned_up(terminal: Terminal):
     terminal.type("?")
-    assert "two away" in terminal.until("Ann, press Enter when nobody else can see: ")
+    assert "face down, to the crib" in terminal.until("Ann, press Enter when nobody else can see: ")
     assert "holds" not in terminal.written
 
 
 def test_leaving_at_the_hand_over_turns_up_nothing(terminal: Terminal):
     terminal.type("quit")
     assert terminal.status() == 0
-    assert "The game is unfinished; it is kept in " in terminal.written
+    assert "The game is unfinished; it is saved in " in terminal.written
     assert "holds" not in terminal.written
 
 
@@ -636,7 +636,7 @@ def test_leaving_puts_the_hand_out_of_sight(terminal: Terminal):
     terminal.type("quit")
     assert terminal.status() == 0
     assert "holds" not in terminal.screen
-    assert "The game is unfinished; it is kept in " in terminal.screen
+    assert "The game is unfinished; it is saved in " in terminal.screen
 
 
 def test_control_c_puts_the_hand_out_of_sight(terminal: Terminal):
@@ -694,5 +694,5 @@ def test_a_great_hand_is_remarked_on_and_rings_on_a_terminal(terminal: bool, bel
     told = " ".join(out.getvalue().split())
     said = "Twenty-four: one hand in 3,456 is this good or better."
     assert told.count(said) == 1
-    assert told.index("rightly") < told.index(said) < told.index("Ann 76, Ben 66")
+    assert told.index("(correct)") < told.index(said) < told.index("Ann 76, Ben 66")
     assert out.getvalue().count("\a") == (terminal and bell)

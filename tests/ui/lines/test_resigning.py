@@ -61,7 +61,7 @@ def test_other_words_are_answered_and_nonsense_is_refused_meanwhile():
     said = replies(session, "resign", "score", "perhaps", "resign", "yes", "count", "maybe", "yes")
     assert "Ann 0, Ben 2" in said
     assert "'perhaps' is not a choice here: type yes or no." in said
-    assert "Whoever's turn it is may resign." in said
+    assert "You can resign when it is your turn." in said
     assert "The count is 26." in said
     assert "'maybe' is not a choice here: type yes or no." in said
     assert session.game.winner == 1
@@ -71,8 +71,8 @@ def test_other_words_are_answered_and_nonsense_is_refused_meanwhile():
 def test_before_the_first_deal_nothing_is_asked(around):
     session = waiting(around())
     said = replies(session, "resign", "yes", "yes")
-    assert "No cards are dealt yet, and there is no game to resign." in said
-    assert "Does" not in said
+    assert "You cannot resign before cards are dealt." in said
+    assert "do you resign" not in said
     assert session.game.winner is None
 
 
@@ -98,8 +98,8 @@ def of_four_singles() -> Session:
 def test_of_more_than_two_sides_nobody_is_asked(around: Callable[[], Session]):  # rules.md 7.6
     session = around()
     said = replies(session, "resign", "yes", "yes")
-    assert "With more than two sides nobody resigns: the others would all have to win." in said
-    assert "Does Ann resign?" not in said
+    assert "You can resign only when there are two sides." in said
+    assert "Ann, do you resign?" not in said
     assert session.game.winner is None
 
 
@@ -107,7 +107,7 @@ def test_either_of_two_partners_accepts():
     table = dealt("2H TC QC KD", "AS 5S 8S 9S", "3H 4H 5H 6H", "7H 8H 9H TH")
     session = at_the_table_of("Ann", "Ben", "Cy", "Dot", table=table)
     said = replies(session, "resign", "yes", "yes")
-    assert "Ben or Dot, is that accepted?" in said
+    assert "Ben or Dot, do you accept?" in said
     assert "Ann resigns for Cy too, at 0 to 0.\nBen and Dot win by a double skunk." in said
     assert "Ann resigns.\nBen and Dot win, 0 to 0." in said
     assert session.game.winner == 1
@@ -116,7 +116,7 @@ def test_either_of_two_partners_accepts():
 def test_on_a_terminal_the_other_is_asked_once_the_hand_is_out_of_sight():
     session = waiting(before_the_play())
     said = replies(session, "", "resign", "yes", "no", "", terminal=True)
-    before, _, after = said.partition("Does Ann resign?")
+    before, _, after = said.partition("Ann, do you resign?")
     assert "ten of clubs" in before
     asked, _, again = after.partition("The game continues.")
     assert asked.count("\n" * 20) or "\x1b[" in asked
@@ -136,7 +136,7 @@ def test_between_two_games_there_is_nothing_to_resign():
     record = Record(("Ann", "Ben"), Rules(target=61), seed=7, match=Match(to=3))
     session = Session(record)
     said = replies(session, *[""] * 3, "", "1 2", "1 2", "", "resign", "y", "y", "resign", "match")
-    assert session.game.winner == 1 - int("Does Ben resign?" in said)
+    assert session.game.winner == 1 - int("Ben, do you resign?" in said)
     assert "You can resign only while a game is being played." in said
     assert "(resigned)" in said
 
@@ -144,5 +144,5 @@ def test_between_two_games_there_is_nothing_to_resign():
 def test_a_claim_that_waits_for_its_answer_is_resigned_by_who_is_to_answer():
     session = waiting(before_the_show(Counting.MUGGINS))
     said = replies(session, "4", "", "resign", "yes", "yes")
-    assert "Does Ben resign?" in said
+    assert "Ben, do you resign?" in said
     assert session.game.winner == 0

@@ -78,7 +78,7 @@ def test_a_number_behind_a_number_is_what_the_card_scores():
 @pytest.mark.parametrize(
     ("typed", "refused"),
     [
-        ("kc 32", "Say a number of points from 0 to 31, not 32."),
+        ("kc 32", "Enter 0 to 31 points, not 32."),
         ("9h 2", "The nine of hearts is not among them."),
         ("kc 5c", "Choose one card by number or name, as in 4 or kc."),
         ("call 2", "No claim for a card can be called or added to now."),
@@ -100,7 +100,7 @@ def test_where_the_program_pegs_nothing_is_said_with_a_card():
 def test_to_lay_the_next_card_is_to_accept():  # rules.md 8.11
     lines = told(around(), "kc", "kh 4", "5c")
     assert lines[5:9] == [
-        "Ann, play a card and what it scores, or call Ben's claim, as in call 2:",
+        "Ann, play a card and claim its points, or call Ben's claim, as in call 2:",
         "Ben pegs 4.",
         "Ann 0, Ben 4",
         "Ann plays the five of clubs: twenty-five.",
@@ -109,7 +109,7 @@ def test_to_lay_the_next_card_is_to_accept():  # rules.md 8.11
 
 def test_nothing_is_told_where_nothing_was_said_and_nothing_was_to_be_said():
     assert told(around(), "kc", "kh 4", "5c")[2:4] == [
-        "Ben, play a card and what it scores, or call Ann's claim, as in call 2:",
+        "Ben, play a card and claim its points, or call Ann's claim, as in call 2:",
         "Ben plays the king of hearts: twenty for four.",
     ]
 
@@ -134,11 +134,11 @@ def test_a_call_is_settled_at_once(said: str, called: str, scores: tuple[int, ..
 @pytest.mark.parametrize(
     ("typed", "refused"),
     [
-        ("call", "Ben may call it and name another number"),
-        ("call it", "Write a number behind call, as in call 3."),
-        ("call 99", "Say a number of points from 0 to 31, not 99."),
-        ("ann call 2", "Only Ben may call what Ann said now."),
-        ("say 2", "What Ann said is said: it may only be called, as in call 3."),
+        ("call", "Ben can call it with another number, as in call 3."),
+        ("call it", "Put a number after call, as in call 3."),
+        ("call 99", "Enter 0 to 31 points, not 99."),
+        ("ann call 2", "Only Ben can call Ann's claim now."),
+        ("say 2", "Ann can no longer add to it; an opponent can call it, as in call 3."),
         ("ahs", "'ahs' is not a card"),
         ("5c", "The five of clubs is not among them."),
     ],
@@ -153,7 +153,7 @@ def test_a_card_that_does_not_fit_settles_nothing():
     table = around("KC 7D JC 9D", "KH QS 2S 3S")
     session = waiting(table)
     said = replies(session, "kc", "kh 4", "7d", "qs 2")
-    assert "The queen of spades would make 37, and the count stops at 31." in said
+    assert "The queen of spades would make 37, and the count cannot pass 31." in said
     assert isinstance(session.game.phase, Calling)
 
 
@@ -176,7 +176,7 @@ def test_the_words_for_it_are_in_the_help_where_somebody_says():
 def test_the_rules_at_hand_say_who_says():
     lines = told(around(), "rules")
     assert set(RULES_AT_HAND[type(around().game.phase)]) <= set(lines)
-    assert any(line.startswith("Both say what each card scores") for line in lines)
+    assert any(line.startswith("Both players claim what each card scores") for line in lines)
     assert any("as in 5h 2" in line for line in lines)
 
 
@@ -187,7 +187,7 @@ def test_whoever_lays_again_may_still_be_called():
     again = (
         "Ann, play a card and claim its points, or press Enter for the two of clubs with no claim"
     )
-    assert f"{again}, or Ben may call it:" in lines
+    assert f"{again}, or Ben can call it:" in lines
     session = waiting(table)
     replies(session, "kc", "kh 2", "2d", "call 1")
     assert session.game.scores == (2, 2)  # nothing was said of the two: the call was false
@@ -210,7 +210,7 @@ def at_the_go() -> Table:
 def test_the_go_is_said_before_the_next_card(typed: str):  # rules.md 8.10
     lines = told(at_the_go(), typed, "qs")
     assert lines[0] == "Ann: one for the go."
-    assert lines[1] == "Ben, play a card and what it scores, or call Ann's claim, as in call 2:"
+    assert lines[1] == "Ben, play a card and claim its points, or call Ann's claim, as in call 2:"
     assert lines[2:4] == ["Ann pegs 1.", "Ann 1, Ben 4"]
 
 
@@ -225,7 +225,7 @@ def test_a_go_that_was_not_said_may_be_called():
 
 
 def test_only_who_laid_the_last_card_says_more_of_it():
-    refused = "Only Ann, who laid the last card, may say more of it."
+    refused = "Only Ann, who played the last card, can add to it."
     assert told(at_the_go(), "ben says 1")[0] == refused
 
 
@@ -270,7 +270,7 @@ def test_a_call_wins_where_what_was_said_does_not():  # rules.md 7.4
 def test_of_several_any_may_call_by_name():  # rules.md 8.7
     table = around("KC 5C 4D 2D", "KH QS AS 6H", "9C 9D 7C 7D", starter="3S")
     typed = ("kc", "kh")
-    asked = "Cy, play a card and what it scores, or Cy or Ann can call it, as in Ann call 2:"
+    asked = "Cy, play a card and claim its points, or Cy or Ann can call it, as in Ann call 2:"
     assert told_of_three(table, *typed)[-1] == asked
     assert scores_of_three(table, *typed, "call 2") == (0, 0, 2)
     # Cy, who comes before Ann, has then let it stand.
@@ -280,7 +280,7 @@ def test_of_several_any_may_call_by_name():  # rules.md 8.7
     assert scores_of_three(table, *typed, "cy call 3", "ann call 2") == (2, 2, 0)
     stranger = "Zoe is not playing: only Cy or Ann can call."
     assert stranger in told_of_three(table, *typed, "Zoe call 3")
-    only = "Only Ann may call what Ben said now."
+    only = "Only Ann can call Ben's claim now."
     assert only in told_of_three(table, *typed, "cy call 3", "cy call 2")
 
 
@@ -288,14 +288,14 @@ def test_of_several_who_calls_is_asked_where_it_is_not_plain():
     # At twenty-nine Ben and Cy say go, and Ann, whose two is called, goes on alone.
     table = around("7C 2H AH KC", "TD TC TH QC", "JD JC QD QS", starter="3S", crib="")
     lines = told_of_three(table, "7c", "td", "jd", "2h", "call 3")
-    assert lines[-3].endswith(", or Ben or Cy may call it, as in Ben call 2:")
-    assert lines[-2] == "Say who calls, as in Ben call 3."
+    assert lines[-3].endswith(", or Ben or Cy can call it, as in Ben call 2:")
+    assert lines[-2] == "Name the player who calls, as in Ben call 3."
 
 
 def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rules.md 8.10, 8.11
     table = around("KC 9C 4D 2D", "KH QS 8S 6H", "JC TD 7C 7D", starter="3S", crib="")
     asked = told_of_three(table, "kc", "kh", "7c", "2d")[-1]
-    more = "or Ann says more, as in say 1, or is called, as in Cy call 2:"
+    more = "or Ann can add points (say 1) or be called (Cy call 2):"
     assert asked == f"Ben, play a card and claim its points, {more}"
     assert scores_of_three(table, "kc", "kh", "7c", "2d", "cy call 1") == (0, 0, 1)
 
@@ -335,7 +335,7 @@ def test_a_call_and_a_go_are_said_before_a_hand_is_turned_up():
     session = waiting(at_the_go())
     said = replies(session, "say 1", "1", "", terminal=True)
     assert "Ann: one for the go." in said
-    assert "Only Enter turns up the hand of Ben." in said
+    assert "Press Enter to show Ben's hand." in said
     assert session.game.scores == (1, 4)
 
 
@@ -345,10 +345,10 @@ def test_a_call_and_a_go_are_said_before_a_hand_is_turned_up():
 def saying(printed: str) -> str:
     """Lays the first card that fits and says two of every card, rightly or wrongly."""
     prompt = printed.strip().splitlines()[-1]
-    if "Enter lets it stand" in prompt:
+    if "Enter to accept" in prompt:
         return "call 1"
     typed = answer(printed)
-    return f"{typed} 2" if "and claim points" in prompt else typed
+    return f"{typed} 2" if "and claim its points" in prompt else typed
 
 
 class Sayers(Script):

@@ -94,8 +94,8 @@ def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
     sides = [listed(side) for side in rules.by_side(session.names)]
     scored = zip(sides, session.game.scores, strict=True)
     assert ", ".join([f"{side} {score}" for side, score in scored]) in told
-    assert [line.partition(" made ")[0] for line in told if " made " in line] == sides
-    again = [line for line in record_in_lines(session.played) if "lays away" not in line]
+    assert [line.partition(" scored ")[0] for line in told if " scored " in line] == sides
+    again = [line for line in record_in_lines(session.played) if " discards " not in line]
     # The cards of a hand are not read out a second time to whoever was asked what it is worth.
     heard = [line for line in again if " counts the " not in line]
     assert is_told_in(heard, told)
@@ -125,7 +125,7 @@ def test_a_match_is_played_to_its_end(rules: Rules):  # rules.md 10.4, 10.6
     assert len([line for line in told if re.search(r" wins?, 61 to ", line)]) == games
     assert len([line for line in told if line.startswith("Press Enter for game ")]) == games - 1
     heard = [line for line in record_in_lines(session.played) if " counts the " not in line]
-    heard = [line for line in heard if "lays away" not in line and not line.startswith("Game ")]
+    heard = [line for line in heard if " discards " not in line and not line.startswith("Game ")]
     assert is_told_in(heard, told)
 
 
@@ -148,8 +148,8 @@ class Curious(Quarrelsome):
 
 
 FALSE = re.compile(
-    r"\b(both|the other(?! side)|the opponent|other player|two people|six cards|two away"
-    r"|the loser deals|who does not deal)\b",
+    r"\b(both|the other(?! side)|(?:the|your) opponent|other player|two people|six cards"
+    r"|discards? two|the loser deals|non-dealer)\b",
     re.IGNORECASE,
 )
 
@@ -180,7 +180,7 @@ def test_on_a_terminal_nobody_sees_the_hand_of_another_not_even_of_his_partner(
 def who_was_told_a_hand(printed: str) -> set[str]:
     """Whose hands were told, each to him who had the keyboard, and wiped off before it went on."""
     happens = re.findall(
-        r"Pass the keyboard to (\w+)|(\w+)\s+holds 1 |(The screen is wiped)", printed
+        r"Pass the keyboard to (\w+)|(\w+)\s+holds 1: |(The screen was cleared)", printed
     )
     at_keyboard, sees = "", ""
     for passed, told, wiped in happens:
@@ -210,9 +210,10 @@ def test_a_game_is_taken_up_where_a_claim_waits_for_all_or_for_the_last_of_them(
         if isinstance(action, Answer):
             left = Session(record.changed(actions=record.actions[:place]))
             last = replies(left).splitlines()[-1]
-            several = last.startswith("Who calls ")
+            several = last.startswith("Call ")
             name = left.names[action.seat]
-            asked = f"As in {name} 2, or Enter" if several else f". {name}, what is it worth? Enter"
+            one = f". {name}, call it or press Enter"
+            asked = f"as in {name} 2, or press Enter" if several else one
             assert asked in last
             waits.add(several)
     assert waits == {False, True}
@@ -258,7 +259,7 @@ def test_one_card_is_laid_away_to_the_dealers_crib(dealer: int, crib: str):  # r
     session = sat_down(PARTNERS)
     session.series = Record(NAMES, PARTNERS, dealer=Seat(dealer - 1), seed=1).start()
     prompts = replies(session, *["1"] * 4).splitlines()
-    assert f"Ann, lay away one card to {crib}:" in prompts
+    assert f"Ann, discard one card to {crib}:" in prompts
 
 
 def test_how_many_cards_each_holds_and_who_has_said_go_may_be_asked():  # rules.md 5.3, 9.3
@@ -327,7 +328,7 @@ def test_a_prompt_for_a_call_has_room_whatever_the_names():
     several = replies(session, "121", "").splitlines()[-1]
     alone = replies(session, f"{long[BEN]} 5", "").splitlines()[-1]
     assert several == f"Call {long[ANN]}'s 121, as in {long[BEN]} 2, or press Enter to accept:"
-    assert alone == f"{long[ANN]} claims 121. {long[CY]}, what is it worth? Press Enter to accept:"
+    assert alone == f"{long[ANN]} claims 121. {long[CY]}, call it or press Enter to accept:"
     assert max(len(several), len(alone)) <= NARROWEST
 
 
@@ -359,7 +360,7 @@ def test_after_a_false_call_only_the_others_are_asked():
     session = at(at_the_show())
     told = said_after(session, "8", "", "ben 14", "")
     assert "Ben says 14: a false call, 2 to Ann." in told
-    assert told[-1] == "Ann claims 8. Cy, what is it worth? Press Enter to accept:"
+    assert told[-1] == "Ann claims 8. Cy, call it or press Enter to accept:"
     assert session.game.scores == (52, 60, 70)
     assert said_after(session, "12", "")[-1] == "Ben, what is the hand worth?"
 
@@ -367,14 +368,14 @@ def test_after_a_false_call_only_the_others_are_asked():
 @pytest.mark.parametrize(
     ("typed", "refused"),
     [
-        ("12", "Say who calls, as in Ben 12."),
-        ("call 12", "Say who calls, as in Ben 12."),
-        ("ann 12", "Only Ben or Cy may call what Ann claims now."),
+        ("12", "Name the player who calls, as in Ben 12."),
+        ("call 12", "Name the player who calls, as in Ben 12."),
+        ("ann 12", "Only Ben or Cy can call Ann's claim now."),
         ("eve 12", "Eve is not playing: only Ben or Cy can call."),
         ("Eve calls twelve", "Eve is not playing: only Ben or Cy can call."),
         ("eve", "'eve' is not a number: use digits, as in 12."),
         ("ben", "'ben' is not a number: use digits, as in 12."),
-        ("ben 122", "Say a number of points from 0 to 121, not 122."),
+        ("ben 122", "Enter 0 to 121 points, not 122."),
     ],
 )
 def test_what_is_no_call_is_refused_and_costs_nothing(typed: str, refused: str):
@@ -386,7 +387,7 @@ def test_what_is_no_call_is_refused_and_costs_nothing(typed: str, refused: str):
 
 def test_a_partner_may_not_call():  # rules.md 8.7
     session = at(at_the_show(partners=True))
-    refused = "Only Ben or Dot may call what Ann claims now."
+    refused = "Only Ben or Dot can call Ann's claim now."
     assert refused in said_after(session, "8", "", "cy 12")
     said_after(session, "dot 12", "")
     assert session.game.scores == (58, 64)
@@ -407,7 +408,7 @@ def test_of_the_last_card_too_it_is_said_who_calls():  # rules.md 8.11
     assert replies(at_the_last_card()).splitlines()[-1] == asked
     for typed in ("1", "call 1"):
         refused = replies(at_the_last_card(), typed).splitlines()
-        assert refused[-2:] == ["Say who calls, as in Ann 1.", asked]
+        assert refused[-2:] == ["Name the player who calls, as in Ann 1.", asked]
     for typed in ("Zoe 3", "zoe call 3"):
         refused = replies(at_the_last_card(), typed).splitlines()
         assert refused[-2:] == ["Zoe is not playing: only Ann or Ben can call.", asked]

@@ -38,7 +38,7 @@ def test_from_the_form_to_the_first_card_and_on_with_curtains():
 
 def test_a_click_on_a_card_chooses_it():
     with Table("--names", "Ann", "Ben", "--seed", "3", "--deal-first", "Ben") as table:
-        table.go_on_until("lay away two cards")
+        table.go_on_until("discard two cards")
         row = next(row for row, line in enumerate(table.rows) if line.startswith("  ╭"))
         table.press(f"\x1b[<0;5;{row + 2}M\x1b[<0;5;{row + 2}m")
         table.wait_for("1 of 2 chosen")

@@ -374,7 +374,7 @@ def test_a_key_held_down_through_a_cut_lifts_no_curtain():
             yield BYTES[played.sitting.next_key()]
         clock = played.sitting.clock
         yield " "
-        assert "lifts the pack" in played.text
+        assert "lifts the top cards" in played.text
         for _ in range(30):
             clock.now -= 1 - 0.03
             yield " "

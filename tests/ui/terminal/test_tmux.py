@@ -204,10 +204,10 @@ def test_nothing_of_a_hand_stays_after_handing_over(tmux: Tmux):
 def test_leaving_by_keys(tmux: Tmux):
     show_the_hand(tmux)
     tmux.press("q")
-    tmux.wait_for("Leave the table")
+    tmux.wait_for("Quit the game")
     assert_hidden(tmux)
     tmux.press("y")
-    tmux.wait_for("left unfinished")
+    tmux.wait_for("is unfinished")
     assert_left(tmux, 0)
 
 
@@ -216,7 +216,7 @@ def test_leaving_by_keys(tmux: Tmux):
 def test_control_c_and_control_d(tmux: Tmux, key: str, status: int):
     show_the_hand(tmux)
     tmux.press(key)
-    tmux.wait_for("left unfinished")
+    tmux.wait_for("is unfinished")
     assert_left(tmux, status)
 
 
@@ -225,7 +225,7 @@ def test_control_c_and_control_d(tmux: Tmux, key: str, status: int):
 def test_signals(tmux: Tmux, name: str, status: int):
     show_the_hand(tmux)
     os.kill(tmux.process(), getattr(signal, name))
-    tmux.wait_for("left unfinished")
+    tmux.wait_for("is unfinished")
     assert_left(tmux, status)
 
 
@@ -247,7 +247,7 @@ def test_stopped_and_continued(tmux: Tmux, how: str):
     tmux.press("1", "2", "Enter")
     tmux.wait_for("Pass the keyboard to Ben")
     tmux.press("C-d")
-    tmux.wait_for("left unfinished")
+    tmux.wait_for("is unfinished")
     assert_left(tmux, 0)
 
 
@@ -261,7 +261,7 @@ def test_stopped_twice(tmux: Tmux):
         tmux.wait_for("Pass the keyboard to Ann")
         tmux.lift()
     tmux.press("C-c")
-    tmux.wait_for("left unfinished")
+    tmux.wait_for("is unfinished")
     assert_left(tmux, 130)
 
 
@@ -280,13 +280,13 @@ def test_nothing_of_a_hand_of_three_or_four_stays_however_it_is_left(tmux: Tmux,
     tmux.wait_for("Pass the keyboard to Ben")
     assert_hidden(tmux, seated)
     tmux.press("C-d")
-    tmux.wait_for("left unfinished")
+    tmux.wait_for("is unfinished")
     assert_left(tmux, 0, seated)
     for end, status in ((["C-c"], 130), (["q", "y"], 0), ([], 143)):
         tmux.type("clear")
         show_the_hand(tmux, seated)
         tmux.press(*end) if end else os.kill(tmux.process(), signal.SIGTERM)
-        tmux.wait_for("left unfinished")
+        tmux.wait_for("is unfinished")
         assert_left(tmux, status, seated)
 
 
@@ -310,7 +310,7 @@ def test_a_smaller_window_and_back(tmux: Tmux):
     tmux.do("resize-window", "-x", "100", "-y", "30")
     tmux.wait_for("0 of 2 chosen")
     tmux.press("C-d")
-    tmux.wait_for("left unfinished")
+    tmux.wait_for("is unfinished")
 
 
 @pytest.mark.slow
