@@ -129,8 +129,8 @@ class Review(NamedTuple):
         ]
 
 
-NOT_OVER: Final = "the game is not over: only a finished game is reviewed"
-NOT_OF_TWO: Final = "only games of two are reviewed"
+NOT_OVER: Final = "the game is not over: only finished games can be reviewed"
+NOT_OF_TWO: Final = "only two-player games can be reviewed"
 
 
 def _against(made: Sequence[Turn]) -> str:

@@ -93,7 +93,7 @@ def test_the_largest_count_has_room_on_the_smallest_screen():
     assert any(row.startswith("  total") and "29" in row for row in rows)
     assert rows[-2].strip() == "His nobs was missed."
     (nobs,) = [row for row in rows if "his nobs is" in row]
-    assert "overlooked" in nobs
+    assert "missed" in nobs
 
 
 def test_what_was_overlooked_is_said_in_its_row_and_phrases_are_lit_one_after_the_other():
@@ -101,8 +101,8 @@ def test_what_was_overlooked_is_said_in_its_row_and_phrases_are_lit_one_after_th
     hand = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
     drill = corrected(hand, 3)
     fifteen, run = [row for row in text(drill).splitlines() if "8♦" in row and "│" in row[50:]][:2]
-    assert "overlooked" in fifteen
-    assert "overlooked" not in run
+    assert "missed" in fifteen
+    assert "missed" not in run
 
     def lit() -> int:
         assert isinstance(drill.scene, Corrected)
@@ -156,7 +156,7 @@ def test_an_answer_that_is_shown_is_not_right():
 def test_nothing_is_said_where_nothing_was_typed():
     drill = drilling(Level.PAIRS)
     drill.press("enter")
-    assert "Type type the points" in text(drill)
+    assert "Type the number of points" in text(drill)
     drill.press("1")
     drill.press("backspace")
     drill.press("enter")
@@ -183,7 +183,7 @@ def test_a_card_is_chosen_by_pointing_and_by_a_click():
     assert isinstance(drill.scene, Asking)
     assert drill.scene.chosen == {1, 4}
     drill.press("8")
-    assert "numbered 1 to 6" in text(drill)
+    assert "choose 1 to 6" in text(drill)
 
 
 def test_a_run_may_be_ended_at_any_time_and_what_was_counted_is_kept():

@@ -107,7 +107,7 @@ def test_nothing_is_said_in_many_ways(typed: str):
 
 def test_two_cards_are_thrown_by_number_or_by_name():
     lines, (run,) = told(["1", "1 2", "quit"], Level.DISCARD)
-    assert any(line.startswith("Name two cards") for line in lines)
+    assert any(line.startswith("Choose two cards") for line in lines)
     assert run.answered[0].said == drawn(Level.DISCARD, Random(SEED))[0].cards[:2]
 
 

@@ -177,7 +177,7 @@ def test_whose_the_end_of_a_count_is_has_room_in_the_narrowest_row():  # rules.m
     sitting.press("enter")
     assert isinstance(sitting.scene, Pause)
     assert row_of(sitting) == (
-        "The dummy plays the K♣: fourteen. The last card is the dummy's, not pegged."
+        "The dummy plays the K♣: fourteen. The dummy gets last card: no points."
     )
 
 
@@ -302,7 +302,7 @@ def test_the_pegs_of_a_square_run_ahead_with_what_lies_there():
     # docs/rules.md 12.2: two fives side by side are a pair, and pegged in the end.
     assert sitting.around.pegs[0].front == 2
     assert sitting.game.score == 0
-    assert "makes six more" in sitting.said
+    assert "scores six more" in sitting.said
 
 
 def test_the_best_line_is_lit_first_and_the_others_are_gone_through():
@@ -490,7 +490,7 @@ def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
     sitting = AloneSitting(left)
     sitting.press("enter")
     assert isinstance(sitting.scene, Left)
-    assert "no record of a solitaire game" in sitting.said
+    assert "not the record of a solitaire game" in sitting.said
 
 
 @pytest.mark.parametrize("patience", Patience)

@@ -404,7 +404,7 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
     )
     claimed = sitting.play_to(Saying, WhoCalls, when=lambda scene: scene.around.view.claim)
     assert isinstance(claimed, Saying if seats == 2 else WhoCalls)
-    assert sitting.message.startswith("The game is not being saved anymore: press L for more. ")
+    assert sitting.message.startswith("The game is not being saved anymore: press L. ")
     assert sitting.message.endswith("call it." if seats == 2 else "Does anyone call it?")
 
 

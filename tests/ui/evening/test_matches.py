@@ -168,7 +168,7 @@ def test_the_end_of_a_match_leads_to_another_in_which_the_loser_deals():
     table = sitting(Match(to=1))
     over = table.play_to(Over)
     assert "wins the match 1 - 0." in screen_after(table, "n")
-    assert table.keys_row.startswith("Space another match")
+    assert table.keys_row.startswith("Space new match")
     before = session_of(table)
     table.press("n")
     assert session_of(table) is not before
@@ -304,13 +304,13 @@ def test_an_unfinished_match_is_offered_by_how_it_stands(
     ann, ben = table.game.scores
     scores = f"Ann {ann}, Ben {ben}"
     (kept,) = offered([look(path)], None).kept
-    assert kept.text.startswith(f"{scores}{in_game}, left on ")
+    assert kept.text.startswith(f"{scores}{in_game}, paused on ")
     assert (kept.names, kept.record.rules.target) == (NAMES, 61)
     if between:
         table.play_to(Over)
         path.write_text(str(session_of(table).played))
         (kept,) = offered([look(path)], None).kept
-        assert kept.text.startswith(f"Ann and Ben{between}, left on ")
+        assert kept.text.startswith(f"Ann and Ben{between}, paused on ")
 
 
 def test_a_record_that_grows_is_the_record_of_the_match(tmp_path: Path):
@@ -338,7 +338,7 @@ def typed(session: Session, *lines: str) -> str:
 
 def test_plain_lines_tell_how_the_match_stands():
     told = typed(Session(Record(NAMES, HALF, seed=11, match=Match(to=3))), "match")
-    assert "A match to 3 points: game 1, skunk 2.\nThe match is tied: 0 - 0." in told
+    assert "A match to 3 points: win 1, skunk 2.\nThe match is tied at 0 - 0." in told
 
 
 def between_two_games() -> Session:
@@ -379,7 +379,7 @@ def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
 def test_the_same_cards_come_again_with_the_seats_swapped():
     table = sitting(Match(duplicate=True))
     first = table.play_to(Over)
-    assert "Duplicate, seats swapped" in table.message
+    assert "Same cards again, seats swapped" in table.message
     table.press("n", "n")
     asked = [type(scene) for scene in table.scenes()]
     second = table.scene
@@ -499,7 +499,7 @@ def ruled(claim: str, answer: str, rules: Overclaim = Overclaim.TWO) -> Sitting:
             "14",
             "12",
             Overclaim.TWO,
-            "Ann claimed 14, rightly, and Ben said 12: a false call, 2 to Ann.",
+            "Ann claimed 14 (correct), and Ben said 12: a false call, 2 to Ann.",
         ),
         (
             "20",
@@ -513,7 +513,7 @@ def ruled(claim: str, answer: str, rules: Overclaim = Overclaim.TWO) -> Sitting:
         ),
         (
             *("20", "14", Overclaim.OFF),
-            "Ann claimed 20, but Ben called an overclaim and said 14, which pays nothing.",
+            "Ann claimed 20, but Ben called an overclaim and said 14: no points.",
         ),
         (
             *("20", "24", Overclaim.OFF),

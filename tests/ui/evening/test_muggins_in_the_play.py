@@ -248,7 +248,7 @@ def test_a_call_is_a_key_and_a_number():
     assert fronts(sitting) == [2, 0]
     fate = (
         "Ben said nothing, but Ann called muggins and said 2: the pair of kings was "
-        "overlooked, 2 to Ann."
+        "missed, 2 to Ann."
     )
     assert [line.text for line in sitting.around.log if "muggins" in line.text] == [fate]
     assert sitting.message == "Ben said nothing, Ann 2; it was 2: 2 to Ann."
@@ -376,7 +376,7 @@ def test_what_is_not_called_is_cut_back_where_that_was_agreed():  # rules.md 8.4
     sitting = table(uncalled=Uncalled.CUT)
     sitting.press(*KING, "space", "4", "5", "enter", "space")
     assert sitting.game.scores == (0, 2)
-    assert sitting.message == "Ben said 5 and Ann let it stand; the claim is reduced to 2."
+    assert sitting.message == "Ben said 5 and Ann accepted it; the claim is reduced to 2."
 
 
 @pytest.mark.parametrize("open_play", [False, True])

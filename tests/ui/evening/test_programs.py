@@ -415,7 +415,9 @@ def test_people_lay_away_before_programs_do():
     assert isinstance(phase, Discarding)
     assert set(to_act(sitting.game)) == {ANN, BEN}
     sitting.press("1", "2", "enter")
-    assert sitting.message == "Steady discards two cards. Ann, cut for the starter."
+    assert sitting.message == (
+        "Ann discards two cards. Steady discards two cards. Ann, cut for the starter."
+    )
     sitting.press("l")
     assert sitting.text().count("discards two cards") == 2
 
@@ -424,7 +426,7 @@ def test_the_keyboard_is_passed_to_people_alone():
     sitting = sitting_of(Rules(3, target=61), (None, None, Level.EASY))
     sitting.play_to(HandOver)
     assert "Pass the keyboard to Ann" in sitting.text()
-    assert "Then Ben." in sitting.text()
+    assert "Next: Ben." in sitting.text()
     sitting.press("space", "1", "enter")
     assert "Pass the keyboard to Ben" in sitting.text()
     assert "Ann has discarded. " in sitting.text()

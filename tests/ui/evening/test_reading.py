@@ -292,13 +292,13 @@ def test_what_cannot_be_read_is_said_where_it_was_asked_for():
     assert scene == games._replace(note="The game is torn.")
     assert "The game is torn." in screen(scene)
     form = Start(Agreement(NAMES, Rules()))
-    assert reader.answer(Request.REPLAY, form) == form._replace(fault="No game was won yet.")
+    assert reader.answer(Request.REPLAY, form) == form._replace(fault="No game is finished yet.")
     assert reader.answer(Request.BOOK, form) == form._replace(
         fault="The book cannot be opened: no."
     )
     other = Pause(retelling(match_of(NAMES, games=1), UNICODE.card_text).around)
     scene = reader.answer(Request.REPLAY, other)
-    assert scene == Book((), note="No game was won yet.", back=other)
+    assert scene == Book((), note="No game is finished yet.", back=other)
 
 
 def test_a_click_points_at_a_row_and_a_second_one_opens_it():
@@ -390,7 +390,7 @@ def test_looking_needs_no_quiet_and_asks_nothing():
 
 def test_every_way_into_what_is_read_has_a_way_back():
     for scene in (Book((PARTY,)), Rivals(rivalry_of(NAMES, games=3))):
-        assert ("Esc", "leave") in key_row(scene)
+        assert ("Esc", "quit") in key_row(scene)
         assert ("Esc", "back") in key_row(scene._replace(back=Book(())))
         assert any(binding.cap.pressed == ("q",) for binding in bindings(scene))
 

@@ -218,7 +218,7 @@ def test_the_last_step_is_the_page_of_the_end(lookup: Lookup, record: Record):
     scene = shown(lookup)
     assert isinstance(scene.moment.page, Over)
     assert max(scene.around.view.scores) == record.rules.target
-    for said in ("in the play", "hands", "cribs", "together", "best hand"):
+    for said in ("in the play", "hands", "cribs", "total", "best hand"):
         assert said in text(scene)
 
 
@@ -318,7 +318,7 @@ def test_a_match_says_which_game_it_is_and_fits_its_keys(match: Record):
     assert "game 2 of 3, deal 1 of" in rows[0]
     for key, meaning in key_row(lookup.scene):
         assert f"{key} {meaning}" in rows[-1]
-    assert rows[-1].endswith("Esc leave")
+    assert rows[-1].endswith("Esc quit")
 
 
 class Counted(Retold):

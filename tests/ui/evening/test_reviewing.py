@@ -203,7 +203,7 @@ def test_of_more_than_two_it_is_said_in_the_message_row(names: tuple[str, ...]):
     assert "V" not in [key for key, _ in key_row(table.scene)]
     table.press("v")
     assert isinstance(table.scene, Over)
-    assert "Only games of two reviewed." in screen(table.scene)
+    assert "Only two-player games can be reviewed." in screen(table.scene)
 
 
 @pytest.mark.slow
@@ -211,7 +211,7 @@ def test_no_hand_is_shown_of_a_game_whose_cards_are_dealt_once_more():
     table = over(match=Match(duplicate=True))
     table.press("v")
     assert isinstance(table.scene, Over)
-    assert "Its cards are dealt once more first" in screen(table.scene)
+    assert "The next game uses the same cards" in screen(table.scene)
     table.press("space", "space")
     table.play_to(Over)
     both = reviewed_at(table, "v", "m")
@@ -227,7 +227,7 @@ def test_a_record_with_the_same_cards_to_come_is_not_reviewed():
     assert len(begun.games()) == 2
     shown = lookup(begun)
     assert isinstance(woken(shown, "v"), Retelling)
-    assert "the next game uses the same cards" in screen(shown.scene)
+    assert "The next game uses the same cards" in screen(shown.scene)
 
 
 def test_a_game_that_is_not_over_is_not_reviewed():

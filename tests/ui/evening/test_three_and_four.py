@@ -311,7 +311,10 @@ def test_a_partner_gives_the_game_up_for_both(seat: int):  # rules.md 7.6
     assert (sitting.game.winner, sitting.game.resigned) == (1 - seat % 2, seat % 2)
     assert sitting.game.scores == scores
     loses, wins = (("Ann and Cleo", "Ben and Dan"), ("Ben and Dan", "Ann and Cleo"))[seat % 2]
-    assert f"{wins} win, {scores[1 - seat % 2]} to ({loses} resigned)" in sitting.text()
+    assert (
+        f"{wins} win, {scores[1 - seat % 2]} to {scores[seat % 2]} ({loses} resigned)"
+        in sitting.text()
+    )
 
 
 def test_partners_who_play_on_show_no_hand_to_whoever_was_asked():
@@ -329,9 +332,7 @@ def test_with_more_than_two_sides_nobody_is_offered_to_resign(rules: Rules):  # 
     asked = sitting.press("q")
     assert "R" not in dict(key_row(asked))
     assert key_row(sitting.press("r")) == key_row(asked)
-    assert sitting.message == (
-        "With more than two sides nobody resigns: the others would all have to win."
-    )
+    assert sitting.message == ("You can resign only when there are two sides.")
     assert sitting.press("n") == scene
 
 
@@ -349,7 +350,7 @@ def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, t
         f"{' and '.join(names[seat] for seat in rules.partners(Side(side)))} {kept.scores[side]}"
         for side in range(rules.sides)
     )
-    assert offer.kept[0].text.startswith(f"{stands}, to 61, left on ")
+    assert offer.kept[0].text.startswith(f"{stands}, to 61, paused on ")
     evening = Evening(offer, games.begin, write=Card.__str__, resume=games.take_up)
     evening.press("enter")
     assert evening.session is not None

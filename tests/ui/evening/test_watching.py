@@ -203,7 +203,7 @@ def test_space_stops_it_and_lets_it_go_on():
     watch = looked_on(clock=clock)
     watch.press("space")
     assert watch.wakes is None
-    assert dict(key_row(watch.scene))["Space"] == "go on"
+    assert dict(key_row(watch.scene))["Space"] == "continue"
     clock.now += 10.0
     watch.press("space")
     assert watch.wakes == clock.now + PACES[0].seconds

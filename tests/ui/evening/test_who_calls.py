@@ -117,7 +117,7 @@ def test_the_log_has_every_number_that_was_called():
         played_out(*HANDS[:3], starter="KD", counting=Counting.MUGGINS, scores=(50, 60, 70))
     )
     sitting.press("1", "4", "enter", "2", "1", "1", "enter")
-    assert sitting.message == "Ann claims 14. Ben says 11. Cleo, accept it or type your count."
+    assert sitting.message == "Ann claims 14. Ben says 11. Cleo, accept it or say what it is worth."
     sitting.press("enter")
     said = "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call pays nothing"
     assert sitting.around.log[-1].text.endswith(said)
