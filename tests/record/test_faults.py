@@ -342,7 +342,7 @@ def test_a_folder_that_fills_up_is_told_once(home: Path, reference: Reference):
     said = play_evening("new", home, disk).said
     assert said.count("The game is not being saved anymore: ") == 1
     assert "(No space left on device)" in said
-    assert said.count("cribbage: names and choices are not remembered") == 1
+    assert said.count("cribbage: names and settings cannot be saved") == 1
 
 
 # Programs that look on.
