@@ -43,9 +43,9 @@ def known(view: View) -> Known:
     """
     seat = view.seat
     if view.rules.seats != 2:
-        raise ValueError(f"the play is reckoned for two players, and here are {view.rules.seats}")
+        raise ValueError(f"the play is calculated for two players, not {view.rules.seats}")
     if view.phase is not Pegging or seat not in (0, 1):
-        raise ValueError("the play is reckoned for one of the players while cards are laid")
+        raise ValueError("the play is calculated for a player, while cards are played")
     other = Seat(1 - seat)
     pile, laid, above = EMPTY, [], -1
     players = (*view.players, None)

@@ -28,11 +28,11 @@ def win_probability(scores: Sequence[int], dealer: int, target: int = 121) -> fl
     (0.56, 0.99)
     """
     if target not in TARGETS:
-        raise ValueError(f"a game is to 121 or to 61, not to {target}")
+        raise ValueError(f"a game is to 121 or 61, not {target}")
     if len(scores) != 2 or not all([0 <= score < target for score in scores]):
-        raise ValueError(f"two scores from 0 to {target - 1} are asked for, not {list(scores)}")
+        raise ValueError(f"scores must be two numbers from 0 to {target - 1}, not {list(scores)}")
     if dealer not in (0, 1):
-        raise ValueError(f"the dealer is seat 0 or 1, not {dealer}")
+        raise ValueError(f"the dealer must be seat 0 or 1, not {dealer}")
     return of_dealer(target - scores[dealer], target - scores[1 - dealer])
 
 

@@ -136,7 +136,7 @@ def prospects_of_plays(
     seen = known(view)
     seat = view.seat
     if seat is None or seat not in view.to_act:
-        raise ValueError("cards are reckoned for the player who is to lay one")
+        raise ValueError("cards are compared for the player whose turn it is to play one")
     assert view.starter is not None
     laid = [card for card, who in zip(view.played, view.players, strict=True) if who == seat]
     held = [card for card in view.hands[seat] if card]

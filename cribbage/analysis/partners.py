@@ -75,7 +75,7 @@ def _partner(
     def decide(view: View) -> Action:
         seat = view.seat
         if seat is None or seat not in view.to_act:
-            raise ValueError("a partner decides for a seat that is to act")
+            raise ValueError("a computer player decides only for a seat that has to act")
         held = [card for card in view.hands[seat] if card] if view.hands else []
         phase = view.phase
         if phase is Discarding:

@@ -41,7 +41,7 @@ def rank_plays(view: View, *, hands: int = HANDS, looks: bool = False) -> tuple[
     seen = known(view)
     seat = view.seat
     if seat is None or seat not in view.to_act:
-        raise ValueError("cards are reckoned for the player who is to lay one")
+        raise ValueError("cards are compared for the player whose turn it is to play one")
     follows = what_follows(seen, hands, looks=looks)
     cards = [card for card in view.hands[seat] if card and rank_of(card) in follows]
     lays = [

@@ -46,9 +46,9 @@ def rank_discards(view: View) -> tuple[Throw, ...]:
     """
     seat = view.seat
     if view.rules.seats != 2:
-        raise ValueError(f"throws are reckoned for two players, and here are {view.rules.seats}")
+        raise ValueError(f"discards are compared for two players, not {view.rules.seats}")
     if view.phase is not Discarding or seat is None or seat not in view.to_act:
-        raise ValueError("throws are reckoned for a player who is to lay cards away")
+        raise ValueError("discards are compared for a player who has to discard")
     return throws([card for card in view.hands[seat] if card], dealer=seat == view.dealer)
 
 
@@ -59,7 +59,7 @@ def throws(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
     Raises ValueError unless there are six different cards.
     """
     if len(six) != 6 or len(set(six)) != 6:
-        raise ValueError(f"a throw is from six different cards, and these are {len(set(six))}")
+        raise ValueError(f"discards are compared for six different cards, not {len(set(six))}")
     six = sorted(six, key=_BY_ORDER)
     crib = Crib(cribs_of(dealer=dealer), six)
     pick = itemgetter(0, *[rank_of(card) + 1 for card in six])

@@ -55,9 +55,11 @@ def question(view: View) -> str:
     """
     seat, dealer, rules = view.seat, view.dealer, view.rules
     if seat is None or seat not in view.to_act or view.phase not in _PHASES.values():
-        raise ValueError("the bench asks who is to throw or to lay cards, and nobody else")
+        raise ValueError("the bench asks only a player who has to discard or play a card")
     if dealer is None or rules != Rules(target=rules.target):
-        raise ValueError("at the bench two play, and the program counts and pegs for both")
+        raise ValueError(
+            "bench games are for two players, and the program counts and pegs for both"
+        )
     is_play = view.phase is Pegging
     said = {
         "seat": seat + 1,

@@ -41,7 +41,7 @@ def standing(pairs: Sequence[Pair]) -> Standing:
     pairs.
     """
     if not pairs:
-        raise ValueError("no two games were played with the same cards")
+        raise ValueError("no games were played in pairs with the same cards")
     games = [game for pair in pairs for game in pair]
     won = sum([game.won for game in games])
     return Standing(

@@ -14,7 +14,7 @@ from cribbage.pack.worded import Worded
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord, turns, written
 
-NOT_OVER: Final = "the patience is not over"
+NOT_OVER: Final = "the solitaire game is not over"
 
 
 class Pack(NamedTuple):

@@ -19,36 +19,36 @@ if TYPE_CHECKING:
 OVER, FAILED, INTERRUPTED, UNREAD = 0, 1, 130, 141
 """Exit statuses: finished, an internal error, Ctrl-C, and closed output."""
 
-_EXAMPLES = N_(
-    "examples:\n  cribbage                                same players as last time "
-    "(or two)\n  cribbage --half --names Ann Ben         the half game, to 61\n  "
-    "cribbage --names Ann Ben Cy             three, each on their own\n  cribbage "
-    "--names Ann Ben Cy Dot         Ann and Cy against Ben and Dot\n  cribbage "
-    "--players 4 --singles          four, each on their own\n  cribbage --match 7 "
-    "--counting muggins   a match to 7 points, with muggins\n  cribbage "
-    "--deal-first Ben --names Ann Ben --record evening.crib\n  cribbage --against "
-    "steady               play against the computer\n  cribbage "
-    "solitaire                      one pack, seven deals, 121 to win\n  cribbage "
-    'score "5H 5S 5D JC" 5C         score a hand and show why\n  cribbage discard '
-    "4S5H5C6DJHQD --dealer  compare discards to your own crib\n  cribbage "
-    "principles                     what the principles of play are worth\n  "
-    "cribbage book                           head-to-head records\n  cribbage "
-    "replay evening.crib            replay a saved game\n  cribbage "
-    "review                         review the last game: errors and luck\n  "
-    "cribbage learn                          a guided first deal\n  cribbage drill "
-    "fifteens                 practice counting fifteens\n  cribbage watch steady "
-    "strong            watch two computer players\n  cribbage bench strong "
-    "--against steady  which computer player is better\n\nWrite a card as a rank "
-    "and a suit: 5H, 10♥, TH, or five of hearts.\n"
-)
+_EXAMPLES = N_("""examples:
+  cribbage                                same players as last time (or two)
+  cribbage --half --names Ann Ben         the half game, to 61
+  cribbage --names Ann Ben Cy             three, each on their own
+  cribbage --names Ann Ben Cy Dot         Ann and Cy against Ben and Dot
+  cribbage --players 4 --singles          four, each on their own
+  cribbage --match 7 --counting muggins   a match to 7 points, with muggins
+  cribbage --deal-first Ben --names Ann Ben --record evening.crib
+  cribbage --against steady               play against the computer
+  cribbage solitaire                      one pack, seven deals, 121 to win
+  cribbage score "5H 5S 5D JC" 5C         score a hand and show why
+  cribbage discard 4S5H5C6DJHQD --dealer  compare discards to your own crib
+  cribbage principles                     what the principles of play are worth
+  cribbage book                           head-to-head records
+  cribbage replay evening.crib            replay a saved game
+  cribbage review                         review the last game: errors and luck
+  cribbage learn                          a guided first deal
+  cribbage drill fifteens                 practice counting fifteens
+  cribbage watch steady strong            watch two computer players
+  cribbage bench strong --against steady  which computer player is better
 
-_PATIENCE_EXAMPLES = N_(
-    "examples:\n  cribbage solitaire                      the seven deals, "
-    "classic rules\n  cribbage solitaire --rules bumppo       the seven "
-    "deals, Natty Bumppo's rules\n  cribbage solitaire --square --name "
-    "Ann  cribbage squares, on a 4 by 4 grid\n  cribbage solitaire "
-    "--again              the last pack again\n"
-)
+Write a card as a rank and a suit: 5H, 10♥, TH, or five of hearts.
+""")
+
+_PATIENCE_EXAMPLES = N_("""examples:
+  cribbage solitaire                      the seven deals, classic rules
+  cribbage solitaire --rules bumppo       the seven deals, Natty Bumppo's rules
+  cribbage solitaire --square --name Ann  cribbage squares, on a 4 by 4 grid
+  cribbage solitaire --again              the last pack again
+""")
 
 _DISCARD_EXAMPLES = N_("""examples:
   cribbage discard "4S 5H 5C 6D JH QD" --dealer
@@ -57,54 +57,50 @@ _DISCARD_EXAMPLES = N_("""examples:
   cribbage --ascii discard "4S 5H 5C 6D JH QD" --dealer
 """)
 
-_REVIEW_EXAMPLES = N_(
-    "examples:\n  cribbage review                         the last finished "
-    "two-player game\n  cribbage review evening.crib            any other "
-    "game, or a whole match\n  cribbage --plain review                 in "
-    "plain text\n  cribbage review --json                  as JSON\n  "
-    "cribbage review --all                   every saved game, for the book\n"
-)
+_REVIEW_EXAMPLES = N_("""examples:
+  cribbage review                         the last finished two-player game
+  cribbage review evening.crib            any other game, or a whole match
+  cribbage --plain review                 in plain text
+  cribbage review --json                  as JSON
+  cribbage review --all                   every saved game, for the book
+""")
 
-_LEARN_EXAMPLES = N_(
-    "examples:\n  cribbage learn                          the lesson, for one "
-    "or two new players\n  cribbage learn --names Ann              for one\n  "
-    "cribbage learn --names Ann Ben          for two at one keyboard\n"
-)
+_LEARN_EXAMPLES = N_("""examples:
+  cribbage learn                          the lesson, for one or two new players
+  cribbage learn --names Ann              for one
+  cribbage learn --names Ann Ben          for two at one keyboard
+""")
 
-_DRILL_EXAMPLES = N_(
-    "examples:\n  cribbage drill                          the first level you "
-    "have not mastered\n  cribbage drill runs                     runs only, "
-    "single and double\n  cribbage drill play --name Ann          what the "
-    "last card played scores\n  cribbage drill discard                  which "
-    "two of six cards to discard\n"
-)
+_DRILL_EXAMPLES = N_("""examples:
+  cribbage drill                          the first level you have not mastered
+  cribbage drill runs                     runs only, single and double
+  cribbage drill play --name Ann          what the last card played scores
+  cribbage drill discard                  which two of six cards to discard
+""")
 
-_WATCH_EXAMPLES = N_(
-    "examples:\n  cribbage watch steady strong            game after game, "
-    "full screen\n  cribbage watch easy easy --half         half games, to "
-    "61\n  cribbage watch easy strong --games 100  who wins more of 100 "
-    "games\n"
-)
+_WATCH_EXAMPLES = N_("""examples:
+  cribbage watch steady strong            game after game, full screen
+  cribbage watch easy easy --half         half games, to 61
+  cribbage watch easy strong --games 100  who wins more of 100 games
+""")
 
-_BENCH_EXAMPLES = N_(
-    "examples:\n  cribbage bench strong --against steady --games 200\n  "
-    'cribbage bench easy --against "python bot.py"   your bot (see '
-    "docs/bench.md)\n  cribbage bench --serve strong                   answer "
-    "another bench\n"
-)
+_BENCH_EXAMPLES = N_("""examples:
+  cribbage bench strong --against steady --games 200
+  cribbage bench easy --against "python bot.py"   your bot (see docs/bench.md)
+  cribbage bench --serve strong                   answer another bench
+""")
 
-_COMPLETION_EXAMPLES = N_(
-    'examples:\n  eval "$(cribbage completion bash)"      a line for '
-    '~/.bashrc\n  eval "$(cribbage completion zsh)"       a line for '
-    "~/.zshrc, after compinit\n  cribbage completion fish | source       "
-    "a line for ~/.config/fish/config.fish\n"
-)
+_COMPLETION_EXAMPLES = N_("""examples:
+  eval "$(cribbage completion bash)"      a line for ~/.bashrc
+  eval "$(cribbage completion zsh)"       a line for ~/.zshrc, after compinit
+  cribbage completion fish | source       a line for ~/.config/fish/config.fish
+""")
 
-_RULES_EXAMPLES = N_(
-    "examples:\n  cribbage rules                  all the rules\n  cribbage "
-    "rules muggins          the rules on muggins\n  cribbage rules "
-    "5.4              one paragraph, by its number\n"
-)
+_RULES_EXAMPLES = N_("""examples:
+  cribbage rules                  all the rules
+  cribbage rules muggins          the rules on muggins
+  cribbage rules 5.4              one paragraph, by its number
+""")
 
 _ALSO_ALONE = ("seed", "resume", "new", "record")
 """The options that solitaire shares with other games."""
@@ -227,14 +223,20 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(
         title=_("other commands"), metavar="COMMAND", parser_class=Parser
     )
-    commands.add_parser(
-        "patience",
-        asks=_add_patience,
-        help=_("play solitaire: one pack, seven deals, 121 to win"),
-        description=_("Play cribbage solitaire: one pack in seven deals, or cribbage squares."),
-        epilog=_(_PATIENCE_EXAMPLES),
-        allow_abbrev=False,
-    )
+    for name, shown in (
+        ("solitaire", {"help": _("play solitaire: one pack, seven deals, 121 to win")}),
+        # Its name in earlier versions, which the help does not list.
+        ("patience", {}),
+    ):
+        commands.add_parser(
+            name,
+            prog="cribbage solitaire",
+            asks=_add_patience,
+            description=_("Play cribbage solitaire: one pack in seven deals, or cribbage squares."),
+            epilog=_(_PATIENCE_EXAMPLES),
+            allow_abbrev=False,
+            **shown,
+        )
     commands.add_parser(
         "learn",
         asks=_add_learn,
@@ -379,6 +381,15 @@ def _parser() -> Parser:
         "shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("bash, zsh, or fish")
     )
     completion.set_defaults(run=_completion)
+    asked = commands.add_parser(
+        "help",
+        help=_("show this help, or the help of a command"),
+        description=_("Show the help of cribbage, or of one of its commands."),
+    )
+    asked.add_argument(
+        "command", nargs="?", metavar="COMMAND", help=_("the command to show the help of")
+    )
+    asked.set_defaults(run=_help)
     return parser
 
 
@@ -735,6 +746,12 @@ def _rules(flags: argparse.Namespace) -> int:
         show_rules(flags)
     except ValueError as error:
         refuse(_why(error))
+    return OVER
+
+
+def _help(flags: argparse.Namespace) -> int:
+    asked = [flags.command] if flags.command else []
+    _parser().parse_args([*asked, "--help"])  # which ends the command
     return OVER
 
 

@@ -86,7 +86,7 @@ class Six(NamedTuple):
         for each in _ranked(self):
             if set(each.thrown) == set(thrown):
                 return each
-        raise ValueError("two of the six cards are thrown")
+        raise ValueError("discard two of the six cards")
 
     def lost(self, thrown: tuple[Card, ...]) -> float:
         """Return the points that a discard loses compared with the best; zero for the best.

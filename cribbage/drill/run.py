@@ -52,7 +52,7 @@ class Run(NamedTuple):
         """Return the run after the answer; raises ValueError if the run is over."""
         asked = self.asked
         if asked is None:
-            raise ValueError("the run is over: nothing is asked any more")
+            raise ValueError("the run is over: there are no more questions")
         return self._replace(answered=(*self.answered, Answered(asked, said, seconds)))
 
     @property

@@ -31,7 +31,7 @@ def evolve(game: Game, event: happened.Event) -> Game:
     """
     follow = EVOLVE.get(type(event))
     if follow is None:
-        raise TypeError(f"{event!r} is no event: apply tells what happened")
+        raise TypeError(f"{event!r} is not an event: use the events that apply returns")
     return follow(game, game.phase, event)
 
 

@@ -254,7 +254,7 @@ class Game(NamedTuple):
         Raises ValueError while the cut for deal is undecided.
         """
         if self.dealer is None:
-            raise ValueError("nobody deals yet: the cut for deal is not decided")
+            raise ValueError("the dealer is not known yet: the cut for deal is not decided")
         return self.rules.after(self.dealer)
 
 

@@ -69,7 +69,7 @@ def read(text: str) -> Game:
     for word in words:
         key, colon, value = word.partition(":")
         if not colon:
-            raise ValueError(f"{word!r} is no field: write key:value, and no blank in it")
+            raise ValueError(f"{word!r} is not a field: use key:value without spaces")
         pairs.append((key, value))
     return _Reading(name, _read(pairs)).game()
 
@@ -91,14 +91,14 @@ def from_json(text: str) -> Game:
     try:
         said = loads(text, object_pairs_hook=tuple)
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"this is no JSON: {error}") from None
+        raise ValueError(f"invalid JSON: {error}") from None
     # JSON arrays become lists, so a tuple is an object, and a key in it can come twice.
     if not isinstance(said, tuple):
         raise ValueError('a position is an object, as in {"phase": "gathered"}')
     name = [value for key, value in said if key == "phase"]
     pairs = [(key, _in_a_line(key, value)) for key, value in said if key != "phase"]
     if len(name) != 1 or not isinstance(name[0], str):
-        raise ValueError('one phase stands in a position, as in {"phase": "gathered"}')
+        raise ValueError('a position needs exactly one phase, as in {"phase": "gathered"}')
     return _Reading(name[0], _read(pairs)).game()
 
 
@@ -110,7 +110,7 @@ def _in_a_line(key: str, value: object) -> str:
             return _TRUE_AND_FALSE[not one]
         if isinstance(one, int | str):
             return str(one)
-        raise _wrong(key, "whole numbers, words, true, false and lists of them may stand here")
+        raise _wrong(key, "use whole numbers, words, true, false, and lists of them")
 
     rows = value if isinstance(value, list) else [value]
     if not any([isinstance(row, list) for row in rows]):
@@ -124,9 +124,9 @@ def _read(pairs: Iterable[tuple[str, str]]) -> Fields:
     said: Fields = {}
     for key, value in pairs:
         if key not in KINDS:
-            raise ValueError(f"{key!r} is none of {', '.join(KINDS)}")
+            raise ValueError(f"{key!r} is not a key: use {', '.join(KINDS)}")
         if key in said:
-            raise ValueError(f"{key} stands there a second time")
+            raise ValueError(f"{key} is given twice")
         try:
             said[key] = KINDS[key].read(value)
         except ValueError as error:
@@ -155,7 +155,7 @@ _TRUE_AND_FALSE: Final = ("true", "false")
 
 def _whole(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
-        raise ValueError(f"{text!r} is no number: write digits, {_DIGITS} at most, as in 12")
+        raise ValueError(f"{text!r} is not a number: use up to {_DIGITS} digits")
     return int(text)
 
 
@@ -172,7 +172,7 @@ def _one_of(kind: type[Enum]) -> Kind:
 
     def meant(text: str) -> Enum:
         if text not in known:
-            raise ValueError(f"{text!r} is none of {', '.join(known)}")
+            raise ValueError(f"{text!r} is not a value here: use {', '.join(known)}")
         return known[text]
 
     return Kind(lambda each: str(each.value), meant)
@@ -190,7 +190,7 @@ def _each_one_of(kind: type[Enum]) -> Kind:
 def _either(yes: str, no: str) -> Kind:
     def meant(text: str) -> bool:
         if text not in (yes, no, *_TRUE_AND_FALSE):
-            raise ValueError(f"{text!r} stands there: write {yes} or {no}")
+            raise ValueError(f"use {yes} or {no}, not {text!r}")
         return text in (yes, _TRUE_AND_FALSE[0])
 
     return Kind(lambda truth: yes if truth else no, meant)
@@ -199,7 +199,7 @@ def _either(yes: str, no: str) -> Kind:
 def _different(row: tuple[Card, ...]) -> tuple[Card, ...]:
     for place, card in enumerate(row):
         if card in row[:place]:
-            raise ValueError(f"the {card.name} lies there twice")
+            raise ValueError(f"the {card.name} appears twice")
     return row
 
 
@@ -372,19 +372,21 @@ class _Reading:
 
     def __init__(self, name: str, said: Fields) -> None:
         if name not in _PHASES:
-            raise ValueError(f"a position begins with one of {', '.join(_PHASES)}, not {name!r}")
+            raise ValueError(
+                f"a position must start with one of {', '.join(_PHASES)}, not {name!r}"
+            )
         for key in said:
             if key not in _ALWAYS and key not in _PHASES[name].keys:
-                raise _wrong(key, f"nothing of the kind is written while it is {name}")
+                raise _wrong(key, f"leave it out of a position that is {name}")
         self.name, self.said = name, said
         self.rules = self._rules()
         self.scores = self._scores()
         self.won = self.rules.target in self.scores
         self.dealer = self._seat("dealer") if "dealer" in said else None
         if self.dealer is None and name not in ("gathered", "cutting-for-deal"):
-            raise _wrong("dealer", "who deals has to be written, as in dealer:1")
+            raise _wrong("dealer", "name the dealer, as in dealer:1")
         if self.won and name not in _MAY_BE_WON:
-            raise _wrong("scores", f"nobody has won yet while it is {name}")
+            raise _wrong("scores", f"no one can have won in a position that is {name}")
 
     def game(self) -> Game:
         """Return the game after checking every field."""
@@ -394,7 +396,7 @@ class _Reading:
         for key in ("deals", "shuffles"):
             counted[key] = self.said.get(key, least[key])
             if counted[key] < least[key]:
-                raise _wrong(key, f"there were {least[key]} at least, not {counted[key]}")
+                raise _wrong(key, f"must be at least {least[key]}, not {counted[key]}")
         return Game(
             self.rules,
             self.scores,
@@ -415,16 +417,16 @@ class _Reading:
         rules = Rules(self.said.get("seats", seats), **agreed)
         for key in ("uncalled", "muggins_cap"):
             if agreed.get(key, getattr(rules, key)) != getattr(rules, key):
-                raise _wrong("calls", "free calls go with uncalled:cut muggins-cap:on")
+                raise _wrong("calls", "free calls need uncalled:cut muggins-cap:on")
         return rules
 
     def _scores(self) -> tuple[int, ...]:
         sides, target = self.rules.sides, self.rules.target
         scores: tuple[int, ...] = self.said.get("scores", (0,) * sides)
         if len(scores) != sides:
-            raise _wrong("scores", f"{sides} sides have a score each, not {len(scores)}")
+            raise _wrong("scores", f"give {sides} scores, one per side, not {len(scores)}")
         if max(scores) > target:
-            raise _wrong("scores", f"no score stands beyond the target, {target}")
+            raise _wrong("scores", f"a score cannot be above the target, {target}")
         if scores.count(target) > 1:
             raise _wrong("scores", f"only one side can have reached the target, {target}")
         return scores
@@ -433,7 +435,7 @@ class _Reading:
         if "resigned" not in self.said:
             return None
         if self.won:
-            raise _wrong("resigned", "the game was won by its score")
+            raise _wrong("resigned", "the game was won by score, so no one resigned")
         if against := against_resign(self.rules, deals):
             raise _wrong("resigned", against)
         return Side(self._one_of("resigned", self.rules.sides, "side"))
@@ -444,7 +446,7 @@ class _Reading:
     def _one_of(self, key: str, most: int, who: str) -> int:
         number: int = self.said[key]
         if not 1 <= number <= most:
-            raise _wrong(key, f"there is no {who} {number}: write a number from 1 to {most}")
+            raise _wrong(key, f"{who} {number} does not exist: use 1 to {most}")
         return number - 1
 
     # The phases.
@@ -455,7 +457,9 @@ class _Reading:
     def cutting_for_deal(self) -> Phase:
         cutters, pack, depths = self._round(), self._stock(), self.said.get("cuts", ())
         if len(depths) >= len(cutters):
-            raise _wrong("cuts", f"one player is still to cut: {len(cutters) - 1} cuts at most")
+            raise _wrong(
+                "cuts", f"at least one player must still cut: give at most {len(cutters) - 1} cuts"
+            )
         for place, depth in enumerate(depths):
             if against := against_cut(len(pack), depth, depths[:place]):
                 raise _wrong("cuts", against)
@@ -468,7 +472,7 @@ class _Reading:
     def discarding(self) -> Phase:
         hands, crib, laid = self._hands()
         if all(laid):
-            raise _wrong("laid", "everybody has laid away: that is cutting-starter")
+            raise _wrong("laid", "everyone has discarded: use cutting-starter")
         return Discarding(hands, crib, self._stock(*hands, crib), laid)
 
     def cutting_starter(self) -> Phase:
@@ -483,13 +487,15 @@ class _Reading:
             return self._with_go(play.settled if after_gos else play.laid)
         if isinstance(play.turned, Pegging):
             return self._with_go(play.turned)
-        raise _wrong("played", "every card is out: that is showing")
+        raise _wrong("played", "every card is played: use showing")
 
     def announcing(self) -> Phase:
         play = self._play(self._table())
         pegging = self._with_card(play, self.said.get("said", 0))
         if not play.ended_with_go:
-            raise _wrong("played", "no go has ended the count: there is nothing to add for one")
+            raise _wrong(
+                "played", "the count did not end with a go, so no points can be added for it"
+            )
         return Announcing(pegging)
 
     def calling(self) -> Phase:
@@ -497,7 +503,7 @@ class _Reading:
         said = self.said.get("said", claim)
         pegging = self._with_card(play, said)
         if said != claim and not (said < claim and play.ended_with_go):
-            raise _wrong("said", "more is claimed only after a go that has ended the count")
+            raise _wrong("said", "more can be claimed only after a go ends the count")
         return Calling(pegging, claim, *self._answering(pegging.players[-1]))
 
     def showing(self) -> Showing:
@@ -506,13 +512,15 @@ class _Reading:
         is_crib = len(shown) == len(seats)
         turn = seats[-1] if is_crib else seats[len(shown)]
         if self.rules.counts(turn) is Counting.AUTO and not self.won:
-            raise _wrong("counting", f"the program counts for player {turn + 1}: nobody is asked")
+            raise _wrong(
+                "counting", f"the program counts for player {turn + 1}, so no one is asked"
+            )
         return Showing(table, turn, is_crib, shown)
 
     def answering(self) -> Phase:
         showing, claim = self.showing(), self._claim(self.rules.target)
         if self.rules.counts(showing.turn) is not Counting.MUGGINS:
-            raise _wrong("counting", f"without muggins player {showing.turn + 1} is not answered")
+            raise _wrong("counting", f"without muggins no one answers player {showing.turn + 1}")
         return Answering(showing, claim, *self._answering(showing.turn))
 
     def shown(self) -> Phase:
@@ -525,46 +533,48 @@ class _Reading:
         """Return the seats that cut for the deal in this round; none if the dealer is known."""
         if self.dealer is not None:
             if "cutters" in self.said or self.name == "cutting-for-deal":
-                raise _wrong("dealer", "nobody deals yet while it is cut for")
+                raise _wrong("dealer", "leave out the dealer while players cut for the deal")
             return ()
         everyone = self.rules.round_from(Seat(0))
         numbers = self.said.get("cutters", tuple(map(_number, everyone)))
         cutters = tuple([seat for seat in everyone if seat + 1 in numbers])
         if len(cutters) < 2 or tuple(map(_number, cutters)) != numbers:
-            raise _wrong("cutters", f"write two or more of 1 to {len(everyone)}, in order")
+            raise _wrong("cutters", f"use two or more of 1 to {len(everyone)}, in order")
         return cutters
 
     def _stock(self, *used: Hand) -> Hand:
         rest = _rest(*used)
         stock: Hand = self.said.get("stock", rest)
         if set(stock) != set(rest):
-            raise _wrong("stock", f"the {len(rest)} cards that lie nowhere else are in it, no more")
+            raise _wrong(
+                "stock", f"it must hold exactly the {len(rest)} cards that are nowhere else"
+            )
         return stock
 
     def _rows(self, key: str) -> tuple[Hand, ...]:
         rows: tuple[Hand, ...] = self.said[key]
         if len(rows) != self.rules.seats:
-            raise _wrong(key, f"{self.rules.seats} players have cards, not {len(rows)}")
+            raise _wrong(key, f"give the cards of {self.rules.seats} players, not {len(rows)}")
         return rows
 
     def _hands(self) -> tuple[tuple[Hand, ...], Hand, tuple[Hand, ...]]:
         """Return the hands, the crib, and the cards each player discarded to it."""
         if "hands" not in self.said:
-            raise _wrong("hands", "what each player has is to be written, as in hands:…/…")
+            raise _wrong("hands", "give each player's cards, as in hands:…/…")
         rules, hands = self.rules, self._rows("hands")
         laid = self._laid()
         gone = tuple([card for row in laid for card in row])
         crib = self.said.get("crib", gone)
         first = rules.to_crib
         if len(crib) != first + len(gone) or set(crib[first:]) != set(gone):
-            what = "the card of the pack, and then " if first else ""
-            raise _wrong("crib", f"{what}what was laid away is in it, no more and no less")
+            what = "the card from the pack and then " if first else ""
+            raise _wrong("crib", f"it must hold exactly {what}the discards")
         if self.name != "discarding" and not all(laid):
-            raise _wrong("crib", "all have laid away by now: write crib:… or laid:…/…")
+            raise _wrong("crib", "everyone has discarded by now: give crib:… or laid:…/…")
         for number, (hand, row) in enumerate(zip(hands, laid, strict=True), 1):
             if len(row) not in (0, rules.discards):
-                many = f"{rules.discards} or, as yet, none"
-                raise _wrong("laid", f"player {number} lays {many} away, not {len(row)}")
+                many = f"{rules.discards} cards or none yet"
+                raise _wrong("laid", f"player {number} discards {many}, not {len(row)}")
             if len(hand) != (right := rules.dealt - len(row)):
                 raise _wrong("hands", f"player {number} has {right} cards, not {len(hand)}")
         self._check_different("hands", *hands, crib)
@@ -584,7 +594,7 @@ class _Reading:
     def _table(self) -> Table:
         hands, crib, laid = self._hands()
         if "starter" not in self.said:
-            raise _wrong("starter", "it has to be written, as in starter:5H")
+            raise _wrong("starter", "name the starter, as in starter:5H")
         starter = self.said["starter"]
         self._check_different("starter", *hands, crib, (starter,))
         return Table(hands, crib, starter, laid)
@@ -610,10 +620,12 @@ class _Reading:
             game = Game(silent, scores, self.dealer, 1, 1, play.turned)
             holders = [Seat(seat) for seat, hand in enumerate(table.hands) if card in hand]
             if not holders:
-                raise _wrong("played", f"the {card.name} is in no hand")
+                raise _wrong("played", f"no hand has the {card.name}")
             if holders != [play.turned.turn]:
                 turn, holder = _number(play.turned.turn), holders[0] + 1
-                raise _wrong("played", f"player {turn} is to play, and {card} is player {holder}'s")
+                raise _wrong(
+                    "played", f"it is player {turn}'s turn, but {card} is player {holder}'s"
+                )
             try:
                 events = apply(game, Play(holders[0], card)).events
             except IllegalAction as error:
@@ -627,17 +639,19 @@ class _Reading:
         """Check the written goes, which follow from the cards, and return ``pegging`` unchanged."""
         said_go = tuple(map(_number, pegging.said_go))
         if self.said.get("go", said_go) != said_go:
-            numbers = ",".join(map(str, said_go)) or "nobody"
-            raise _wrong("go", f"it follows from the cards who said it: {numbers}")
+            numbers = ",".join(map(str, said_go)) or "no one"
+            raise _wrong("go", f"by the cards, go was said by {numbers}")
         return pegging
 
     def _with_card(self, play: "_Play", said: int) -> Pegging:
         """Return the play while the last card is claimed, answered or added to."""
         if not play.laid.players:
-            raise _wrong("played", f"no card is out, so it is not {self.name} yet")
+            raise _wrong("played", f"no card is played, so the position cannot be {self.name}")
         seat = play.laid.players[-1]
         if not self.rules.says(seat):
-            raise _wrong("pegging", f"the program pegs for player {seat + 1}: nothing is said")
+            raise _wrong(
+                "pegging", f"the program pegs for player {seat + 1}, so nothing is claimed"
+            )
         self._check_points("said", said, MOST_SAID)
         return self._with_go(play.settled)._replace(said=said)
 
@@ -648,15 +662,17 @@ class _Reading:
             return table
         turned = self._play(table).turned
         if not isinstance(turned, Showing):
-            raise _wrong("played", "cards are still held: write every card of the play, or none")
+            raise _wrong(
+                "played", "some cards are not played: give every card of the play, or none"
+            )
         return turned.table
 
     def _shown(self, least: int, most: int) -> tuple[tuple[Seat, bool, int], ...]:
         """Return the points pegged at the show: for the hands in turn, then for the crib."""
         pegged = self.said.get("shown", ())
         if not least <= len(pegged) <= most:
-            many = f"{most}" if least == most else f"{most} at most"
-            raise _wrong("shown", f"write what was pegged, {many}, not {len(pegged)}")
+            many = f"{most}" if least == most else f"at most {most}"
+            raise _wrong("shown", f"give {many} numbers, not {len(pegged)}")
         for points in pegged:
             self._check_points("shown", points, self.rules.target)
         in_turn = self._in_turn()
@@ -665,7 +681,7 @@ class _Reading:
 
     def _claim(self, most: int) -> int:
         if "claim" not in self.said:
-            raise _wrong("claim", "what is claimed has to be written, as in claim:8")
+            raise _wrong("claim", "give the claim, as in claim:8")
         claim: int = self.said["claim"]
         self._check_points("claim", claim, most)
         return claim
@@ -679,10 +695,13 @@ class _Reading:
         opponents = self.rules.opponents(claimant)
         turn = self._seat("turn") if "turn" in self.said else opponents[0]
         if turn not in opponents:
-            raise _wrong("turn", f"player {turn + 1} is no opponent of player {claimant + 1}")
+            raise _wrong("turn", f"player {turn + 1} is not an opponent of player {claimant + 1}")
         disputed: bool = self.said.get("disputed", False)
         if disputed and turn == opponents[0]:
-            raise _wrong("disputed", f"player {turn + 1} answers first: nobody has yet")
+            raise _wrong(
+                "disputed",
+                f"player {turn + 1} answers first, so no one can have disputed the claim",
+            )
         return turn, disputed
 
 

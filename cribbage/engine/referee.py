@@ -81,7 +81,7 @@ def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
     >>> apply(step.game, Cut(Seat(0), 9)).events
     (CutForDeal(seat=0, depth=9, card=Card(9C)),)
     >>> refusal(step.game, Cut(Seat(0), 2))
-    'a cut leaves 4 cards at either end: lift 4 to 48 of 52, not 2'
+    'leave at least 4 cards at each end: lift 4 to 48 of 52, not 2'
     """
     if after is not None and whole_number("after", after) != game.number:
         raise IllegalAction(
@@ -140,7 +140,7 @@ def _reason_against(stage: _Stage, game: Game, action: Action) -> str | None:
         return Worded("the game is over: nothing more can be played")
     if type(action) is not stage.action:
         if not isinstance(action, Action):
-            raise TypeError(f"{action!r} is no decision: cribbage.decision reads one")
+            raise TypeError(f"{action!r} is not a decision: use cribbage.decision to read one")
         return Worded("waiting for {expected}", expected=stage.expects)
     phase = game.phase
     if action.seat not in stage.seats(game, phase):

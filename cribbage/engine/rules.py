@@ -152,10 +152,10 @@ class Rules(Value):
             raise ValueError(Worded("a game is to 121 or 61, not {target}", target=target))
         counts = _for_each("counting", counting, Counting, seats)
         if len(counts) != seats:
-            raise ValueError(f"{seats} players count, not {len(counts)}")
+            raise ValueError(f"counting must name {seats} players, not {len(counts)}")
         pegs = _for_each("pegging", pegging, Pegs, seats)
         if len(pegs) != seats:
-            raise ValueError(f"{seats} players peg, not {len(pegs)}")
+            raise ValueError(f"pegging must name {seats} players, not {len(pegs)}")
         uncalled = of_kind("uncalled", uncalled, Uncalled)
         muggins_cap = of_kind("muggins_cap", muggins_cap, bool)
         free = of_kind("calls", calls, Calls) is Calls.FREE
@@ -181,7 +181,7 @@ class Rules(Value):
         """
         number = whole_number("seat", number)
         if not 0 <= number < self.seats:
-            raise ValueError(f"there is no seat {number}: seats are 0 to {self.seats - 1}")
+            raise ValueError(f"seat {number} does not exist: seats are 0 to {self.seats - 1}")
         return _SEATS[number]
 
     def side(self, seat: Seat) -> Side:

@@ -24,19 +24,19 @@ def of_kind(what: str, given: object, kind: type[Kind]) -> Kind:
     >>> of_kind("overclaim", "two", Overclaim)
     Traceback (most recent call last):
     ...
-    TypeError: overclaim: 'two' is no Overclaim: write Overclaim.TWO, EXCESS or OFF
+    TypeError: overclaim: 'two' is not of type Overclaim: use Overclaim.TWO, EXCESS or OFF
     """
     if isinstance(given, kind):
         return given
-    raise TypeError(f"{what}: {given!r} is no {kind.__name__}{_instead(given, kind)}")
+    raise TypeError(f"{what}: {given!r} is not of type {kind.__name__}{_instead(given, kind)}")
 
 
 def _instead(given: object, kind: type) -> str:
     if issubclass(kind, Enum):
         *names, last = [choice.name for choice in kind]
-        return f": write {kind.__name__}.{', '.join(names)} or {last}"
+        return f": use {kind.__name__}.{', '.join(names)} or {last}"
     if isinstance(given, str) and hasattr(kind, "parse"):
-        return f": {kind.__name__}.parse reads one"
+        return f": use {kind.__name__}.parse to read one"
     return ""
 
 
@@ -49,13 +49,13 @@ def whole_number(what: str, given: object) -> int:
         return given
     if not isinstance(given, bool) and hasattr(given, "__index__"):
         return index(given)
-    raise TypeError(f"{what}: {given!r} is no whole number")
+    raise TypeError(f"{what}: {given!r} is not a whole number")
 
 
 def row_of(what: str, given: object, kind: type[Kind]) -> tuple[Kind, ...]:
     """Return the items of a tuple or list as a tuple; TypeError as in ``of_kind``."""
     if not isinstance(given, tuple | list):
-        raise TypeError(f"{what}: {given!r} is no tuple of {kind.__name__}")
+        raise TypeError(f"{what}: {given!r} is not a tuple of {kind.__name__}")
     if set(map(type, given)) != {kind}:
         for each in given:
             of_kind(what, each, kind)

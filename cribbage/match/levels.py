@@ -35,7 +35,9 @@ def levels_at(rules: Rules, levels: Sequence[Level | None]) -> Levels:
     """
     for level in levels:
         if level is not None and not isinstance(level, Level):
-            raise TypeError(f"levels: {level!r} is no Level: write Level.EASY, STEADY or STRONG")
+            raise TypeError(
+                f"levels: {level!r} is not of type Level: use Level.EASY, STEADY or STRONG"
+            )
     if len(levels) > rules.seats:
         raise ValueError(
             Worded(

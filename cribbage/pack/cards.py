@@ -84,8 +84,8 @@ class Card:
         card = _CARDS.get((rank, suit))
         if card is None:
             raise TypeError(
-                f"{rank!r} and {suit!r} are no rank and suit: write Rank.FIVE and Suit.HEARTS, "
-                "or let Card.parse read one"
+                f"{rank!r} and {suit!r} are not a rank and a suit: use Rank.FIVE and Suit.HEARTS, "
+                "or Card.parse"
             )
         return card
 
@@ -151,7 +151,7 @@ def half_width(text: str) -> str:
     '5H,10♥'
     """
     if not isinstance(text, str):
-        raise TypeError(f"{text!r} is no text")
+        raise TypeError(f"{text!r} is not text")
     return text if text.isascii() else text.translate(_WIDE)
 
 

@@ -55,7 +55,7 @@ def evolve(game: Game, event: Event) -> Game:
     """
     follow = EVOLVE.get(type(event))
     if follow is None:
-        raise TypeError(f"{event!r} is no event of a patience: apply tells what happened")
+        raise TypeError(f"{event!r} is not a solitaire event: use the events that apply returns")
     return follow(game, game.phase, event)
 
 

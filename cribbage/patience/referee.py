@@ -44,7 +44,7 @@ def refusal(game: Game, action: Action) -> str | None:
     Raises TypeError if it is not a decision of solitaire.
     """
     if not isinstance(action, Action):
-        raise TypeError(f"{action!r} is no decision of a patience")
+        raise TypeError(f"{action!r} is not a solitaire decision")
     stage = _STAGES.get(type(game.phase))
     if stage is None:
         return Worded("the solitaire game is over: nothing more can be played")

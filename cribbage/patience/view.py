@@ -86,7 +86,7 @@ def seen(event: Event) -> PackShuffled | FaceUp:
         return event
     if isinstance(event, Shuffled):
         return PackShuffled()
-    raise TypeError(f"an event of a patience is seen, and this is none: {event!r}")
+    raise TypeError(f"{event!r} is not a solitaire event")
 
 
 def _bare(game: Game) -> View:

@@ -42,7 +42,7 @@ def written(action: Action) -> str:
             return f"{seat + 1} answer {points}"
         case Resign(seat):
             return f"{seat + 1} resign"
-    raise TypeError(f"{action!r} is no decision: cribbage.decision reads one")
+    raise TypeError(f"{action!r} is not a decision: use cribbage.decision to read one")
 
 
 def decision(line: str, players: int = FOUR) -> Action:

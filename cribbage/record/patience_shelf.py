@@ -42,7 +42,7 @@ class KeptPatience(NamedTuple):
 class PatienceShelf(Files[PatienceRecord, KeptPatience]):
     """The folder of solitaire records, next to the folder of games for two or more."""
 
-    what = Worded("solitaire")
+    what = Worded("solitaire game")
     last_words = rb" comes to \d{1,3}\r?\n\Z"
 
     def __init__(self, folder: Path | None = None) -> None:

@@ -56,10 +56,12 @@ class Record(Agreement):
     ) -> None:
         super().__init__(names, rules, dealer, seed, match, levels)
         if not isinstance(actions, tuple | list):
-            raise TypeError(f"actions: {actions!r} is no tuple of decisions")
+            raise TypeError(f"actions: {actions!r} is not a tuple of decisions")
         for action in actions:
             if not isinstance(action, Action):
-                raise TypeError(f"actions: {action!r} is no decision: cribbage.decision reads one")
+                raise TypeError(
+                    f"actions: {action!r} is not a decision: use cribbage.decision to read one"
+                )
         put(self, "actions", tuple(actions))
 
     @classmethod
@@ -125,7 +127,7 @@ class Record(Agreement):
         >>> Record.parse(text)
         Traceback (most recent call last):
         ...
-        cribbage.record.record.RecordError: line 6: now the house shuffles
+        cribbage.record.record.RecordError: line 6: waiting for the pack to be shuffled
         """
         found = read(text)
         if found.error:

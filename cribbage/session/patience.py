@@ -36,7 +36,7 @@ class PatienceSession(Keeping):
     IllegalAction if one is not possible.
     """
 
-    what = Worded("solitaire")
+    what = Worded("solitaire game")
 
     def __init__(
         self, record: PatienceRecord, *, journal: Journal | None = None, again: bool = False

@@ -31,8 +31,8 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
     same pack again it has the shuffle and the deal.
     """
 
-    what = Worded("solitaire")
-    takes_up = "cribbage patience --resume"
+    what = Worded("solitaire game")
+    takes_up = "cribbage solitaire --resume"
 
     _shelf: PatienceShelf | None
 

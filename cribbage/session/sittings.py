@@ -53,8 +53,8 @@ class Whereabouts(NamedTuple):
     def told(self, left: str) -> str:
         """Return the sentence ``left`` with where the game is saved, without a period.
 
-        >>> Whereabouts(command="cribbage --resume a.crib").told("The game is left unfinished")
-        'The game is left unfinished; cribbage --resume a.crib takes it up again'
+        >>> Whereabouts(command="cribbage --resume a.crib").told("The game is unfinished")
+        'The game is unfinished. To resume: cribbage --resume a.crib'
         """
         if self.gone:
             return Worded(

@@ -75,7 +75,8 @@ class Choice:
     file's value, ``hear`` from the flag's if that differs; both raise ValueError, with a sentence.
     ``put`` changes a beginning, and ``get`` returns the value in it, or None if there is nothing to
     remember. ``played`` is true if it is remembered from games played, not only from the settings;
-    ``shown`` is its row on the settings page.
+    ``shown`` is its row on the settings page, ``earlier`` its key in the files of earlier versions,
+    if that was another.
     """
 
     def __init__(
@@ -91,6 +92,7 @@ class Choice:
         either: str = "",
         played: bool = False,
         shown: Shown | None = None,
+        earlier: str = "",
     ) -> None:
         self.name = name
         self.group = group
@@ -102,6 +104,7 @@ class Choice:
         self.either = either
         self.played = played
         self.shown = shown
+        self.earlier = earlier
 
     def stands(self, beginning: "Beginning") -> object:
         """Return its value in a beginning, as it is written in the file."""
@@ -582,7 +585,7 @@ CHOICES = (
         shown=Shown(
             HOUSE,
             N_("Duplicate"),
-            {False: N_("no"), True: N_("seats swapped")},
+            {False: N_("off"), True: N_("seats swapped")},
             N_("Two sides play each game twice: same cards, seats swapped."),
         ),
     ),
@@ -662,12 +665,16 @@ CHOICES = (
         ),
     ),
     Choice(
-        "four_colour",
+        "four_color",
         TABLE,
-        {"--four-colour": _either(N_("use a four-color deck: clubs green, diamonds blue"))},
+        {
+            "--four-color": _either(N_("use a four-color deck: clubs green, diamonds blue")),
+            "--four-colour": _either(argparse.SUPPRESS),  # its name in earlier versions
+        },
         lambda beginning, way: beginning.with_looks(four_colour=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.four_colour,
+        earlier="four_colour",
         shown=Shown(
             LOOKS,
             N_("Deck"),

@@ -181,7 +181,7 @@ def _no_toml(why: str) -> str:
     """Return where the file is not TOML; the English details are left to an editor.
 
     >>> _no_toml("Invalid value (at line 2, column 5)"), _no_toml("no value (at end of document)")
-    ('line 2, column 5 is no TOML', 'its end is no TOML')
+    ('invalid TOML at line 2, column 5', 'invalid TOML at the end')
     """
     if found := re.search(r"at line (\d+), column (\d+)", why):
         line, column = found.groups()
@@ -191,6 +191,10 @@ def _no_toml(why: str) -> str:
 
 def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:
     known = {choice.name: choice for choice in CHOICES if choice.get}
+    for choice in known.values():
+        if choice.earlier in found:
+            found = {choice.name: found[choice.earlier], **found}
+            del found[choice.earlier]
     others = {key: found[key] for key in found if key not in known}
     beginning, troubles = Beginning(others=others), []
     for key, choice in known.items():

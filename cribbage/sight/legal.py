@@ -45,7 +45,7 @@ def legal(view: View) -> tuple[Action, ...]:
     """
     if type(view) is not View:
         kind = type(view).__name__
-        raise TypeError(f"a View is asked for, as view(game, seat) makes it, and this is a {kind}")
+        raise TypeError(f"use a View, as view(game, seat) returns it, not a {kind}")
     seat = view.seat
     if seat is None or seat not in view.to_act:
         return ()

@@ -94,4 +94,4 @@ def seen(event: happened.Event, seat: Seat | None = None) -> Seen:
         return HandsDealt(own(hands, seat), BACKS[len(crib)], len(stock))
     if isinstance(event, happened.Shuffled):
         return PackShuffled()
-    raise TypeError(f"an event of the game is seen, and this is none: {event!r}")
+    raise TypeError(f"{event!r} is not an event of the game")

@@ -40,7 +40,7 @@ def test_what_does_not_fit_has_no_chance_and_nothing_is_reckoned_for_who_waits()
     deal = "dealer:2 hands:9H8H7HAC/TSTCJDQD crib:AH9SKD2C starter:7C"
     assert list(chances(deal, "80-80", "9HTS8H")) == ["AC"]
     dealer = view(Game.parse(f"pegging {deal} scores:80-80 played:9HTS8H"), Seat(1))
-    with pytest.raises(ValueError, match="for the player who is to lay one"):
+    with pytest.raises(ValueError, match="for the player whose turn it is"):
         chances_of_plays(dealer)
 
 

@@ -89,7 +89,7 @@ def test_what_is_hidden_changes_no_decision(level: str, scores, seed: int, other
 def test_who_is_not_to_act_is_not_decided_for():
     game = in_play(Random(1))
     for seat in (Seat(1), None):
-        with pytest.raises(ValueError, match="for a seat that is to act"):
+        with pytest.raises(ValueError, match="for a seat that has to act"):
             easy(Random(1))(view(game, seat))
 
 

@@ -229,7 +229,7 @@ def test_what_is_hidden_changes_nothing(seed: int, other: int):
 
 def test_who_is_not_to_lay_a_card_is_told_so():
     game = Game.parse(DEAL + "KHTS")
-    with pytest.raises(ValueError, match="for the player who is to lay one"):
+    with pytest.raises(ValueError, match="for the player whose turn it is"):
         rank_plays(view(game, Seat(1)))
     for look in (view(game), view(game, HOUSE), view(new_game(), Seat(0))):
         with pytest.raises(ValueError, match="for one of the players while cards are placed"):

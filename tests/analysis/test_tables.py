@@ -121,10 +121,10 @@ def test_only_what_is_needed_matters_and_who_deals():
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        (((0, 0), 0, 100), "to 121 or to 61, not to 100"),
-        (((0, 121), 0), r"from 0 to 120 are asked for, not \[0, 121\]"),
-        (((0, 61), 0, 61), r"from 0 to 60 are asked for, not \[0, 61\]"),
-        (((0, 0, 0), 0), "two scores"),
+        (((0, 0), 0, 100), "to 121 or 61, not 100"),
+        (((0, 121), 0), r"from 0 to 120, not \[0, 121\]"),
+        (((0, 61), 0, 61), r"from 0 to 60, not \[0, 61\]"),
+        (((0, 0, 0), 0), "scores must be two numbers"),
         (((0, 0), 2), "seat 0 or 1, not 2"),
     ],
 )

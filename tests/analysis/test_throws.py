@@ -137,7 +137,7 @@ def test_who_is_not_to_throw_is_told_so():
     hand = game.phase.hands[0]
     thrown = apply(game, Discard(Seat(0), hand[:2])).game
     for look in (view(thrown, Seat(0)), view(game), view(game, HOUSE), view(new_game(), Seat(0))):
-        with pytest.raises(ValueError, match="for a player who is to lay cards away"):
+        with pytest.raises(ValueError, match="for a player who has to discard"):
             rank_discards(look)
 
 

@@ -120,5 +120,5 @@ def test_one_pair_says_nothing_of_chance():
 
 
 def test_nothing_was_played():
-    with pytest.raises(ValueError, match="no two games were played"):
+    with pytest.raises(ValueError, match="no games were played in pairs"):
         standing([])

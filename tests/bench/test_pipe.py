@@ -58,9 +58,9 @@ def test_both_ends_of_the_pipe_play_as_without_one():
 @pytest.mark.parametrize(
     ("command", "because"),
     [
-        ("no-such-program --fast", "is not found, and is no level: easy, steady, strong"),
-        ("python 'bot.py", "has a quotation mark that is not closed"),
-        ("  ", "names no program"),
+        ("no-such-program --fast", "is neither a program nor a level (easy, steady, strong)"),
+        ("python 'bot.py", "has an unclosed quotation mark"),
+        ("  ", "does not name a program"),
         ("/", "cannot be started: Permission denied"),
         ("a\0b", "cannot be started: embedded null byte"),
     ],
@@ -76,7 +76,7 @@ def test_a_file_that_is_no_program(tmp_path: Path):
     assert fault(str(bot)) == "cannot be started: Exec format error"
 
 
-ENDS = "ends before the games do"
+ENDS = "ended before the games did"
 
 
 @pytest.mark.parametrize(
@@ -89,20 +89,26 @@ ENDS = "ends before the games do"
         (READY, ENDS),
         (READY + "hear()", ENDS),
         (READY + "os._exit(3)", ENDS),
-        ("hear(); say('hello'); hear()", "answers 'hello' to 'cribbage bench 1', and not 'ready'"),
-        ("hear(); os.write(1, b'\\xff\\x1b\\n')", "answers '\ufffd\\x1b' to 'cribbage bench 1'"),
-        (READY + "hear(); say('x' * 201); hear()", "writes a line of more than 200 characters"),
-        (READY + "hear(); say('x' * 99999); hear()", "writes a line of more than 200 characters"),
-        (READY + "hear(); say('x' * 201, end=''); hear()", "writes a line of more than 200"),
-        (READY + "hear(); say('\\x1b[2J'); hear()", "decides wrongly, '\\x1b[2J' is no answer"),
-        (READY + "hear(); say(''); hear()", "decides wrongly, '' is no answer"),
+        (
+            "hear(); say('hello'); hear()",
+            "answered 'hello' to 'cribbage bench 1' instead of 'ready'",
+        ),
+        ("hear(); os.write(1, b'\\xff\\x1b\\n')", "answered '\ufffd\\x1b' to 'cribbage bench 1'"),
+        (READY + "hear(); say('x' * 201); hear()", "wrote a line of more than 200 characters"),
+        (READY + "hear(); say('x' * 99999); hear()", "wrote a line of more than 200 characters"),
+        (READY + "hear(); say('x' * 201, end=''); hear()", "wrote a line of more than 200"),
+        (
+            READY + "hear(); say('\\x1b[2J'); hear()",
+            "gave an invalid answer: '\\x1b[2J' is not a valid answer",
+        ),
+        (READY + "hear(); say(''); hear()", "gave an invalid answer: '' is not a valid answer"),
         (
             READY + "hear(); say('1 crib 2C 9H'); hear()",
-            "decides wrongly, '1 crib 2C 9H' is not allowed: the nine of hearts is not in the hand "
-            "(asked: discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
+            "gave an invalid answer: '1 crib 2C 9H' is not allowed: the nine of hearts is not in the hand "
+            "(question: discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
             "hands:5H5S5DJC2C9D/?????? laid:/)",
         ),
-        ("hear(); say('ready\\n1 crib 2C 9D'); hear()", "writes '1 crib 2C 9D', for which nobody"),
+        ("hear(); say('ready\\n1 crib 2C 9D'); hear()", "wrote '1 crib 2C 9D' without being asked"),
     ],
 )
 def test_what_a_program_does_wrong(programs: Programs, body: str, because: str):
@@ -116,16 +122,16 @@ def test_one_that_does_not_get_ready(
     programs: Programs, body: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(pipe_module, "TO_BEGIN", AT_ONCE)
-    assert fault(programs.written(body), AT_ONCE) == "does not answer within 0.05 seconds"
+    assert fault(programs.written(body), AT_ONCE) == "did not answer within 0.05 seconds"
 
 
 @pytest.mark.parametrize("body", [FOREVER, f"hear(); say('1 crib', end=''); {FOREVER}"])
 def test_one_that_does_not_decide(programs: Programs, body: str):
-    assert fault(programs.written(READY + body), AT_ONCE) == "does not answer within 0.05 seconds"
+    assert fault(programs.written(READY + body), AT_ONCE) == "did not answer within 0.05 seconds"
 
 
 def test_one_second_is_one(programs: Programs):
-    assert fault(programs.written(READY + FOREVER), 1.0) == "does not answer within 1 second"
+    assert fault(programs.written(READY + FOREVER), 1.0) == "did not answer within 1 second"
 
 
 STUBBORN = """

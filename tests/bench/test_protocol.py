@@ -81,16 +81,16 @@ def test_an_answer_by_hand():
     [
         ("", "'' is not a valid answer: write it as in 1 crib 2C 9D"),
         ("hello", "'hello' is not a valid answer: write it as in 1 crib 2C 9D"),
-        ("2 crib 2C 9D", "is no answer: write as in 1 crib 2C 9D"),
-        ("1 play 2C", "is no answer: write as in 1 crib 2C 9D"),
-        ("1 resign", "is no answer: write as in 1 crib 2C 9D"),
-        ("2 resign", "is no answer"),
+        ("2 crib 2C 9D", "is not a valid answer: write it as in 1 crib 2C 9D"),
+        ("1 play 2C", "is not a valid answer: write it as in 1 crib 2C 9D"),
+        ("1 resign", "is not a valid answer: write it as in 1 crib 2C 9D"),
+        ("2 resign", "is not a valid answer"),
         ("1 crib 2C 9X", "'1 crib 2C 9X' is not a valid answer: '9X' is not a card"),
         ("1 crib 2C", "'1 crib 2C' is not allowed: discard two different cards from the hand"),
         ("1 crib 2C 2C", "discard two different cards from the hand"),
         ("1 crib 2C 5H 5S", "discard two different cards from the hand"),
         ("1 crib 2C 9H", "'1 crib 2C 9H' is not allowed: the nine of hearts is not in the hand"),
-        ("x" * LONGEST, "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...' is no answer"),
+        ("x" * LONGEST, "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...' is not a valid answer"),
     ],
 )
 def test_what_is_no_throw_is_refused(line: str, because: str):
@@ -101,12 +101,12 @@ def test_what_is_no_throw_is_refused(line: str, because: str):
 @pytest.mark.parametrize(
     ("line", "because"),
     [
-        ("2 crib 7S 8D", "is no answer: write as in 2 play 5H"),
-        ("1 play 7S", "is no answer: write as in 2 play 5H"),
-        ("2 play", "is no answer: '' is not a card"),
+        ("2 crib 7S 8D", "is not a valid answer: write it as in 2 play 5H"),
+        ("1 play 7S", "is not a valid answer: write it as in 2 play 5H"),
+        ("2 play", "is not a valid answer: '' is not a card"),
         ("2 play KS", "the king of spades is not in the hand"),
-        ("2 play 7S 2", "the program pegs what this player's cards score"),
-        ("2 go", "is no answer"),
+        ("2 play 7S 2", "the program pegs for this player"),
+        ("2 go", "is not a valid answer"),
     ],
 )
 def test_what_is_no_card_to_lay_is_refused(line: str, because: str):
@@ -117,7 +117,7 @@ def test_what_is_no_card_to_lay_is_refused(line: str, because: str):
 def test_a_card_that_does_not_fit_is_refused():
     high = LAID_FROM.replace("1JC,1JH go:1", "1JC,1JH,2QD go:1").replace("7S8D2H", "8DA")
     high = high.replace("8DA", "8DAS")
-    with pytest.raises(ValueError, match="would make 38, and the count stops at 31"):
+    with pytest.raises(ValueError, match="would make 38, and the count cannot pass 31"):
         read_answer("2 play 8D", read_question(high))
 
 
@@ -131,18 +131,22 @@ def test_a_card_that_does_not_fit_is_refused():
         ),
         (" laid:/", "", "laid is missing: include every field, even an empty one"),
         (" laid:/", " laid:/ laid:/", "laid is given twice"),
-        (" laid:/", " laid:/ pile:", "'pile:' is no field of it"),
-        (" laid:/", " laid", "'laid' is no field of it"),
+        (" laid:/", " laid:/ pile:", "'pile:' is not a field here"),
+        (" laid:/", " laid", "'laid' is not a field here"),
         ("seat:1", "seat:3", "seat: '3' is not a player: use 1 or 2"),
         ("target:121", "target:100", "target: "),
-        ("deals:9", "deals:nine", "deals: 'nine' is no number"),
+        ("deals:9", "deals:nine", "deals: 'nine' is not a number"),
         ("115-118", "115", "scores: '115' is not two values separated by -"),
         ("115-118", "115-121", "scores: the game is already won with 121"),
         ("2C9D", "2C", "hands: player 1 has the wrong number of cards"),
         ("2C9D", "2C2C", "2C appears twice"),
         ("2C9D", "2C9X", "hands: '9X' is not a card"),
         ("2C9D", "2C??", "hands: "),
-        ("5H5S5DJC2C9D/??????", "??????/??????", "hands: the cards of who is asked lie open"),
+        (
+            "5H5S5DJC2C9D/??????",
+            "??????/??????",
+            "hands: show the cards of the player who is asked",
+        ),
         (
             "/??????",
             "/ACADAHAS3C3D",
@@ -162,16 +166,16 @@ def test_what_is_no_question_to_throw_is_refused(old: str, new: str, because: st
 @pytest.mark.parametrize(
     ("old", "new", "because"),
     [
-        ("go:1", "go:2", "go: who is to lay a card has not said it"),
+        ("go:1", "go:2", "go: only the player who is not asked can have said go"),
         ("go:1", "go:11", "go: only the player who is not asked can have said go, and only once"),
         ("starter:4S", "starter:", "starter: '' is not a single card"),
         ("starter:4S", "starter:7S", "7S appears twice"),
-        ("1JC", "JC", "pile: 'J' is no player"),
+        ("1JC", "JC", "pile: 'J' is not a player"),
         ("1JC", "2JC", "hands: player 2 has the wrong number of cards"),
         ("2TH", "2TH,1AS", "hands: player 1 has the wrong number of cards"),
         ("7S8D2H", "7S8D", "hands: player 2 has the wrong number of cards"),
         ("??/KSQS", "?/KSQS", "laid: player 1 has the wrong number of cards"),
-        ("??/KSQS", "KSQS/??", "laid: the cards of who is asked lie open"),
+        ("??/KSQS", "KSQS/??", "laid: show the cards of the player who is asked"),
         ("1JC,1JH", "1JC,1JH,2QD", "hands: player 2 has the wrong number of cards"),
     ],
 )
@@ -207,9 +211,9 @@ def test_what_is_no_answer_is_a_sentence(one: Asked, text: str):
 
 def test_only_what_a_bench_asks_is_a_question():
     _, look = next(asked(Random(1)))
-    with pytest.raises(ValueError, match="who is to throw or to lay"):
+    with pytest.raises(ValueError, match="a player who has to discard or play"):
         question(look._replace(to_act=()))
-    with pytest.raises(ValueError, match="who is to throw or to lay"):
+    with pytest.raises(ValueError, match="a player who has to discard or play"):
         question(view(new_game(), Seat(0)))
-    with pytest.raises(ValueError, match="two play, and the program counts"):
+    with pytest.raises(ValueError, match="two players, and the program counts"):
         question(look._replace(rules=Rules(counting=Counting.HAND)))

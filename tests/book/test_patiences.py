@@ -170,7 +170,7 @@ def test_the_book_for_programs_has_them(book: Book):
         "packs": 1,
         "best": score,
         "average": score,
-        "won": 0,
+        "came out": 0,
     }
     assert results[0] == {"begun": "2026-11-21T20:15:00", "score": score, "again": False}
     assert [result["again"] for result in results] == [False, True]
@@ -252,7 +252,7 @@ def test_a_row_that_cannot_be_read_sets_the_book_aside(path: Path, damage: str):
         connection.execute(f"UPDATE patiences SET {damage}")
     connection.close()
     with Book(path) as book:
-        with pytest.raises(BookError, match="is damaged and is kept as"):
+        with pytest.raises(BookError, match="is damaged and was renamed to"):
             book.packs()
         assert book.packs() == ()
 
@@ -282,7 +282,7 @@ def test_a_full_disk_is_a_sentence_and_loses_no_patience_of_the_book(book: Book)
     before = book.packs()
     book._file.connection.execute("PRAGMA max_page_count = 1")  # it may not grow any more
     many = [(again(made(1, f"Ann {n}")[0]), EVENING + n * MINUTE) for n in range(99)]
-    with pytest.raises(BookError, match="cannot be used now: database or disk is full"):
+    with pytest.raises(BookError, match="cannot be used right now: database or disk is full"):
         book.rebuild_patiences(many)
     assert book.packs() == before
     with suppress(BookError):
@@ -299,5 +299,5 @@ def test_a_book_that_may_not_be_written_shows_its_packs_and_misses_none(path: Pa
         book._file.read_only = True
         assert book.packs()[0].best == score
         assert book.missing(PatienceShelf(path.parent)) == []
-        with pytest.raises(BookError, match="cannot be written where it lies"):
+        with pytest.raises(BookError, match="is read-only"):
             book.add_patience(made(2)[0], EVENING)

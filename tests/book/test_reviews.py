@@ -131,7 +131,7 @@ def test_points_that_are_none_set_the_book_aside(book: Book):
     book.add(SHORT, EVENING)
     book.keep_review(SHORT, losing(3, 4))
     book._file.connection.execute("UPDATE lost SET points = 'a diary'")
-    with pytest.raises(BookError, match="is damaged and is kept as"):
+    with pytest.raises(BookError, match="is damaged and was renamed to"):
         book.lost(SHORT)
     # Of what was in it nothing is left, and it goes on.
     assert book.review(SHORT) is None
@@ -154,7 +154,7 @@ def test_whatever_bit_is_damaged_a_review_is_the_right_one_or_none(book: Book, p
 
 def test_a_book_that_may_not_be_written_keeps_nothing(book: Book):
     book._file.read_only = True
-    with pytest.raises(BookError, match="cannot be written where it lies"):
+    with pytest.raises(BookError, match="is read-only"):
         book.keep_review(SHORT, judged(SHORT))
     assert book.review(SHORT) is None
 
@@ -302,7 +302,7 @@ def test_a_book_from_before_reviews_says_what_it_said(seventh_form: Path, tmp_pa
     with Book(seventh_form) as book:
         assert book.trouble == ""
         found = json.loads(book.as_json())
-        of_two = [*found["rivalries"], *found["against the computer"]]
+        of_two = [*found["rivalries"], *found["against programs"]]
         for rival in [rival for each in of_two for rival in each["rivals"]]:
             assert rival.pop("points lost") == {"games": 0, "a game": None, "last 20": None}
         assert found.pop("practice") == []
@@ -336,7 +336,7 @@ def test_what_two_lose_is_in_the_json(book: Book):
     ann, ben = [rival["points lost"] for rival in found["rivalries"][0]["rivals"]]
     assert ann == {"games": 1, "a game": 3.0, "last 20": 3.0}
     assert ben == {"games": 1, "a game": 4.0, "last 20": 4.0}
-    (against,) = found["against the computer"]
+    (against,) = found["against programs"]
     assert {rival["points lost"]["games"] for rival in against["rivals"]} == {0}
     (of_three,) = found["parties"]
     assert not any("points lost" in rival for rival in of_three["rivals"])

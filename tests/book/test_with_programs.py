@@ -173,7 +173,7 @@ def test_programs_at_three_and_four_seats(
     assert sorted(with_programs.programs) == sorted(programs)
     (found,) = book.of_players([name for side in sides for name in side])
     assert len(found.results) == 1
-    apart = json.loads(book.as_json())["against the computer"]
+    apart = json.loads(book.as_json())["against programs"]
     assert [each["games"] for each in apart] == [1]
     said = {
         player["name"]: player["program"]
@@ -316,7 +316,7 @@ def test_what_people_came_to_depends_on_no_game_with_a_program(entered: list[tup
             if of_people(record):
                 people.add(record, EVENING + timedelta(days=day))
         assert said_of_people(mixed, Path(one)) == said_of_people(people, Path(other))
-        against = json.loads(mixed.as_json())["against the computer"]
+        against = json.loads(mixed.as_json())["against programs"]
         assert bool(against) == any([not of_people(record) for record, _ in entered])
 
 
@@ -329,14 +329,14 @@ def test_what_other_programs_read_says_who_is_a_program(book: Book, tmp_path: Pa
     found = json.loads(book.as_json())
     (people,) = found["rivalries"]
     assert [rival["program"] for rival in people["rivals"]] == [None, None]
-    (apart,) = found["against the computer"]
+    (apart,) = found["against programs"]
     assert apart["names"] == ["Ann", "Steady"]
     assert apart["sides"] == [["Ann"], ["Steady"]]
     assert [rival["program"] for rival in apart["rivals"]] == [None, "steady"]
     assert [rival["players"][0]["program"] for rival in apart["rivals"]] == [None, "steady"]
     assert apart["results"][0]["winner"] == "Ann"
-    assert json.loads(book.as_json(("Ann", "Steady")))["against the computer"] == [apart]
-    assert json.loads(book.as_json(("Ann", "Ben")))["against the computer"] == []
+    assert json.loads(book.as_json(("Ann", "Steady")))["against programs"] == [apart]
+    assert json.loads(book.as_json(("Ann", "Ben")))["against programs"] == []
     first, second = exported(book, tmp_path)
     assert (first["program 1"], first["program 2"]) == ("", "")
     assert (second["name 2"], second["program 1"], second["program 2"]) == ("Steady", "", "steady")
@@ -361,7 +361,7 @@ def test_a_book_from_before_programs_played_says_what_it_said(sixth_form: Path, 
     with Book(sixth_form) as book:
         assert book.trouble == ""
         found = json.loads(book.as_json())
-        assert found.pop("against the computer") == []
+        assert found.pop("against programs") == []
         for each in (*found["rivalries"], *found["parties"]):
             for rival in each["rivals"]:
                 said = [rival, *rival.get("players", ())]
@@ -417,5 +417,5 @@ def test_a_book_that_took_programs_for_people_is_made_again_from_the_records(six
 def test_a_level_that_is_damaged_sets_the_book_aside(book: Book):
     book.add(against_steady(1), EVENING)
     book._file.connection.execute("UPDATE seats SET program = 'a diary' WHERE seat = 1")
-    with pytest.raises(database.BookError, match="is damaged and is kept as"):
+    with pytest.raises(database.BookError, match="is damaged and was renamed to"):
         book.all_rivalries()

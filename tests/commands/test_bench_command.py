@@ -28,7 +28,7 @@ def test_two_levels_play():
     assert (found.status, found.err) == (0, "")
     first, second = found.out.splitlines()
     assert re.fullmatch(
-        r"steady wins [\d.]+ \+- [\d.]+ of a hundred games against easy, "
+        r"steady wins [\d.]+ \+- [\d.]+ games in 100 against easy, "
         r"and pegs [\d.]+ \+- [\d.]+ points a game (more|fewer)\.",
         first,
     )
@@ -98,7 +98,10 @@ def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
     ("words", "because"),
     [
         ((), "name an opponent: --against steady, or --against 'python bot.py'"),
-        (("--against", "easy", "--games", "3"), "the same cards are played twice: 3 is no even"),
+        (
+            ("--against", "easy", "--games", "3"),
+            "the number of games must be even, not 3: the same cards are pl",
+        ),
         (("--against", "easy", "--games", "0"), "argument --games: 1 to 9999999 games are played"),
         (("--against", "easy", "--to", "100"), "argument --to: invalid choice: 100"),
         (("--against", "easy", "--seconds", "0"), "argument --seconds: a decision takes up to"),
@@ -147,8 +150,10 @@ def test_what_was_played_before_a_fault_is_told(programs: Programs):
     found = run(*QUICK, "--against", command)
     assert found.status == 2
     assert "2 of 4 games to 61 in pairs" in found.out
-    assert found.err.startswith(f"cribbage: {command!r} decides wrongly, 'I am tired' is no answer")
-    assert found.err.endswith("; 2 games in pairs were played before\n")
+    assert found.err.startswith(
+        f"cribbage: {command!r} gave an invalid answer: 'I am tired' is not a valid answer"
+    )
+    assert found.err.endswith("; 2 games were finished before that\n")
     assert len(found.err.splitlines()) == 1
     plain = json.loads(run(*QUICK, "--against", command, "--json").out)
     assert plain["games"] == 2
@@ -160,14 +165,14 @@ def test_nothing_was_played_before_a_fault(programs: Programs):
     plain = json.loads(found.out)
     assert plain["games"] == 0
     assert "won" not in plain
-    assert found.err.endswith("ends before the games do; 0 games were finished before that\n")
+    assert found.err.endswith("ended before the games did; 0 games were finished before that\n")
 
 
 def test_a_program_that_takes_too_long(programs: Programs):
     command = programs.written(READY + FOREVER)
     found = run(*QUICK, "--against", command, "--seconds", "0.05")
     assert found.status == 2
-    assert " does not answer within 0.05 seconds; " in found.err
+    assert " did not answer within 0.05 seconds; " in found.err
 
 
 @pytest.mark.parametrize(
@@ -218,7 +223,7 @@ def test_a_level_answers_questions():
 @pytest.mark.parametrize(
     ("typed", "because"),
     [
-        ("cribbage bench 2\n", "line 1: the bench speaks another protocol, and this is "),
+        ("cribbage bench 2\n", "line 1: the bench uses a different protocol: this program uses "),
         ("cribbage bench 1\nhello\n", "line 2: 'hello' begins no question"),
         ("\n", "line 1: '' is not a question: start with discarding or pegging"),
     ],

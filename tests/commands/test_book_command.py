@@ -31,7 +31,7 @@ def test_a_book_with_nothing_in_it():
     shown = run("book")
     assert (shown.status, shown.err) == (0, "")
     assert shown.out.strip() == "The book has no finished games yet."
-    lists = ("rivalries", "parties", "against the computer", "patiences", "practice")
+    lists = ("rivalries", "parties", "against programs", "patiences", "practice")
     nothing = {"format": 1, **{each: [] for each in lists}}
     assert json.loads(run("book", "--json").out) == nothing
     none = run("book", "Ann", "Ben")
@@ -61,14 +61,14 @@ def test_games_with_a_program_stand_apart_and_are_found_by_its_name(tmp_path: Pa
     keep(record, AUTUMN + timedelta(days=2))
     everybody = run("book")
     assert everybody.err == "cribbage: added to the book: 2 games\n"
-    people, _, apart = everybody.out.partition("against the computer")
+    people, _, apart = everybody.out.partition("against programs")
     assert people.count("Ann and Steady") == apart.count("Ann and Steady") == 1
     assert run("book", "Ann", "Ben").out == before
     both = run("book", "Ann", "Steady").out
     assert "They have played in 2 lineups." in both
     assert both.count("Steady is a computer player") == 1
     found = json.loads(run("book", "--json").out)
-    assert [each["names"] for each in found["against the computer"]] == [["Ann", "Steady"]]
+    assert [each["names"] for each in found["against programs"]] == [["Ann", "Steady"]]
     assert run("book", "--export", str(tmp_path / "games.csv")).status == 0
     with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
         assert [row["program 2"] for row in csv.DictReader(file)].count("steady") == 1
@@ -122,7 +122,7 @@ def test_a_lost_book_is_made_again(home: Path):
     shown = run("book", "Ann", "Ben").out
     (home / "book.sqlite").write_bytes(b"not a database, but long enough to be one" * 100)
     broken = run("book")
-    assert "is damaged and is kept as book.sqlite.broken" in broken.err
+    assert "is damaged and was renamed to book.sqlite.broken" in broken.err
     assert "cribbage book --rebuild" in broken.err
     assert run("book", "--rebuild").out == "The book was rebuilt with 3 games.\n"
     assert run("book", "Ann", "Ben").out == shown

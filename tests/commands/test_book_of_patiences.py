@@ -62,7 +62,7 @@ def test_they_stand_below_those_who_play_together():
 @pytest.mark.usefixtures("four_packs")
 def test_the_page_of_one_who_plays_alone():
     shown = run("book", "ann")
-    assert shown.out.startswith("Ann, the square: 1 pack, with ")
+    assert shown.out.startswith("Ann, cribbage squares: 1 pack, ")
     assert f"Ann, classic: 4 packs, best {max(SCORES)}, on average " in shown.out
     assert "Par is 96, and 121 points win." in shown.out
     assert "Par is 51, and 61 points win." in shown.out
@@ -114,7 +114,7 @@ def test_the_patiences_for_programs():
 @pytest.mark.usefixtures("four_packs")
 def test_on_the_full_screen_the_page_of_one_opens_alone():
     with Seated("book", "Ann") as table:
-        table.wait_for("the book, patience +5 solitaire games")
+        table.wait_for("the book, solitaire +5 solitaire games")
         table.press("\x1b[B")
         table.wait_for("Ann, classic: 4 packs")
         table.try_key("q")
@@ -125,7 +125,7 @@ def test_on_the_full_screen_the_book_offers_them():
     keep(random_game(1), SUMMER)
     with Seated("book") as table:
         table.press("p")
-        table.wait_for("the book, patience +6 solitaire games")
+        table.wait_for("the book, solitaire +6 solitaire games")
         table.press("\x1b")
         table.wait_for("the book +1 game")
         table.try_key("q")

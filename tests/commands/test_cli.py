@@ -329,7 +329,7 @@ def test_a_word_that_is_not_understood_is_refused(words: list[str], sentence: st
 
 FOR_FOUR = "is for four players"
 SAME_CARDS = "--duplicate is for two players or for four as partners"
-NO_DEALER = "does not play: the first dealer is Player 1 or Player 2"
+NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
 
 
 @pytest.mark.parametrize(
@@ -499,11 +499,11 @@ def test_a_crib_is_scored_as_one():
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["5H 5S 5D 1C", "5C"], "'1C' is not a card: write a rank (A, 2 to 10, J, Q, K) and"),
-        (["5H 5S 5D JC", "5C 6C"], "'5C 6C' is not a card: write a rank"),
-        (["5H 5S 5D JC", ""], "'' is not a card: write a rank"),
+        (["5H 5S 5D 1C", "5C"], "'1C' is not a card: use a rank (A, 2 to 10, J, Q, K) and"),
+        (["5H 5S 5D JC", "5C 6C"], "'5C 6C' is not a card: use a rank"),
+        (["5H 5S 5D JC", ""], "'' is not a card: use a rank"),
         (["5H 5S 5D", "5C"], "a hand is four cards besides the starter, not 3"),
-        (["5H 5S 5D JC 6C", "5C"], "a hand is four cards and a starter, not 5 cards and a start"),
+        (["5H 5S 5D JC 6C", "5C"], "a hand is four cards besides the starter, not 5"),
         (["5H 5S 5D JC", "5H"], "there is one 5H only: the four cards and the starter must be dif"),
         (["5H 5S 5D 5H", "JC"], "there is one 5H only: the four cards and the starter must be dif"),
     ],
@@ -586,10 +586,10 @@ def test_a_broken_game_is_told_up_to_the_break(path: Path):
         (b"", "line 1: this is not the record of a game: a record starts with 'crib 1'"),
         (
             b"\x89PNG\r\n\x1a\n\x00\xff",
-            "line 1: this is no record of a game: one begins with 'crib",
+            "line 1: this is not the record of a game: a record starts with 'crib",
         ),
         (b"crib 9\n", "line 1: the record has format 9, but this program reads format 1"),
-        (b"crib \xc2\xb2\n", "line 1: this is no record of a game"),
+        (b"crib \xc2\xb2\n", "line 1: this is not the record of a game"),
         (
             b"crib 1\nwho: Ann\n\n",
             ("line 2: 'who: Ann' does not start with a known key (names, target, counting, over)"),
@@ -642,7 +642,7 @@ def test_output_that_cannot_be_written_is_told_in_a_sentence():
             stderr=subprocess.PIPE,
             check=False,
         )
-    sentence = b"cribbage: nothing more can be read or written: No space left on device\n"
+    sentence = b"cribbage: reading or writing failed: No space left on device\n"
     assert (ended.returncode, ended.stderr) == (FAILED, sentence)
 
 

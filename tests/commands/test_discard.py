@@ -206,14 +206,20 @@ def test_the_half_game_is_the_same_end():
         (["10S 5H 5C TS JH QD", "--dealer"], "10S is named twice"),
         ([TO_OWN, "--dealer", "--pone"], "use either --dealer or --pone, not both"),
         ([TO_OWN], "whose crib is it? add --dealer for yours, --pone for your opponent's"),
-        ([TO_OWN, "--pone", "--score", "121", "5"], "a score is 0 to 120 in a game to 121, no"),
+        (
+            [TO_OWN, "--pone", "--score", "121", "5"],
+            "a score must be 0 to 120 in a game to 121, no",
+        ),
         (
             [TO_OWN, "--pone", "--score", "5", "-1"],
             ("a score must be 0 to 120 in a game to 121, not -1"),
         ),
-        ([TO_OWN, "--pone", "--score", "61", "5", "--half"], "a score is 0 to 60 in a game to 61"),
+        (
+            [TO_OWN, "--pone", "--score", "61", "5", "--half"],
+            "a score must be 0 to 60 in a game to 61",
+        ),
         ([TO_OWN, "--pone", "--half"], "--half and --to need --score"),
-        (["4S 5H 5C 6D JH XZ", "--pone"], "'XZ' is not a card: write a rank (A, 2 to 10, J, Q,"),
+        (["4S 5H 5C 6D JH XZ", "--pone"], "'XZ' is not a card: use a rank (A, 2 to 10, J, Q,"),
         ([TO_OWN, "--pone", "--score", "5"], "argument --score: expected 2 arguments (see crib"),
         (
             [TO_OWN, "--pone", "--score", "a", "b"],

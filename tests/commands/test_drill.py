@@ -98,7 +98,7 @@ def test_a_run_on_the_screen_fills_a_mark_that_is_there_the_next_time(home: Path
 @pytest.mark.slow
 def test_a_wrong_answer_is_corrected_on_the_screen_and_in_lines(home: Path):
     with Table("drill", "discard", "--name", "Ann", "--seed", str(SEED)) as table:
-        table.wait_for("the lay-away, 1 of 12")
+        table.wait_for("cards to discard, 1 of 12")
         for key in "12":
             table.try_key(key)
         table.try_key("\r")

@@ -127,7 +127,7 @@ def test_what_was_not_kept_is_not_promised_to_the_book(home: Path):
     aside = home / "aside.crib"
     aside.write_text(str(almost_won()))
     ended = run_scripted("--resume", str(aside))
-    assert "The book was not written: the book " in ended.out
+    assert "The book was not updated: the book " in ended.out
     assert "enters it" not in ended.out
 
 

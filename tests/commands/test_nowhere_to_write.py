@@ -59,15 +59,15 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
         table.press("l")
         # A tie in the cut for the deal may have pushed it above what is shown at first.
         table.try_key("\x1b[5~")
-        table.wait_for("This game is not recorded: ")
+        table.wait_for("This game is not being saved: ")
         table.press("l")
         table.leave()
     assert "it is kept in" not in table.written
-    assert "cribbage: names and choices are not remembered: " in table.written
+    assert "cribbage: names and settings cannot be saved: " in table.written
     with Lines(*AGREED, before=read_only) as lines:
         lines.prompt()
         said = lines.type("")
-        assert "This game is not recorded: " in said
+        assert "This game is not being saved: " in said
         lines.play_until("play a card")
         assert "it is kept in" not in lines.leave()
     with Table("patience", before=read_only) as alone:
@@ -180,7 +180,7 @@ def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
         table.leave()
     told = run("--plain", *AGREED, typed="\n\nquit\n", terminal=True)
     assert told.status == 0
-    assert f"This game is not recorded: {home} cannot be written: " in told.out
+    assert f"This game is not being saved: {home} cannot be written: " in told.out
     assert "it is kept in" not in told.out
     for words in (("--resume",), ("book",), ("book", "--rebuild")):
         ended = run(*words, terminal=True)
@@ -189,7 +189,7 @@ def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
         assert "Traceback" not in ended.err
     told = run("patience", "--plain", typed="quit\n", terminal=True)
     assert told.status == 0
-    assert f"This patience is not recorded: {home} cannot be written: " in told.out
+    assert f"This solitaire game is not being saved: {home} cannot be written: " in told.out
     assert home.read_text() == "a diary"
 
 
@@ -215,7 +215,7 @@ NO_HOME = "the home folder cannot be found: set CRIBBAGE_HOME to a folder"
 def test_a_user_without_a_home_plays_too():
     told = run("--plain", *AGREED, typed="quit\n", terminal=True)
     assert told.status == 0
-    assert f"This game is not being saved: there is nowhere to keep it, for {NO_HOME}." in told.out
+    assert f"This game is not being saved: it cannot be saved: {NO_HOME}." in told.out
     assert told.err == f"cribbage: names and settings cannot be saved: {NO_HOME}\n"
     with Seated(*AGREED) as table:
         table.wait_for("This game is not recorded.*Ann, cut for the deal")
@@ -227,7 +227,7 @@ def test_a_user_without_a_home_plays_too():
 def test_one_alone_without_a_home_plays_too():
     told = run("patience", "--plain", typed="quit\n", terminal=True)
     assert told.status == 0
-    nowhere = f"This patience is not being saved: there is nowhere to keep it, for {NO_HOME}."
+    nowhere = f"This solitaire game is not being saved: it cannot be saved: {NO_HOME}."
     assert nowhere in told.out
     with Seated("patience") as table:
         assert "This patience is not recorded" in table.message
@@ -280,7 +280,7 @@ def test_a_user_that_the_system_does_not_know_plays_too():
     unknown = (*unset, "-u", "XDG_CONFIG_HOME", "setpriv", "--reuid", NOBODY, "--clear-groups")
     with Lines(*AGREED, before=unknown) as lines:
         lines.prompt()
-        said = f"This game is not being saved: there is nowhere to keep it, for {NO_HOME}."
+        said = f"This game is not being saved: it cannot be saved: {NO_HOME}."
         assert said in lines.written
         assert "it is kept in" not in lines.leave()
     with Table(*AGREED, before=unknown) as table:

@@ -98,7 +98,7 @@ def test_help_at_the_offer_names_the_words():
 def test_a_number_of_a_game_may_be_written_wide():
     keep(random_game(2, left_out=30), SUMMER)
     told = run("--plain", typed="１\nquit\n", terminal=True).out
-    assert "The game goes on where it was left: " in told
+    assert "The game resumes: " in told
 
 
 def test_input_that_ends_at_the_offer_is_a_sentence():

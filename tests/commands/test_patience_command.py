@@ -193,7 +193,7 @@ def test_a_patience_that_is_left_says_how_it_is_taken_up(home: Path):
     path = the_patience(home)
     assert said.endswith(
         f"The patience is left unfinished; it is kept in {path}, "
-        "and cribbage patience --resume takes it up again.\n"
+        "and cribbage solitaire --resume takes it up again.\n"
     )
 
 
@@ -212,8 +212,8 @@ def test_input_that_ends_too_soon_is_a_sentence(tmp_path: Path):
     ended = run_alone("--record", str(path), lines=3)
     assert ended.status == REFUSED
     assert ended.err == (
-        "cribbage: the input ended before the patience did; "
-        f"cribbage patience --resume {path} takes it up again\n"
+        "cribbage: the input ended before the solitaire game did; "
+        f"cribbage solitaire --resume {path} takes it up again\n"
     )
 
 
@@ -223,7 +223,7 @@ def test_what_was_left_is_offered_in_lines(home: Path):
     before = path.read_bytes()
     told = run("patience", "--plain", typed="\nquit\n", terminal=True)
     assert told.status == OVER
-    assert "Ann's patience was left on" in told.out
+    assert "Ann paused a solitaire game on" in told.out
     assert "goes on where it was left" in told.out
     assert patiences(home) == [path]
     told = run("patience", "--plain", typed="new\nquit\n", terminal=True)
@@ -253,7 +253,7 @@ def test_what_was_left_is_not_offered_to_whoever_wants_another(home: Path, words
 def test_it_is_offered_to_whoever_wants_just_that(home: Path, words: tuple[str, ...]):
     left("--name", "Ann")
     told = run("patience", "--plain", *words, typed="quit\n", terminal=True)
-    assert "Ann's patience was left on" in told.out
+    assert "Ann paused a solitaire game on" in told.out
     assert len(patiences(home)) == 1
 
 
@@ -334,7 +334,7 @@ def test_one_that_is_open_in_another_window_is_left_alone(home: Path):
             assert "A patience is open in another window" in table.message
             table.leave()
         ended = run("patience", "--resume", terminal=True)
-        assert ended.err.startswith("cribbage: the patience is open in another window")
+        assert ended.err.startswith("cribbage: the solitaire game is open in another window")
     assert len(patiences(home)) == 3
 
 
@@ -427,7 +427,7 @@ def test_the_form_leads_to_a_patience_and_back(home: Path, key: str, opened: str
     assert said in (
         "",
         f"The patience is left unfinished; it is kept in {the_patience(home)}, "
-        "and cribbage patience --resume takes it up again.\n",
+        "and cribbage solitaire --resume takes it up again.\n",
     )
     assert not (home / "games").exists()
 
@@ -489,7 +489,7 @@ def test_who_has_no_name_is_asked_for_one():
             table.try_key("backspace")
         to_the_door(table)
         table.press("p")
-        assert table.message == "A name needs at least one letter."
+        assert table.message == "A name needs at least one character."
         assert "> Also here" in table.text
         table.leave_form()
 

@@ -56,7 +56,7 @@ def test_the_book_leads_to_two_and_to_their_games_and_back():
         assert newest[2:].startswith("> 2026-10-31")
         assert before[2:].startswith("  2026-07-04")
         table.press("\r")
-        table.wait_for("a game retold .* step 1 of")
+        table.wait_for("replay .* step 1 of")
         table.press("\x1b")
         table.wait_for("> 2026-10-31")
         table.press("\x1b")
@@ -162,7 +162,7 @@ def test_a_game_with_a_program_is_found_beside_one_with_a_person_called_so():
         assert len(paths) == 2
         record, _ = library.record(paths, rivalry, rivalry.results[0])
         assert record.levels == levels
-    with pytest.raises(ValueError, match=r"^Ann and Easy have finished no game of two yet"):
+    with pytest.raises(ValueError, match=r"^Ann and Easy have not finished a two-player game yet"):
         library.between((("Ann",), (as_program("Easy"),)))
 
 
@@ -172,9 +172,9 @@ def test_the_book_on_the_screen_has_programs_on_a_page_of_their_own():
     with Seated("book") as table:
         assert "Steady" not in table.text
         table.press("a")
-        assert "against the computer" in table.title
+        assert "with programs" in table.title
         table.press("\r")
-        assert table.message == "Steady is a program."
+        assert table.message == "Steady is a computer player."
         table.press("\r")
         table.press("\r")
         assert "replay" in table.title

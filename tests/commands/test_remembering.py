@@ -188,7 +188,7 @@ def test_a_broken_settings_file_is_set_aside_with_a_sentence(home: Path):
     with Seated("--new") as table:
         assert "Player 1" in form(table)
         table.leave_form()
-    assert f"cribbage: {path} cannot be understood (" in table.written
+    assert f"cribbage: {path} cannot be read (" in table.written
     assert "; it is kept as settings.toml.broken" in table.written
     assert (home / "settings.toml.broken").read_text() == "names = [Ann"
 

@@ -327,7 +327,7 @@ def refused(ended: Ended) -> str:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (lambda: str(three()), "{} is a game of three: only games of two reviewed"),
+        (lambda: str(three()), "{} is a three-player game: only games of two reviewed"),
         (
             lambda: str(random_game(1, left_out=1)),
             "{} is not over: only finished games can be reviewed",
@@ -339,10 +339,10 @@ def refused(ended: Ended) -> str:
         ),
         (
             lambda: str(random_patience(1)),
-            "{} is a patience: only games of two reviewed",
+            "{} is a solitaire game: only games of two reviewed",
         ),
-        (lambda: "Dear Ann\n", "{}, line 1: this is no record of a game: .*"),
-        (lambda: "", "{}, line 1: this is no record of a game: .*"),
+        (lambda: "Dear Ann\n", "{}, line 1: this is not the record of a game: .*"),
+        (lambda: "", "{}, line 1: this is not the record of a game: .*"),
         (
             lambda: str(random_game(1)).replace("target: 61", "target: 61\nhorses: wild"),
             "{}, line 4: .*",
@@ -400,7 +400,7 @@ def test_of_a_damaged_match_the_games_before_are_told_first(tmp_path: Path):
         assert told.status == REFUSED
         assert told.out
         assert told.err.startswith(f"cribbage: {path}, line {line}: '9 fly' is no decision")
-        assert told.err.endswith("; the games before it are reviewed\n")
+        assert told.err.endswith("; the games before that were reviewed\n")
         assert told.err.count("\n") == 1
 
 
@@ -455,7 +455,7 @@ def test_all_that_are_kept():
     told = apart("review", "--all")
     assert told.status == OVER
     assert told.err == ("cribbage: added to the book: 3 games and 1 patience\n")
-    found = re.fullmatch(r"3 of 3 games are reviewed\. Points lost a game: (.*)\.\n", told.out)
+    found = re.fullmatch(r"3 of 3 games reviewed\. Points lost per game: (.*)\.\n", told.out)
     assert found
     assert ", ".join(sorted(found[1].split(", "))) == lost(games)
     with Book() as book:
@@ -564,7 +564,7 @@ def test_a_process_that_is_ended_by_another_stops_it():
     assert stopped.status == REFUSED
     assert stopped.err.splitlines()[-1] == "cribbage: a review process was killed"
     assert re.fullmatch(
-        r"[2-5] of 8 games are reviewed; the next cribbage review --all goes on there\.\n",
+        r"[2-5] of 8 games reviewed; run cribbage review --all to continue\.\n",
         stopped.out,
     )
 

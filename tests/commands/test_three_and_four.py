@@ -149,7 +149,7 @@ def test_it_is_offered_in_lines_and_taken_up(at_terminal: AtTerminal, record: Re
     assert (ended.status, ended.err) == (OVER, "")
     scores = score_line(view(record.series().game), record.names)
     assert ended.out.startswith(f"1 {scores}, to 61, left on ")
-    assert "The game goes on where it was left: " in ended.out
+    assert "The game resumes: " in ended.out
 
 
 @pytest.mark.slow
@@ -170,7 +170,7 @@ def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
     lines = [line for line in lines if line not in opened]
     best = wins + 1 + len(made)
     assert [line.partition(" made ")[0] for line in lines[wins + 1 : best]] == made
-    assert lines[best].startswith("The best of all was ")
+    assert lines[best].startswith("The best score was ")
     told = [lines[wins], *opened, *lines[best + 1 :]]
     assert told == [*record_in_lines(played_to_its_end)][-len(told) :]
     with Book() as book:

@@ -50,7 +50,7 @@ def test_a_second_window_takes_no_game_away(home: Path, monkeypatch: pytest.Monk
             assert "cribbage: the game is open in another window" in ended.err
             ended = run(*plain, "--resume", str(path), terminal=True)
             assert ended.status == 2
-            said = f"cribbage: {path} is open in another window: play on there, or begin"
+            said = f"cribbage: {path} is open in another window: continue there, or begin"
             assert said in ended.err
         assert path.read_bytes() == before
         first.leave()

@@ -48,7 +48,7 @@ def test_a_pile_is_worth_what_its_last_card_makes():
 
 def test_what_is_typed_for_a_level():
     assert [Level.parse(level.value.upper()) for level in Level] == list(Level)
-    with pytest.raises(ValueError, match=r"^the drill has no level 'nobs': fifteens, .* or disc"):
+    with pytest.raises(ValueError, match=r"^'nobs' is not a drill level: use fifteens, .* or disc"):
         Level.parse("nobs")
 
 

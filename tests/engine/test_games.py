@@ -46,7 +46,7 @@ def test_there_is_one_winner_and_nothing_after_it(moments: WholeGame):  # rules.
     for seat in end.rules.round_from(Seat(0)):
         assert legal(view(end, seat)) == ()
     for moment in moments[-30:]:
-        with pytest.raises(IllegalAction, match="the game is won"):
+        with pytest.raises(IllegalAction, match="the game is over"):
             apply(end, moment.action)
 
 

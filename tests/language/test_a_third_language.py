@@ -220,7 +220,7 @@ def learnt(printed: str) -> str:
 def test_the_whole_first_deal_is_taught_in_it(package: Path):
     words = ("learn", "--plain", "--names", "ada", "oto")
     said, typed = in_english(words, learnt)
-    assert "That is the whole of the first deal" in said
+    assert "That was your first deal" in said
     assert told(package, words, typed, TO_LEARN) == said
 
 

@@ -10,14 +10,14 @@ from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
 
 KINDS: dict[type[Enum], str] = {
-    Counting: "way of counting: write auto, hand, muggins",
-    Pegs: "way of pegging: write auto, say",
-    Calls: "kind of calls: write contest, free",
-    Uncalled: "rule for an uncalled overclaim: write stands, cut",
-    Overclaim: "penalty for an overclaim: write two, excess, off",
-    Skunks: "rule for skunks: write standard, quarters, lurch, off",
-    MatchPoints: "way to score a match: write 1-2-4, 1-2, 2-3, 2-3-4, games",
-    NextDeal: "rule for the next deal: write loser, alternate",
+    Counting: "way of counting: use auto, hand, muggins",
+    Pegs: "way of pegging: use auto, say",
+    Calls: "rule for calls: use contest, free",
+    Uncalled: "rule for an uncalled overclaim: use stands, cut",
+    Overclaim: "penalty for an overclaim: use two, excess, off",
+    Skunks: "rule for skunks: use standard, quarters, lurch, off",
+    MatchPoints: "way to score a match: use 1-2-4, 1-2, 2-3, 2-3-4, games",
+    NextDeal: "rule for the next deal: use loser, alternate",
 }
 
 
@@ -28,7 +28,7 @@ def test_a_choice_is_found_by_its_name_alone(kind: type[Enum]):
     for wrong in ("mugins", "", None, 1):
         with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is held below
             one_of(kind, wrong)
-        assert str(refused.value) == f"{wrong!r} is no {KINDS[kind]}"
+        assert str(refused.value) == f"{wrong!r} is not a {KINDS[kind]}"
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_the_same_cards_come_again_between_two_sides_only():  # rules.md 10.8
     assert ANN_AND_BEN.of_players(FOUR, singles=True).match == Match(7)
     assert ANN_AND_BEN.of_players(FOUR[:3]).match == Match(7)
     for rules in (Rules(3), Rules(4, singles=True)):
-        with pytest.raises(ValueError, match="play same cards are for two players, or for"):
+        with pytest.raises(ValueError, match="duplicate games need two sides: two players, or"):
             Agreement(FOUR[: rules.seats], rules, match=Match(duplicate=True))
 
 

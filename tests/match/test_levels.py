@@ -17,7 +17,7 @@ def test_nobody_is_called_as_a_program_beside_him(name: str):
     said = f"^{name.strip()} is the name of a computer player: choose another name$"
     with pytest.raises(ValueError, match=said):
         names_at_table((name, "Ben"), (None, Level.STEADY))
-    with pytest.raises(ValueError, match="is a program at this table"):
+    with pytest.raises(ValueError, match="is the name of a computer player"):
         Beginning().with_players((name.strip(), "Ben")).with_levels((None, Level.STEADY))
 
 

@@ -29,21 +29,21 @@ def test_a_name_is_kept_composed_on_one_line_without_what_cannot_be_seen(typed: 
 
 @pytest.mark.parametrize("typed", ["", "   ", "\u200b", "\x1b\x07", "\n\t", "\u0301"])
 def test_a_name_of_nothing_is_refused(typed: str):
-    with pytest.raises(ValueError, match="at least one letter"):
+    with pytest.raises(ValueError, match="at least one character"):
         player_name(typed)
 
 
 def test_a_comma_would_part_a_name_in_a_record():
-    with pytest.raises(ValueError, match="no comma in it: Lee, Ann"):
+    with pytest.raises(ValueError, match="cannot contain a comma: Lee, Ann"):
         player_name("Lee, Ann")
 
 
 def test_a_name_takes_fourteen_columns_at_most():
     assert player_name("W" * 14) == "W" * 14
     assert player_name("花" * 7) == "花" * 7
-    with pytest.raises(ValueError, match=f"at most 14 columns, and {'W' * 15} takes 15"):
+    with pytest.raises(ValueError, match=f"at most 14 columns wide, and {'W' * 15} is 15"):
         player_name("W" * 15)
-    with pytest.raises(ValueError, match="takes 16"):
+    with pytest.raises(ValueError, match="is 16"):
         player_name("花" * 8)
 
 
@@ -61,7 +61,9 @@ def test_a_name_that_is_kept_stays_as_it_is(typed: str):
 
 @pytest.mark.parametrize("second", ["Ann", "ann", " ANN ", "A\u200bnn"])
 def test_two_players_have_different_names(second: str):
-    with pytest.raises(ValueError, match="players need different names: Ann and  are the same"):
+    with pytest.raises(
+        ValueError, match=r"players need different names: Ann and \w+ are the same"
+    ):
         player_names(["Ann", second])
 
 

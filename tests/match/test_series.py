@@ -202,7 +202,7 @@ def test_the_game_that_was_won_stays_until_the_next_shuffle():
     assert series.number == 1
     waiting = series.with_next_game()
     assert (waiting.game.scores, waiting.game.winner, waiting.number) == ((0, 0), None, 2)
-    with pytest.raises(IllegalAction, match="now the pack to be shuffled"):
+    with pytest.raises(IllegalAction, match="waiting for the pack to be shuffled"):
         series.apply(Play(ANN, Card.parse("5H")))
     begun, step = series.apply(Shuffle(PACK))
     assert begun.game == step.game

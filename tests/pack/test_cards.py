@@ -89,11 +89,11 @@ def test_open_suit_symbols_are_read_too(suit: Suit):
     ["", "5", "H", "1H", "11H", "5X", "H5", "5HH", "5H 6H", "joker", "♥", "♥5♥", "♥1", "♥ 5", "²H"],
 )
 def test_what_is_no_card_is_refused_with_what_is_accepted(text: str):
-    with pytest.raises(ValueError, match="is not a card: write a rank") as error:
+    with pytest.raises(ValueError, match="is not a card: use a rank") as error:
         Card.parse(text)
     assert str(error.value) == (
-        f"{text!r} is not a card: write a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S), "
-        "as in 5H, 10♥ or five of hearts"
+        f"{text!r} is not a card: use a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S), "
+        "as in 5H, 10♥, or five of hearts"
     )
 
 
@@ -120,7 +120,7 @@ def test_symbols_before_and_behind_their_ranks_do_not_get_mixed_up():
     [("5H 1S KD", "1S"), ("5H KDX", "X"), ("nothing", "nothing"), ("５Ｈ　１Ｓ", "１Ｓ")],
 )
 def test_the_first_word_that_is_no_card_is_named(text: str, word: str):
-    with pytest.raises(ValueError, match=f"^{word!r} is not a card: write a rank"):
+    with pytest.raises(ValueError, match=f"^{word!r} is not a card: use a rank"):
         cards(text)
 
 

@@ -36,5 +36,5 @@ def test_five_of_a_rank_are_no_hand():  # rules.md 1.1
     five = Card.parse("5H")
     with pytest.raises(KeyError):
         POINTS[5 * five.weight]
-    with pytest.raises(ValueError, match="there is one 5H only"):
+    with pytest.raises(ValueError, match="5H appears twice"):
         hand_points((five,) * 4, five)

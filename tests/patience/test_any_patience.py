@@ -167,7 +167,7 @@ def test_it_is_over_when_nobody_is_asked_any_more(moments: WholePatience):  # ru
     assert last.after.is_over
     assert to_act(last.after) == legal(view(last.after)) == ()
     for moment in moments[-3:]:
-        with pytest.raises(IllegalAction, match="the patience is over"):
+        with pytest.raises(IllegalAction, match="the solitaire game is over"):
             apply(last.after, moment.action)
 
 

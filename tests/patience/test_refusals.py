@@ -33,9 +33,9 @@ def before_the_first_eight_are_put_away() -> Alone:
         ("throws 5H", "discard two different cards from the hand"),
         ("throws 5H 6S JC", "discard two different cards from the hand"),
         ("throws 5H 5H", "discard two different cards from the hand"),
-        ("5H", "now two cards to be discarded to the dummy"),
-        ("keeps 5H", "now two cards to be discarded to the dummy"),
-        ("lays 1 1", "now two cards to be discarded to the dummy"),
+        ("5H", "waiting for two cards to be discarded to the dummy"),
+        ("keeps 5H", "waiting for two cards to be discarded to the dummy"),
+        ("lays 1 1", "waiting for two cards to be discarded to the dummy"),
     ],
 )
 def test_a_throw_is_two_cards_of_the_hand(words: str, why: str):  # rules.md 11.3
@@ -48,7 +48,7 @@ def test_a_throw_is_two_cards_of_the_hand(words: str, why: str):  # rules.md 11.
         ("9C", "the nine of clubs would make 36, and the count cannot pass 31"),
         ("KS", "the king of spades is not in the hand"),
         ("4D", "the four of diamonds is not in the hand"),
-        ("throws 9C JS", "now a card to be played"),
+        ("throws 9C JS", "waiting for a card to be played"),
     ],
 )
 def test_a_card_is_held_and_fits(words: str, why: str):  # rules.md 5.2
@@ -63,7 +63,7 @@ def test_nothing_is_said_with_a_card_and_the_dummy_is_not_asked():  # rules.md 1
         "the program pegs for this player: play the card without points"
     )
     assert refusal(game, Play(Seat(1), Card.parse("4D"))) == (
-        "it is not this player's turn: waiting for a card is played"
+        "it is not this player's turn: waiting for a card to be played"
     )
 
 
@@ -75,7 +75,7 @@ def test_one_of_the_eight_is_kept_on_top(card: str):  # rules.md 11.8
         f"the {name} is not in this deal: choose one of its eight cards"
     )
     assert alone.refusal("keeps 3C") is None
-    assert alone.refusal("5H") == "now a card of the first deal to be kept on top"
+    assert alone.refusal("5H") == "waiting for a card of the first deal to be kept on top"
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_one_of_the_eight_is_kept_on_top(card: str):  # rules.md 11.8
         ("lays 5 1", "row 5 does not exist: rows and columns are 1 to 4"),
         ("lays 1 0", "column 0 does not exist: rows and columns are 1 to 4"),
         ("lays 1 5", "column 5 does not exist: rows and columns are 1 to 4"),
-        ("5H", "now a card to be placed on the grid"),
+        ("5H", "waiting for a card to be placed on the grid"),
     ],
 )
 def test_a_card_is_laid_on_a_free_place(words: str, why: str):  # rules.md 12.1
@@ -98,9 +98,9 @@ def test_a_card_is_laid_on_a_free_place(words: str, why: str):  # rules.md 12.1
 
 
 def test_the_house_shuffles_once():  # rules.md 11.1
-    assert refusal(new_game(), Throw(cards("5H 6S"))) == "now the pack to be shuffled"
+    assert refusal(new_game(), Throw(cards("5H 6S"))) == "waiting for the pack to be shuffled"
     assert refusal(before_the_throw().game, Shuffle(PACK)) == (
-        "now two cards to be discarded to the dummy"
+        "waiting for two cards to be discarded to the dummy"
     )
 
 
@@ -111,22 +111,24 @@ def test_nothing_follows_the_end():  # rules.md 11.9
 
 
 def test_what_is_of_another_kind_cannot_be_made():
-    with pytest.raises(TypeError, match=r"patience: 'classic' is no Patience: write Patience\."):
+    with pytest.raises(
+        TypeError, match=r"patience: 'classic' is not of type Patience: use Patience\."
+    ):
         new_game("classic")
     with pytest.raises(TypeError, match=r"cards: '5H' is no Card: Card\.parse reads one"):
         Throw(["5H", "6S"])
     with pytest.raises(TypeError, match="card: '5H' is no Card"):
         Keep("5H")
-    with pytest.raises(TypeError, match=r"column: 1\.0 is no whole number"):
+    with pytest.raises(TypeError, match=r"column: 1\.0 is not a whole number"):
         Lay(1, 1.0)
 
 
 def test_what_is_no_decision_and_no_event_is_named():
-    with pytest.raises(TypeError, match=r"^Cut\(seat=0, depth=9\) is no decision of a patience"):
+    with pytest.raises(TypeError, match=r"^Cut\(seat=0, depth=9\) is not a solitaire decision"):
         apply(new_game(), Cut(Seat(0), 9))
-    with pytest.raises(TypeError, match="'shuffled' is no event of a solitaire game"):
+    with pytest.raises(TypeError, match="'shuffled' is not a solitaire event"):
         evolve(new_game(), "shuffled")
-    with pytest.raises(TypeError, match="an event of a patience is seen, and this is none: 7"):
+    with pytest.raises(TypeError, match="7 is not a solitaire event"):
         seen(7)
 
 

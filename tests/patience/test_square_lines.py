@@ -49,7 +49,7 @@ def test_a_flush_wants_four_and_nobs_a_starter(lying: str, points: int):  # rule
 
 
 def test_more_than_four_lie_with_a_starter():
-    with pytest.raises(ValueError, match=r"^up to four cards lie together"):
+    with pytest.raises(ValueError, match=r"^without a starter a hand has at most four cards"):
         score_together(PACK[:5])
 
 

@@ -194,14 +194,14 @@ def test_where_calls_are_free_there_is_one_way_and_the_heading_says_none():
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("overclaim: three", "'three' is not a way to pay an overclaim: use two, excess, off"),
+        ("overclaim: three", "'three' is not a penalty for an overclaim: use two, excess, off"),
         ("pegging: hand", "'hand' is not a way of pegging: use auto, say"),
-        ("pegging: say, say, say", "2 players peg, not 3"),
-        ("calls: paid", "'paid' is not a kind of calls: use contest, free"),
-        ("uncalled: off", "'off' is not a fate of a claim that nobody calls: use stands, cut"),
+        ("pegging: say, say, say", "pegging must name 2 players, not 3"),
+        ("calls: paid", "'paid' is not a rule for calls: use contest, free"),
+        ("uncalled: off", "'off' is not a rule for an uncalled overclaim: use stands, cut"),
         ("muggins-cap: yes", "use on or off, not 'yes'"),
-        ("overclaim:", "'' is not a way to pay an overclaim: use two, excess, off"),
-        ("skunks: on", "'on' is not a kind of skunks: use standard, quarters, lurch, off"),
+        ("overclaim:", "'' is not a penalty for an overclaim: use two, excess, off"),
+        ("skunks: on", "'on' is not a rule for skunks: use standard, quarters, lurch, off"),
         ("match: 0", "match points must be 1 to 99, not 0"),
         ("match: 100", "match points must be 1 to 99, not 100"),
         ("match: seven", "'seven' is not a number: use digits, as in 121"),
@@ -209,11 +209,11 @@ def test_where_calls_are_free_there_is_one_way_and_the_heading_says_none():
         ("match:", "'' is not a number: use digits, as in 121"),
         (
             "match-points: 1-3",
-            "'1-3' is not a way to count games: use 1-2-4, 1-2, 2-3, 2-3-4, games",
+            "'1-3' is not a way to score a match: use 1-2-4, 1-2, 2-3, 2-3-4, games",
         ),
         (
             "next-deal: winner",
-            "'winner' is not a way to pass the first deal: use loser, alternate",
+            "'winner' is not a rule for the next deal: use loser, alternate",
         ),
         ("duplicate: no", "use yes or leave out the line, not 'no'"),
         ("duplicate:", "use yes or leave out the line, not ''"),
@@ -250,7 +250,9 @@ def test_a_match_is_for_any_number(players: int, line: str):  # rules.md 10
 )
 def test_the_same_cards_again_are_for_two_sides(players: int, lines: list[str]):  # rules.md 10.8
     names = ", ".join(NAMES[:players])
-    with pytest.raises(HeadingError, match="play same cards are for two players, or") as caught:
+    with pytest.raises(
+        HeadingError, match="duplicate games need two sides: two players, or"
+    ) as caught:
         read_heading(["crib 1", f"names: {names}", *lines, ""])
     assert caught.value.line == 2 + len(lines)
     agreed, _ = read_heading(["crib 1", f"names: {', '.join(NAMES[:4])}", "duplicate: yes", ""])
@@ -261,7 +263,9 @@ def test_four_may_play_each_for_himself():  # rules.md 9.5
     agreed, _ = read_heading(["crib 1", f"names: {', '.join(NAMES[:4])}", "singles: yes", ""])
     assert agreed.rules == Rules(4, singles=True)
     assert "singles: yes" in heading(agreed).splitlines()
-    with pytest.raises(HeadingError, match="singles is for four players: three are each for"):
+    with pytest.raises(
+        HeadingError, match="singles is for four players: three always play on their"
+    ):
         read_heading(["crib 1", f"names: {', '.join(NAMES[:3])}", "singles: yes", ""])
 
 
@@ -274,6 +278,9 @@ def test_the_rules_of_one_game_are_for_any_number(players: int):
 
 
 def test_a_format_has_eight_digits_at_the_most():
-    for form, why in (("12345678", "has format 12345678"), ("123456789", "is no record of a game")):
+    for form, why in (
+        ("12345678", "has format 12345678"),
+        ("123456789", "is not the record of a game"),
+    ):
         with pytest.raises(HeadingError, match=why):
             read_heading([f"crib {form}", "names: Ann, Ben", ""])

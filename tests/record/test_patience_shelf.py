@@ -104,10 +104,10 @@ def test_a_player_may_be_called_as_the_end_is_told(shelf: PatienceShelf):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "line 1: this is no record of a solitaire game"),
-        (b"\0" * 5000, "line 1: this is no record of a solitaire game"),
-        (b"patience 2\nname: Ann\n\n", "has format 2, and this program reads 1"),
-        (b"patience 1\nname: Ann\n\n1 play 5H\n", "line 4: now the pack to be shuffled"),
+        (b"", "line 1: this is not the record of a solitaire game"),
+        (b"\0" * 5000, "line 1: this is not the record of a solitaire game"),
+        (b"patience 2\nname: Ann\n\n", "has format 2, but this program reads format 1"),
+        (b"patience 1\nname: Ann\n\n1 play 5H\n", "line 4: waiting for the pack to be shuffled"),
         (b"patience 1\n" + b"\xff" * LARGEST, "is too long to be the record of a solitaire game"),
     ],
 )
@@ -127,7 +127,9 @@ def test_of_a_damaged_one_it_is_said_that_some_of_it_can_be_told(shelf: Patience
     path = put(shelf, LEFT.replace("1 keep", "1 keeps"))
     (kept,) = shelf.unfinished()
     assert kept.damage.startswith(f"{path}, line 12: '1 keeps ")
-    assert kept.damage.endswith("; it stays as it is, and cribbage replay tells what holds")
+    assert kept.damage.endswith(
+        "; it was left unchanged, and cribbage replay shows what can be read"
+    )
     assert kept.record
     assert len(kept.record.actions) == 6
 
@@ -170,7 +172,7 @@ def test_it_is_taken_up_where_it_was_left_its_torn_end_cut_off(shelf: PatienceSh
 
 def test_one_that_is_over_is_not_played_on(shelf: PatienceShelf):
     path = put(shelf, WHOLE)
-    with pytest.raises(RecordRefused, match="is played to its end: cribbage replay tells it again"):
+    with pytest.raises(RecordRefused, match="is a finished game: use cribbage replay to watch it"):
         shelf.reopen(path)
     assert path.read_text("utf-8") == WHOLE
 
@@ -183,14 +185,14 @@ def test_a_record_of_the_other_kind_says_what_it_is_and_stays(tmp_path: Path):
     with pytest.raises(RecordRefused) as refusal:
         PatienceShelf.reopen(game)
     assert str(refusal.value) == (
-        f"{game}, line 1: this is a game for two and more, and no patience: "
-        "cribbage --resume takes it up; it stays as it is"
+        f"{game}, line 1: this is a game for two or more, not a solitaire game: "
+        "use cribbage --resume; it was left unchanged"
     )
     with pytest.raises(RecordRefused) as refusal:
         Shelf.reopen(patience)
     assert str(refusal.value) == (
-        f"{patience}, line 1: this is a patience, and no game for two and more: "
-        "cribbage patience --resume takes it up; it stays as it is"
+        f"{patience}, line 1: this is a solitaire game, not a game for two or more: "
+        "use cribbage solitaire --resume; it was left unchanged"
     )
     assert (game.read_text(), patience.read_text()) == before
 
@@ -227,7 +229,7 @@ def test_another_program_that_plays_it_is_told_of(shelf: PatienceShelf):
             assert program.stdout.readline() == "held\n"
             (kept,) = shelf.unfinished()
             assert kept.in_use
-            with pytest.raises(RecordInUse, match="is open in another window: play on there"):
+            with pytest.raises(RecordInUse, match="is open in another window: continue there"):
                 shelf.reopen(path)
             with pytest.raises(RecordInUse):
                 shelf.delete(path)

@@ -117,7 +117,7 @@ def test_what_is_not_written_is_as_usual():
 
 
 def test_a_record_that_breaks_a_rule_is_not_written():
-    with pytest.raises(IllegalAction, match="now the pack to be shuffled"):
+    with pytest.raises(IllegalAction, match="waiting for the pack to be shuffled"):
         str(ANN_AND_BEN.changed(actions=(Play(Seat(0), Card.parse("5H")),)))
 
 
@@ -206,11 +206,11 @@ def test_a_future_format_is_named(text: str):
         (3, ["target: many"], "line 3: 'many' is not a number: use digits, as in 121"),
         (3, ["target:"], "line 3: '' is not a number: use digits, as in 121"),
         (4, ["counting: toes"], "line 4: 'toes' is not a way of counting: use auto, hand, muggins"),
-        (4, ["counting: auto, hand, auto"], "line 4: 2 players count, not 3"),
+        (4, ["counting: auto, hand, auto"], "line 4: counting must name 2 players, not 3"),
         (5, ["dealer: Ben"], "line 5: 'Ben' is not a number: use digits, as in 121"),
         (5, ["dealer:"], "line 5: '' is not a number: use digits, as in 121"),
-        (5, ["dealer: 0"], "line 5: there is not a player 0: use a number from 1 to 2"),
-        (5, ["dealer: 3"], "line 5: there is not a player 3: use a number from 1 to 2"),
+        (5, ["dealer: 0"], "line 5: player 0 does not exist: use a number from 1 to 2"),
+        (5, ["dealer: 3"], "line 5: player 3 does not exist: use a number from 1 to 2"),
         (5, ["seed: -1"], "line 5: '-1' is not a number: use digits, as in 121"),
         (5, ["seed: " + "9" * 5000], "line 5: a number can have at most 100 digits, not 5000"),
         (4, ["target: 61"], "line 4: target is given twice"),
@@ -239,8 +239,8 @@ def test_a_heading_ends_with_an_empty_line():
         (LAY + 2, "1 crib 5C 9H", "line 9: the nine of hearts is not in the hand"),
         (LAY + 2, "1 crib 5C", "line 9: discard two different cards from the hand"),
         (LAY + 2, "1 dance 5C", "line 9: '1 dance 5C' is not a decision: use one of house shuffle"),
-        (LAY + 2, "1 crib 5C 7Ü", "line 9: '7Ü' is not a card: write a rank"),
-        (LAY + 1, "1 cut 3", "line 8: a cut leaves 4 cards at either end: lift 4 to 48 of 52, not"),
+        (LAY + 2, "1 crib 5C 7Ü", "line 9: '7Ü' is not a card: use a rank"),
+        (LAY + 1, "1 cut 3", "line 8: leave at least 4 cards at each end: lift 4 to 48 of 52, not"),
         (
             LAY + 1,
             "2 cut 4",
@@ -252,7 +252,7 @@ def test_a_heading_ends_with_an_empty_line():
             ("line 7: a shuffled pack must contain each of the 52 cards once"),
         ),
         (LEAD + 2, "1 play 5C", "line 12: the five of clubs is not in the hand"),
-        (LEAD + 2, "1 cut 9", "line 12: now a card to be played"),
+        (LEAD + 2, "1 cut 9", "line 12: waiting for a card to be played"),
     ],
 )
 def test_a_damaged_decision_is_refused(text: str, line: int, instead: str, message: str):

@@ -204,11 +204,11 @@ def test_what_is_no_record_by_its_name_or_kind_is_not_looked_at(shelf: Shelf):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "line 1: this is no record of a game"),
-        (b"\0" * 5000, "line 1: this is no record of a game"),
-        (b"crib 2\nnames: Ann, Ben\n\n", "has format 2, and this program reads 1"),
+        (b"", "line 1: this is not the record of a game"),
+        (b"\0" * 5000, "line 1: this is not the record of a game"),
+        (b"crib 2\nnames: Ann, Ben\n\n", "has format 2, but this program reads format 1"),
         (b"crib 1\nnames: Ann, Ben\n", "line 3: the heading has no end"),
-        (b"crib 1\nnames: Ann, Ben\n\n1 cut 9\n", "line 4: now the pack to be shuffled"),
+        (b"crib 1\nnames: Ann, Ben\n\n1 cut 9\n", "line 4: waiting for the pack to be shuffled"),
         (b"crib 1\n" + b"\xff" * LARGEST, "is too long to be the record of a game"),
     ],
 )
@@ -259,7 +259,7 @@ def test_a_torn_end_is_cut_off_and_the_players_are_told(shelf: Shelf):
 
 def test_a_finished_game_is_not_played_on(shelf: Shelf):
     path = put(shelf, str(WHOLE))
-    with pytest.raises(RecordRefused, match="is played to its end"):
+    with pytest.raises(RecordRefused, match="is a finished game"):
         shelf.reopen(path)
     assert path.read_text() == str(WHOLE)
 
@@ -368,7 +368,7 @@ def test_a_second_program_is_told_and_changes_nothing(
 ):
     (kept,) = shelf.unfinished()
     assert kept.in_use
-    with pytest.raises(RecordInUse, match="is open in another window: play on there"):
+    with pytest.raises(RecordInUse, match="is open in another window: continue there"):
         shelf.reopen(kept.path)
     assert kept.path.read_text() == str(BEGUN)
 

@@ -136,7 +136,7 @@ def named(record: Record, *names: str) -> str:
 def test_a_player_who_is_not_named_decides_nothing(players: int, names: int, line: str):
     record = Record(NAMES[:names], Rules(names, 61), Seat(0))
     assert refused(record.heading + line.format(players) + "\n") == (
-        f"line 7: there is not a player {players}: use a number from 1 to {names}"
+        f"line 7: player {players} does not exist: use a number from 1 to {names}"
     )
 
 
@@ -147,7 +147,7 @@ def test_a_player_who_is_not_named_decides_nothing(players: int, names: int, lin
         (2, 4, "line 9: the three of diamonds is not in the hand"),
         (3, 2, "line 9: the king of spades is not in the hand"),
         (3, 4, "line 9: the king of spades is not in the hand"),
-        (4, 2, "line 9: there is not a player 3: use a number from 1 to 2"),
+        (4, 2, "line 9: player 3 does not exist: use a number from 1 to 2"),
         (4, 3, "line 10: the jack of diamonds is not in the hand"),
     ],
 )
@@ -168,7 +168,7 @@ def test_two_hold_six_cards_and_lay_two_of_them_away():  # rules.md 3.2, 9.1
 @pytest.mark.parametrize(("players", "who"), [(2, "two"), (3, "three")])
 def test_singles_is_for_four(players: int, who: str):  # rules.md 9.5
     text = named(whole(AGREED["singles"]), *NAMES[:players])
-    alone = f"{who} are each for himself anyway"
+    alone = f"{who} always play on their own"
     assert refused(text) == f"line 5: singles is for four players: {alone}"
 
 

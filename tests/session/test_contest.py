@@ -75,7 +75,7 @@ def test_without_a_seed_no_two_are_alike():
 
 @pytest.mark.parametrize("levels", [(), (Level.EASY,), (Level.EASY,) * 3])
 def test_two_programs_play_and_no_more(levels: tuple[Level, ...]):
-    with pytest.raises(ValueError, match="two programs play against each other, not"):
+    with pytest.raises(ValueError, match="a contest needs two computer players, not"):
         Contest(levels)
 
 

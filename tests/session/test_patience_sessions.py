@@ -125,7 +125,7 @@ def test_a_file_that_is_asked_for_has_the_first_and_those_after_it_lie_beside_it
 def test_a_file_that_is_there_stays_as_it_is(tmp_path: Path):
     path = tmp_path / "diary"
     path.write_text("a diary")
-    with pytest.raises(ValueError, match="diary already exists and was left unchanged: name a new"):
+    with pytest.raises(ValueError, match="diary already exists: choose a new file"):
         PatienceSessions(kept_in=path)
     assert path.read_text() == "a diary"
 
@@ -145,7 +145,7 @@ def test_on_a_full_disk_it_is_played_and_the_table_told(
     monkeypatch.setattr(os, "fsync", full)
     session = sessions.begin("Ann")
     assert session.trouble
-    assert session.trouble.startswith("This patience is not recorded: ")
+    assert session.trouble.startswith("This solitaire game is not being saved: ")
     assert session.path is None
     assert play_on_alone(session).game.is_over
     assert not list(shelf.folder.iterdir())
@@ -155,7 +155,7 @@ def test_on_a_full_disk_it_is_played_and_the_table_told(
 def test_without_a_place_for_it_it_is_played_and_the_table_told():
     sessions = PatienceSessions(nowhere="there is nowhere to keep it")
     session = sessions.begin("Ann")
-    assert session.trouble == "This patience is not being saved: there is nowhere to keep it."
+    assert session.trouble == "This solitaire game is not being saved: there is nowhere to keep it."
     assert sessions.enter_in_book(play_on_alone(session)) == ()
 
 
@@ -180,9 +180,9 @@ def test_it_is_taken_up_where_it_was_left(sessions: PatienceSessions):
     play_on_alone(session)
     session.close()
     assert path.read_text() == str(session.played)
-    with pytest.raises(ValueError, match="there is no unfinished patience to take up: begin a new"):
+    with pytest.raises(ValueError, match="no unfinished solitaire game to resume: start a new"):
         sessions.newest()
-    with pytest.raises(ValueError, match="is played to its end: cribbage replay tells it again"):
+    with pytest.raises(ValueError, match="is a finished game: use cribbage replay to watch it"):
         sessions.resume(path)
 
 
@@ -193,12 +193,16 @@ def test_one_in_another_window_is_not_taken_up_nor_deleted(sessions: PatienceSes
     assert looked.in_use
     assert looked.kept == ()
     assert [kept.path for kept in looked.listed] == [playing.path]
-    with pytest.raises(ValueError, match="the patience is open in another window: play on there"):
+    with pytest.raises(
+        ValueError, match="the solitaire game is open in another window: continue there"
+    ):
         sessions.newest()
-    with pytest.raises(ValueError, match=r"^A patience is open in another window: play on there"):
+    with pytest.raises(
+        ValueError, match=r"^A solitaire game is open in another window: continue there"
+    ):
         sessions.take_up(playing.path)
     assert sessions.delete(playing.path) == (
-        "The patience was not deleted: it is open in another window."
+        "The solitaire game was not deleted: it is open in another window."
     )
     playing.close()
     assert sessions.take_up(playing.path).played == playing.played
@@ -220,7 +224,9 @@ def test_a_damaged_one_stays_as_it_is_and_is_named(sessions: PatienceSessions):
     (sentence,) = sessions.look().damaged
     assert sentence.startswith(f"{path}, line 6: ")
     for take in (sessions.newest, lambda: sessions.resume(path)):
-        with pytest.raises(ValueError, match=r"line 6: .*; it stays as it is, and cribbage replay"):
+        with pytest.raises(
+            ValueError, match=r"line 6: .*; it was left unchanged, and cribbage replay"
+        ):
             take()
     assert path.read_text() == damaged
 
@@ -231,9 +237,11 @@ def test_a_game_for_two_is_not_taken_up_and_says_how_it_is(
     path = tmp_path / "game.crib"
     path.write_text(str(almost_won()))
     for take in (sessions.resume, sessions.again):
-        with pytest.raises(ValueError, match="a game for two and more, and no patience: cribbage"):
+        with pytest.raises(
+            ValueError, match="a game for two or more, not a solitaire game: use cribbage"
+        ):
             take(path)
-    with pytest.raises(ValueError, match=r"^game.crib, line 1: this is a game for two and more"):
+    with pytest.raises(ValueError, match=r"^game.crib, line 1: this is a game for two or more"):
         sessions.take_up(path)
     assert path.read_text() == str(almost_won())
 
@@ -251,12 +259,12 @@ def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: PatienceSessions, t
     assert sessions.kept(session).told("Left") == "Left"
     play_on_alone(session, 3)
     assert sessions.kept(session).told("Left") == (
-        f"Left; it is saved in {session.path}. To resume: cribbage patience --resume"
+        f"Left; it is saved in {session.path}. To resume: cribbage solitaire --resume"
     )
     path = tmp_path / "alone.crib"
     elsewhere = PatienceSessions(kept_in=path)
     session = play_on_alone(elsewhere.begin("Ann"), 3)
-    takes_up = f"Left. To resume: cribbage patience --resume {path}"
+    takes_up = f"Left. To resume: cribbage solitaire --resume {path}"
     assert elsewhere.kept(session).told("Left") == takes_up
     path.unlink()
     assert elsewhere.kept(session).told("Left") == takes_up
@@ -311,12 +319,12 @@ def test_a_pack_may_be_looked_at_before_it_is_played_again(
 
 
 def test_where_no_pack_was_dealt_none_is_played_again(sessions: PatienceSessions, tmp_path: Path):
-    with pytest.raises(ValueError, match="no patience is kept whose pack could be played again"):
+    with pytest.raises(ValueError, match="no saved solitaire game has a pack to play again"):
         sessions.again()
     assert sessions.last_name() is None
     path = tmp_path / "begun.crib"
     path.write_text(PatienceRecord("Ann").heading)
-    with pytest.raises(ValueError, match="no pack to play again: nothing was dealt"):
+    with pytest.raises(ValueError, match="no pack to play again: nothing has been dealt"):
         sessions.again(path)
     assert list(tmp_path.iterdir()) == [path]
 
@@ -325,7 +333,7 @@ def test_without_a_shelf_there_is_nothing_to_go_on_with():
     sessions = PatienceSessions()
     assert sessions.look() == sittings.Looked()
     assert sessions.last_name() is None
-    with pytest.raises(ValueError, match="no patience is kept"):
+    with pytest.raises(ValueError, match="no saved solitaire game"):
         sessions.again()
 
 
@@ -396,7 +404,7 @@ def best_of_all(sessions: PatienceSessions, shelf: PatienceShelf) -> PatienceSes
 def test_the_best_of_all_packs_is_told(sessions: PatienceSessions, shelf: PatienceShelf):
     written(shelf, "taken-up")
     assert sessions.enter_in_book(best_of_all(sessions, shelf)) == (
-        "Ann's best score in 2 packs: 128!",
+        "Ann's best score in 2 packs: 128.",
     )
 
 
@@ -424,6 +432,6 @@ def test_a_book_that_cannot_be_written_costs_no_patience(sessions: PatienceSessi
     session = play_on_alone(sessions.begin("Ann"))
     (home / "book.sqlite").mkdir()
     (sentence,) = sessions.enter_in_book(session)
-    assert sentence.startswith(("Not in the book yet (", "The book was not written: "))
+    assert sentence.startswith(("Not in the book yet (", "The book was not updated: "))
     assert session.path
     assert PatienceRecord.parse(session.path.read_text()) == session.played

@@ -196,7 +196,7 @@ def test_a_record_that_was_replaced_goes_on_beside_it(kept: Session, path: Path)
     assert (path.read_text(), path.with_stem("game-2").read_text()) == ("a diary", "another")
 
 
-@pytest.mark.parametrize("way", ["is gone", "was replaced"])
+@pytest.mark.parametrize("way", ["is missing", "was replaced"])
 def test_a_record_that_cannot_be_written_again_is_not_called_kept(
     tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
 ):
@@ -205,14 +205,14 @@ def test_a_record_that_cannot_be_written_again_is_not_called_kept(
     session = Session(HALF, journal=Journal.begin(path, HALF.heading))
     play_on(session, 8)
     path.unlink()
-    if way == "is gone":
+    if way == "is missing":
         path.parent.rmdir()
     else:
         path.write_text("a diary")
         monkeypatch.setattr(os, "fsync", full_disk)
     session.act(any_decision(session, Random(1)))
     assert session.trouble
-    assert session.trouble.startswith(f"The game is no longer recorded: {path} {way} (")
+    assert session.trouble.startswith(f"The game is not being saved anymore: {path} {way} (")
     assert session.path is None
     assert not path.with_stem("game-2").exists()
     assert not path.exists() or path.read_text() == "a diary"
@@ -248,10 +248,10 @@ def test_a_closed_record_is_let_go_of(path: Path):
 @pytest.mark.parametrize(
     ("action", "why"),
     [
-        (Cut(ANN, 3), "a cut leaves 4 cards at either end"),
-        (Cut(BEN, 9), "but not by this player"),
-        (Play(ANN, Card.parse("5H")), "now a cut for the deal"),
-        (Shuffle(PACK), "now a cut for the deal"),
+        (Cut(ANN, 3), "leave at least 4 cards at each end"),
+        (Cut(BEN, 9), "it is not this player's turn"),
+        (Play(ANN, Card.parse("5H")), "waiting for a cut for the deal"),
+        (Shuffle(PACK), "waiting for a cut for the deal"),
     ],
 )
 def test_what_is_not_allowed_changes_neither_game_nor_file(

@@ -190,7 +190,7 @@ def test_a_command_that_begins_no_game_asks_the_flags_for_looks_alone():
 
 
 def test_whoever_plays_with_a_program_is_not_called_as_it_is():
-    with pytest.raises(ValueError, match="Easy is a program at this table"):
+    with pytest.raises(ValueError, match="Easy is the name of a computer player"):
         Beginning().with_players(("Easy", "Ben")).with_levels((None, Level.EASY))
 
 

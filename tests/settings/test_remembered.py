@@ -111,7 +111,7 @@ def test_the_file_can_be_read_by_people(path: Path):
         'next_deal = "loser"',
         "duplicate = false",
         "ascii = true",
-        "four_colour = true",
+        "four_color = true",
         'board = "track"',
         "animation = false",
         "mouse = false",
@@ -252,7 +252,7 @@ def test_a_value_that_cannot_be_is_passed_over_in_a_sentence(choice, path: Path)
         found = read(path)
         assert found.last_time == evening()
         (trouble,) = found.troubles
-        assert trouble.startswith(f"{path}: {choice.name} is passed over: ")
+        assert trouble.startswith(f"{path}: ignoring {choice.name}: ")
 
 
 def test_lines_of_a_later_program_outlive_this_one(path: Path):
@@ -280,8 +280,8 @@ def test_where_the_file_was_broken_meanwhile_all_that_is_kept_is_written(path: P
     put(path, "broken [")
     after = before.with_looks(mouse=True)
     trouble = change(before, after, path)
-    assert trouble.startswith(f"{path} cannot be understood (")
-    assert trouble.endswith("); it is kept as settings.toml.broken")
+    assert trouble.startswith(f"{path} cannot be read (")
+    assert trouble.endswith("); it was renamed to settings.toml.broken")
     assert read(path) == Remembered(after)
     assert path.with_name("settings.toml.broken").read_text() == "broken ["
     assert change(after, before, path) == ""
@@ -319,25 +319,25 @@ def test_where_nothing_was_changed_nothing_is_written(path: Path):
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("target = 99", "target is passed over: a game is to 61 or 121, not 99"),
+        ("target = 99", "ignoring target: a game is to 61 or 121, not 99"),
         ("target = 121.0", "a game is to 61 or 121, not 121.0"),
         ("target = true", "a game is to 61 or 121, not True"),
         ("target = []", "a game is to 61 or 121, not []"),
         ('counting = "twice"', "'twice' is not a way of counting: use auto, hand, muggins"),
-        ("counting = {}", "{} is no way of counting"),
+        ("counting = {}", "{} is not a way of counting"),
         ('pegging = "hand"', "'hand' is not a way of pegging: use auto, say"),
-        ('pegging = ["say", "auto", "say"]', "2 players peg, not 3"),
-        ('uncalled = "off"', "'off' is not a fate of a claim that nobody calls: use stands, cut"),
+        ('pegging = ["say", "auto", "say"]', "pegging must name 2 players, not 3"),
+        ('uncalled = "off"', "'off' is not a rule for an uncalled overclaim: use stands, cut"),
         ('muggins_cap = "on"', "use true or false, not 'on'"),
-        ("names = 2", 'write two names, as in ["Ann", "Ben"]'),
-        ('names = ["Ann", 2]', "write two names"),
+        ("names = 2", 'use two to four names, as in ["Ann", "Ben"]'),
+        ('names = ["Ann", 2]', "use two to four names"),
         ('names = ["Ann"]', "two to four can play, not 1"),
         ('names = ["A", "B", "C", "D", "E"]', "two to four can play, not 5"),
-        ('names = ["Ann", "ANN"]', "the players need different names"),
+        ('names = ["Ann", "ANN"]', "players need different names"),
         ('names = ["Ann", ""]', "a name needs at least one character"),
         ("against = 2", 'use one word for each player, as in ["person", "steady"]'),
-        ('against = ["person", "masterly"]', "'masterly' is no partner"),
-        ('against = ["steady", "easy"]', "a person plays with them"),
+        ('against = ["person", "masterly"]', "'masterly' is not a computer player"),
+        ('against = ["steady", "easy"]', "at least one player must be a person"),
         ('animation = "no"', "use true or false, not 'no'"),
         ("dark = 1", "use true or false, not 1"),
     ],
@@ -349,7 +349,7 @@ def test_a_value_that_cannot_be_is_passed_over_and_the_rest_holds(
     put(path, content)
     last_time, (trouble,) = read(path)
     assert last_time == evening(mouse=False)
-    assert trouble.startswith(f"{path}: {line.split()[0]} is passed over: ")
+    assert trouble.startswith(f"{path}: ignoring {line.split()[0]}: ")
     assert sentence in trouble
     assert path.read_text() == content
 
@@ -371,8 +371,8 @@ def test_a_file_that_is_none_is_set_aside(path: Path, content: bytes):
     found = read(path)
     (trouble,) = found.troubles
     assert found.last_time == evening()
-    assert trouble.startswith(f"{path} cannot be understood (")
-    assert trouble.endswith("); it is kept as settings.toml.broken")
+    assert trouble.startswith(f"{path} cannot be read (")
+    assert trouble.endswith("); it was renamed to settings.toml.broken")
     assert not path.exists()
     assert path.with_name("settings.toml.broken").read_bytes() == content
 
@@ -392,7 +392,7 @@ def test_a_file_that_cannot_be_set_aside_stays(path: Path, monkeypatch: pytest.M
     put(path, "broken [")
     monkeypatch.setattr(Path, "rename", full_disk)
     (trouble,) = read(path).troubles
-    assert trouble.endswith("nor set aside: No space left on device")
+    assert trouble.endswith("and could not be renamed: No space left on device")
     assert path.read_text() == "broken ["
 
 

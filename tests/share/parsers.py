@@ -8,7 +8,14 @@ from argparse import Action, ArgumentParser
 
 
 def commands(parser: ArgumentParser) -> dict[str, ArgumentParser]:
-    """The commands that have words of their own, by their names."""
+    """The commands that the help lists, by their names."""
+    return {
+        name: command for name, command in every_command(parser).items() if name in helps(parser)
+    }
+
+
+def every_command(parser: ArgumentParser) -> dict[str, ArgumentParser]:
+    """The commands by their names, with those of earlier versions, which the help does not list."""
     (found,) = _subparsers(parser)
     return dict(found.choices)
 
@@ -20,12 +27,14 @@ def helps(parser: ArgumentParser) -> dict[str, str]:
 
 
 def flags(parser: ArgumentParser) -> dict[str, list[Action]]:
-    """The flags under the title of their group, but for ``--help``, which all have."""
+    """The flags that the help lists under the title of their group, but for ``--help``."""
     grouped = {
         group.title or "": [
             action
             for action in group._group_actions
-            if action.option_strings and not isinstance(action, argparse._HelpAction)
+            if action.option_strings
+            and not isinstance(action, argparse._HelpAction)
+            and action.help != argparse.SUPPRESS
         ]
         for group in parser._action_groups
     }

@@ -137,7 +137,8 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
         enter_missing(book)
     if flags.export:
         games = book.export_csv(Path(flags.export))
-        print(_("{games} games were exported to {path}.", games=games, path=flags.export))
+        exported = so_many_games(games)
+        print(_("{games} exported to {path}.", games=exported, path=flags.export))
     if flags.json:
         print(book.as_json(flags.names or None))
     if flags.rebuild or flags.export or flags.json:
@@ -147,14 +148,13 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
 
 
 def _rebuild(book: Book) -> None:
-    games, patiences = book.rebuild(_with_games_won()), book.rebuild_patiences(_patiences_played())
+    games = so_many_games(book.rebuild(_with_games_won()))
+    patiences = book.rebuild_patiences(_patiences_played())
     if not patiences:
-        print(_("The book was rebuilt with {games} games.", games=games))
+        print(_("The book was rebuilt with {games}.", games=games))
         return
     alone = so_many_patiences(patiences)
-    print(
-        _("The book was rebuilt with {games} games and {patiences}.", games=games, patiences=alone)
-    )
+    print(_("The book was rebuilt with {games} and {patiences}.", games=games, patiences=alone))
 
 
 def enter_missing(book: Book) -> None:

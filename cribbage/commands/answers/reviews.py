@@ -21,7 +21,7 @@ from cribbage.book.database import BookError
 from cribbage.book.rows import content
 from cribbage.commands.answers.book import enter_missing
 from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_signals
-from cribbage.language.speaking import _, ngettext, pgettext
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.worded import system_said
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Shelf, look
@@ -170,13 +170,7 @@ def _tell_stopped(done: int, games: int) -> None:
 
 
 def _reviewed(done: int, games: int) -> str:
-    return ngettext(
-        "{done} of {games} reviewed",
-        "{done} of {games} reviewed",
-        games,
-        done=done,
-        games=so_many_games(games),
-    )
+    return _("{done} of {games} reviewed", done=done, games=so_many_games(games))
 
 
 def _in_all(book: Book, done: int, games: int) -> Iterator[str]:

@@ -19,6 +19,7 @@ from cribbage.commands.table.sitting import (
     place,
     show,
     stopped_by_signals,
+    unfinished,
 )
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.worded import Worded
@@ -28,7 +29,6 @@ from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_i
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
-from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
     from cribbage.patience.rules import Patience
@@ -41,7 +41,7 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.patience import Left
 
-IN_USE: Final = open_elsewhere(Worded("solitaire"))
+IN_USE: Final = open_elsewhere(Worded("solitaire game"))
 DAMAGED: Final = Worded(
     "A saved solitaire game cannot be read. It is unchanged; quit to see its name."
 )
@@ -299,7 +299,7 @@ def _on_screen(
 
 
 def _unfinished(kept: Whereabouts) -> str:
-    return as_sentence(refused(kept.told(_("The solitaire game is unfinished"))))
+    return unfinished(_("The solitaire game is unfinished"), kept)
 
 
 def _in_lines(

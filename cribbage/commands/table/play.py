@@ -18,6 +18,7 @@ from cribbage.commands.table.sitting import (
     place,
     show,
     stopped_by_signals,
+    unfinished,
 )
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded
@@ -31,7 +32,6 @@ from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
-from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # plain text needs no scenes
     from cribbage.ui.scenes.form import Start
@@ -224,5 +224,5 @@ def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | No
 
 def _unfinished(session: Session, kept: Whereabouts) -> str:
     if session.match.to is None:
-        return as_sentence(refused(kept.told(_("The game is unfinished"))))
-    return as_sentence(refused(kept.told(_("The match is unfinished"))))
+        return unfinished(_("The game is unfinished"), kept)
+    return unfinished(_("The match is unfinished"), kept)

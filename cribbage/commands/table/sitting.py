@@ -18,9 +18,11 @@ from cribbage.settings.language import speak_as
 from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.words.refusals import said
+from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
     from cribbage.session.sessions import Sessions
+    from cribbage.session.sittings import Whereabouts
     from cribbage.ui.drawing.skin import Skin
     from cribbage.ui.terminal.terminal import Controller
 
@@ -163,6 +165,15 @@ def show(controller: "Controller", looks: Looks) -> Shown:
     # Only the type, because the message can name a card.
     what = type(terminal.error).__name__
     return Shown(status, _("internal error: {what}", what=what))
+
+
+def unfinished(left: str, kept: "Whereabouts") -> str:
+    """Return the sentence about what is ``left`` unfinished, and how to resume it.
+
+    A command at its end gets no period, which would be copied with it.
+    """
+    told = said(kept.told(left))
+    return told if kept.command else as_sentence(told)
 
 
 @contextmanager

@@ -35,6 +35,8 @@ _KINDS: Final = {
     3: N_("a pair royal"),
     4: N_("a double pair royal"),
 }
+_PAIRS: Final = {2: N_("pair"), 3: N_("pair royal"), 4: N_("double pair royal")}
+"""The same by themselves, as a table has them."""
 _RUNS: Final = {
     1: N_("a run of {length}"),
     2: N_("a double run of {length}"),
@@ -58,7 +60,6 @@ _REASONS: Final = {
 
 _COUNTS: Final = {
     Why.FIFTEEN: N_("fifteen"),
-    Why.PAIR: N_("pair"),
     Why.RUN: N_("run"),
     Why.FLUSH: N_("flush"),
     Why.NOBS: N_("nobs"),
@@ -234,13 +235,19 @@ def in_a_table(score: Score) -> list[str]:
     >>> print(*in_a_table(score_hand(cards("7H 7D 2C JS"), Card.parse("KS"))), sep="\\n")
      2  pair     7D 7H
      1  nobs     JS
+    >>> print(*in_a_table(score_hand(cards("2H 2D 2C KS"), Card.parse("2S"))), sep="\\n")
+    12  double pair royal  2C 2D 2H 2S
     """
-    called = {why: _(word) for why, word in _COUNTS.items()}
-    width = max(map(cells, called.values()))
-    return [
-        f"{combo.points:>2}  {called[combo.why]}{' ' * (width - cells(called[combo.why]))}  "
-        + " ".join(map(in_letters, combo.cards))
+    called = [
+        _(_PAIRS[len(combo.cards)] if combo.why is Why.PAIR else _COUNTS[combo.why])
         for combo in score
+    ]
+    # As wide as the longest word that most hands have, so that their tables look alike.
+    width = max(map(cells, [*map(_, _COUNTS.values()), *called]))
+    return [
+        f"{combo.points:>2}  {name}{' ' * (width - cells(name))}  "
+        + " ".join(map(in_letters, combo.cards))
+        for combo, name in zip(score, called, strict=True)
     ]
 
 

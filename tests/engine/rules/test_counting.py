@@ -95,17 +95,17 @@ def test_only_the_owner_asks_and_only_for_his_own():  # rules.md 8.2
     table = on_show("pone", 12, HAND, (50, 60))
     assert table.refusal("1 asks") is None
     assert table.refusal("2 asks") == (
-        "it is not this player's turn: waiting for a hand is counted by its owner"
+        "it is not this player's turn: waiting for a player to count their hand"
     )
-    assert dealt("", "", counting=HAND).refusal("1 asks") == "now a card to be played"
+    assert dealt("", "", counting=HAND).refusal("1 asks") == "waiting for a card to be played"
 
 
 def test_with_muggins_nobody_has_it_counted():  # rules.md 8.2, 8.3
     table = on_show("pone", 12, MUGGINS, (50, 60))
     assert table.refusal("1 asks") == ("with muggins you count your own hand: enter its points")
     table.play("1 claims 12")
-    assert table.refusal("1 asks") == "now an answer to a claim"
-    assert table.refusal("2 asks") == "now an answer to a claim"
+    assert table.refusal("1 asks") == "waiting for an answer to a claim"
+    assert table.refusal("2 asks") == "waiting for an answer to a claim"
 
 
 def test_it_goes_by_how_the_seat_counts_who_may_ask():  # rules.md 8.2, 8.8
@@ -118,9 +118,9 @@ def test_it_goes_by_how_the_seat_counts_who_may_ask():  # rules.md 8.2, 8.8
 
 def test_nobody_answers_a_hand_counted_by_hand():  # rules.md 8.2
     table = on_show("pone", 12, HAND, (50, 60))
-    assert table.refusal("2 answers 12") == "now a player to count their hand"
+    assert table.refusal("2 answers 12") == "waiting for a player to count their hand"
     table.play("1 claims 8")
-    assert table.refusal("2 answers 12") == "now a player to count their hand"
+    assert table.refusal("2 answers 12") == "waiting for a player to count their hand"
 
 
 # Each his own way.
@@ -145,7 +145,7 @@ def test_the_owner_decides_how_the_crib_is_counted():  # rules.md 8.8
 
 
 def test_each_seat_has_a_way_of_counting():  # rules.md 8.8
-    with pytest.raises(ValueError, match="3 players count, not 2"):
+    with pytest.raises(ValueError, match="counting must name 3 players, not 2"):
         Rules(seats=3, counting=(AUTO, HAND))
 
 

@@ -110,7 +110,7 @@ def test_the_players_cut_in_turn():  # rules.md 9.3
     table = shuffled("9C 3D KH")
     assert table.turns == [1]
     assert table.refusal("2 cuts 9") == (
-        "it is not this player's turn: waiting for the pack is cut for the deal"
+        "it is not this player's turn: waiting for a cut for the deal"
     )
     table.play("1 cuts 4")
     assert table.turns == [2]
@@ -140,10 +140,12 @@ def test_an_agreed_dealer_deals_without_a_cut():  # rules.md 2.4
 
 @pytest.mark.parametrize("seat", [-1, 2, 9])
 def test_an_agreed_dealer_has_a_seat(seat: int):  # rules.md 2.4
-    with pytest.raises(ValueError, match=f"there is no seat {seat}: seats are 0 to 1"):
+    with pytest.raises(ValueError, match=f"seat {seat} does not exist: seats are 0 to 1"):
         new_game(dealer=Seat(seat))
 
 
 def test_there_is_no_pone_before_there_is_a_dealer():  # rules.md 1.4
-    with pytest.raises(ValueError, match="nobody deals yet: the cut for deal is not decided"):
+    with pytest.raises(
+        ValueError, match="the dealer is not known yet: the cut for deal is not decided"
+    ):
         _ = new_game().pone

@@ -29,7 +29,7 @@ def test_a_pack_is_the_fifty_two_cards(pack: tuple):  # rules.md 1.1
 def test_the_house_shuffles_before_anything_else():  # rules.md 3.1
     table = Table(new_game(dealer=Seat(0)))
     assert table.turns == [0]
-    assert table.refusal("2 cuts 9") == "now the pack to be shuffled"
+    assert table.refusal("2 cuts 9") == "waiting for the pack to be shuffled"
 
 
 def test_the_pone_cuts_the_pack():  # rules.md 3.1
@@ -37,7 +37,7 @@ def test_the_pone_cuts_the_pack():  # rules.md 3.1
     assert isinstance(table.game.phase, CuttingPack)
     assert table.turns == [2]
     assert table.refusal("1 cuts 9") == (
-        "it is not this player's turn: waiting for the pone cuts the pack"
+        "it is not this player's turn: waiting for the pone to cut the pack"
     )
 
 

@@ -45,7 +45,7 @@ def test_who_has_laid_away_has_nothing_more_to_do(table: Table):  # rules.md 3.4
 def test_what_is_laid_away_is_final(table: Table):  # rules.md 3.4
     table.play("2 lays QD 2D")
     refused = table.refusal("2 lays 4D 6D")
-    assert refused == "it is not this player's turn: waiting for cards are laid away to the crib"
+    assert refused == "it is not this player's turn: waiting for cards to be discarded to the crib"
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_what_is_laid_away_is_final(table: Table):  # rules.md 3.4
         ("1 lays KS 3D", "the king of spades is not in the hand"),
         (
             "3 lays AD 3D",
-            ("it is not this player's turn: waiting for cards are laid away to the crib"),
+            ("it is not this player's turn: waiting for cards to be discarded to the crib"),
         ),
     ],
 )

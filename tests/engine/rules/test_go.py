@@ -20,7 +20,7 @@ def test_who_says_go_is_out_of_the_count_and_the_other_plays_on():  # rules.md 5
     table = by_hand("TC 9D AH 2S", "KC QD JH 9S")
     assert table.play("1 TC, 2 KC, 1 9D") == "1 TC, 2 KC, 1 9D, 2 go"
     assert table.turns == [1]
-    assert table.refusal("2 QD") == "it is not this player's turn: waiting for a card is played"
+    assert table.refusal("2 QD") == "it is not this player's turn: waiting for a card to be played"
     assert table.play("1 AH") == "1 AH, 1 go: 1 go 1"
 
 
@@ -59,7 +59,7 @@ def test_who_said_go_leads_the_next_count():  # rules.md 5.5
 def test_the_last_player_does_not_lead_again():  # rules.md 5.5
     table = by_hand("KS KD 8H 9S", "TC JC 7C 6D")
     table.play("1 KS, 2 TC, 1 8H")
-    assert table.refusal("1 9S") == "it is not this player's turn: waiting for a card is played"
+    assert table.refusal("1 9S") == "it is not this player's turn: waiting for a card to be played"
 
 
 def test_the_leader_is_one_who_still_holds_cards():  # rules.md 5.5

@@ -78,17 +78,17 @@ def won() -> Game:
 
 
 WAITING = [
-    (gathered, Shuffle, "now the pack to be shuffled"),
-    (shown, Shuffle, "now the pack to be shuffled"),
-    (cutting_for_deal, Cut, "now a cut for the deal"),
-    (cutting_pack, Cut, "now the pone to cut the pack"),
-    (discarding, Discard, "now cards to be discarded to the crib"),
-    (cutting_starter, Cut, "now the pone to cut for the starter"),
-    (pegging, Play, "now a card to be played"),
-    (announcing, Claim, "now the last card's player to claim points for the go"),
-    (calling, Answer, "now an answer to the claim for a card"),
-    (showing, Claim, "now a player to count their hand"),
-    (answering, Answer, "now an answer to a claim"),
+    (gathered, Shuffle, "waiting for the pack to be shuffled"),
+    (shown, Shuffle, "waiting for the pack to be shuffled"),
+    (cutting_for_deal, Cut, "waiting for a cut for the deal"),
+    (cutting_pack, Cut, "waiting for the pone to cut the pack"),
+    (discarding, Discard, "waiting for cards to be discarded to the crib"),
+    (cutting_starter, Cut, "waiting for the pone to cut for the starter"),
+    (pegging, Play, "waiting for a card to be played"),
+    (announcing, Claim, "waiting for the last card's player to claim points for the go"),
+    (calling, Answer, "waiting for an answer to the claim for a card"),
+    (showing, Claim, "waiting for a player to count their hand"),
+    (answering, Answer, "waiting for an answer to a claim"),
 ]
 
 
@@ -105,7 +105,7 @@ def test_only_those_who_are_asked_may_decide(moment, kind, words):  # rules.md 2
     decided = [getattr(action, name) for name in action.__match_args__[1:]]
     for seat in range(4):
         refused = refusal(game, kind(Seat(seat), *decided))
-        assert (refused == f"{words}, but not by this player") == (seat not in to_act(game))
+        assert (refused == f"it is not this player's turn: {words}") == (seat not in to_act(game))
 
 
 @pytest.mark.parametrize("action", ONE_OF_EACH, ids=lambda action: type(action).__name__)
@@ -124,9 +124,9 @@ def test_the_error_says_what_the_refusal_says():  # rules.md 2.2
     ("moment", "words", "accepted"),
     [
         (cutting_starter, "1 cuts 2", "lift 4 to 36 of 40"),
-        (discarding, "1 lays AD", "lay away two different cards"),
+        (discarding, "1 lays AD", "discard two different cards"),
         (pegging, "1 KS", "is not in the hand"),
-        (showing, "1 claims 122", "from 0 to 121"),
+        (showing, "1 claims 122", "enter 0 to 121 points"),
     ],
 )
 def test_a_refused_decision_changes_nothing(moment, words: str, accepted: str):  # rules.md 3 to 8

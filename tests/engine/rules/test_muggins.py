@@ -128,9 +128,9 @@ def test_the_claim_stands_until_it_is_answered():  # rules.md 8.3
     assert table.play("1 claims 8") == "1 claims 8"
     assert table.scores == (50, 60)
     assert table.turns == [2]
-    assert table.refusal("1 claims 12") == "now an answer to a claim"
+    assert table.refusal("1 claims 12") == "waiting for an answer to a claim"
     assert table.refusal("1 answers 12") == (
-        "it is not this player's turn: waiting for a claim is answered"
+        "it is not this player's turn: waiting for an answer to a claim"
     )
     assert table.refusal("2 answers 122") == "enter 0 to 121 points, not 122"
 
@@ -325,7 +325,7 @@ def test_the_first_who_is_right_ends_it():  # rules.md 8.7
     table = three(claim=8)
     assert table.play("2 answers 9") == "2 answers 9, 1 hand 8, 2 muggins 1"
     assert table.scores == (58, 61, 70)
-    assert table.refusal("3 answers 12") == "now a player to count their hand"
+    assert table.refusal("3 answers 12") == "waiting for a player to count their hand"
 
 
 def test_a_wrong_call_lets_the_next_one_answer():  # rules.md 8.7
@@ -366,7 +366,7 @@ def test_the_first_who_finds_an_excess_ends_it(pays, after):  # rules.md 8.5, 8.
     table = three(claim=15, overclaim=pays)
     table.play("2 answers 12")
     assert table.scores == after
-    assert table.refusal("3 answers 12") == "now a player to count their hand"
+    assert table.refusal("3 answers 12") == "waiting for a player to count their hand"
 
 
 def test_all_may_be_wrong():  # rules.md 8.7

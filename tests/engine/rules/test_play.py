@@ -143,7 +143,7 @@ def test_who_holds_a_card_that_fits_must_play_it():  # rules.md 5.2
         ("1 KS", "the king of spades is not in the hand"),  # the other's card
         ("1 2C", "the two of clubs is not in the hand"),  # nobody's
         ("1 TC", "the ten of clubs is not in the hand"),  # played already
-        ("2 KS", "it is not this player's turn: waiting for a card is played"),
+        ("2 KS", "it is not this player's turn: waiting for a card to be played"),
     ],
 )
 def test_only_ones_own_cards_in_ones_own_turn(words: str, refused: str):  # rules.md 5.1
@@ -178,6 +178,6 @@ def test_a_run_does_not_reach_back_into_the_count_before():  # rules.md 5.9
 def test_the_play_is_over_when_every_card_is_out():  # rules.md 5.10
     table = dealt("AC 2C 3C 4C", "AD 2D 3D 4D", counting=Counting.HAND)
     table.play("1 AC, 2 AD, 1 2C, 2 2D, 1 3C, 2 3D, 1 4C")
-    assert table.refusal("1 claims 4") == "now a card to be played"
+    assert table.refusal("1 claims 4") == "waiting for a card to be played"
     assert table.play("2 4D") == "2 4D pair 2: 2 last 1"
     assert table.refusal("1 claims 4") is None

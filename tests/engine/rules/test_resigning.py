@@ -56,14 +56,14 @@ def test_there_is_nothing_to_resign_before_the_first_deal(dealer: Seat | None):
     begun = new_game(dealer=dealer)
     for game in (begun, apply(begun, stacked({})).game):
         assert refusal(game, Resign(ANN)) == why
-        with pytest.raises(IllegalAction, match="no cards are dealt yet"):
+        with pytest.raises(IllegalAction, match="you cannot resign before cards are dealt"):
             apply(game, Resign(ANN))
 
 
 def test_who_does_not_play_does_not_resign():
     game = dealt("TC JC 7C 6D", "KS KD 8H AS").game
     assert refusal(game, Resign(Seat(2))) == (
-        "it is not this player's turn: waiting for a side resigns"
+        "it is not this player's turn: waiting for a side to resign"
     )
 
 

@@ -129,7 +129,7 @@ def test_who_plays_on_alone_has_each_card_answered():  # rules.md 5.3, 8.11
     table.play("1 8C, 2 answers 0, 2 7D says 2, 1 answers 2, 1 KS, 2 answers 0")
     assert table.turns == [1]
     assert table.play("1 3C") == "1 3C"
-    assert table.refusal("1 3D says 4") == "now an answer to the claim for a card"
+    assert table.refusal("1 3D says 4") == "waiting for an answer to the claim for a card"
     assert table.play("2 answers 0") == "2 answers 0, 1 pegs 0 for nothing"
     told = "1 3D says 4, 2 answers 4, 1 pegs 4 for thirty-one 2 pair 2"
     assert table.play("1 3D says 4, 2 answers 4") == told
@@ -270,7 +270,7 @@ def test_the_program_pegs_a_go_for_whom_it_pegs():  # rules.md 5.4, 8.8
 
 
 def test_each_seat_has_a_way_of_pegging():  # rules.md 8.8
-    with pytest.raises(ValueError, match="3 players peg, not 2"):
+    with pytest.raises(ValueError, match="pegging must name 3 players, not 2"):
         Rules(seats=3, pegging=(AUTO, SAY))
 
 
