@@ -73,6 +73,7 @@ TEXTS: Final = {
     **dict.fromkeys(
         (
             "cribbage --resume",
+            "cribbage solitaire",
             "cribbage solitaire --resume",
             "cribbage review",
             "cribbage review {}",

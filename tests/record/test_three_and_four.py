@@ -175,15 +175,16 @@ def test_singles_is_for_four(players: int, who: str):  # rules.md 9.5
 @pytest.mark.parametrize("value", ["no", "true", ""])
 def test_singles_is_said_or_left_out(value: str):
     text = str(whole(AGREED["singles"])).replace("singles: yes", f"singles: {value}")
-    why = f"use yes or leave out the line, not line 5: '{value}'"
+    why = f"line 5: use yes or leave out the line, not '{value}'"
     assert refused(text) == why
 
 
 @pytest.mark.parametrize("line", ["counting: auto, hand", "pegging: say, auto, say"])
 def test_there_is_a_way_for_each_of_four_or_one_for_all(line: str):
     lines = ["crib 1", "names: Ann, Ben, Cy, Dot", line, "singles: yes", "", ""]
-    what = "count" if line.startswith("counting") else "peg"
-    assert refused("\n".join(lines)) == f"line 3: 4 players {what}, not {line.count(',') + 1}"
+    what, _, ways = line.partition(":")
+    why = f"{what} must name 4 players, not {len(ways.split(','))}"
+    assert refused("\n".join(lines)) == f"line 3: {why}"
 
 
 def test_where_each_plays_for_himself_nobody_resigns():  # rules.md 7.6

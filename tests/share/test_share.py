@@ -135,7 +135,7 @@ TYPED = {
     "--pegging s": "say",
     "--record ev": "evening.crib",
     "--singles --no-qu": "--no-quick",
-    "patience --rules b": "bumppo",
+    "solitaire --rules b": "bumppo",
     "watch easy str": "strong",
     "replay ev": "evening.crib",
     "review --js": "--json",

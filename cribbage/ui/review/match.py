@@ -232,7 +232,7 @@ def _draw_bars(canvas: Canvas, shown: _Shown, top: int, skin: Skin) -> int:
     middle = _BARS + half
     longest = max([max(abs(each.errors), abs(each.luck)) for each in shown.lines])
     a_cell = next((cell for cell in _A_CELL if longest <= cell * half), -(-longest // half))
-    canvas.write(top, MARGIN, _("where each result came from"), "table.faint")
+    canvas.write(top, MARGIN, _("where results came from"), "table.faint")
     key = _("{solid} errors  {woven} luck (right favors {name})", solid=solid, woven=woven, name="")
     name = cut(shown.names[0], page - MARGIN - _KEY - cells(key)).rstrip()
     key = _(
