@@ -61,7 +61,7 @@ def test_games_with_a_program_stand_apart_and_are_found_by_its_name(tmp_path: Pa
     keep(record, AUTUMN + timedelta(days=2))
     everybody = run("book")
     assert everybody.err == "cribbage: added to the book: 2 games\n"
-    people, _, apart = everybody.out.partition("against programs")
+    people, _, apart = everybody.out.partition("against the computer")
     assert people.count("Ann and Steady") == apart.count("Ann and Steady") == 1
     assert run("book", "Ann", "Ben").out == before
     both = run("book", "Ann", "Steady").out
@@ -91,7 +91,7 @@ def test_the_book_for_programs(tmp_path: Path):
     assert len(two["rivalries"]) == 1
     path = tmp_path / "games.csv"
     said = run("book", "--export", str(path))
-    assert said.out == f"3 games were exported to {path}.\n"
+    assert said.out == f"3 games exported to {path}.\n"
     with path.open(newline="") as file:
         heading, *rows = csv.reader(file)
     assert heading[:3] == ["begun", "target", "winner"]
@@ -181,7 +181,7 @@ def test_the_book_of_the_same_four_in_every_way():
         assert shown.out.count(" after 1 game\n") == 3
     assert "Dan and Ben against Ann and Cleo\n" in shown.out
     assert "Dan and Cleo against Ben and Ann\n" in shown.out
-    assert "the average hand each:" in shown.out
+    assert "Average hand of each player:" in shown.out
     assert max(map(len, shown.out.splitlines())) <= 80
     found = json.loads(run("book", "Dan", "Ben", "Ann", "Cleo", "--json").out)
     assert [len(each["sides"]) for each in found["parties"]] == [4, 2, 2]
@@ -206,7 +206,7 @@ def test_the_book_of_three_and_of_four_on_the_full_screen():
     with Seated("book", "Cleo", "Ann", "Ben") as table:
         table.wait_for("the book, Cleo, Ann, and Ben")
         table.press("\r")
-        table.wait_for("2026-07-05 .* kept")
+        table.wait_for("2026-07-05 .* saved")
         table.try_key("q")
     with Seated("book", "Ann", "Ben", "Cleo", "Dan") as table:
         assert table.message == "They have played in 3 lineups."

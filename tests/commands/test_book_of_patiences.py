@@ -36,10 +36,10 @@ def four_packs() -> None:
 @pytest.mark.usefixtures("four_packs")
 def test_what_is_missing_is_entered_and_everybody_has_a_line():
     shown = run("book")
-    assert shown.err == "cribbage: added to the book: 6 patiences\n"
+    assert shown.err == "cribbage: added to the book: 6 solitaire games\n"
     heading, *rows = shown.out.splitlines()
     titles = " ".join(heading.split())
-    assert titles == "alone packs best average came out par last played"
+    assert titles == "solitaire packs best average won par last played"
     assert [row.split()[0] for row in rows] == ["Ben", "Ann", "Ann"]
     out = sum(score >= 121 for score in SCORES)
     figures = f"4 {max(SCORES)} {sum(SCORES) / 4:.1f} {out} 96 2026-07-07"
@@ -52,7 +52,7 @@ def test_what_is_missing_is_entered_and_everybody_has_a_line():
 def test_they_stand_below_those_who_play_together():
     keep(random_game(1), SUMMER)
     shown = run("book")
-    told = "cribbage: added to the book: 1 game and 6 patiences\n"
+    told = "cribbage: added to the book: 1 game and 6 solitaire games\n"
     assert shown.err == told
     assert " leads " in shown.out.splitlines()[0]
     assert "Natty Bumppo" in shown.out
@@ -62,8 +62,8 @@ def test_they_stand_below_those_who_play_together():
 @pytest.mark.usefixtures("four_packs")
 def test_the_page_of_one_who_plays_alone():
     shown = run("book", "ann")
-    assert shown.out.startswith("Ann, cribbage squares: 1 pack, ")
-    assert f"Ann, classic: 4 packs, best {max(SCORES)}, on average " in shown.out
+    assert shown.out.startswith("Ann, squares: 1 pack, ")
+    assert f"Ann, classic: 4 packs, best {max(SCORES)}, average " in shown.out
     assert "Par is 96, and 121 points win." in shown.out
     assert "Par is 51, and 61 points win." in shown.out
     assert "Points over and under par: 4 packs, 2026-07-04 to 2026-07-07" in shown.out
@@ -83,7 +83,9 @@ def test_a_lost_book_is_made_again_with_both(home: Path):
     keep(random_game(1), SUMMER)
     shown = run("book").out
     (home / "book.sqlite").unlink()
-    assert run("book", "--rebuild").out == "The book was rebuilt with 1 games and 6 patiences.\n"
+    assert (
+        run("book", "--rebuild").out == "The book was rebuilt with 1 game and 6 solitaire games.\n"
+    )
     assert run("book").out == shown
 
 
@@ -93,7 +95,7 @@ def test_a_damaged_patience_is_named_and_the_others_are_entered():
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join([*lines[:6], "1 throw nothing\n", *lines[7:]]))
     said = run("book", "--rebuild")
-    assert said.out == "The book was rebuilt with 0 games and 6 patiences.\n"
+    assert said.out == "The book was rebuilt with 0 games and 6 solitaire games.\n"
     assert str(path) in said.err
     assert "line 7" in said.err
 

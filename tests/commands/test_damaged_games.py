@@ -14,14 +14,14 @@ def test_a_damaged_game_is_named_and_stays_as_it_is(monkeypatch: pytest.MonkeyPa
     said = f"cribbage: {path}, line "
     with Seated() as table:
         table.wait_for("new game")
-        assert table.message.startswith("A kept game cannot be read and stays as it is")
+        assert table.message.startswith("A saved game cannot be read")
         table.leave_form()
     assert said in table.written
     for words in (("--resume",), ("--resume", str(path))):
         ended = run(*words, terminal=True)
         assert ended.status == 2
         assert said in ended.err
-        assert "it stays as it is, and cribbage replay tells what holds\n" in ended.err
+        assert "it was left unchanged, and cribbage replay shows what can be read\n" in ended.err
     assert said in run("--plain", typed="quit\n", terminal=True).err
     assert path.read_bytes() == damaged
 
@@ -46,7 +46,7 @@ def test_a_form_behind_an_offer_says_nothing_of_the_damage():
     keep(random_game(1, left_out=9), SUMMER)
     keep(random_game(2, left_out=9), AUTUMN).write_text("crib 1\nnames: \n")
     with Seated() as table:
-        assert table.message.startswith("A kept game cannot be read and stays as it is")
+        assert table.message.startswith("A saved game cannot be read")
         table.press("n")
         assert "Two players, one keyboard" in table.text
         assert table.message == ""
@@ -62,7 +62,7 @@ def test_a_form_behind_an_offer_says_nothing_of_the_damage():
             "a diary",
             ("line 1: this is not the record of a game: a record starts with 'crib 1'"),
         ),
-        ("names", "who", "line 2: 'who: Ann, Ben' is none of "),
+        ("names", "who", "line 2: 'who: Ann, Ben' does not start with a known key "),
         ("house shuffle", "house sells", "line 6: "),
     ],
 )

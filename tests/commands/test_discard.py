@@ -45,8 +45,8 @@ def test_what_matters_is_printed():
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.startswith("4♠ 5♥ 5♣ 6♦ J♥ Q♦, two to your own crib\n\n")
     assert table(ended.out) == [
-        "throw            hand    crib    play     all   worst to best  lost",
-        "J♥ Q♦           15.96    4.54   +2.05   22.54   12 .. 40       the best",
+        "discards         hand    crib    play   total   worst to best  lost",
+        "J♥ Q♦           15.96    4.54   +2.05   22.54   12 .. 40       best",
         "5♥ J♥            9.57    6.73   +1.52   17.82    9 .. 39       4.72",
         "5♣ J♥            9.57    6.67   +1.52   17.76    9 .. 39       4.78",
         "5♣ Q♦, 5♥ Q♦     9.80    6.37   +1.48   17.64    9 .. 38       4.90",
@@ -57,8 +57,8 @@ def test_what_matters_is_printed():
 
 def test_to_the_other_the_crib_is_taken_away():
     assert table(run("discard", TO_OTHER, "--pone").out) == [
-        "throw            hand    crib    play     all   worst to best  lost",
-        "8♦ K♣            7.13   -4.06   -0.75    2.32   -8 .. 8        the best",
+        "discards         hand    crib    play   total   worst to best  lost",
+        "8♦ K♣            7.13   -4.06   -0.75    2.32   -8 .. 8        best",
         "8♦ K♦            7.13   -4.09   -0.75    2.29   -9 .. 8        0.03",
         "2♠ 8♦            8.00   -4.70   -1.73    1.57  -10 .. 12       0.75",
         "5♥ 8♦            8.35   -6.31   -0.88    1.17  -10 .. 10       1.16",
@@ -73,7 +73,7 @@ def test_near_the_end_another_throw_wins():
         "2S 3D 5H 8D KC KD, two to your opponent's crib; 110 to 112 in a game to 121\n\n"
     )
     assert table(ended.out) == [
-        "throw            hand    crib    play     all    lost    wins",
+        "discards         hand    crib    play   total    lost   win %",
         "5H 8D            8.35   -6.31   -0.88    1.17    1.16  50.0 %",
         "8D KC            7.13   -4.06   -0.75    2.32       -  37.3 %",
         "8D KD            7.13   -4.09   -0.75    2.29    0.03  37.3 %",
@@ -89,7 +89,7 @@ def test_in_a_hundred_columns_what_may_come_is_drawn(monkeypatch: pytest.MonkeyP
     # A terminal of a thousand columns: no more than a hundred are used.
     ended = run("discard", TO_OWN, "--dealer", "--score", "88", "95", terminal=True)
     assert table(re.sub(r"\x1b\[[01]m", "", ended.out)) == [
-        "throw            hand    crib    play     all    lost    wins   "
+        "discards         hand    crib    play   total    lost   win %   "
         "0         15        30      44",
         "J♥ Q♦           15.96    4.54   +2.05   22.54       -  67.7 %   "
         "        ├─────●───────────┤",

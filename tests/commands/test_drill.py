@@ -80,7 +80,7 @@ def test_a_run_on_the_screen_fills_a_mark_that_is_there_the_next_time(home: Path
                 table.try_key(key)
             table.wait_for(f"It is worth   {worth}_")
             table.try_key("\r")
-        table.wait_for("Runs: all 12 right, in .* A run without a mistake fills a mark")
+        table.wait_for("Runs: all 12 right, in .* A perfect run earns a mark")
         table.try_key("q")
         assert table.status() == 0
     (ann,) = practice()
@@ -104,7 +104,7 @@ def test_a_wrong_answer_is_corrected_on_the_screen_and_in_lines(home: Path):
         table.try_key("\r")
         table.wait_for("(less|Right)")
         table.try_key("\x1b")
-        table.wait_for("The lay-away: . of 1 right")
+        table.wait_for("Cards to discard: . of 1 right")
     with Lines("drill", "hands", "--name", "Ben", "--seed", str(SEED)) as lines:
         assert "What is it worth?" in lines.prompt()
         assert "It is worth" in lines.type("99")
@@ -124,8 +124,8 @@ def test_where_the_book_cannot_be_written_the_run_is_told_and_that_it_is_not_kep
         table.wait_for("pairs, 1 of 12")
         table.try_key("0")
         table.try_key("\r")
-        table.wait_for("(pairs, 2 of 12|Enter the next)")
+        table.wait_for("(pairs, 2 of 12|press Enter for the next)")
         table.try_key("\x1b")
-        table.wait_for("does not stand in the book")
+        table.wait_for("was not saved in the book")
         table.try_key("q")
         assert table.status() == 0

@@ -55,16 +55,16 @@ def test_a_game_that_is_won_in_lines_is_in_the_book_too():
 
 def test_what_is_won_in_lines_ends_with_how_it_is_judged(home: Path, tmp_path: Path):
     keep(almost_won(), SUMMER)
-    assert run_scripted("--resume").out.endswith("\ncribbage review judges it.\n")
+    assert run_scripted("--resume").out.endswith("\nTo review it, run cribbage review\n")
     own = tmp_path / "game.crib"
     own.write_text(str(almost_won()))
     told = run_scripted("--resume", str(own)).out
-    assert told.endswith(f"\ncribbage review {own} judges it.\n")
+    assert told.endswith(f"\nTo review it, run cribbage review {own}\n")
 
 
 def test_a_game_that_is_left_is_not_judged(home: Path):
     keep(almost_won(), SUMMER)
-    assert "judges" not in run("--plain", "--resume", typed="quit\n", terminal=True).out
+    assert "review" not in run("--plain", "--resume", typed="quit\n", terminal=True).out
 
 
 def test_the_next_game_of_the_evening_is_kept_beside_the_first(home: Path):
@@ -77,7 +77,7 @@ def test_the_next_game_of_the_evening_is_kept_beside_the_first(home: Path):
     assert len(records(home)) == 2
     assert look(first).over
     second = next(path for path in records(home) if path != first)
-    assert f"it is kept in {second}" in table.written
+    assert f"it is saved in {second}" in table.written
 
 
 def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
@@ -86,7 +86,7 @@ def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     with Seated("--resume") as table:
         table.go_on_until("game over")
         reason = "unable to open database file"
-        assert table.message == f"Not in the book yet ({reason}): run cribbage book to add it."
+        assert table.message == f"Not in the book ({reason}): run cribbage book to add it."
         table.leave()
     assert look(path).over
     (home / "book.sqlite").rmdir()
@@ -114,7 +114,7 @@ def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPa
     (home / "book.sqlite").write_text("a diary" * 100)
     monkeypatch.setattr(sittings, "FEW", 2)
     ended = run_scripted("--resume", str(path))
-    assert ended.out.endswith(f"{sittings.BEGUN_ANEW}\ncribbage review judges it.\n")
+    assert ended.out.endswith(f"{sittings.BEGUN_ANEW}\nTo review it, run cribbage review\n")
     assert len(sittings.BEGUN_ANEW) <= NARROWEST
     with Book() as book:
         (rivalry,) = book.all_rivalries()
@@ -128,7 +128,7 @@ def test_what_was_not_kept_is_not_promised_to_the_book(home: Path):
     aside.write_text(str(almost_won()))
     ended = run_scripted("--resume", str(aside))
     assert "The book was not updated: the book " in ended.out
-    assert "enters it" not in ended.out
+    assert "to add it" not in ended.out
 
 
 def test_whoever_lost_deals_first_on_another_evening():

@@ -19,7 +19,7 @@ SCENES = {
     "the second cut": ("Ben, cut for the deal", ()),
     "the pack to cut": ("cut the pack", ()),
     "cards to lay away": ("keyboard to Ann", ()),
-    "the other's cards to lay away": ("keyboard to Ben", ()),
+    "your opponent's cards to discard": ("keyboard to Ben", ()),
     "the starter to cut": ("cut for the starter", ()),
     "the first card": ("Ann: .*\n(.*\n)*.*Ben, your cards|pass to", ()),
     "a claim to make": ("count it with the starter", ("--counting", "hand")),
@@ -141,7 +141,7 @@ def test_a_record_that_is_deleted_is_there_again_on_leaving(home: Path):
         path = the_record(home)
         path.unlink()
         table.leave()
-    assert f"it is kept in {path}" in table.written
+    assert f"it is saved in {path}" in table.written
     assert look(path).damage == ""
     with Seated("--resume") as table:
         table.wait_for("pass the keyboard")

@@ -34,13 +34,13 @@ def test_who_cannot_learn_is_refused_in_a_sentence(names: tuple[str, ...], said:
 
 def test_only_where_nobody_has_played_the_form_leads_to_the_lesson(home: Path):
     with Seated() as first:
-        assert "Never played? Home teaches the first deal" in first.message
+        assert "New to cribbage\? Press Home to play a guided first deal" in first.message
         assert "Home learn" in first.rows[-1]
         first.leave_form()
     home.mkdir(exist_ok=True)
     (home / "settings.toml").write_text('names = ["Ann", "Ben"]\n')
     with Seated() as later:
-        assert "Never played" not in later.text
+        assert "New to cribbage" not in later.text
         assert "Home" not in later.rows[-1]
         later.try_key("home")
         assert "Home does nothing here" in later.message
@@ -50,17 +50,17 @@ def test_only_where_nobody_has_played_the_form_leads_to_the_lesson(home: Path):
 @pytest.mark.slow
 def test_a_lesson_from_the_first_start_is_left_and_taken_up_at_its_step(home: Path):
     with Table() as table:
-        table.wait_for("Never played")
+        table.wait_for("New to cribbage")
         table.try_key(HOME)
         table.wait_for("The first deal, in seven chapters")
         table.try_key("\r")
         table.wait_for("chapter 1 of 7, step 1 of 8")
         table.try_key("\t")
-        table.wait_for("Enter says it|Enter goes on")
+        table.wait_for("Press Enter to give it|Press Enter to continue")
         table.press("\r")
         table.wait_for("chapter 1 of 7, step 2 of 8")
         table.press(ESCAPE)
-        table.wait_for("Chapter one goes on at its second step")
+        table.wait_for("Chapter one resumes at step two")
         assert "Run cribbage learn to resume." in table.leave()
     settings = (home / "settings.toml").read_text()
     assert "lesson = [1, 0, 0, 0, 0, 0, 0]" in settings
@@ -72,9 +72,9 @@ def test_a_lesson_from_the_first_start_is_left_and_taken_up_at_its_step(home: Pa
         table.leave()
     with Table() as table:
         table.wait_for("new game")
-        assert "Never played" not in table.text
+        assert "New to cribbage" not in table.text
         table.press(ESCAPE)
-        table.wait_for("Leave the table")
+        table.wait_for("Quit the game")
         table.try_key("y")
         assert table.status() == 0
 
@@ -97,7 +97,7 @@ def test_the_last_step_leads_to_a_game_of_their_own(home: Path):
 @pytest.mark.slow
 def test_in_lines_a_lesson_is_left_and_taken_up_too(home: Path):
     with Lines("learn") as lines:
-        assert "Enter takes it up" in lines.prompt()
+        assert "Press Enter for this one" in lines.prompt()
         assert "step 1 of 8" in lines.type("")
         assert "step 2 of 8" in lines.type("20")
         lines.type("quit")

@@ -52,7 +52,7 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
         assert re.search("cannot be opened: (Read-only|Permission)", table.message)
         table.press("n")
         table.wait_for("cut for the deal")
-        assert "This game is not recorded" in table.message
+        assert "This game is not being saved" in table.message
         assert "not saved" in table.rows[0]
         table.go_on_until("cut for the starter")
         assert "not saved" in table.rows[0]
@@ -62,20 +62,20 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
         table.wait_for("This game is not being saved: ")
         table.press("l")
         table.leave()
-    assert "it is kept in" not in table.written
+    assert "it is saved in" not in table.written
     assert "cribbage: names and settings cannot be saved: " in table.written
     with Lines(*AGREED, before=read_only) as lines:
         lines.prompt()
         said = lines.type("")
         assert "This game is not being saved: " in said
         lines.play_until("play a card")
-        assert "it is kept in" not in lines.leave()
+        assert "it is saved in" not in lines.leave()
     with Table("patience", before=read_only) as alone:
         alone.wait_for("lay away")
-        assert "This patience is not recorded" in alone.message
+        assert "This solitaire game is not being saved" in alone.message
         assert "not saved" in alone.rows[0]
         alone.leave()
-    assert "it is kept in" not in alone.written
+    assert "it is saved in" not in alone.written
     with Window("--resume", before=read_only) as window:
         assert window.status() == 2
         assert f"cribbage: {path} cannot be opened: " in window.written
@@ -175,13 +175,13 @@ def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
     home.write_text("a diary")
     with Seated(*AGREED, "--half") as table:
         table.wait_for("cut for the deal")
-        assert "This game is not recorded" in table.message
+        assert "This game is not being saved" in table.message
         assert "not saved" in table.rows[0]
         table.leave()
     told = run("--plain", *AGREED, typed="\n\nquit\n", terminal=True)
     assert told.status == 0
     assert f"This game is not being saved: {home} cannot be written: " in told.out
-    assert "it is kept in" not in told.out
+    assert "it is saved in" not in told.out
     for words in (("--resume",), ("book",), ("book", "--rebuild")):
         ended = run(*words, terminal=True)
         assert ended.status == 2
@@ -218,7 +218,7 @@ def test_a_user_without_a_home_plays_too():
     assert f"This game is not being saved: it cannot be saved: {NO_HOME}." in told.out
     assert told.err == f"cribbage: names and settings cannot be saved: {NO_HOME}\n"
     with Seated(*AGREED) as table:
-        table.wait_for("This game is not recorded.*Ann, cut for the deal")
+        table.wait_for("This game is not being saved.*Ann, cut for the deal")
         assert "not saved" in table.rows[0]
         table.leave()
 
@@ -230,11 +230,11 @@ def test_one_alone_without_a_home_plays_too():
     nowhere = f"This solitaire game is not being saved: it cannot be saved: {NO_HOME}."
     assert nowhere in told.out
     with Seated("patience") as table:
-        assert "This patience is not recorded" in table.message
+        assert "This solitaire game is not being saved" in table.message
         assert "not saved" in table.rows[0]
         table.go_on_until("solitaire over")
         table.leave()
-    assert "it is kept in" not in table.written
+    assert "it is saved in" not in table.written
 
 
 @pytest.mark.usefixtures("no_home")
@@ -282,9 +282,9 @@ def test_a_user_that_the_system_does_not_know_plays_too():
         lines.prompt()
         said = f"This game is not being saved: it cannot be saved: {NO_HOME}."
         assert said in lines.written
-        assert "it is kept in" not in lines.leave()
+        assert "it is saved in" not in lines.leave()
     with Table(*AGREED, before=unknown) as table:
-        table.wait_for("This game is not recorded.*Ann, cut for the deal")
+        table.wait_for("This game is not being saved.*Ann, cut for the deal")
         table.leave()
     with Window("book", before=unknown) as window:
         assert window.status() == 2

@@ -21,11 +21,11 @@ def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
         table.go_on_until("pass the keyboard")
         left = table.leave()
     path = the_record(home)
-    said = f"The game is unfinished; it is kept in {path}, and use cribbage --resume"
+    said = f"The game is unfinished; it is saved in {path}, and use cribbage --resume"
     assert said in table.written
     assert "unfinished" in left
     with Table() as table:
-        table.wait_for("Take up the game that was left")
+        table.wait_for("Resume the unfinished game")
         assert re.search(r"today, \d\d:\d\d +Ann 0 - 0 Ben +1  61\s", table.text)
         table.press("\r")
         table.wait_for("pass the keyboard")
@@ -35,10 +35,10 @@ def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
 
 def test_a_game_that_was_left_is_offered_in_lines(home: Path):
     with Lines(*AGREED) as lines:
-        lines.play_until("lay away two cards")
+        lines.play_until("discard two cards")
         said = lines.leave()
     path = the_record(home)
-    assert f"it is kept in {path}, and use cribbage --resume again." in said
+    assert f"it is saved in {path}, and use cribbage --resume again." in said
     with Lines() as lines:
         offer = lines.prompt()
         assert "1 Ann 0, Ben 0, to 61, left on " in offer
@@ -199,7 +199,7 @@ def test_a_game_is_deleted_when_the_list_is_left_and_not_before(home: Path):
 def test_a_game_taken_up_elsewhere_meanwhile_is_not_deleted(home: Path):
     path = keep(random_game(2, left_out=30), SUMMER)
     with Seated() as table:
-        table.wait_for("Take up the game that was left")
+        table.wait_for("Resume the unfinished game")
         for key in ("d", "d"):
             table.press(key)
         with Shelf.reopen(path).file:

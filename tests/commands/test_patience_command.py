@@ -37,7 +37,7 @@ def test_help_names_what_can_be_said():
 
 
 def test_the_examples_of_the_help_begin(home: Path):
-    told = re.findall(r"^  cribbage patience((?: --?\w+(?: \w+)*)*)   ", _help(), re.M)
+    told = re.findall(r"^  cribbage solitaire((?: --?\w+(?: \w+)*)*)   ", _help(), re.M)
     assert ("--rules bumppo") in [words.strip() for words in told]
     left()
     for words in told:
@@ -92,8 +92,8 @@ def test_a_seed_shuffles_the_same_pack(tmp_path: Path):
 
 
 SAY_ONE = "say one of them"
-AS_BEGUN = "--resume goes on with a patience as it was begun"
-SAME_PACK = "--again deals the pack of a patience that was played"
+AS_BEGUN = "--resume continues a saved solitaire game"
+SAME_PACK = "--again deals the same pack as before"
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_a_word_that_is_not_understood_is_refused(words: list[str], sentence: st
     ended = run("patience", *words)
     assert (ended.status, ended.out) == (REFUSED, "")
     assert ended.err.startswith(f"cribbage: {sentence}")
-    assert ended.err.endswith(" (see cribbage patience --help)\n")
+    assert ended.err.endswith(" (see cribbage solitaire --help)\n")
     assert ended.err.count("\n") == 1
 
 
@@ -192,7 +192,7 @@ def test_a_patience_that_is_left_says_how_it_is_taken_up(home: Path):
     said = left("--name", "Ann").out
     path = the_patience(home)
     assert said.endswith(
-        f"The patience is left unfinished; it is kept in {path}, "
+        f"The solitaire game is unfinished; it is saved in {path}, "
         "and cribbage solitaire --resume takes it up again.\n"
     )
 
@@ -224,7 +224,7 @@ def test_what_was_left_is_offered_in_lines(home: Path):
     told = run("patience", "--plain", typed="\nquit\n", terminal=True)
     assert told.status == OVER
     assert "Ann paused a solitaire game on" in told.out
-    assert "goes on where it was left" in told.out
+    assert "The game resumes" in told.out
     assert patiences(home) == [path]
     told = run("patience", "--plain", typed="new\nquit\n", terminal=True)
     assert told.status == OVER
@@ -318,20 +318,22 @@ def test_a_damaged_patience_is_told_and_another_begun(home: Path):
     assert told.status == OVER
     assert told.err.startswith(f"cribbage: {path}, line ")
     with Seated("patience") as table:
-        assert "A kept patience cannot be read" in table.message
+        assert "A saved solitaire game cannot be read" in table.message
         table.leave()
     assert path.read_bytes() == damaged
 
 
 def test_one_that_is_open_in_another_window_is_left_alone(home: Path):
-    elsewhere = "A patience is open in another window: continue there, or start a new one here."
+    elsewhere = (
+        "A solitaire game is open in another window: continue there, or start a new one here."
+    )
     left("--name", "Ann")
     reopened = PatienceShelf.reopen(the_patience(home))
     with reopened.file:
         told = run("patience", "--plain", typed="quit\n", terminal=True)
         assert told.out.startswith(f"{elsewhere}\n")
         with Seated("patience") as table:
-            assert "A patience is open in another window" in table.message
+            assert "A solitaire game is open in another window" in table.message
             table.leave()
         ended = run("patience", "--resume", terminal=True)
         assert ended.err.startswith("cribbage: the solitaire game is open in another window")
@@ -347,7 +349,7 @@ def test_a_full_disk_goes_on_without_a_record(home: Path, monkeypatch: pytest.Mo
         assert "not saved" in table.title
         table.press("1")
         table.leave()
-    assert "it is kept in" not in table.written
+    assert "it is saved in" not in table.written
 
 
 # On the full screen.
@@ -371,7 +373,7 @@ def test_a_whole_patience_by_keys(home: Path, words: tuple[str, ...]):
 
 def test_a_whole_square_by_keys(home: Path):
     with Seated("patience", "--square", "--name", "Ann", "--seed", "5") as table:
-        table.go_on_until("the square +the starter")
+        table.go_on_until("cribbage squares +the starter")
         table.press("n")
         assert "card 1 of 16" in table.title
         table.leave()
@@ -426,7 +428,7 @@ def test_the_form_leads_to_a_patience_and_back(home: Path, key: str, opened: str
     assert len(patiences(home)) == 1
     assert said in (
         "",
-        f"The patience is left unfinished; it is kept in {the_patience(home)}, "
+        f"The solitaire game is unfinished; it is saved in {the_patience(home)}, "
         "and cribbage solitaire --resume takes it up again.\n",
     )
     assert not (home / "games").exists()
@@ -460,7 +462,7 @@ def test_a_game_for_two_is_begun_after_a_patience(home: Path):
             table.press(key)
         table.go_on_until("cut for the deal")
         said = table.leave()
-    assert said.splitlines()[0].startswith("The solitaire game is unfinished; it is kept in")
+    assert said.splitlines()[0].startswith("The solitaire game is unfinished; it is saved in")
     assert said.splitlines()[1].startswith("The game is unfinished")
     assert len(patiences(home)) == 1
 
@@ -490,7 +492,7 @@ def test_who_has_no_name_is_asked_for_one():
         to_the_door(table)
         table.press("p")
         assert table.message == "A name needs at least one character."
-        assert "> Also here" in table.text
+        assert "> More" in table.text
         table.leave_form()
 
 

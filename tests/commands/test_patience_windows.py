@@ -57,7 +57,7 @@ def test_a_whole_square_on_a_screen_killed_and_taken_up(home: Path):
         killed(table)
     with Table("patience", "--resume") as table:
         table.wait_until(lambda: table.table == left, "what was left")
-        table.go_on_until("the square +the starter")
+        table.go_on_until("cribbage squares +the starter")
         table.leave()
     assert len(kept(path).actions) == 17
 
@@ -72,7 +72,7 @@ def test_a_whole_patience_in_lines_killed_and_taken_up(home: Path):
     with Lines("patience", "--resume") as lines:
         play_on(lines)
         assert lines.status() == 0
-        assert "Ann comes to" in lines.written
+        assert "Ann wins" in lines.written
     assert path.read_bytes().startswith(before)
     assert patiences(home) == [path]
 
@@ -81,7 +81,7 @@ def test_a_whole_square_in_lines(home: Path):
     with Lines("patience", "--square", "--name", "Ann", "--seed", "5") as lines:
         play_on(lines)
         assert lines.status() == 0
-        assert "Ann comes to" in lines.written
+        assert "Ann wins" in lines.written
     assert len(kept(the_patience(home)).actions) == 17
 
 
@@ -94,7 +94,7 @@ def test_ctrl_c_and_the_end_of_input_leave_what_is_kept(home: Path):
         play_on(lines, 1)
         lines.child.sendeof()
         assert lines.status() == 2
-        assert "the input ended before the solitaire game did; it is kept in" in lines.written
+        assert "the input ended before the solitaire game did; it is saved in" in lines.written
     assert [type(kept(path)) for path in patiences(home)] == [PatienceRecord] * 2
 
 
@@ -118,14 +118,14 @@ def test_the_door_leads_there_and_back_in_one_application(home: Path):
         table.press("p")
         table.go_on_until("solitaire: the play")
         table.press("q")
-        table.wait_for("Leave the table")
+        table.wait_for("Quit the game")
         table.child.send("y")
         table.wait_until(lambda: table.text == form, "the form")
         # Nothing is written on the ordinary screen before the end.
         assert table.written.count("\x1b[?1049h") == 1
         table.press("\x1b")
-        table.wait_for("Leave the table")
+        table.wait_for("Quit the game")
         table.child.send("y")
         assert table.status() == 0
-        assert "The solitaire game is unfinished; it is kept in" in table.written
+        assert "The solitaire game is unfinished; it is saved in" in table.written
     assert len(patiences(home)) == 1

@@ -98,7 +98,7 @@ def test_the_picture_is_whole_and_asks_nothing_of_the_network(home: Path, over: 
     svg = path.read_text(encoding="utf-8")
     shown = "".join(ElementTree.fromstring(svg).itertext()).replace("\xa0", " ")
     assert "Ann wins, 121 to 120" in shown
-    assert "By a single hole" in shown
+    assert "Won by a single hole" in shown
     assert "url(" not in re.sub(r"url\(#", "", svg)
     assert "@font-face" not in svg
     assert "save" not in shown  # nor are its keys there

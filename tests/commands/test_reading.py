@@ -122,7 +122,7 @@ def test_a_game_whose_record_is_damaged_says_so(three_games: list[Path]):
     with Seated("book", *NAMES) as table:
         table.press("\r")
         table.press("\r")
-        damaged = "The record of this game is damaged: cribbage replay tells what holds of it."
+        damaged = "The record of this game is damaged: cribbage replay shows what can be read."
         assert table.message == damaged
         table.try_key("q")
 

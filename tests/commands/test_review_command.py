@@ -327,7 +327,7 @@ def refused(ended: Ended) -> str:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (lambda: str(three()), "{} is a three-player game: only games of two reviewed"),
+        (lambda: str(three()), "{} is a three-player game: only two-player games can be reviewed"),
         (
             lambda: str(random_game(1, left_out=1)),
             "{} is not over: only finished games can be reviewed",
@@ -335,11 +335,11 @@ def refused(ended: Ended) -> str:
         (lambda: random_game(1).heading, "{} is not over: only finished games can be reviewed"),
         (
             lambda: random_game(1).heading + "9 fly\n",
-            "{}, line 6: '9 fly' is no decision: .*",
+            "{}, line 6: '9 fly' is not a decision: .*",
         ),
         (
             lambda: str(random_patience(1)),
-            "{} is a solitaire game: only games of two reviewed",
+            "{} is a solitaire game: only two-player games can be reviewed",
         ),
         (lambda: "Dear Ann\n", "{}, line 1: this is not the record of a game: .*"),
         (lambda: "", "{}, line 1: this is not the record of a game: .*"),
@@ -381,7 +381,7 @@ def duplicate() -> Record:
             ("a.crib", "--all"),
             "--all reviews every saved game: leave out FILE and --json",
         ),
-        (("--all", "--json"), "--all goes over every kept game: it takes no file, and prints no "),
+        (("--all", "--json"), "--all reviews every saved game: leave out FILE and "),
         (("a.crib", "b.crib"), "unrecognized arguments: b.crib (see cribbage review --help)"),
     ],
 )
@@ -399,7 +399,7 @@ def test_of_a_damaged_match_the_games_before_are_told_first(tmp_path: Path):
         told = run("review", path, *words)
         assert told.status == REFUSED
         assert told.out
-        assert told.err.startswith(f"cribbage: {path}, line {line}: '9 fly' is no decision")
+        assert told.err.startswith(f"cribbage: {path}, line {line}: '9 fly' is not a decision")
         assert told.err.endswith("; the games before that were reviewed\n")
         assert told.err.count("\n") == 1
 
@@ -454,7 +454,7 @@ def test_all_that_are_kept():
     keep_patience(random_patience(1), SUMMER)
     told = apart("review", "--all")
     assert told.status == OVER
-    assert told.err == ("cribbage: added to the book: 3 games and 1 patience\n")
+    assert told.err == ("cribbage: added to the book: 3 games and 1 solitaire game\n")
     found = re.fullmatch(r"3 of 3 games reviewed\. Points lost per game: (.*)\.\n", told.out)
     assert found
     assert ", ".join(sorted(found[1].split(", "))) == lost(games)

@@ -52,12 +52,12 @@ def test_man_is_given_the_page(tmp_path: Path, code: str, page: Path):
 PRINTED = {
     "en": (
         "NAME",
-        ("SYNOPSIS", "   The match", "   cribbage patience", "RESUME A GAME", "EXIT STATUS"),
-        "play to 61, not to 121",
+        ("SYNOPSIS", "   The match", "   cribbage solitaire", "RESUME A GAME", "EXIT STATUS"),
+        "play to 61 instead of 121",
     ),
     "ja": (
         "名前",
-        ("書式", "   マッチ", "   cribbage patience", "ゲームを再開する", "終了ステータス"),
+        ("書式", "   マッチ", "   cribbage solitaire", "ゲームを再開する", "終了ステータス"),
         "121点でなく61点先取（ハーフゲーム）",
     ),
 }

@@ -92,7 +92,7 @@ def test_no_line_of_any_help_is_too_wide_or_english(command: str):
         ),
         (
             ["--pegging", "次郎=say"],
-            "次郎という人はいません。点を言うのはプレイヤー1かプレイヤー2です",
+            "次郎という人はいません。--pegging に使えるのはプレイヤー1かプレイヤー2です",
         ),
         (["--names", "花子"], "2人から4人で遊びます。1人では遊べません"),
         (["watch", "a", "b"], "「a」という相手はいません。easy, steady, strong のどれかです"),
@@ -132,8 +132,8 @@ def test_the_language_is_set_at_the_table_and_holds_at_once():
         assert "Language" in table.text
         for key in ("right", "right"):
             table.press(key)
-        assert "ことば" in table.text
-        assert "Looks" not in table.text
+        assert "言語" in table.text
+        assert "Appearance" not in table.text
         assert 'language = "ja"' in settings_path().read_text()
         table.press("\x1b")
         table.press("up")

@@ -50,7 +50,7 @@ def test_a_second_window_takes_no_game_away(home: Path, monkeypatch: pytest.Monk
             assert "cribbage: the game is open in another window" in ended.err
             ended = run(*plain, "--resume", str(path), terminal=True)
             assert ended.status == 2
-            said = f"cribbage: {path} is open in another window: continue there, or begin"
+            said = f"cribbage: {path} is open in another window: continue there, or start"
             assert said in ended.err
         assert path.read_bytes() == before
         first.leave()
@@ -84,7 +84,7 @@ def test_a_free_game_is_offered_beside_one_that_is_being_played():
     with Seated("--new", *AGREED) as first:
         first.go_on_until("pass the keyboard")
         with Seated() as second:
-            second.wait_for("Take up the game that was left")
+            second.wait_for("Resume the unfinished game")
             assert second.message == ELSEWHERE
             second.leave()
         first.leave()

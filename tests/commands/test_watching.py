@@ -21,7 +21,7 @@ def test_without_a_terminal_one_game_is_told_in_lines():
     assert lines[0] == "Cribbage to 61: Easy and Steady."
     assert re.fullmatch(r"(Easy|Steady) wins, 61 to \d+\.", lines[-1])
     # Both hands are open, and so is what is laid away.
-    assert any(line.startswith("Easy lays away the ") for line in lines)
+    assert any(line.startswith("Easy discards the ") for line in lines)
 
 
 def test_with_a_seed_the_same_game_is_told_again():

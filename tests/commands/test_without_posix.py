@@ -67,7 +67,7 @@ def test_a_plain_game_is_kept_and_taken_up_again(tmp_path: Path):
     assert begun.status == OVER, begun.err
     again = run_with_less("--plain", "--resume", record, typed="log\nquit\n")
     assert again.status == OVER, again.err
-    assert "This disk keeps no locks" in again.out
+    assert "This disk does not support locks" in again.out
     assert "Deal 1" in again.out
 
 

@@ -432,6 +432,6 @@ def test_a_book_that_cannot_be_written_costs_no_patience(sessions: PatienceSessi
     session = play_on_alone(sessions.begin("Ann"))
     (home / "book.sqlite").mkdir()
     (sentence,) = sessions.enter_in_book(session)
-    assert sentence.startswith(("Not in the book yet (", "The book was not updated: "))
+    assert sentence.startswith(("Not in the book (", "The book was not updated: "))
     assert session.path
     assert PatienceRecord.parse(session.path.read_text()) == session.played
