@@ -48,8 +48,12 @@ class Picture(Window):
         mouse_handlers.set_mouse_handler_for_range(0, width, 0, height, self._mouse)
 
     def _mouse(self, event: MouseEvent) -> None:
-        """A click on a card counts as its key."""
-        if event.event_type is MouseEventType.MOUSE_UP and self._canvas:
+        """A click on a card counts as its key, and so does the wheel."""
+        if event.event_type is MouseEventType.SCROLL_UP:
+            self._click("wheelup")
+        elif event.event_type is MouseEventType.SCROLL_DOWN:
+            self._click("wheeldown")
+        elif event.event_type is MouseEventType.MOUSE_UP and self._canvas:
             target = self._canvas.target(event.position.y, event.position.x)
             if isinstance(target, tuple) and len(target) == 2:
                 self._click(target)
