@@ -16,7 +16,7 @@ from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits, differences
 from cribbage.settings.language import speak_as
 from cribbage.settings.place import settings_path
-from cribbage.ui.terminal.abilities import skin_for_output
+from cribbage.ui.terminal.abilities import reports_mouse, skin_for_output
 from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:  # lines need none of the screen, and one alone no game of two
@@ -153,6 +153,7 @@ def show(controller: "Controller", looks: Looks) -> Shown:
         dress(looks),
         animation=looks.animation,
         mouse=looks.mouse,
+        reports_mouse=reports_mouse(),
         bell=looks.bell,
         dress=dress,
     )

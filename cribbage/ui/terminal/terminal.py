@@ -107,6 +107,7 @@ class Controller(Protocol):
 class Terminal:
     """Lets people play an evening on a full screen, or look at a game again.
 
+    ``reports_mouse`` says whether the terminal can be asked for what ``mouse`` wants.
     Great moments ring where ``bell`` says so; ``dress`` makes the skin for other looks, where they
     may change while it runs. ``run`` gives the exit status; ``error`` is what went wrong where
     something of ours did.
@@ -119,6 +120,7 @@ class Terminal:
         *,
         animation: bool = True,
         mouse: bool = True,
+        reports_mouse: bool = True,
         bell: bool = False,
         dress: Callable[[Looks], Skin] | None = None,
         input: Input | None = None,  # noqa: A002  # as prompt_toolkit calls it
@@ -141,7 +143,7 @@ class Terminal:
             layout=Layout(self._picture),
             key_bindings=self._bindings(),
             full_screen=True,
-            mouse_support=Condition(lambda: self._mouse),
+            mouse_support=Condition(lambda: self._mouse and reports_mouse),
             color_depth=_DEPTHS[skin.colours],
             input=input,
             output=output,
