@@ -10,6 +10,7 @@ from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import Final, Protocol
+from unicodedata import normalize
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.application.run_in_terminal import in_terminal
@@ -173,7 +174,12 @@ class Terminal:
         """Let a key have its effect, and show it."""
         application, evening = self.application, self._evening
         size = application.output.get_size()
-        if application.is_done or not fits(size.columns, size.rows):
+        if application.is_done:
+            return
+        if not fits(size.columns, size.rows):
+            # What cannot be seen takes no key, but the way out is named there.
+            if isinstance(key, str) and normalize("NFKC", key).lower() == "q":
+                self.leave(LEFT)
             return
         before, moving = evening.scene, self._motion
         self._motion = None

@@ -8,7 +8,15 @@ from cribbage.match.names import LONGEST
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.keys.caps import nothing
 from cribbage.ui.scenes.form import Field, Start, for_game
-from cribbage.ui.scenes.scenes import LayAway, Leaving, Playing, Rulebook, around_of, hinted
+from cribbage.ui.scenes.scenes import (
+    Curtain,
+    LayAway,
+    Leaving,
+    Playing,
+    Rulebook,
+    around_of,
+    hinted,
+)
 from cribbage.ui.terminal.terminal import LEFT
 from tests.common.sitting import Sitting
 from tests.ui.terminal.test_sequences import NOTHING
@@ -178,3 +186,24 @@ def test_esc_alone_still_asks_to_leave():
         assert isinstance(played.sitting.scene, Leaving)
 
     assert Played(form(), script).status == LEFT
+
+
+@pytest.mark.parametrize("key", ["q", "Q", "Ｑ"])
+@pytest.mark.parametrize("size", [(80, 23), (79, 24), (100, 10)])
+def test_a_screen_that_is_too_small_names_the_way_out(size: tuple[int, int], key: str):
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(Playing)(played)
+        played.resize(*size)
+        yield ""
+        before = played.sitting.scene
+        for other in ("1", "\r", "?", "y", "\x1b[B"):
+            yield other
+            assert played.sitting.scene is before
+        assert "Press Q to quit." in played.text
+        assert "--plain" in played.text
+        yield key
+        raise AssertionError("it goes on")
+
+    sitting = Sitting(seed=1)
+    assert Played(sitting, script).status == LEFT
+    assert isinstance(sitting.scene, Curtain)

@@ -280,7 +280,7 @@ def test_any_size_at_any_moment_loses_nothing(rules: Rules):
             yield ""
             while played.screen.size.columns < 80 or played.screen.size.rows < 24:
                 assert not set(played.text) & set("♣♦♥♠")
-                yield random.choice("1 \rqy")
+                yield random.choice("1 \r?y")
                 assert played.sitting.scene is before
                 played.resize(*random.choice(SIZES))
                 yield ""
