@@ -175,9 +175,9 @@ def main(words: "Sequence[str] | None" = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except Exception as error:  # a player gets a sentence, whatever went wrong
-        # Its type alone: what it says may name a card.
-        went = _("something went wrong in the program: {what}", what=type(error).__name__)
-        print(f"cribbage: {went}", file=sys.stderr)
+        from cribbage.commands.table.fault import report
+
+        print(f"cribbage: {report(error)}", file=sys.stderr)
         return FAILED
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from cribbage.commands.table.fault import report
 from cribbage.language.again import Sayable
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded, system_said
@@ -158,11 +159,7 @@ def show(controller: "Controller", looks: Looks) -> Shown:
         dress=dress,
     )
     status = terminal.run()
-    if status != FAILED:
-        return Shown(status)
-    # Its type alone: what it says may name a card.
-    what = type(terminal.error).__name__
-    return Shown(status, _("something went wrong in the program: {what}", what=what))
+    return Shown(status, report(terminal.error) if status == FAILED else "")
 
 
 @contextmanager
