@@ -4,5 +4,5 @@ Names, rules and a match make an ``Agreement``; decisions come in and a ``Series
 game to game. Here is also who shuffles (``house``), and how the same cards are dealt again
 (``duplicate``).
 
-May import: pack, engine, sight.
+May import: language, pack, engine, sight.
 """

@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
+from cribbage.language.cells import UNSETTLED, cells
 from cribbage.pack.worded import Worded
 
 LONGEST = 14
@@ -12,14 +13,16 @@ LONGEST = 14
 def player_name(text: str) -> str:
     """The name as it is kept: composed, on one line, without control and format characters.
 
-    Raises ValueError, saying what is accepted, for a name that is empty, takes more than 14
-    columns, is drawn wider by one terminal than by another, or has a comma, which parts the names
-    in a record.
+    Of a picture that is made of several characters the first is kept, and of a flag its letters:
+    their width is not the same in all terminals. Raises ValueError, saying what is accepted, for a
+    name that is empty, takes more than 14 columns, or has a comma, which parts the names in a
+    record; and for one of which terminals disagree how wide it is, but for marks of its letters:
+    then it has the columns that it takes at the most.
 
     >>> player_name("  Ann\\u200b  Lee ")
     'Ann Lee'
-    >>> player_name("花子")
-    '花子'
+    >>> player_name("花子"), player_name("नीला"), player_name("👋🏿")
+    ('花子', 'नीला', '👋')
     """
     visible = "".join(
         " " if character.isspace() else character
@@ -27,7 +30,7 @@ def player_name(text: str) -> str:
         if character.isspace() or not unicodedata.category(character).startswith("C")
     )
     # Composed last: what was dropped may have stood between a letter and its mark.
-    name = unicodedata.normalize("NFC", " ".join(visible.split()))
+    name = unicodedata.normalize("NFC", " ".join(visible.translate(UNSETTLED).split()))
     width = _columns(name)
     if not width:
         raise ValueError(Worded("a name needs at least one letter"))
@@ -46,19 +49,24 @@ def player_name(text: str) -> str:
 
 
 def _columns(name: str) -> int:
-    """The columns that a name takes; ValueError where terminals disagree."""
+    """The columns that a name takes, at the most; ValueError where terminals disagree on more than
+    the width of marks.
+    """
     if name.isascii():
         return len(name)
     # Both are slow to import, and most names need neither.
     from rich.cells import cell_len
-    from wcwidth import wcswidth
+    from wcwidth import wcswidth, wcwidth
 
-    width = cell_len(name)
-    if width and width != wcswidth(name):
+    width = cells(name)
+    # Some count by clusters, some by characters.
+    counted = (cell_len(name), wcswidth(name), sum(map(wcwidth, name)))
+    has_marks = any(unicodedata.category(character) == "Mc" for character in name)
+    if max(counted) > width or (min(counted) < width and not has_marks):
         raise ValueError(
             Worded("terminals disagree on how wide {name} is: choose another name", name=name)
         )
-    return width
+    return width if any(counted) else 0
 
 
 def same_name(name: str) -> str:

@@ -207,3 +207,12 @@ def test_a_screen_that_is_too_small_names_the_way_out(size: tuple[int, int], key
     sitting = Sitting(seed=1)
     assert Played(sitting, script).status == LEFT
     assert isinstance(sitting.scene, Curtain)
+
+
+@pytest.mark.parametrize(("typed", "name"), [("👋🏿", "👋"), ("नीला", "नीला"), ("🇩🇪", "DE")])
+def test_a_name_is_typed_as_it_is_kept(typed: str, name: str):
+    def script(played: Played) -> Iterator[str]:
+        yield from typed
+        assert at_form(played).agreed.names == (name, "Ben")
+
+    assert Played(form(), script).status == LEFT
