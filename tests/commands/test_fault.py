@@ -6,10 +6,13 @@ import pytest
 
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands import cli
+from cribbage.commands.answers import book
+from cribbage.commands.table import replay
 from cribbage.commands.table.fault import report
 from cribbage.commands.table.sitting import show
 from cribbage.settings.beginning import Looks
 from cribbage.ui.terminal.terminal import FAILED
+from tests.common.judged import game
 from tests.common.sitting import Sitting
 
 SECRET = "5H of hearts"
@@ -77,3 +80,22 @@ def test_a_full_screen_that_fails_names_the_file(tmp_path: Path, monkeypatch: py
     assert shown.status == FAILED
     assert str(tmp_path / "error.txt") in shown.went
     assert "ValueError" in (tmp_path / "error.txt").read_text()
+
+
+def test_what_is_only_looked_at_says_so_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    class Failing(terminal_module.Terminal):
+        def run(self) -> int:
+            self.error = raised()
+            return FAILED
+
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
+    monkeypatch.setattr(terminal_module, "Terminal", Failing)
+    monkeypatch.setattr(book, "shows_table", lambda *_: True)
+    monkeypatch.setattr(replay, "shows_table", lambda *_: True)
+    record = tmp_path / "game.crib"
+    record.write_text(str(game()))
+    for words in (["book"], ["replay", str(record)]):
+        assert cli.main(words) == FAILED
+        assert str(tmp_path / "error.txt") in capsys.readouterr().err

@@ -162,6 +162,14 @@ def show(controller: "Controller", looks: Looks) -> Shown:
     return Shown(status, report(terminal.error) if status == FAILED else "")
 
 
+def look_at(controller: "Controller", looks: Looks) -> int:
+    """Let what is only looked at have the full screen: the exit status, and a word if it failed."""
+    status, went = show(controller, looks)
+    if went:
+        print(f"cribbage: {went}", file=sys.stderr)
+    return status
+
+
 @contextmanager
 def stopped_by_signals() -> Iterator[None]:
     """In the body of this a signal to end is a ``Stopped``."""
