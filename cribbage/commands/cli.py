@@ -173,10 +173,10 @@ def main(words: "Sequence[str] | None" = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
-    except Exception as error:  # a player gets a sentence for every error
-        # Only the type, because the message can name a card.
-        went = _("something went wrong in the program: {what}", what=type(error).__name__)
-        print(f"cribbage: {went}", file=sys.stderr)
+    except Exception as error:  # a player gets a sentence, whatever went wrong
+        from cribbage.commands.table.fault import report
+
+        print(f"cribbage: {report(error)}", file=sys.stderr)
         return FAILED
 
 
