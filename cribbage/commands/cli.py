@@ -174,9 +174,9 @@ def main(words: "Sequence[str] | None" = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except Exception as error:  # a player gets a sentence for every error
-        # Only the type, because the message can name a card.
-        went = _("internal error: {what}", what=type(error).__name__)
-        print(f"cribbage: {went}", file=sys.stderr)
+        from cribbage.commands.table.fault import report
+
+        print(f"cribbage: {report(error)}", file=sys.stderr)
         return FAILED
 
 

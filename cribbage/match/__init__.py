@@ -3,5 +3,5 @@
 Names, rules and a match make an ``Agreement``; decisions advance a ``Series`` from game to game.
 The shuffles (``house``) and the repetition of a game's cards (``duplicate``) are here too.
 
-May import: pack, engine, sight.
+May import: language, pack, engine, sight.
 """

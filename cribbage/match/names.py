@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
+from cribbage.language.cells import UNSETTLED, cells
 from cribbage.pack.worded import Worded
 
 LONGEST = 14
@@ -12,14 +13,15 @@ LONGEST = 14
 def player_name(text: str) -> str:
     """Return the name as it is kept: composed, on one line, without control and format characters.
 
-    Raises ValueError, naming what is accepted, for a name that is empty, takes more than 14
-    columns, has a width that differs between terminals, or has a comma, which separates the names
-    in a record.
+    Of an emoji made of several characters the first is kept, and of a flag its letters, because
+    terminals draw the rest in different widths. Raises ValueError, naming what is accepted, for a
+    name that is empty, takes more than 14 columns, has a comma, which separates the names in a
+    record, or has a width that differs between terminals by more than its spacing marks.
 
     >>> player_name("  Ann\\u200b  Lee ")
     'Ann Lee'
-    >>> player_name("花子")
-    '花子'
+    >>> player_name("花子"), player_name("नीला"), player_name("👋🏿")
+    ('花子', 'नीला', '👋')
     """
     visible = "".join(
         " " if character.isspace() else character
@@ -27,7 +29,7 @@ def player_name(text: str) -> str:
         if character.isspace() or not unicodedata.category(character).startswith("C")
     )
     # Composed last, because a removed character may have separated a letter and its mark.
-    name = unicodedata.normalize("NFC", " ".join(visible.split()))
+    name = unicodedata.normalize("NFC", " ".join(visible.translate(UNSETTLED).split()))
     width = _columns(name)
     if not width:
         raise ValueError(Worded("a name needs at least one character"))
@@ -46,19 +48,24 @@ def player_name(text: str) -> str:
 
 
 def _columns(name: str) -> int:
-    """Return the columns that a name takes; ValueError if terminals disagree."""
+    """Return the most columns that a name can take; ValueError if terminals disagree on more than
+    its marks.
+    """
     if name.isascii():
         return len(name)
     # Both are slow to import, and most names need neither.
     from rich.cells import cell_len
-    from wcwidth import wcswidth
+    from wcwidth import wcswidth, wcwidth
 
-    width = cell_len(name)
-    if width and width != wcswidth(name):
+    width = cells(name)
+    # Some count by clusters, some by characters.
+    counted = (cell_len(name), wcswidth(name), sum(map(wcwidth, name)))
+    has_marks = any(unicodedata.category(character) == "Mc" for character in name)
+    if max(counted) > width or (min(counted) < width and not has_marks):
         raise ValueError(
             Worded("terminals show {name} at different widths: choose another name", name=name)
         )
-    return width
+    return width if any(counted) else 0
 
 
 def same_name(name: str) -> str:

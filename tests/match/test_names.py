@@ -4,7 +4,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from rich.cells import cell_len
+from wcwidth import wcswidth, wcwidth
 
+from cribbage.language.cells import cells
 from cribbage.match.names import LONGEST, player_name, player_names
 from tests.common.texts import characters
 
@@ -67,3 +69,54 @@ def test_two_players_have_different_names(second: str):
 
 def test_every_player_is_named():
     assert player_names([" Ann", "Ben ", "Cy"]) == ("Ann", "Ben", "Cy")
+
+
+@pytest.mark.parametrize(
+    ("name", "columns"),
+    [
+        *[("தமிழ்", 4), ("नीला", 4), ("বাংলা", 5), ("తెలుగు", 5), ("മലയാളം", 6), ("සිංහල", 4)],
+        *[("မြန်မာ", 5), ("ਪੰਜਾਬੀ", 5), ("ગુજરાતી", 6), ("ភាសា", 4), ("क्षि", 3), ("ಕನ್ನಡ", 4)],
+        *[("ไทย", 3), ("ລາວ", 3), ("བོད", 2), ("עברית", 5), ("عربي", 4), ("ᬩᬮᬶ", 2)],
+    ],
+)
+def test_a_name_is_kept_in_its_script_with_the_columns_that_it_takes_at_the_most(
+    name: str, columns: int
+):
+    assert player_name(name) == name
+    assert cells(name) == columns
+    with pytest.raises(ValueError, match="at most 14 columns"):
+        player_name(name * 8)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("👋🏿", "👋"),
+        ("A👍🏽B", "A👍B"),
+        ("🇩🇪", "DE"),
+        ("1️⃣", "1"),
+        ("☺️", "☺"),
+        ("👨‍👩‍👧", "👨👩👧"),
+        ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴"),
+    ],
+)
+def test_a_picture_of_several_characters_becomes_what_every_counter_agrees_on(
+    typed: str, kept: str
+):
+    assert player_name(typed) == kept
+    assert cell_len(kept) == wcswidth(kept) == sum(map(wcwidth, kept)) == cells(kept)
+
+
+@pytest.mark.parametrize("typed", ["🏿", "\ufe0f", "\u20e3", "\u0903"])
+def test_a_mark_of_nothing_is_no_name(typed: str):
+    with pytest.raises(ValueError, match="at least one letter"):
+        player_name(typed)
+
+
+@given(st.text(characters))
+def test_no_terminal_draws_a_name_wider_than_it_is_taken_for(typed: str):
+    try:
+        name = player_name(typed)
+    except ValueError:
+        return
+    assert max(cell_len(name), wcswidth(name), sum(map(wcwidth, name))) <= cells(name) <= LONGEST

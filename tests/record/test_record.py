@@ -187,15 +187,14 @@ def test_a_future_format_is_named(text: str):
         (
             2,
             ["players: Ann, Ben"],
-            ("line 2: 'players: Ann, Ben' does not start with a known key (names, target, counting, "),
+            (
+                "line 2: 'players: Ann, Ben' does not start with a known key (names, target, counting, "
+            ),
         ),
         (
             2,
             ["names Ann, Ben"],
-            (
-                "line 2: 'names Ann, Ben' does not start with a known key "
-                "(names, target, counting, "
-            ),
+            ("line 2: 'names Ann, Ben' does not start with a known key (names, target, counting, "),
         ),
         (2, [], "line 5: the heading has no names: add a line such as names: Ann, Ben"),
         (2, ["names: Ann"], "line 2: cribbage is for 2, 3 or 4 players, not 1"),

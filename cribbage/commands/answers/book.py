@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.commands.table.library import KeptLibrary, not_in_it_yet
-from cribbage.commands.table.sitting import looks
+from cribbage.commands.table.sitting import look_at, looks
 from cribbage.language.speaking import _
 from cribbage.match.names import same_name
 from cribbage.pack.worded import system_said
@@ -62,7 +62,6 @@ def show_book(flags: argparse.Namespace) -> int:
 def _open_book(flags: argparse.Namespace) -> int:
     from cribbage.commands.table.picture import saving_in
     from cribbage.ui.evening.reading import Lookup, Reader
-    from cribbage.ui.terminal.terminal import Terminal
 
     look = looks(flags)
     skin = skin_for_output(look, sys.stdout)
@@ -72,7 +71,7 @@ def _open_book(flags: argparse.Namespace) -> int:
     except ValueError as error:
         raise BookRefused(said(error)) from None
     shown = Lookup(opening, reader, saving_in(look))
-    return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()
+    return look_at(shown, look)
 
 
 def _opening(reader: "Reader", names: Sequence[str]) -> "Reading":

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.commands.table.library import KeptLibrary
-from cribbage.commands.table.sitting import Refused, at_terminal, looks, show
+from cribbage.commands.table.sitting import Refused, at_terminal, look_at, looks
 from cribbage.language.speaking import _
 from cribbage.pack.worded import system_said
 from cribbage.record.files import begun_by_name
@@ -131,10 +131,7 @@ def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
     else:
         opening = reader.reviewer.of_game(found.record, 0, None, found.begun)
     assert isinstance(opening, Reviews)
-    status, went = show(Lookup(opening, reader, saving_in(look)), look)
-    if went:
-        print(f"cribbage: {went}", file=sys.stderr)
-    return status
+    return look_at(Lookup(opening, reader, saving_in(look)), look)
 
 
 def _print_review(found: _Judged, *, json: bool) -> None:

@@ -121,9 +121,8 @@ def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", unread: str) -> Path |
 def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Namespace) -> int:
     from cribbage.commands.table.library import KeptLibrary
     from cribbage.commands.table.picture import saving_in
-    from cribbage.commands.table.sitting import looks
+    from cribbage.commands.table.sitting import look_at, looks
     from cribbage.ui.evening.reading import Lookup, Reader
-    from cribbage.ui.terminal.terminal import Terminal
 
     look = looks(flags)
     skin = skin_for_output(look, sys.stdout)
@@ -132,4 +131,4 @@ def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Name
     except ValueError as error:
         raise Unreadable(said(error)) from None
     shown = Lookup(opening, Reader(KeptLibrary(), skin.card_text), saving_in(look))
-    return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()
+    return look_at(shown, look)

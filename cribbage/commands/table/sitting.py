@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from cribbage.commands.table.fault import report
 from cribbage.language.again import Sayable
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded, system_said
@@ -16,7 +17,7 @@ from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits, differences
 from cribbage.settings.language import speak_as
 from cribbage.settings.place import settings_path
-from cribbage.ui.terminal.abilities import skin_for_output
+from cribbage.ui.terminal.abilities import reports_mouse, skin_for_output
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import as_sentence
 
@@ -156,15 +157,20 @@ def show(controller: "Controller", looks: Looks) -> Shown:
         dress(looks),
         animation=looks.animation,
         mouse=looks.mouse,
+        reports_mouse=reports_mouse(),
         bell=looks.bell,
         dress=dress,
     )
     status = terminal.run()
-    if status != FAILED:
-        return Shown(status)
-    # Only the type, because the message can name a card.
-    what = type(terminal.error).__name__
-    return Shown(status, _("internal error: {what}", what=what))
+    return Shown(status, report(terminal.error) if status == FAILED else "")
+
+
+def look_at(controller: "Controller", looks: Looks) -> int:
+    """Let what is only looked at have the full screen: the exit status, and a word if it failed."""
+    status, went = show(controller, looks)
+    if went:
+        print(f"cribbage: {went}", file=sys.stderr)
+    return status
 
 
 def unfinished(left: str, kept: "Whereabouts") -> str:

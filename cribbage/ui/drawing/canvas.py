@@ -6,9 +6,10 @@ from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from rich.cells import get_character_cell_size
 from rich.segment import Segment
 from rich.style import Style
+
+from cribbage.language.cells import UNSETTLED, character_cells
 
 if TYPE_CHECKING:  # the console is not needed to draw, and slow to import
     from rich.console import Console, ConsoleOptions, RenderResult
@@ -235,7 +236,7 @@ def _cells(text: str) -> tuple[str, ...]:
     if text.isascii() and text.isprintable():
         return tuple(text)
     cells: list[str] = []
-    for character in text:
+    for character in text.translate(UNSETTLED):
         size = _size(character)
         if size == 0 and cells:
             at = -2 if cells[-1] == "" else -1
@@ -249,12 +250,8 @@ def _cells(text: str) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def _size(character: str) -> int:
     """Its cells, 0 for a mark on the character before it, -1 for one that is not to be written."""
-    if character in _SELECTORS or not (character.isprintable() or character.isspace()):
+    if not (character.isprintable() or character.isspace()):
         return -1
     if not character.isprintable():
         return 1  # a blank of any kind, line breaks among them
-    return get_character_cell_size(character)
-
-
-# They change the width of what stands before them, by different amounts in different terminals.
-_SELECTORS = {"\ufe0e", "\ufe0f"}
+    return character_cells(character)

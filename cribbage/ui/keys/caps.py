@@ -14,7 +14,8 @@ if TYPE_CHECKING:  # a table of two needs nothing of a patience
 
 Key = str | tuple[str, int]
 """A character, ``enter space left right up down escape backspace tab home end pageup pagedown``,
-or what was clicked on: ``("card", 2)``, ``("cut", 17)``."""
+``wheelup wheeldown``, ``paste``, one that never means anything such as ``ctrl-a``, or what was
+clicked on: ``("card", 2)``, ``("cut", 17)``."""
 
 
 class Request(Enum):
@@ -86,9 +87,19 @@ def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
 
 def outcome(found: Bindings, key: Key) -> Outcome:
     """What comes of a key where these are bound: a hint, in a sentence, where it means nothing."""
+    if key in WHEEL:
+        return _wheeled(found, str(key))
     meant = next((each for each in found if key in each.cap.pressed), None)
     meant = meant or next((each for each in found if not each.cap.pressed), None)
     return meant.act(key) if meant else nothing(key)
+
+
+def _wheeled(found: Bindings, key: str) -> Outcome:
+    """What comes of the wheel: it goes along a page or a list, and does nothing else."""
+    along = next((each for each in found if each.cap in (SCROLL, POINT, ANOTHER)), None)
+    if along is None:
+        return nothing(key)
+    return along.act(key if along.cap is SCROLL else WHEEL[key])
 
 
 def in_row(found: Bindings) -> tuple[tuple[str, str], ...]:
@@ -108,18 +119,23 @@ def in_help(found: Bindings) -> tuple[tuple[str, str], ...]:
 
 
 def nothing(key: Key) -> Hint:
-    """What is said of a key that means nothing here, and of a click nothing."""
-    if not isinstance(key, str):
+    """What is said of a key that means nothing here, and of the mouse nothing."""
+    if not isinstance(key, str) or key in WHEEL:
         return Hint("")
     if len(key) == 1 and "ぁ" <= normalize("NFKC", key) <= "ヿ":
         return Hint(_("Keys are plain letters here. Turn off kana input."))
-    printed = key.upper() if len(key) == 1 else _PRINTED.get(key, key.capitalize())
+    if key == "paste":
+        return Hint(_("Pasting does nothing here. You can paste only a name."))
+    printed = key.upper() if len(key) == 1 else _PRINTED.get(key, key.title())
     return Hint(
         _("{key} does nothing here. See the bottom row for the keys that work.", key=_(printed))
     )
 
 
 _PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}
+
+WHEEL: Final = {"wheelup": "up", "wheeldown": "down"}
+"""The wheel of the mouse, and the key that goes the same way."""
 
 GO_ON: Final = Cap("Space", ("space", "enter"))
 ENTER: Final = Cap("Enter", ("enter",))

@@ -68,7 +68,7 @@ from cribbage.ui.scenes.scenes import (
 
 def press(scene: Scene, key: Key) -> Outcome:
     """What comes of a key: a hint, in a sentence, where it means nothing now."""
-    if isinstance(key, str) and not (isinstance(scene, Start) and scene.focus in NAMES):
+    if isinstance(key, str) and not takes_text(scene):
         key = half_width(key).lower()
     after = outcome(bindings(scene), key)
     if after is not scene and type(after) is type(scene):
@@ -78,6 +78,11 @@ def press(scene: Scene, key: Key) -> Outcome:
         if isinstance(after, patience.Playing):
             return after._replace(around=after.around._replace(finished=None))
     return after
+
+
+def takes_text(scene: Scene) -> bool:
+    """Whether what is typed is a name."""
+    return isinstance(scene, Start) and scene.focus in NAMES
 
 
 def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:

@@ -137,7 +137,14 @@ def _next_game(around: Around) -> str:
     return _("next game") if match.to is None else _("new match")
 
 
-_STEPS: Final = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}
+_STEPS: Final = {
+    "up": 1,
+    "down": -1,
+    "pageup": 10,
+    "pagedown": -10,
+    "wheelup": 3,
+    "wheeldown": -3,
+}
 """How far a key scrolls towards the beginning of what grows at its end."""
 
 
@@ -203,6 +210,8 @@ _TURNED: Final[dict[str, Key]] = {
     "down": "up",
     "pageup": "pagedown",
     "pagedown": "pageup",
+    "wheelup": "wheeldown",
+    "wheeldown": "wheelup",
 }
 """The key that goes as far the other way: here what is read grows downwards."""
 

@@ -234,7 +234,8 @@ class Learning(Table):
                 self._laid(doing, outcome)
             case Hint(text):
                 self._hint(text)
-            case Request():
+            case _ if isinstance(outcome, Request | Overlay):
+                # Nor is a log in which nothing stands an answer.
                 self._hint(nothing(key).text)
             case _:
                 assert isinstance(outcome, Shown)

@@ -10,6 +10,7 @@ from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import PegRow
 from cribbage.ui.pages.rivalry import leaders, leads, when
+from cribbage.ui.printed.output import columns
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.text import Text
@@ -30,7 +31,8 @@ def chart(rivalry: Rivalry, skin: Skin) -> "tuple[Text, ...]":
 
 def columns_beside(labels: Sequence[str]) -> int:
     """The columns that are left of a line beside the longest of these labels."""
-    return min(CHART_COLUMNS, WIDTH - max(map(cells, labels)) - len(" | "))
+    width = min(WIDTH, columns())
+    return max(1, min(CHART_COLUMNS, width - max(map(cells, labels)) - len(" | ")))
 
 
 def charted(

@@ -10,14 +10,22 @@ NARROW: Final = 80
 WIDE: Final = 100
 """The columns from which there is room beside a table, and the most that reads well."""
 
+_LEAST: Final = 20
+"""The columns below which no word has room beside what it is indented by."""
+
+
+def columns() -> int:
+    """The columns of the terminal, 80 where there is none unless COLUMNS says otherwise."""
+    return _console().width
+
 
 def as_printed(shown: "Callable[[int], RenderableType]") -> str:
-    """What is shown in so many columns, as many as the terminal has, but 80 to 100.
+    """What is shown in so many columns, as many as the terminal has, but no more than 100.
 
     Where there is no terminal it is 80, unless COLUMNS says otherwise.
     """
     console = _console()
-    console.width = max(NARROW, min(console.width, WIDE))
+    console.width = max(_LEAST, min(console.width, WIDE))
     return _captured(console, [shown(console.width)])
 
 

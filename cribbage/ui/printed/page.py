@@ -1,11 +1,12 @@
-"""The page for ``man`` where there is no ``man``: the same text in lines."""
+"""What is read as text in lines: the rules, and the page for ``man`` where there is no ``man``."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cribbage.language.cells import cells
+from cribbage.ui.guide.laid_out import Look, Row
 from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:  # slow to import, and only needed once the page is printed
@@ -82,3 +83,20 @@ def _filled(text: list[str], width: int, indent: int = _TEXT) -> list[str]:
     """Lines as long as there is room for, and not broken within a word or a flag."""
     margin = " " * indent
     return [margin + line for line in wrapped(" ".join(text), width - indent)]
+
+
+def rules_shown(rows: Iterable[Row]) -> "Text":
+    """Rows of the rules: titles and the numbers of paragraphs stand out where something can."""
+    from rich.text import Text
+
+    shown = Text(no_wrap=True, overflow="ignore")
+    for row in rows:
+        line = Text()
+        for piece in row:
+            line.pad_right(piece.column - line.cell_len)
+            line.append(piece.text, _STYLES[piece.look])
+        shown.append_text(line).append("\n")
+    return shown
+
+
+_STYLES = {Look.TITLE: "bold", Look.NUMBER: "bold", Look.HEADING: "dim", Look.TEXT: ""}

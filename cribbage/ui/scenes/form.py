@@ -5,7 +5,7 @@ from enum import Enum, IntEnum
 from typing import Any, Final, NamedTuple, TypeVar
 
 from cribbage.engine.rules import FOUR, TARGETS, Counting, Pegs, Seat
-from cribbage.language.cells import cells
+from cribbage.language.cells import UNSETTLED, cells
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import (
     Level,
@@ -225,7 +225,7 @@ def typed(form: Start, letter: str) -> Start:
 
     A letter in the seat of a program begins the name of a person.
     """
-    name = (_name(form) if form.begun else "") + letter
+    name = ((_name(form) if form.begun else "") + letter).translate(UNSETTLED)
     return form if cells(name) > LONGEST else _named(form, name)
 
 

@@ -97,7 +97,8 @@ _BEFORE: Final[dict[type, Callable[[Canvas, Any, Ground, Canvas, Skin], None]]] 
 
 def spreads(scene: Scene) -> bool:
     """Whether it is a scene that is drawn here."""
-    if around_of(scene):
+    # Settings with no game to agree on are a page, wherever they were opened from.
+    if around_of(scene) and not (isinstance(scene, Settings) and scene.playing is None):
         return type(scene) in _DRAW
     return type(scene) in _BEFORE and isinstance(under(scene), Start | Offer)
 

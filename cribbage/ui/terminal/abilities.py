@@ -1,6 +1,7 @@
 """What a terminal is able to show: a full screen or lines, how many colours, which glyphs."""
 
 import os
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TextIO
 
@@ -19,12 +20,27 @@ def shows_table(stdin: TextIO, stdout: TextIO, environ: Mapping[str, str] = os.e
 
 def colours(environ: Mapping[str, str] = os.environ) -> "Depth":
     """How many colours to use; NO_COLOR, if it says anything, takes them all."""
-    if environ.get("NO_COLOR"):
+    if environ.get("NO_COLOR") or _is_monochrome(environ):
         return "none"
     from rich.console import Console
 
-    system = Console(force_terminal=True).color_system
-    return _DEPTHS.get(system or "", "none")
+    system = Console(force_terminal=True, _environ=environ).color_system
+    depth = _DEPTHS.get(system or "", "none")
+    # rich takes a name that it does not know for that of an old terminal; most are of new ones.
+    return "256" if depth == "16" and not _OF_SIXTEEN.fullmatch(_term(environ)) else depth
+
+
+def reports_mouse(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether it can be asked to report the mouse: a terminal of glass and keys has none."""
+    return not _is_monochrome(environ)
+
+
+def _is_monochrome(environ: Mapping[str, str]) -> bool:
+    return bool(_MONOCHROME.fullmatch(_term(environ)))
+
+
+def _term(environ: Mapping[str, str]) -> str:
+    return environ.get("TERM", "").strip().lower()
 
 
 def only_ascii(stdout: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
@@ -46,6 +62,16 @@ def skin_for_output(looks: Looks, stdout: TextIO) -> "Skin":
     )
 
 
+# Nobody sets TERM where Windows has its own console.
+_OF_SIXTEEN = re.compile(
+    r"|ansi|aterm|cons25|cygwin|dtterm|eterm|konsole|kterm|linux|nxterm|pcansi|putty|rxvt"
+    r"|rxvt-unicode|screen|teraterm|tmux|vt525|wsvt25|xterm"
+    r"|.*-(?:8|16|88)?color|screen[.-](?:bce|linux|s|w|xterm|rxvt)"
+)
+_MONOCHROME = re.compile(
+    r"(?:vt(?:5[02]|[1-4]\d\d|5[12]0)|adm\d+a?|tvi\d+|wy(?:se)?-?\d+|hp\d+|h19|sun)(?:-.*)?"
+    r"|.*-(?:m|mono)"
+)
 _DEPTHS: "dict[str, Depth]" = {
     "standard": "16",
     "windows": "16",

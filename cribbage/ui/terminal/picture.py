@@ -1,8 +1,15 @@
-"""A canvas inside prompt_toolkit: its cells as they are, and what a click on one means."""
+"""A canvas inside prompt_toolkit: its cells as they are, and what a click on one means.
+
+Terminals give a spacing mark of a letter a cell or none. A word with one is written as a whole into
+the cells that it takes at the most, and every cell after it begins with its own column.
+"""
 
 from collections import defaultdict
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import groupby, product
+from typing import Final
+from unicodedata import category
 
 from prompt_toolkit.layout import Window
 from prompt_toolkit.layout.mouse_handlers import MouseHandlers
@@ -42,25 +49,72 @@ class Picture(Window):
         """Draw the canvas and lay its rows on the screen."""
         width, height = write_position.width, write_position.height
         self._canvas = canvas = self._draw(width, height)
+        unsettled = False
         for row, (texts, styles) in enumerate(canvas.cells()):
-            screen.data_buffer[row] = _row(self.skin, texts, styles)
+            screen.data_buffer[row], words = _row(self.skin, texts, styles)
+            for column, wide in words:
+                screen.zero_width_escapes[row][column] = f"\x1b[{column + 1}G\x1b[{wide}X"
+                unsettled = True
+        if unsettled:
+            # Wherever the cursor was left, what is written next begins in its own column.
+            for row, column in product(range(height), range(width)):
+                screen.zero_width_escapes[row].setdefault(column, f"\x1b[{column + 1}G")
         screen.width, screen.height = width, height
         mouse_handlers.set_mouse_handler_for_range(0, width, 0, height, self._mouse)
 
     def _mouse(self, event: MouseEvent) -> None:
-        """A click on a card counts as its key."""
-        if event.event_type is MouseEventType.MOUSE_UP and self._canvas:
+        """A click on a card counts as its key, and so does the wheel."""
+        if event.event_type is MouseEventType.SCROLL_UP:
+            self._click("wheelup")
+        elif event.event_type is MouseEventType.SCROLL_DOWN:
+            self._click("wheeldown")
+        elif event.event_type is MouseEventType.MOUSE_UP and self._canvas:
             target = self._canvas.target(event.position.y, event.position.x)
             if isinstance(target, tuple) and len(target) == 2:
                 self._click(target)
 
 
 @lru_cache(maxsize=1000)
-def _row(skin: Skin, texts: tuple[str, ...], styles: tuple[str, ...]) -> defaultdict[int, Char]:
+def _row(
+    skin: Skin, texts: tuple[str, ...], styles: tuple[str, ...]
+) -> tuple[defaultdict[int, Char], tuple[tuple[int, int], ...]]:
+    """The characters of a row, and where in it words stand that take a number of cells at most."""
     # Shared by the screens that have it: none of them is written to once it is drawn.
-    looks = {style: skin.prompt(style) for style in set(styles)}
+    words = _unsettled(texts, styles)
+    # Nothing has these looks: with them a row of which a part is new is written as a whole.
+    new = f" class:row{hash((texts, styles)) % _APART}" if words else ""
+    looks = {style: skin.prompt(style) + new for style in set(styles)}
     cells = (_cell(text, looks[style]) for text, style in zip(texts, styles, strict=True))
-    return defaultdict(Char, enumerate(cells))
+    row = defaultdict(Char, enumerate(cells))
+    for column, wide in words:
+        word = Char("".join(texts[column : column + wide]), looks[styles[column]])
+        word.width = wide
+        row[column] = word
+        for behind in range(column + 1, column + wide):
+            row[behind] = _cell("", looks[styles[column]])
+    return row, words
+
+
+_APART: Final = 97
+
+
+def _apart(text: str) -> bool:
+    """Whether it stands between words: a blank, a line of a box, a peg."""
+    return text == " " or category(text[:1] or "a").startswith("S")
+
+
+def _unsettled(texts: tuple[str, ...], styles: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """The column and the cells of each word in which a letter has a mark that may take a cell."""
+    if all(text.isascii() for text in texts):
+        return ()
+    found, column = [], 0
+    together = groupby(zip(texts, styles, strict=True), lambda cell: (_apart(cell[0]), cell[1]))
+    for (apart, _style), group in together:
+        word = [text for text, _style in group]
+        if not apart and any(category(sign) in ("Mc", "Mn") for sign in "".join(word)):
+            found.append((column, len(word)))
+        column += len(word)
+    return tuple(found)
 
 
 _cell = lru_cache(maxsize=10_000)(Char)

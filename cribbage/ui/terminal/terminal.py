@@ -3,12 +3,14 @@
 import asyncio
 import gc
 import os
+import re
 import signal
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import Final, Protocol
+from unicodedata import normalize
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.application.run_in_terminal import in_terminal
@@ -23,10 +25,12 @@ from cribbage.settings.beginning import Looks
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import GO_ON, Key
+from cribbage.ui.keys.keys import takes_text
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.motion import FRAMES, Motion, in_motion, motion, rings
 from cribbage.ui.screens.screen import draw, fits
 from cribbage.ui.terminal.picture import Picture
+from cribbage.ui.terminal.sequences import ALONE, KeyReader
 
 LEFT, FAILED, INTERRUPTED, HUNG_UP, TERMINATED = 0, 1, 130, 129, 143
 """How the application ends: asked to; an error of ours; by Ctrl-C; the terminal is gone; told to by
@@ -51,6 +55,16 @@ _NAMED: Final = {
     Keys.End: "end",
     Keys.PageUp: "pageup",
     Keys.PageDown: "pagedown",
+    Keys.ShiftLeft: "left",
+    Keys.ShiftRight: "right",
+    Keys.ShiftUp: "up",
+    Keys.ShiftDown: "down",
+    Keys.ShiftHome: "home",
+    Keys.ShiftEnd: "end",
+    Keys.ShiftPageUp: "pageup",
+    Keys.ShiftPageDown: "pagedown",
+    Keys.ScrollUp: "wheelup",
+    Keys.ScrollDown: "wheeldown",
     # These mean nothing in any scene, and are answered so.
     **{
         Keys(name): name
@@ -94,6 +108,7 @@ class Controller(Protocol):
 class Terminal:
     """Lets people play an evening on a full screen, or look at a game again.
 
+    ``reports_mouse`` says whether the terminal can be asked for what ``mouse`` wants.
     Great moments ring where ``bell`` says so; ``dress`` makes the skin for other looks, where they
     may change while it runs. ``run`` gives the exit status; ``error`` is what went wrong where
     something of ours did.
@@ -106,6 +121,7 @@ class Terminal:
         *,
         animation: bool = True,
         mouse: bool = True,
+        reports_mouse: bool = True,
         bell: bool = False,
         dress: Callable[[Looks], Skin] | None = None,
         input: Input | None = None,  # noqa: A002  # as prompt_toolkit calls it
@@ -119,7 +135,7 @@ class Terminal:
         self._bell = bell
         self._dress = dress
         self._looks = evening.looks
-        self._picture = Picture(self._draw, skin, self.press)
+        self._picture = Picture(self._draw, skin, self._point)
         self._clock = clock
         self._motion: Motion | None = None
         self._waiting = False
@@ -128,13 +144,15 @@ class Terminal:
             layout=Layout(self._picture),
             key_bindings=self._bindings(),
             full_screen=True,
-            mouse_support=Condition(lambda: self._mouse),
+            mouse_support=Condition(lambda: self._mouse and reports_mouse),
             color_depth=_DEPTHS[skin.colours],
             input=input,
             output=output,
         )
-        # A lone Esc is told from an arrow key by waiting this long for the rest of one.
-        self.application.ttimeoutlen = 0.05
+        self.application.ttimeoutlen = ALONE
+        keys = self.application.input
+        if parser := getattr(keys, "vt100_parser", None):  # Windows sends no sequences
+            keys.vt100_parser = KeyReader(parser.feed_key_callback)  # type: ignore[attr-defined]
 
     def run(self) -> int:
         """Play until the players leave, or somebody or something ends it."""
@@ -156,7 +174,12 @@ class Terminal:
         """Let a key have its effect, and show it."""
         application, evening = self.application, self._evening
         size = application.output.get_size()
-        if application.is_done or not fits(size.columns, size.rows):
+        if application.is_done:
+            return
+        if not fits(size.columns, size.rows):
+            # What cannot be seen takes no key, but the way out is named there.
+            if isinstance(key, str) and normalize("NFKC", key).lower() == "q":
+                self.leave(LEFT)
             return
         before, moving = evening.scene, self._motion
         self._motion = None
@@ -167,6 +190,26 @@ class Terminal:
             return
         evening.press(key)
         self._follow(before)
+
+    def _point(self, key: Key) -> None:
+        """Let the mouse have its effect, unless it is off: some report it all the same."""
+        if self._mouse:
+            self.press(key)
+
+    def _paste(self, text: str) -> None:
+        """Type the first line of a paste where a name is typed; elsewhere it is no key."""
+        line = " ".join((text.strip().splitlines() or [""])[0].split())
+        if not line or not takes_text(self._evening.scene):
+            self.press("paste")
+            return
+        for letter in line:
+            self._type(letter)
+
+    def _type(self, letter: str) -> None:
+        if letter in (" ", "\N{IDEOGRAPHIC SPACE}"):
+            self.press("space")
+        elif letter.isprintable():
+            self.press(letter)
 
     def _follow(self, before: Scene) -> None:
         """Show what came of a key, or of itself, after this scene."""
@@ -311,11 +354,13 @@ class Terminal:
 
         @bindings.add(Keys.Any)
         def _any(event: KeyPressEvent) -> None:
-            key = event.key_sequence[0].key
-            if key in (" ", "\N{IDEOGRAPHIC SPACE}"):
-                self.press("space")
-            elif len(key) == 1 and key.isprintable():
-                self.press(key)
+            press = event.key_sequence[0]
+            if press.key is Keys.Ignore:
+                self.press(_called(press.data))
+            elif isinstance(press.key, Keys):
+                self.press(_called(press.key.value))
+            else:
+                self._type(press.key)
 
         for key, name in _NAMED.items():
             bindings.add(key)(partial(self._press_named, name))
@@ -333,10 +378,20 @@ class Terminal:
         def _suspend(event: KeyPressEvent) -> None:
             self.suspend()
 
+        @bindings.add(Keys.ControlL)
+        def _redraw(event: KeyPressEvent) -> None:
+            # Another program may have moved the cursor too.
+            self.application.output.cursor_goto(0, 0)
+            self.application.renderer.reset(leave_alternate_screen=False)
+            self.application.invalidate()
+
         @bindings.add(Keys.BracketedPaste)
-        @bindings.add(Keys.ScrollUp)
-        @bindings.add(Keys.ScrollDown)
-        def _nothing(event: KeyPressEvent) -> None:
-            """What is pasted plays no card."""
+        def _pasted(event: KeyPressEvent) -> None:
+            self._paste(event.data)
 
         return bindings
+
+
+def _called(key: str) -> str:
+    """The name of a key that is held with others: ``ctrl-shift-up`` for ``c-s-up``."""
+    return re.sub("(^|-)s-(?=.)", r"\1shift-", re.sub("(^|-)c-(?=.)", r"\1ctrl-", key))

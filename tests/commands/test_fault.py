@@ -1,0 +1,101 @@
+"""An error of the program is one sentence, and a file that says where it arose and no card."""
+
+from pathlib import Path
+
+import pytest
+
+import cribbage.ui.terminal.terminal as terminal_module
+from cribbage.commands import cli
+from cribbage.commands.answers import book
+from cribbage.commands.table import replay
+from cribbage.commands.table.fault import report
+from cribbage.commands.table.sitting import show
+from cribbage.settings.beginning import Looks
+from cribbage.ui.terminal.terminal import FAILED
+from tests.common.judged import game
+from tests.common.sitting import Sitting
+
+SECRET = "5H of hearts"
+
+
+def raised() -> ValueError:
+    """An error with a card in what it says, in a value, and in the error before it."""
+    held = SECRET
+    try:
+        try:
+            raise KeyError(held)
+        except KeyError as error:
+            raise ValueError(f"no {held}") from error
+    except ValueError as error:
+        return error
+
+
+def test_the_file_names_frames_and_no_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path / "new"))
+    sentence = report(raised())
+    path = tmp_path / "new" / "error.txt"
+    assert sentence.startswith("internal error: ValueError")
+    assert str(path) in sentence
+    written = path.read_text()
+    assert "builtins.ValueError" in written
+    assert "builtins.KeyError" in written
+    assert f"{__file__}, line " in written
+    assert "in raised" in written
+    assert SECRET not in written + sentence
+    report(RuntimeError())
+    assert "ValueError" not in path.read_text()
+
+
+def test_where_nothing_can_be_written_there_is_the_sentence_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path / "file" / "below"))
+    assert report(raised()) == "internal error: ValueError"
+
+
+def broken(*_: object) -> None:
+    raise raised()
+
+
+def test_a_command_that_fails_names_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
+    monkeypatch.setattr(cli, "_score", broken)
+    assert cli.main(["score", "5H 5C 5D JS", "5S"]) == 1
+    assert str(tmp_path / "error.txt") in capsys.readouterr().err
+    assert "in main" in (tmp_path / "error.txt").read_text()
+
+
+def test_a_full_screen_that_fails_names_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    class Failing(terminal_module.Terminal):
+        def run(self) -> int:
+            self.error = raised()
+            return FAILED
+
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
+    monkeypatch.setattr(terminal_module, "Terminal", Failing)
+    shown = show(Sitting(seed=1).evening, Looks())
+    assert shown.status == FAILED
+    assert str(tmp_path / "error.txt") in shown.went
+    assert "ValueError" in (tmp_path / "error.txt").read_text()
+
+
+def test_what_is_only_looked_at_says_so_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    class Failing(terminal_module.Terminal):
+        def run(self) -> int:
+            self.error = raised()
+            return FAILED
+
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
+    monkeypatch.setattr(terminal_module, "Terminal", Failing)
+    monkeypatch.setattr(book, "shows_table", lambda *_: True)
+    monkeypatch.setattr(replay, "shows_table", lambda *_: True)
+    record = tmp_path / "game.crib"
+    record.write_text(str(game()))
+    for words in (["book"], ["replay", str(record)]):
+        assert cli.main(words) == FAILED
+        assert str(tmp_path / "error.txt") in capsys.readouterr().err

@@ -1,0 +1,135 @@
+"""Random bytes, whole sequences and torn ones, at every screen: none ends the program by itself."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from prompt_toolkit.data_structures import Size
+from prompt_toolkit.input import create_pipe_input
+
+from cribbage.drill.levels import Level as DrillLevel
+from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.match.levels import Level
+from cribbage.patience.rules import Patience
+from cribbage.settings.beginning import Beginning
+from cribbage.ui.scenes.form import for_game
+from cribbage.ui.scenes.scenes import Over, Playing
+from cribbage.ui.terminal.terminal import INTERRUPTED, LEFT, Controller, Terminal
+from tests.common.newcomers import at, lesson
+from tests.common.practising import drilling
+from tests.common.sitting import SEVERAL, UNICODE, Sitting
+from tests.common.sitting_alone import AloneSitting
+from tests.ui.evening.test_reading import Three, book_of
+from tests.ui.evening.test_watching import looked_on
+from tests.ui.terminal.test_sequences import MEANT, NOTHING
+from tests.ui.terminal.test_terminal import Screen
+
+CHUNKS = 400
+SIZES = ((80, 24), (120, 36), (160, 45), (80, 23), (5, 2))
+
+
+def playing(**given: object) -> Callable[[Random], Controller]:
+    def make(random: Random) -> Controller:
+        sitting = Sitting(seed=random.randrange(99), **given)  # type: ignore[arg-type]
+        for _ in range(random.randrange(60)):
+            if not isinstance(sitting.scene, Over):
+                sitting.go_on()
+        return sitting.evening
+
+    return make
+
+
+def alone(patience: Patience) -> Callable[[Random], Controller]:
+    def make(random: Random) -> Controller:
+        sitting = AloneSitting(patience=patience)
+        for _ in range(random.randrange(40)):
+            sitting.go_on()
+        return sitting.alone
+
+    return make
+
+
+def over(_random: Random) -> Controller:
+    sitting = Sitting(rules=Rules(target=61), seed=3)
+    sitting.play_to(Over)
+    return sitting.evening
+
+
+def in_play(_random: Random) -> Controller:
+    sitting = Sitting(seed=1)
+    sitting.play_to(Playing)
+    return sitting.evening
+
+
+SAYING = Rules(counting=Counting.MUGGINS, pegging=Pegs.SAY)
+SCREENS: dict[str, Callable[[Random], Controller]] = {
+    "form": lambda _random: Sitting(opening=for_game(Beginning())).evening,
+    "two": playing(),
+    "muggins": playing(rules=SAYING),
+    "four": playing(rules=Rules(4), names=SEVERAL),
+    "program": playing(names=("Ann", "Easy"), levels=(None, Level.EASY)),
+    "play": in_play,
+    "over": over,
+    "classic": alone(Patience.CLASSIC),
+    "square": alone(Patience.SQUARE),
+    "chapters": lambda _random: lesson(),
+    "lesson": lambda random: at(random.randint(1, 7), 1),
+    "lesson-of-two": lambda random: at(random.randint(1, 7), 1, 2),
+    "levels": lambda _random: drilling(None),
+    "drill": lambda random: drilling(random.choice(list(DrillLevel))),
+    "book": lambda _random: book_of(Three()),
+    "watched": lambda _random: looked_on(games=2),
+}
+
+
+def chunks(random: Random) -> list[bytes]:
+    """Whole sequences and pieces of them, keys, and bytes of any kind; none that ends it."""
+    known = [*NOTHING, *MEANT, "\x1b[200~ q\ry\x1b[201~"]
+    found = []
+    for _ in range(CHUNKS):
+        kind = random.random()
+        if kind < 0.3:
+            found.append(random.choice(known).encode(errors="surrogateescape"))
+        elif kind < 0.5:
+            whole = random.choice(known).encode(errors="surrogateescape")
+            cut = random.randint(0, len(whole))
+            found += [whole[:cut], whole[cut:]]
+        elif kind < 0.7:
+            found.append(random.choice("1234567890atjk?lmsbrvonp \r\t+-!xéあ").encode())
+        else:
+            found.append(random.randbytes(random.randint(1, 12)))
+    return [chunk for chunk in found if chunk and not set(chunk) & set(b"\x03\x04\x1a")]
+
+
+def thrown_at(controller: Controller, each: list[bytes], size: tuple[int, int]) -> Terminal:
+    """The terminal after all of this, or after what left it."""
+    with create_pipe_input() as pipe:
+        screen = Screen()
+        screen.size = Size(rows=size[1], columns=size[0])
+        terminal = Terminal(controller, UNICODE, input=pipe, output=screen, animation=False)
+        terminal.suspend = lambda: None  # type: ignore[method-assign]
+
+        async def throw() -> None:
+            for chunk in each:
+                pipe.send_bytes(chunk)
+                for _ in range(3):
+                    await asyncio.sleep(0)
+            terminal.leave(LEFT)
+
+        application = terminal.application
+        application.pre_run_callables.append(
+            lambda: application.create_background_task(throw()) and None
+        )
+        assert terminal.run() in (LEFT, INTERRUPTED)
+    return terminal
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_bytes_at_any_screen_end_the_program(name: str, size: tuple[int, int]):
+    random = Random(f"{name} {size}")
+    for _ in range(3):
+        controller = SCREENS[name](random)
+        assert thrown_at(controller, chunks(random), size).error is None

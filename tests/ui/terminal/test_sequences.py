@@ -1,0 +1,175 @@
+"""What the keyboard sends is read as whole keys, however it arrives."""
+
+from random import Random
+
+import pytest
+from prompt_toolkit.key_binding.key_processor import KeyPress
+from prompt_toolkit.keys import Keys
+
+from cribbage.ui.terminal.sequences import ALONE, TORN, TORN_PASTE, KeyReader
+
+PAUSE = None
+"""As long as after an Esc that is that key."""
+
+
+def read(*parts: str | float | None) -> list[str]:
+    """The keys that come of these parts, one after the other, with so many seconds between them."""
+    now, keys = [0.0], list[KeyPress]()
+    reader = KeyReader(keys.append, clock=lambda: now[0])
+    for part in parts:
+        if isinstance(part, str):
+            reader.feed(part)
+            continue
+        now[0] += ALONE if part is PAUSE else part
+        if part is PAUSE or part >= ALONE:
+            reader.flush()
+    return [press.data if press.key is Keys.Ignore else _name(press) for press in keys]
+
+
+def _name(press: KeyPress) -> str:
+    if press.key in (Keys.Vt100MouseEvent, Keys.BracketedPaste):
+        return press.data
+    return press.key.value if isinstance(press.key, Keys) else press.key
+
+
+NOTHING = (
+    *("\x1b[1m", "\x1b[m", "\x1b[<M", "\x1b[<0;10M", "\x1b[;;M", "\x1b[1;2;3;4M"),
+    *("\x1b[38;5;10m", "\x1b[38;2;1;2;3m", "\x1b[<1;2;3;4m", "\x1b[-1;2;3M"),
+    *("\x1b]11;rgb:1e1e/2e2e/3e3e\x1b\\", "\x1b]11;rgb:1e1e/2e2e/3e3e\x07", "\x1b]52;c;cTF5\x07"),
+    *("\x1b[?61;6;22c", "\x1b[>0;10;1c", "\x1b[8;24;80t", "\x1b[5;6R", "\x1b[0n", "\x1b[?2026;2$y"),
+    *("\x1bP1$r0m\x1b\\", "\x1bP>|xterm(380)\x1b\\", "\x1b_Gi=1;OK\x1b\\", "\x1b^1q\x1b\\"),
+    *("\x1bXqy\x1b\\", "\x1b[I", "\x1b[O", "\x1b[?997;1n", "\x1b[1;1:3u", "\x1b[201~", "\x1b[E"),
+    *("\x9b1m", "\x9d11;q\x9c", "\udc9b8;24;80t", "\udc90q\udc9c", "\x1b[999999999999;1;1M"),
+    *("\x1b[27;5;99999999~", "\x1b[99999999u", "\x1b[1;999A", f"\x1b[{'9' * 9000};1;1M"),
+)
+
+
+@pytest.mark.parametrize("sequence", NOTHING, ids=ascii)
+def test_a_sequence_that_is_no_key_is_none_and_the_next_key_is_one(sequence: str):
+    assert read(sequence + "1") == ["1"]
+    assert read(*sequence, "1") == ["1"]
+    assert read(sequence, TORN + 0.1, "1") == ["1"]
+
+
+MEANT = {
+    "\x1b[A": "up",
+    "\x1bOB": "down",
+    "\x1b[1;2C": "s-right",
+    "\x1b[1;129D": "left",
+    "\x1b[1~": "home",
+    "\x1b[8~": "end",
+    "\x1b[H": "home",
+    "\x1b[5;1~": "pageup",
+    "\x1bOM": "c-m",
+    "\x1bOp": "0",
+    "\x1bOy": "9",
+    "\x1bOm": "-",
+    "\x1bO2P": "f1",
+    "\x1b[[A": "f1",
+    "\x1b[24~": "f12",
+    "\x1b[3~": "delete",
+    "\x1b[Z": "s-tab",
+    "\x1b[13u": "c-m",
+    "\x1b[27u": "escape",
+    "\x1b[49u": "1",
+    "\x1b[113;1u": "q",
+    "\x1b[97;2u": "A",
+    "\x1b[99;5u": "c-c",
+    "\x1b[27;5;99~": "c-c",
+    "\x1b[27;2;63~": "?",
+    "\x1b[57400u": "1",
+    "\x1b[57414u": "c-m",
+    "\x1b[57417u": "left",
+    "\x9bB": "down",
+    "\x1by": "alt-y",
+    "\x1b\x1b[A": "alt-up",
+    "\x1b[1;3A": "alt-up",
+    "\x1b[121;3u": "alt-y",
+    "\x1b\r": "alt-c-m",
+    "\x1b\x7f": "alt-c-h",
+    "\x1bé": "alt-é",
+    "\x1b\t": "s-tab",
+    "\x1b[<0;1;1M": "\x1b[<0;1;1M",
+    "\x1b[M !!": "\x1b[<0;1;1M",
+    "\x1b[M#!!": "\x1b[<0;1;1m",
+    "\x1b[M`!\x9f": "\x1b[<64;1;127M",
+    "\x1b[M !\udcff": "\x1b[<0;1;223M",
+    "\x1b[35;5;6M": "\x1b[<0;5;6m",
+    "\x1b[97;5;6M": "\x1b[<65;5;6M",
+    "\x1b[200~Zoë\x1b[31mq\n\x03\x1b[201~": "Zoë\x1b[31mq\n\x03",
+}
+
+
+@pytest.mark.parametrize(("sequence", "key"), MEANT.items(), ids=ascii)
+def test_a_key_that_is_sent_as_a_sequence_is_that_key(sequence: str, key: str):
+    assert read(sequence + "1") == [key, "1"]
+
+
+@pytest.mark.parametrize(
+    "sequence", [each for each in (*NOTHING, *MEANT) if len(each) < 100], ids=ascii
+)
+def test_what_is_torn_anywhere_but_after_its_first_sign_is_read_as_if_it_were_whole(sequence: str):
+    whole = read(sequence)
+    least = 3 if sequence.startswith("\x1b\x1b") else 2
+    for place in range(min(least, len(sequence)), len(sequence)):
+        assert read(sequence[:place], 0.06, sequence[place:]) == whole
+        assert read(sequence[:place], TORN, sequence[place:]) == whole
+
+
+@pytest.mark.parametrize("rest", ["[C", "[<0;10;10M", "]11;rgb:11/11/11\x1b\\", "_q\x1b\\"])
+def test_the_rest_of_a_sequence_is_no_key_long_after_its_esc(rest: str):
+    assert read("\x1b", 0.06, rest, "1") == read("\x1b" + rest, "1")
+    assert read("\x1b", PAUSE, rest, "1") == ["escape", "1"]
+    assert read("\x1b", PAUSE, *rest, "1") == ["escape", "1"]
+
+
+def test_esc_is_a_key_once_nothing_follows():
+    assert read("\x1b") == []
+    assert read("\x1b", PAUSE) == ["escape"]
+    assert read("\x1b", PAUSE, "y") == ["escape", "y"]
+    assert read("\x1b", 0.01, "y") == ["escape", "y"]
+    assert read("\x1b\x1b\x1b", PAUSE) == ["escape", "escape", "escape"]
+    assert read("\x1b", 0.03, "\x1b", 0.03, "\x1b", PAUSE) == ["escape", "escape", "escape"]
+
+
+def test_what_another_sequence_breaks_off_is_none():
+    assert read("\x1b[M\x1b[0m1") == ["1"]
+    assert read("\x1b[<0;10\x1b[A") == ["up"]
+    assert read("\x1b]11;rgb\x1b[A") == ["up"]
+
+
+def test_ctrl_c_is_heard_through_whatever_was_begun():
+    for begun in ("\x1b", "\x1b[", "\x1b[<0;", "\x1b]11;", "\x1bP", "\x1bO"):
+        assert read(begun + "\x03")[-1] == "c-c"
+
+
+def test_what_never_ends_is_given_up():
+    assert read("\x1b[", TORN + 0.1, "q") == ["q"]
+    assert read("\x1b]11;rgb", TORN + 0.1, "q") == ["q"]
+    assert read("\x1b[200~ann", TORN_PASTE, "b\x1b[201~q") == ["annb", "q"]
+    assert read("\x1b[200~ann", TORN_PASTE + 0.1, "q") == ["q"]
+
+
+def test_what_is_long_takes_no_room():
+    reader = KeyReader([].append)
+    for begun in ("\x1b[200~", "\x1b]", "\x1b[1"):
+        reader.feed(begun)
+        for _ in range(50):
+            reader.feed("1" * 1000)
+        assert len(reader._held) < 3000
+        reader.reset()
+    assert read("\x1b[200~", *("x" * 1000,) * 5, "\x1b[20", "1~q")[-1] == "q"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20))
+def test_no_bytes_raise_and_no_way_to_tear_them_hides_the_next_key(seed: int):
+    random = Random(seed)
+    signs = (
+        "\x1b\x1b\x1b[[<;;0123456789mMO]P_^X~ABCRu\\\x07\x9b\x9c\udc9b\udcff qyé花\r\t\x00 M200~"
+    )
+    for _ in range(2000):
+        text = "".join(random.choices(signs, k=random.randint(1, 30)))
+        cut = random.randint(0, len(text))
+        pauses = random.choice([(), (PAUSE,), (0.03,), (TORN + 0.1,)])
+        assert read(text[:cut], *pauses, text[cut:], TORN_PASTE + 0.1, "q")[-1] == "q"

@@ -1,0 +1,341 @@
+"""A walk by the keys that each screen offers, and at each screen the keys that it does not offer.
+
+Every page that a screen opens is drawn at all sizes and left again for that screen; a key that is
+not offered is answered and changes nothing. Screens of one kind are looked at once.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
+
+import pytest
+
+from cribbage.book.patiences import Packs
+from cribbage.drill.levels import Level as DrillLevel
+from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.match.levels import Level
+from cribbage.match.match import Match
+from cribbage.patience.rules import Patience
+from cribbage.settings.beginning import Beginning
+from cribbage.ui.drawing.skin import card_said
+from cribbage.ui.drilling import keys as drilling_keys
+from cribbage.ui.evening.reading import Lookup, Reader
+from cribbage.ui.evening.retelling import retelling
+from cribbage.ui.keys import keys
+from cribbage.ui.keys.caps import Bindings, Key, Request
+from cribbage.ui.keys.captions import message
+from cribbage.ui.learning.learning import Learning
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.drilling import Asking, Drill
+from cribbage.ui.scenes.form import for_game
+from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.scenes.scenes import (
+    Help,
+    Over,
+    Overlay,
+    Reading,
+    Retelling,
+    Scene,
+    Settings,
+    around_of,
+    hinted,
+    under,
+)
+from cribbage.ui.screens.screen import draw
+from tests.common.judged import game
+from tests.common.newcomers import answer as answer_lesson
+from tests.common.newcomers import lesson
+from tests.common.practising import answer as answer_drill
+from tests.common.practising import drilling
+from tests.common.sitting import SEVERAL, UNICODE, Clock, Sitting
+from tests.common.sitting_alone import AloneSitting
+from tests.common.speaking import spoken_in
+from tests.ui.evening.test_reading import Three, WithPatiences, book_of
+from tests.ui.evening.test_reviewing import Kept
+from tests.ui.evening.test_watching import looked_on
+
+SIZES = ((80, 24), (120, 36), (160, 45))
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789?!~%é花あ"
+NAMED = ("enter", "space", "escape", "backspace", "tab", "home", "end", "pageup", "pagedown")
+ARROWS = ("left", "right", "up", "down")
+NEVER = (
+    *[f"f{number}" for number in range(1, 13)],
+    *("insert", "delete", "ctrl-a", "ctrl-shift-up", "shift-tab", "alt-y", "alt-enter", "paste"),
+)
+"""Keys that mean nothing in any scene."""
+
+PAGES = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW, Request.REVIEW_MATCH)
+"""What a scene may ask for that lies over it, and from which Esc leads back."""
+
+
+class Controller(Protocol):
+    """What takes keys and has a scene."""
+
+    scene: Any
+
+    def press(self, key: Key) -> None: ...
+
+
+class Walk:
+    """What was looked at so far, by kind."""
+
+    def __init__(self, clock: Clock | None = None) -> None:
+        self.seen: set[object] = set()
+        self.clock = clock
+
+    def press(self, controller: Controller, key: Key) -> Scene:
+        if self.clock:
+            self.clock.now += 1
+        controller.press(key)
+        return controller.scene
+
+    def look(self, controller: Controller, depth: int = 0) -> bool:
+        """Draw the scene at every size, press what it does not offer, and open all its pages;
+        whether it is on the screen again, and not one below it.
+        """
+        scene = controller.scene
+        if kind(scene) in self.seen:
+            return True
+        self.seen.add(kind(scene))
+        drawn(scene)
+        for key in not_offered(scene):
+            after = self.press(controller, key)
+            assert said(after), (key, kind(scene))
+            assert same(after, scene), (key, kind(scene))
+        drawn(controller.scene)
+        return depth == 4 or all(
+            self.opens(controller, scene, key, depth) for key in opening(scene, controller)
+        )
+
+    def opens(self, controller: Controller, scene: Scene, key: Key, depth: int) -> bool:
+        """Look at the page that a key opens, and go back; whether that leads to the scene."""
+        after = self.press(controller, key)
+        if same(after, scene):
+            return True
+        # What is shown already is not shown over itself once more.
+        onward = not any(same(after, each) for each in below(scene))
+        if onward and self.look(controller, depth + 1):
+            self.press(controller, "escape")
+        if same(controller.scene, scene):
+            return True
+        # Settings that are opened from the help lead back to what it was opened from.
+        may_skip = not onward or isinstance(scene, Help | Reading)
+        reached = any(same(controller.scene, each) for each in below(scene))
+        assert may_skip, (key, kind(scene), type(controller.scene))
+        assert reached, (key, kind(scene), type(controller.scene))
+        return False
+
+
+def kind(scene: Scene) -> object:
+    """What tells a screen from others, so that each is looked at once."""
+    below = under(scene)
+    around = around_of(scene)
+    lesson = bool(around and getattr(around, "lesson", None))
+    names = tuple([key for key, _means in keys.key_row(scene)])
+    return type(scene), type(getattr(scene, "back", None)), type(below), lesson, names
+
+
+def below(scene: Any) -> Iterator[Scene]:
+    """What lies below a scene, the next first."""
+    while scene := getattr(scene, "back", None) or getattr(scene, "page", None):
+        yield scene
+
+
+def bindings(scene: Scene) -> Bindings:
+    return drilling_keys.bindings(scene) if isinstance(scene, Drill) else keys.bindings(scene)
+
+
+def not_offered(scene: Scene) -> Iterator[Key]:
+    """Keys that are in no row of it, as far as no cap stands for all that are left."""
+    if isinstance(scene, Settings) and scene.asked:
+        return
+    yield from NEVER
+    around = around_of(scene)
+    if (around and getattr(around, "lesson", None)) or isinstance(scene, Chapters):
+        return
+    found = bindings(scene)
+    if all(each.cap.pressed for each in found):
+        bound = {key for each in found for key in each.cap.pressed}
+        yield from [key for key in (*LETTERS, *NAMED, *ARROWS) if key not in bound]
+
+
+def opening(scene: Scene, controller: Controller) -> list[Key]:
+    """The keys that lay a page over the scene."""
+    if around_of(scene) and isinstance(controller, Learning) and scene is under(scene):
+        return ["?", "l", "q"]
+    found: list[Key] = []
+    for cap, _means, act in bindings(scene):
+        for key in cap.pressed[:1]:
+            outcome = act(key)
+            page = (
+                isinstance(outcome, Overlay | Reading) and getattr(outcome, "back", None) is scene
+            )
+            if page or outcome in PAGES:
+                found.append(key)
+    return found
+
+
+def same(one: Scene, other: Scene) -> bool:
+    return plain(one) == plain(other)
+
+
+def plain(scene: Any) -> object:
+    """The scene without what is said of a key, or goes by the clock."""
+    scene = hinted(scene, "")
+    if isinstance(scene, Asking):
+        scene = scene._replace(seconds=0, rows=None)
+    for said_there in ("fault", "note"):
+        if hasattr(scene, said_there):
+            scene = scene._replace(**{said_there: ""})
+    return type(scene), scene
+
+
+def said(scene: Scene) -> str:
+    """What is said of the last key."""
+    return " ".join([each.text for each in message(scene, card_said)])
+
+
+def drawn(scene: Scene) -> None:
+    for width, height in SIZES:
+        rows = draw(scene, width, height, UNICODE).text(strip=False).split("\n")
+        assert len(rows) == height
+
+
+def library() -> Kept:
+    class All(Three, Kept):
+        def __init__(self) -> None:
+            Three.__init__(self)
+            Kept.__init__(self)
+
+        def packs(self, name: str | None = None) -> tuple[Packs, ...]:
+            return WithPatiences.each
+
+    return All()
+
+
+def table(**given: Any) -> Callable[[Walk], None]:
+    """The walk of a game from its first scene to its end, and the game after it begun."""
+
+    def walk(walk: Walk) -> None:
+        sitting = Sitting(library=library(), **given)
+        walk.clock = sitting.clock
+        for _ in range(3000):
+            walk.look(sitting.evening)
+            if isinstance(sitting.scene, Over):
+                break
+            sitting.go_on()
+        assert isinstance(sitting.scene, Over)
+        for _ in range(3):
+            sitting.press("space")
+            walk.look(sitting.evening)
+
+    return walk
+
+
+def before_a_game(walk: Walk) -> None:
+    sitting = Sitting(opening=for_game(Beginning()), library=library())
+    walk.clock = sitting.clock
+    for _ in range(14):
+        walk.look(sitting.evening)
+        sitting.press("down")
+
+
+def one_alone(of: Patience) -> Callable[[Walk], None]:
+    def walk(walk: Walk) -> None:
+        sitting = AloneSitting(patience=of, library=library())
+        walk.clock = sitting.clock
+        for _ in range(400):
+            walk.look(sitting.alone)
+            if isinstance(sitting.scene, patience.Ended | patience.SquareOver):
+                break
+            sitting.go_on()
+        assert isinstance(sitting.scene, patience.Ended | patience.SquareOver)
+
+    return walk
+
+
+def lessons(newcomers: int) -> Callable[[Walk], None]:
+    def walk(walk: Walk) -> None:
+        learning = lesson(newcomers)
+        while any(not step for step in learning._chapters.progress.steps) or learning._doing:
+            walk.look(learning)
+            if isinstance(learning.scene, Chapters):
+                if learning._chapters.progress.many_done == len(learning._chapters.progress.steps):
+                    break
+                learning.press("enter")
+            else:
+                answer_lesson(learning)
+
+    return walk
+
+
+def drills(walk: Walk) -> None:
+    walk.look(drilling(None))
+    for level in DrillLevel:
+        drill = drilling(level)
+        for right in (True, False, True):
+            walk.look(drill)
+            if isinstance(drill.scene, Asking):
+                answer_drill(drill, right=right)
+
+
+def looked_up(walk: Walk) -> None:
+    lookup = book_of(library())
+    for _ in range(4):
+        walk.look(lookup)
+        lookup.press("enter")
+    record = game()
+    lookup = Lookup(retelling(record, card_said), Reader(library(), card_said))
+    assert isinstance(lookup.scene, Retelling)
+    for key in (*["right"] * 60, "end"):
+        walk.look(lookup)
+        lookup.press(key)
+
+
+def watched(walk: Walk) -> None:
+    watch = looked_on(games=2)
+    for _ in range(120):
+        walk.look(watch)
+        watch.press("right")
+
+
+MUGGINS = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
+WALKS: dict[str, Callable[[Walk], None]] = {
+    "form": before_a_game,
+    "two": table(rules=Rules(target=61), seed=3),
+    "two-muggins": table(rules=MUGGINS, seed=3),
+    "three-muggins": table(
+        rules=Rules(3, 61, counting=Counting.MUGGINS, pegging=Pegs.SAY), seed=3, names=SEVERAL[:3]
+    ),
+    "four": table(rules=Rules(4, 61), seed=3, names=SEVERAL),
+    "singles": table(rules=Rules(4, 61, singles=True), seed=3, names=SEVERAL),
+    "match": table(rules=Rules(target=61), seed=3, match=Match(3)),
+    "program": table(
+        rules=Rules(target=61), seed=3, names=("Ann", "Easy"), levels=(None, Level.EASY)
+    ),
+    "classic": one_alone(Patience.CLASSIC),
+    "square": one_alone(Patience.SQUARE),
+    "lesson": lessons(1),
+    "lesson-of-two": lessons(2),
+    "drills": drills,
+    "looked-up": looked_up,
+    "watched": watched,
+}
+
+
+AT_ONCE = (("en", "lesson"), ("en", "two"), ("ja", "lesson"))
+"""Walks that are not put off: those that once ended the program."""
+
+EACH = [
+    pytest.param(language, name, marks=() if (language, name) in AT_ONCE else pytest.mark.slow)
+    for language in ("en", "ja")
+    for name in WALKS
+]
+
+
+@pytest.mark.parametrize(("language", "name"), EACH)
+def test_every_key_of_every_screen(language: str, name: str):
+    with spoken_in(language):
+        walk = Walk()
+        WALKS[name](walk)
+        assert walk.seen
