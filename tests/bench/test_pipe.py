@@ -105,7 +105,8 @@ ENDS = "ended before the games did"
         (
             READY + "hear(); say('1 crib 2C 9H'); hear()",
             "gave an invalid answer: '1 crib 2C 9H' is not allowed: the nine of "
-            "hearts is not in the hand (question: discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
+            "hearts is not in the hand (question: discarding seat:1 target:121 scores:0-0 dealer:1 "
+            "deals:1 number:2 "
             "hands:5H5S5DJC2C9D/?????? laid:/)",
         ),
         ("hear(); say('ready\\n1 crib 2C 9D'); hear()", "wrote '1 crib 2C 9D' without being asked"),

@@ -275,7 +275,8 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
 
 
 CHOOSE = (
-    "(choose from 'solitaire', 'patience', 'learn', 'drill', 'watch', 'score', 'discard', 'principles', 'book', "
+    "(choose from 'solitaire', 'patience', 'learn', 'drill', 'watch', 'score', 'discard', "
+    "'principles', 'book', "
     "'replay', 'review', 'bench', 'rules', 'man', 'completion', 'help')"
 )
 

@@ -187,9 +187,8 @@ def test_a_future_format_is_named(text: str):
         (
             2,
             ["players: Ann, Ben"],
-            (
-                "line 2: 'players: Ann, Ben' does not start with a known key (names, target, counting, "
-            ),
+            "line 2: 'players: Ann, Ben' does not start with a known key (names, target, "
+            "counting, ",
         ),
         (
             2,
