@@ -29,6 +29,14 @@ class Lay(NamedTuple):
         """The player's points minus the opponent's."""
         return self.mine - self.others
 
+    @property
+    def parts(self) -> tuple[float, float, float]:
+        """The score at once, the player's points after it, and minus the opponent's points.
+
+        Together they are the worth.
+        """
+        return float(self.pegs), self.mine - self.pegs, -self.others
+
 
 def rank_plays(view: View, *, hands: int = HANDS, looks: bool = False) -> tuple[Lay, ...]:
     """Return all cards that can be played now, best first; the highest first among equals.

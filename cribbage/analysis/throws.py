@@ -38,6 +38,11 @@ class Throw(NamedTuple):
         """The player's points in the play minus the opponent's."""
         return self.pegs - self.others_peg
 
+    @property
+    def parts(self) -> tuple[float, float, float]:
+        """The hand, the crib (negative if it is the opponent's), and the play; the worth in all."""
+        return self.hand, self.both - self.hand, self.play
+
 
 def rank_discards(view: View) -> tuple[Throw, ...]:
     """Return all fifteen discards of a player in a two-player game, best first.

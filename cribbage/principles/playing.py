@@ -7,7 +7,7 @@ from typing import Final
 from cribbage.engine.game import Pegging
 from cribbage.engine.turns import fitting
 from cribbage.pack.cards import Card, Rank
-from cribbage.principles.principle import Principle, Verdicts, either_or
+from cribbage.principles.principle import Part, Principle, Verdicts, either_or
 from cribbage.sight.view import View
 
 FIFTEEN: Final = 15
@@ -81,14 +81,20 @@ def _not_twenty_one(view: View) -> Verdicts:
     )
 
 
-NEVER_LEAD_A_FIVE: Final = Principle("never-lead-a-five", True, partial(_leads, _is_no_five))
-LEAD_FROM_A_PAIR: Final = Principle("lead-from-a-pair", False, partial(_leads, _is_of_a_pair))
-KEEP_ACES_AND_DEUCES: Final = Principle("keep-aces-and-deuces", True, partial(_leads, _is_not_low))
-LEAD_A_FOUR: Final = Principle("lead-a-four", False, partial(_leads, _is_a_four))
-FIFTEEN_NOT_PAIR: Final = Principle(
-    "fifteen-rather-than-the-pair", False, _fifteen_against_the_pair
+NEVER_LEAD_A_FIVE: Final = Principle(
+    "never-lead-a-five", True, Part.REPLY, partial(_leads, _is_no_five)
 )
-NOT_TWENTY_ONE: Final = Principle("not-twenty-one", True, _not_twenty_one)
+LEAD_FROM_A_PAIR: Final = Principle(
+    "lead-from-a-pair", False, Part.LATER, partial(_leads, _is_of_a_pair)
+)
+KEEP_ACES_AND_DEUCES: Final = Principle(
+    "keep-aces-and-deuces", True, Part.LATER, partial(_leads, _is_not_low)
+)
+LEAD_A_FOUR: Final = Principle("lead-a-four", False, Part.REPLY, partial(_leads, _is_a_four))
+FIFTEEN_NOT_PAIR: Final = Principle(
+    "fifteen-rather-than-the-pair", False, Part.REPLY, _fifteen_against_the_pair
+)
+NOT_TWENTY_ONE: Final = Principle("not-twenty-one", True, Part.REPLY, _not_twenty_one)
 
 OF_PLAYS: Final = (
     NEVER_LEAD_A_FIVE,

@@ -1,6 +1,7 @@
 """A principle: a rule of thumb that supports some choices and opposes others."""
 
 from collections.abc import Callable, Collection, Mapping
+from enum import Enum
 from typing import NamedTuple
 
 from cribbage.pack.cards import Card
@@ -13,17 +14,30 @@ Choices without a verdict are missing.
 """
 
 
+class Part(Enum):
+    """A part of the worth of a choice: three of a discard, and three of a card."""
+
+    HAND = "hand"
+    CRIB = "crib"
+    PLAY = "play"
+    AT_ONCE = "at once"
+    LATER = "later"
+    REPLY = "reply"
+
+
 class Principle(NamedTuple):
     """A rule of thumb for two players.
 
     ``id`` identifies it for other programs, in words with hyphens. ``forbids`` is true if it says
     what not to do; its price is then the cost of doing it, otherwise the gain of following it.
-    ``verdicts`` returns what it says about a view whose seat is to discard or play. The result is
-    empty if it supports none of the choices or opposes none.
+    ``part`` is the part of the worth that it is about. ``verdicts`` returns what it says about a
+    view whose seat is to discard or play. The result is empty if it supports none of the choices or
+    opposes none.
     """
 
     id: str
     forbids: bool
+    part: Part
     verdicts: Callable[[View], Verdicts]
 
     def follows(self, view: View, chosen: Collection[Card]) -> bool | None:

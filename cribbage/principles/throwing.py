@@ -8,7 +8,7 @@ from typing import Final
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.game import Discarding
 from cribbage.pack.cards import Rank
-from cribbage.principles.principle import Principle, Verdicts, either_or
+from cribbage.principles.principle import Part, Principle, Verdicts, either_or
 from cribbage.sight.view import View
 
 ALIKE: Final = 1e-9
@@ -76,14 +76,18 @@ def _has_ace_or_king(one: Rank, other: Rank) -> bool:
     return not {Rank.ACE, Rank.KING}.isdisjoint((one, other))
 
 
-BEST_TO_OWN_CRIB: Final = Principle("best-to-own-crib", False, _both_against_the_hand)
-NO_FIVE: Final = Principle("no-five-to-the-other", True, partial(_to_the_others, _has_no_five))
-NO_PAIR: Final = Principle("no-pair-to-the-other", True, partial(_to_the_others, _is_no_pair))
+BEST_TO_OWN_CRIB: Final = Principle("best-to-own-crib", False, Part.CRIB, _both_against_the_hand)
+NO_FIVE: Final = Principle(
+    "no-five-to-the-other", True, Part.CRIB, partial(_to_the_others, _has_no_five)
+)
+NO_PAIR: Final = Principle(
+    "no-pair-to-the-other", True, Part.CRIB, partial(_to_the_others, _is_no_pair)
+)
 NO_NEIGHBOURS: Final = Principle(
-    "no-neighbours-to-the-other", True, partial(_to_the_others, _are_no_neighbours)
+    "no-neighbours-to-the-other", True, Part.CRIB, partial(_to_the_others, _are_no_neighbours)
 )
 ACE_AND_KING: Final = Principle(
-    "ace-and-king-are-safe", False, partial(_to_the_others, _has_ace_or_king)
+    "ace-and-king-are-safe", False, Part.CRIB, partial(_to_the_others, _has_ace_or_king)
 )
 
 OF_THROWS: Final = (BEST_TO_OWN_CRIB, NO_FIVE, NO_PAIR, NO_NEIGHBOURS, ACE_AND_KING)

@@ -75,8 +75,9 @@ class Judged(NamedTuple):
 class Choice(NamedTuple):
     """An option, its worth in points and, near the end of the game, its win chance.
 
-    ``parts`` are those of a discard: the hand, the crib (negative if it is the opponent's), and the
-    difference of the points pegged.
+    ``parts`` add up to its points. Those of a discard are the hand, the crib (negative if it is the
+    opponent's), and the points pegged minus the opponent's. Those of a card are its score at once,
+    the player's points after it, and minus the opponent's points.
     """
 
     cards: Hand
@@ -101,14 +102,7 @@ def choices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
 
 def _throws(view: View, made: Hand) -> list[Choice]:
     ranked = rank_discards(view)
-    each = [
-        Choice(
-            throw.thrown,
-            throw.worth,
-            parts=(throw.hand, throw.both - throw.hand, throw.play),
-        )
-        for throw in ranked
-    ]
+    each = [Choice(throw.thrown, throw.worth, parts=throw.parts) for throw in ranked]
     if not is_near_the_end(view):
         return each
     in_order = tuple(sorted(made, key=lambda card: card.order))
@@ -128,10 +122,15 @@ def _throws(view: View, made: Hand) -> list[Choice]:
 def _plays(view: View) -> list[Choice]:
     if not is_near_the_end(view):
         ranked = rank_plays(view, hands=HANDS, looks=True)
-        return [Choice((each.card,), each.worth) for each in ranked]
+        return [Choice((each.card,), each.worth, parts=each.parts) for each in ranked]
     found = prospects_of_plays(view, hands=HANDS, looks=True)
     return [
-        Choice((each.card,), found[each.card].leads - _leads(view), found[each.card].wins)
+        Choice(
+            (each.card,),
+            found[each.card].leads - _leads(view),
+            found[each.card].wins,
+            each.parts,
+        )
         for each in rank_plays(view)
     ]
 

@@ -13,7 +13,7 @@ from cribbage.language.speaking import _, grammar, ngettext
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.principles.principle import Principle
 from cribbage.sight.view import View, view
-from cribbage.ui.advice.deciding import decides, what_decides
+from cribbage.ui.advice.reasons import against_the_next, next_best, reason
 from cribbage.ui.advice.throws import Weighed, weighed
 from cribbage.ui.printed.output import as_printed
 from cribbage.ui.printed.throws import Asked, throws_shown
@@ -33,9 +33,10 @@ def show_throws(flags: argparse.Namespace) -> None:
     seen = _seen(asked)
     each = weighed(seen, for_the_game=asked.scores is not None)
     if flags.json:
-        print(json.dumps(_plain(asked, each, decides(seen, each))))
+        print(json.dumps(_plain(asked, each, _decides(seen, each))))
         return
-    skin, why = skin_for_output(looks(flags), sys.stdout), what_decides(seen, each)
+    skin = skin_for_output(looks(flags), sys.stdout)
+    why, *_briefer = against_the_next(seen, [one.choice for one in each], skin.card_text)
     print(as_printed(lambda width: throws_shown(asked, each, why, skin, width)), end="")
 
 
@@ -85,6 +86,13 @@ def _seen(asked: Asked) -> View:
     own, other = asked.scores or (0, 0)
     deal = f"target:{asked.target} scores:{own}-{other} dealer:{1 if asked.dealer else 2}"
     return view(Game.parse(f"discarding {deal} hands:{hands}"), _OWN)
+
+
+def _decides(seen: View, each: Sequence[Weighed]) -> Principle | None:
+    """Return the principle that agrees with the reason for the best discard."""
+    choices = [one.choice for one in each]
+    second = next_best(choices)
+    return second and reason(seen, choices[0], second).principle
 
 
 def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -> dict[str, Any]:

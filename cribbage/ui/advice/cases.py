@@ -3,17 +3,16 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard
 from cribbage.engine.events import Event, StarterCut
 from cribbage.engine.game import Discarding, Game, Hand
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.principles.deciding import against_play, against_throw
 from cribbage.principles.principle import Principle
 from cribbage.record.record import Turn
 from cribbage.review.judged import Choice, Judged, choices
 from cribbage.sight.view import View, view
+from cribbage.ui.advice.reasons import reason
 
 
 class Deal(NamedTuple):
@@ -32,9 +31,8 @@ class Case(NamedTuple):
 
     ``view`` is what its player saw; of a count or a call what a bystander did, before and
     ``after`` it. ``choices`` are all that might have been thrown or laid, the best first, none of a
-    count or a call; ``principle`` is what is for the best of them and against what was made, None
-    where none is. The ``game`` is how it stood, ``deal`` what was in the cards and ``events`` what
-    the decision did, with all that was hidden, for who looks at it when it is over.
+    count or a call. The ``game`` is how it stood, ``deal`` what was in the cards and ``events``
+    what the decision did, with all that was hidden, for who looks at it when it is over.
     """
 
     judged: Judged
@@ -44,12 +42,18 @@ class Case(NamedTuple):
     deal: Deal
     events: tuple[Event, ...]
     choices: tuple[Choice, ...] = ()
-    principle: Principle | None = None
 
     @property
     def chosen(self) -> Choice:
         """What was thrown or laid, as one of the choices."""
         return next(each for each in self.choices if set(each.cards) == set(self.judged.made))
+
+    @property
+    def principle(self) -> Principle | None:
+        """The principle that agrees with the reason for the best choice; None without one."""
+        if not self.choices:
+            return None
+        return reason(self.view, self.choices[0], self.chosen).principle
 
 
 def case(made: Sequence[Turn], judged: Judged) -> Case:
@@ -61,13 +65,7 @@ def case(made: Sequence[Turn], judged: Judged) -> Case:
         return Case(judged, view(before, None), after, before, deal, turn.step.events)
     seen = view(before, judged.seat)
     may = choices(seen, judged.made)
-    best = may[0].cards
-    if isinstance(turn.action, Discard):
-        throws = {frozenset(each.thrown): each for each in rank_discards(seen)}
-        principle = against_throw(seen, *[throws[frozenset(two)] for two in (best, judged.made)])
-    else:
-        principle = against_play(seen, best[0], judged.made[0])
-    return Case(judged, seen, after, before, deal, turn.step.events, may, principle)
+    return Case(judged, seen, after, before, deal, turn.step.events, may)
 
 
 def _deal(made: Sequence[Turn], number: int) -> Deal:

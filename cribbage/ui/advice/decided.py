@@ -9,14 +9,12 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why, score_hand, total
 from cribbage.review.counted import pegged
-from cribbage.review.judged import EVEN, Kind
+from cribbage.review.judged import Kind
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.deciding import NONE_DECIDES
-from cribbage.ui.advice.principles import at_length, with_price
-from cribbage.ui.advice.reviewed import apart, because, judged_by_in_brief
+from cribbage.ui.advice.reviewed import because, judged_by_in_brief
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.words.claims import meant
-from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.sentences import as_sentence, in_one_row
 from cribbage.ui.words.telling import WriteCard
 
 Names = Sequence[str]
@@ -150,45 +148,10 @@ def wins(case: Case, names: Names) -> str:
     )
 
 
-def in_a_row(case: Case, names: Names, write: WriteCard) -> tuple[str, str]:
-    """Why something else was better, in full and for a row of 76 cells: the principle, without the
-    figures, or where none decides what the best and what was made are worth beside each other.
-    """
-    full, judged = because(case, write), case.judged
-    if not judged.kind.of_cards or judged.lost < EVEN:
-        return full, full
-    if case.principle:
-        return full, as_sentence(at_length(case.principle))
-    if judged.kind is Kind.THROW:
-        return full, as_sentence(apart(case))
-    name, other = names[judged.seat], names[1 - judged.seat]
-    best, chosen = case.choices[0], case.chosen
-    parts = {"best": write(best.cards[0]), "made": write(chosen.cards[0])}
-    if is_by_chance(case):
-        wins = _(
-            "{name} wins {most}% with {best}, {less}% with {made}.",
-            name=name,
-            most=f"{100 * (best.chance or 0):.1f}",
-            less=f"{100 * (chosen.chance or 0):.1f}",
-            **parts,
-        )
-        return wins, wins
-    parts |= {"most": figure(best.worth), "less": figure(chosen.worth)}
-    return (
-        _(
-            "Expected from here, {name}'s points minus {other}'s: {best} {most}, {made} {less}.",
-            name=name,
-            other=other,
-            **parts,
-        ),
-        _("Expected from here: {best} {most}, {made} {less}.", **parts),
-    )
-
-
-def why(case: Case, write: WriteCard) -> tuple[str, ...]:
-    """What makes the better throw or card better, the fullest way to say it first."""
-    principle = with_price(case.principle) if case.principle else _(NONE_DECIDES)
-    return because(case, write), principle
+def in_a_row(case: Case) -> tuple[str, str]:
+    """Why something else was better, in full and for a row of the smallest screen."""
+    ways = because(case)
+    return ways[0], in_one_row(ways)
 
 
 class _Came(NamedTuple):

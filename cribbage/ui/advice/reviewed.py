@@ -9,13 +9,13 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import Combo, Score, Why, score_hand
-from cribbage.review.judged import EVEN, Judged, Kind
+from cribbage.review.judged import Judged, Kind
 from cribbage.review.review import Came, Review
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.deciding import NONE_DECIDES, so_much_here
-from cribbage.ui.advice.principles import with_price
+from cribbage.ui.advice.reasons import in_words
+from cribbage.ui.advice.throws import tenth
 from cribbage.ui.words.aloud import made, number
-from cribbage.ui.words.sentences import in_turn, listed, run_on
+from cribbage.ui.words.sentences import listed, run_on
 from cribbage.ui.words.telling import WriteCard
 
 LUCK_MOVES: Final = {121: 20, 61: 15}
@@ -137,82 +137,14 @@ def _named(combo: Combo, write: WriteCard) -> str:
 # Why.
 
 
-def because(told: Case, write: WriteCard) -> str:
-    """Why something else was better: the principle with its price and what it was worth here, or
-    what each part of the choice was worth; near the end that the score decides.
-    """
+def because(told: Case) -> tuple[str, ...]:
+    """Why something else was better, the fullest way to say it first."""
     each = told.judged
     if each.kind is Kind.COUNT:
-        return _why_a_count(told)
+        return (_why_a_count(told),)
     if each.kind is Kind.CALL:
-        return _why_a_call(each)
-    if each.lost < EVEN:
-        return _the_score(told)
-    if told.principle is None:
-        if each.kind is Kind.CARD:
-            return _(NONE_DECIDES)
-        return _("No principle on the list settles it: {parts}.", parts=apart(told))
-    if each.kind is Kind.THROW:
-        here = _("Here {parts}.", parts=apart(told))
-    else:
-        here = so_much_here(told.principle, f"{each.lost:.1f}")
-    return run_on([with_price(told.principle), here])
-
-
-def _the_score(told: Case) -> str:
-    """That what wins most often is not what makes most points."""
-    view, seat = told.view, told.judged.seat
-    own, others = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
-    best, chosen = told.choices[0], told.chosen
-    parts, given_up = {"own": own, "others": others}, tenth(chosen.worth - best.worth)
-    if given_up > 0:
-        return _(
-            "With {own} to go against {others}, winning is worth giving up {points} points.",
-            points=f"{given_up:.1f}",
-            **parts,
-        )
-    return _("With {own} to go against {others}, winning matters more than points.", **parts)
-
-
-_FIRST: Final = (
-    (N_("the hand is worth {points} more"), N_("the hand is worth {points} less")),
-    (N_("the crib is worth {points} more"), N_("the crib is worth {points} less")),
-    (N_("the play is worth {points} more"), N_("the play is worth {points} less")),
-)
-_THEN: Final = (
-    (N_("the hand {points} more"), N_("the hand {points} less")),
-    (N_("the crib {points} more"), N_("the crib {points} less")),
-    (N_("the play {points} more"), N_("the play {points} less")),
-)
-_COSTS: Final = N_("the crib costs {points} more"), N_("the crib costs {points} less")
-"""How each part of a throw is told beside that of another: the first, and those behind it; and the
-crib that is the other's."""
-
-
-def apart(told: Case) -> str:
-    """What each part of the best throw is worth beside what was chosen, in points that add up to
-    what is lost, but near the end, where not all of them come any more.
-    """
-    best, chosen = told.choices[0], told.chosen
-    hand, crib, play = [
-        tenth(one - other) for one, other in zip(best.parts, chosen.parts, strict=True)
-    ]
-    if None in (best.chance, chosen.chance):
-        play = tenth(tenth(told.judged.lost) - hand - crib)
-    deals = told.view.dealer == told.judged.seat
-    worth = (hand, crib if deals else 0.0, play)
-    told_of = [(place, by) for place, by in enumerate(worth) if by]
-    said = [
-        _so_much((_THEN if behind else _FIRST)[place], by)
-        for behind, (place, by) in enumerate(told_of)
-    ]
-    if crib and not deals:
-        said.append(_so_much(_COSTS, -crib))  # it is the other's
-    return in_turn(said)
-
-
-def _so_much(ways: tuple[str, str], by: float) -> str:
-    return _(ways[by < 0], points=f"{abs(by):.1f}")
+        return (_why_a_call(each),)
+    return in_words(told.view, told.choices[0], told.chosen)
 
 
 def _why_a_count(told: Case) -> str:
@@ -322,15 +254,6 @@ def _labels(luck: Came) -> tuple[str, ...]:
 def chance_lost(review: Review, seat: int) -> float:
     """The chance to win that a player lost, in parts of a hundred, to a tenth."""
     return tenth(100 * review.chance_lost(seat))
-
-
-def tenth(points: float) -> float:
-    """To a tenth, of which nothing is never less than nothing.
-
-    >>> tenth(1.48), tenth(-0.04)
-    (1.5, 0.0)
-    """
-    return round(points, 1) + 0.0
 
 
 def headline(judgement: JudgedGame) -> str:

@@ -8,6 +8,7 @@ from cribbage.analysis.finish import chances_of_throws
 from cribbage.analysis.spread import spreads
 from cribbage.analysis.throws import Throw, rank_discards
 from cribbage.language.speaking import N_, _
+from cribbage.review.judged import Choice
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import number
 
@@ -29,6 +30,11 @@ class Weighed(NamedTuple):
     worst: int
     best: int
     wins: float | None
+
+    @property
+    def choice(self) -> Choice:
+        """The throw as a choice that can be compared."""
+        return Choice(self.throw.thrown, self.throw.worth, self.wins, self.throw.parts)
 
     def crib(self, *, dealer: bool) -> float:
         """What the crib is to whoever throws: less than nothing where it is the other's."""
@@ -78,6 +84,15 @@ def figure(points: float, sign: str = "") -> str:
     ('4.55', '0.00', '+2.05')
     """
     return f"{round(points, 2) + 0.0:{sign}.2f}"
+
+
+def tenth(points: float) -> float:
+    """To a tenth, of which nothing is never less than nothing.
+
+    >>> tenth(1.48), tenth(-0.04)
+    (1.5, 0.0)
+    """
+    return round(points, 1) + 0.0
 
 
 def chance(one: Weighed) -> str:

@@ -208,7 +208,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     if isinstance(scene, Reviews):
         from cribbage.ui.keys import review as of_reviews
 
-        return of_reviews.message(scene, write)
+        return of_reviews.message(scene)
     if isinstance(scene, Drill):
         return asked(scene.note or scene.rows.message)
     match scene:

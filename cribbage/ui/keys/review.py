@@ -23,7 +23,6 @@ from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.sentences import listed as all_of
 from cribbage.ui.words.sentences import so_many_games, with_names
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:
     from cribbage.ui.scenes.review import Judgement
@@ -125,7 +124,7 @@ _ROOM: Final = 56
 """The cells beside the title on the smallest screen."""
 
 
-def message(scene: Reviews, write: WriteCard) -> tuple[Said, ...]:
+def message(scene: Reviews) -> tuple[Said, ...]:
     """What the message row says."""
     match scene:
         case Reviewing(_names, done, many, note=note):
@@ -139,7 +138,7 @@ def message(scene: Reviews, write: WriteCard) -> tuple[Said, ...]:
         case Reviewed(judgement, at, "") if at < len(judgement.cases):
             from cribbage.ui.advice.decided import in_a_row
 
-            full, brief = in_a_row(judgement.cases[at].case, judgement.names, write)
+            full, brief = in_a_row(judgement.cases[at].case)
             return (Said(full, ASKED, brief),)
         case Reviewed(note=note) | Decision(note=note) | MatchReviewed(note=note):
             return asked(note)

@@ -10,7 +10,6 @@ from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import score_hand
 from cribbage.review.judged import Choice, Judged, Kind
 from cribbage.review.review import Review
-from cribbage.ui.advice.deciding import NONE_DECIDES
 from cribbage.ui.advice.reviewed import (
     because,
     better,
@@ -20,9 +19,8 @@ from cribbage.ui.advice.reviewed import (
     headline,
     judged_by_in_brief,
     lost,
-    tenth,
 )
-from cribbage.ui.advice.throws import figure
+from cribbage.ui.advice.throws import figure, tenth
 from cribbage.ui.printed.output import NARROW
 from cribbage.ui.words.aloud import cadence, card_name, number, number_said
 from cribbage.ui.words.sentences import as_sentence, in_turn, listed, points, run_on, wrapped
@@ -259,8 +257,8 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
         )
     else:
         yield _("The costliest decisions, number {last} of {many}:", last=end, many=many)
-    # What is to be said of many need not be said of each, nor that nothing is.
-    told_before = {_(NONE_DECIDES)}
+    # What is to be said of many need not be said of each.
+    told_before = set[str]()
     for place in range(begin, end):
         on_table = judgement.cases[place]
         each = on_table.case.judged
@@ -273,7 +271,7 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
             better=better(on_table.case, _the),
             lost=_lost(each),
         )
-        why = because(on_table.case, _the)
+        why = because(on_table.case)[0]
         yield told if why in told_before else run_on([told, why])
         told_before.add(why)
 
@@ -320,7 +318,7 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
         before=f"{100 * (each.wins + each.chance):.1f}",
     )
     yield run_on([_lost(each), wins])
-    yield because(case, _the)
+    yield because(case)[0]
     yield judged_by_in_brief(case, names)
 
 

@@ -3,7 +3,8 @@
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.decided import done, is_by_chance, why, wins
+from cribbage.ui.advice.decided import done, is_by_chance, wins
+from cribbage.ui.advice.reviewed import because
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout
@@ -109,4 +110,4 @@ def _draw_figures(beside: Beside, scene: Decision, case: Case, skin: Skin) -> No
     lost = [figure(case.judged.lost), *([f"{100 * case.judged.chance:.1f}"] if late else [])]
     beside.figures(pgettext("of the throws", "lost"), "", lost, "table.strong")
     beside.paragraph((wins(case, names),))
-    beside.paragraph(why(case, skin.card_text))
+    beside.paragraph(because(case))

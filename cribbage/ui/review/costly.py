@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.review.judged import Judged
-from cribbage.ui.advice.reviewed import better, did, tenth
+from cribbage.ui.advice.reviewed import better, did
+from cribbage.ui.advice.throws import tenth
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.players import PLAYERS

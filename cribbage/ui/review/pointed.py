@@ -9,9 +9,9 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.review.judged import Choice, Kind
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.decided import done, is_by_chance, judged_by, why, wins
-from cribbage.ui.advice.reviewed import tenth
-from cribbage.ui.advice.throws import figure
+from cribbage.ui.advice.decided import done, is_by_chance, judged_by, wins
+from cribbage.ui.advice.reviewed import because
+from cribbage.ui.advice.throws import figure, tenth
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.layout import GREAT, LARGE
@@ -70,7 +70,7 @@ def _draw_case(canvas: Canvas, scene: Reviewed, on: Page, skin: Skin) -> int:
         canvas.write(top, 0, line)
         top += 1
     top += 1
-    for text in (why(case, write)[0], judged_by(case, names)[0]):
+    for text in (because(case)[0], judged_by(case, names)[0]):
         lines = wrapped(text, room)
         if top + len(lines) > canvas.height:
             break

@@ -6,7 +6,8 @@ from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.review.judged import Choice
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.decided import came, done, is_by_chance, why, wins
+from cribbage.ui.advice.decided import came, done, is_by_chance, wins
+from cribbage.ui.advice.reviewed import because
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN
@@ -88,7 +89,7 @@ def _draw_figures(
         "table.strong",
     )
     beside.paragraph((wins(case, names),))
-    beside.paragraph(why(case, skin.card_text))
+    beside.paragraph(because(case))
     for text in _LEGEND if on.over else ():
         beside.paragraph((_(text),), "table.faint")
 

@@ -10,12 +10,12 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
 from cribbage.pack.overlooked import left_out
-from cribbage.principles.throwing import BEST_TO_OWN_CRIB
 from cribbage.record.record import Record, turns
 from cribbage.review.judged import Kind
 from cribbage.sight.view import view
 from cribbage.ui.advice.cases import Deal
-from cribbage.ui.advice.decided import came, counted, is_by_chance, settled, why, wins
+from cribbage.ui.advice.decided import came, counted, is_by_chance, settled, wins
+from cribbage.ui.advice.reviewed import because
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
 from cribbage.ui.scenes.scenes import Decision
@@ -184,7 +184,7 @@ def test_every_throw_stands_there_and_what_is_said_of_it_is_whole(size: tuple[in
         assert len([match for row in left for match in _THROWN.finditer(row + "  ")]) == 15
         told = " ".join(right)
         assert wins(case, NAMES) in told
-        assert why(case, UNICODE.card_text)[0] in told
+        assert because(case)[0] in told
 
 
 @pytest.mark.parametrize("size", LARGE_TABLES)
@@ -275,11 +275,8 @@ def test_a_principle_is_named_only_where_it_speaks_against_what_was_made():
         if case.principle:
             named_some += 1
             follows = case.principle.follows(case.view, case.judged.made)
-            # Of one's own crib nothing is said but what the best hand is worth.
-            assert follows is False or (follows is None and case.principle is BEST_TO_OWN_CRIB)
-            assert case.principle.follows(case.view, case.choices[0].cards) is not False
-        else:
-            assert why(case, str)[-1] == "No principle on the list settles it."
+            assert follows is False
+            assert case.principle.follows(case.view, case.choices[0].cards) is True
         assert set(case.chosen.cards) == set(case.judged.made)
     assert named_some
 

@@ -13,7 +13,8 @@ from cribbage.review.judged import Choice, Kind
 from cribbage.review.review import Chances
 from cribbage.sight.view import View
 from cribbage.ui.advice import cases
-from cribbage.ui.advice.decided import judged_by, why, wins
+from cribbage.ui.advice.decided import judged_by, wins
+from cribbage.ui.advice.reviewed import because
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import stage
 from cribbage.ui.guide.help import ON_REVIEWS
@@ -191,7 +192,7 @@ def test_beside_the_page_no_sentence_breaks_off(name: str, width: int, height: i
     for at, lying in enumerate(scene.judgement.cases):
         rows = draw(scene._replace(at=at), width, height, UNICODE).text().split("\n")
         shown = " ".join(_beside(rows, column))
-        told = why(lying.case, UNICODE.card_text)[0], judged_by(lying.case, names)[0]
+        told = because(lying.case)[0], judged_by(lying.case, names)[0]
         whole = [text in shown for text in told]
         begun = [" ".join(text.split()[:4]) in shown for text in told]
         assert begun == whole
