@@ -207,6 +207,10 @@ MIGRATIONS: Final = [
         PRIMARY KEY (run, exercise, kind)
     ) WITHOUT ROWID;
     """,
+    # No game before this version had hints.
+    """
+    ALTER TABLE games ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;
+    """,
 ]
 """Migrations, each from one version of the book to the next; the first creates it.
 

@@ -122,6 +122,7 @@ def _plain_result(result: Result, rivalry: Rivalry) -> dict[str, Any]:
         "scores": list(result.scores),
         "margin": result.margin.value,
         "resigned": result.resigned,
+        "hints": result.hints,
     }
 
 

@@ -90,20 +90,20 @@ def results(
 ) -> tuple[Result, ...]:
     """Return the games of these sides, the oldest first, without the one with content ``but``."""
     rows = connection.execute(
-        "SELECT winner, begun, target, scores, margins, match_to, number FROM games "
+        "SELECT winner, begun, target, scores, margins, match_to, number, hints FROM games "
         f"WHERE players = ? AND content IS NOT ? ORDER BY {IN_ORDER}",
         (key(sides), but),
     )
     known, put = list(map(side_key, sides)), _in_order_of(sides)
     found = []
-    for winner, begun, target, scores, margins, match_to, number in rows:
+    for winner, begun, target, scores, margins, match_to, number, hints in rows:
         moment, place = datetime.fromisoformat(begun), known.index(winner)
         lost_by = [
             None if side == place else Margin(margin)
             for side, margin in enumerate(put(margins.split(",")))
         ]
         made = tuple(map(int, put(scores.split()))), tuple(lost_by)
-        found.append(Result(moment, target, place, *made, match_to, number))
+        found.append(Result(moment, target, place, *made, match_to, number, hints))
     return tuple(found)
 
 
@@ -169,7 +169,8 @@ def _player(connection: sqlite3.Connection, whose: tuple[str, str]) -> Player:
         "SELECT sum(pone_play), sum(pone_deals), sum(dealer_play), sum(dealer_deals), "
         "sum(pone_points), sum(pone_hands), sum(dealer_points), sum(dealer_hands), "
         "sum(crib_points), sum(cribs), sum(twenty_nines), sum(twenty_eights), sum(nineteens), "
-        f"max(best_hand), max(best_crib) {_OF_A_PLAYER}",
+        "max(CASE hints WHEN 0 THEN best_hand END), max(CASE hints WHEN 0 THEN best_crib END) "
+        f"{_OF_A_PLAYER}",
         whose,
     ).fetchone()
     best = [
@@ -196,7 +197,7 @@ def _first(
 ) -> Memorable | None:
     """Return the first hand of that worth."""
     row = connection.execute(
-        f"SELECT name, {kind}, {kind}_cards, begun {_OF_A_PLAYER} AND {kind} = ? "
+        f"SELECT name, {kind}, {kind}_cards, begun {_OF_A_PLAYER} AND {kind} = ? AND hints = 0 "
         f"ORDER BY {IN_ORDER} LIMIT 1",
         (*whose, worth),
     ).fetchone()

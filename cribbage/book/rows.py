@@ -147,6 +147,7 @@ def _entry(
         "margins": ",".join(lost_by),
         "match_to": match_to,
         "number": number,
+        "hints": len(record.hints),
     }
     sitting = zip(players_of(record), record.levels, each, strict=True)
     seats = [

@@ -25,14 +25,14 @@ def decided(
     first: int,
     torn: str,
     state: State,
-    carry_out: Callable[[State, str], tuple[State, Decision]],
+    carry_out: Callable[[State, str], tuple[State, Decision | None]],
 ) -> tuple[State, tuple[Decision, ...], Wrong | None]:
     """Carry out the decisions in ``lines`` from index ``first`` on.
 
     Return the state after the last valid decision, the valid decisions, and the fault that ends
     them, or None. ``torn`` is the text after the last complete line. ``carry_out`` takes a state
-    and a line without its remark, and returns the new state and the decision; it raises ValueError,
-    with a sentence, if that is not possible.
+    and a line without its remark, and returns the new state and the decision, or None for a line
+    that decides nothing; it raises ValueError, with a sentence, if that is not possible.
 
     >>> decided(["crib 1", "", "2 ; twice", "x", "9"], 2, "", 0, lambda sum, a: (sum + int(a), a))
     (2, ('2',), Wrong(line=4, reason="invalid literal for int() with base 10: 'x'", torn=False))
@@ -46,7 +46,8 @@ def decided(
             state, decision = carry_out(state, plain)
         except ValueError as error:
             return state, tuple(made), Wrong(number, str(error))
-        made.append(decision)
+        if decision is not None:
+            made.append(decision)
     if torn:
         ending = Wrong(len(lines) + 1, Worded("the line is incomplete"), torn=True)
         return state, tuple(made), ending

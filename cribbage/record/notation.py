@@ -17,6 +17,10 @@ DECISIONS = (
 )
 
 
+HINT: Final = "hint"
+"""The line before the decision for which the only person at the table asked for a hint."""
+
+
 def written(action: Action) -> str:
     """Return the decision as a line, without its remark; raises TypeError for anything else.
 

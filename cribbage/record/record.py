@@ -1,13 +1,13 @@
 """Reading and writing a .crib record: a game or a match as the list of its decisions."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cribbage.engine.actions import Action
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.engine.value import put
+from cribbage.engine.value import put, whole_number
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
 from cribbage.match.match import ALONE, Match
@@ -15,7 +15,7 @@ from cribbage.match.series import Series
 from cribbage.pack.worded import Worded
 from cribbage.record.decided import decided
 from cribbage.record.heading import HeadingError, heading, read_heading
-from cribbage.record.notation import decision, remark, written
+from cribbage.record.notation import HINT, decision, remark, written
 
 
 class Turn(NamedTuple):
@@ -27,6 +27,9 @@ class Turn(NamedTuple):
     series: Series
 
 
+_HINT: Final = f"{HINT}\n"
+
+
 def _terms(agreed: Agreement) -> dict[str, Any]:
     """Return what was agreed, by name, without what only a record has."""
     return {name: getattr(agreed, name) for name in Agreement.__match_args__}
@@ -35,14 +38,17 @@ def _terms(agreed: Agreement) -> dict[str, Any]:
 class Record(Agreement):
     """An agreement, and every decision since, including the shuffles.
 
-    It contains one game, or all games of a match in order. A record that was parsed is known to
-    keep the rules; a record that was constructed is not until it has been replayed.
+    It contains one game, or all games of a match in order. ``hints`` are the places, from 0 and
+    ascending, of the decisions before which a person playing alone asked for a hint. A record that
+    was parsed is known to keep the rules; a record that was constructed is not until it has been
+    replayed.
     """
 
-    __slots__ = ("actions",)
-    __match_args__ = ("names", "rules", "dealer", "seed", "match", "actions", "levels")
+    __slots__ = ("actions", "hints")
+    __match_args__ = ("names", "rules", "dealer", "seed", "match", "actions", "levels", "hints")
 
     actions: tuple[Action, ...]
+    hints: tuple[int, ...]
 
     def __init__(
         self,
@@ -53,6 +59,7 @@ class Record(Agreement):
         match: Match = ALONE,
         actions: Sequence[Action] = (),
         levels: Sequence[Level | None] = (),
+        hints: Sequence[int] = (),
     ) -> None:
         super().__init__(names, rules, dealer, seed, match, levels)
         if not isinstance(actions, tuple | list):
@@ -63,6 +70,10 @@ class Record(Agreement):
                     f"actions: {action!r} is not a decision: use cribbage.decision to read one"
                 )
         put(self, "actions", tuple(actions))
+        places = tuple([whole_number("hints", place) for place in hints])
+        if any([place < 0 for place in places]) or list(places) != sorted(set(places)):
+            raise ValueError(f"hints: {places!r} are not places in ascending order")
+        put(self, "hints", places)
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":
@@ -114,7 +125,12 @@ class Record(Agreement):
 
         Raises IllegalAction if it breaks a rule.
         """
-        lines = [self.line(turn.action, turn.series, turn.step) for turn in turns(self)]
+        asked = set(self.hints)
+        lines = []
+        for place, turn in enumerate(turns(self)):
+            lines.append(_HINT if place in asked else "")
+            lines.append(self.line(turn.action, turn.series, turn.step))
+        lines.append(_HINT if len(self.actions) in asked else "")
         return self.heading + "".join(lines)
 
     @classmethod
@@ -180,13 +196,20 @@ def read(text: str) -> Read:
     except HeadingError as error:
         return Read(None, None, RecordError(error.line, str(error)))
     begun = Record.of(said)
+    hints, made = dict[int, None](), 0
 
-    def carried_out(series: Series, line: str) -> tuple[Series, Action]:
+    def carried_out(series: Series, line: str) -> tuple[Series, Action | None]:
+        nonlocal made
+        if line == HINT:
+            hints[made] = None
+            return series, None
         action = decision(line, len(said.names))
-        return series.apply(action)[0], action
+        series, _step = series.apply(action)
+        made += 1
+        return series, action
 
     series, actions, wrong = decided(lines, first, torn, begun.start(), carried_out)
-    record = begun.changed(actions=actions)
+    record = begun.changed(actions=actions, hints=tuple(hints))
     ended = RecordError(wrong.line, wrong.reason, record, torn=wrong.torn) if wrong else None
     return Read(record, series, ended)
 
@@ -208,21 +231,28 @@ def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
 
     There is at least one. Raises IllegalAction if the record breaks a rule.
     """
-    alone = record.changed(match=Match(skunks=record.match.skunks), actions=())
+    alone = record.changed(match=Match(skunks=record.match.skunks), actions=(), hints=())
     made: list[Turn] = []
+    first = 0
     for number, turn in enumerate(turns(record)):
         if number and not made:
-            alone = alone.changed(dealer=turn.game.dealer, seed=None)
+            alone, first = alone.changed(dealer=turn.game.dealer, seed=None), number
         made.append(turn)
         if turn.step.game.winner is not None:
-            yield _with(alone, made)
+            yield _with(alone, made, record.hints, first)
             made = []
     if made or not record.actions:
-        yield _with(alone, made)
+        yield _with(alone, made, record.hints, first)
 
 
-def _with(record: Record, made: list[Turn]) -> tuple[Record, tuple[Turn, ...]]:
-    return record.changed(actions=tuple([turn.action for turn in made])), tuple(made)
+def _with(
+    record: Record, made: list[Turn], hints: Sequence[int], first: int
+) -> tuple[Record, tuple[Turn, ...]]:
+    """Return the record with these decisions, the first of which has this place among all."""
+    over = bool(made) and made[-1].step.game.winner is not None
+    last = first + len(made) - over
+    own = tuple([place - first for place in hints if first <= place <= last])
+    return record.changed(actions=tuple([turn.action for turn in made]), hints=own), tuple(made)
 
 
 def replay(record: Record) -> Iterator[Step]:

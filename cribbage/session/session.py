@@ -19,6 +19,7 @@ from cribbage.match.match import Match
 from cribbage.match.series import Series
 from cribbage.pack.worded import Worded
 from cribbage.record.journal import Journal
+from cribbage.record.notation import HINT
 from cribbage.record.record import Record, turns
 from cribbage.session.between import between
 from cribbage.session.keeping import Keeping
@@ -65,6 +66,7 @@ class Session(Keeping):
         self.notice: str | None = None
         self._house = House(record.seed)
         self._actions = list(record.actions)
+        self._hints = list(record.hints)
         self._duplicate = Duplicate()
         for turn in turns(record):
             self._duplicate.note(self.series.with_next_game(), turn.action)
@@ -88,7 +90,7 @@ class Session(Keeping):
     @property
     def played(self) -> Record:
         """The record of the game so far."""
-        return self.record.changed(actions=tuple(self._actions))
+        return self.record.changed(actions=tuple(self._actions), hints=tuple(self._hints))
 
     def so_far(self) -> Iterator[Frame]:
         """Yield the last game of the record it started with, as a bystander saw it."""
@@ -108,6 +110,16 @@ class Session(Keeping):
         self.series = series
         self._actions.append(action)
         return frames(before.game, step.events)
+
+    def hint(self) -> None:
+        """Write to the disk that a person playing alone is shown a hint for the next decision.
+
+        That is written once, however often they look at it.
+        """
+        place = len(self._actions)
+        if place not in self._hints:
+            self.keep(f"{HINT}\n")
+            self._hints.append(place)
 
     def decide(self, action: Action) -> tuple[Frame, ...]:
         """Carry out a decision as ``act`` does, after any claim or answer that it leaves unsaid.

@@ -419,3 +419,20 @@ def test_a_level_that_is_damaged_sets_the_book_aside(book: Book):
     book._file.connection.execute("UPDATE seats SET program = 'a diary' WHERE seat = 1")
     with pytest.raises(database.BookError, match="is damaged and was renamed to"):
         book.all_rivalries()
+
+
+def test_a_game_with_hints_is_in_the_book_and_counts_for_no_best(tmp_path: Path):
+    book = Book(tmp_path / "book.sqlite")
+    record = of_two(3)
+    add_evenings(book, [record.changed(hints=(4, 9))])
+    rivalry = between(book, "Ann", PROGRAM)
+    (result,) = rivalry.results
+    assert result.hints == 2
+    assert rivalry.rivals[0].best_hand is rivalry.rivals[0].best_crib is None
+    assert rivalry.rivals[0].all_hands.points > 0
+    add_evenings(book, [of_two(5)], first=1)
+    again = between(book, "Ann", PROGRAM)
+    alone = Book(tmp_path / "other.sqlite")
+    add_evenings(alone, [of_two(5)], first=1)
+    assert again.rivals[0].best_hand == between(alone, "Ann", PROGRAM).rivals[0].best_hand
+    assert [each.hints for each in again.results] == [2, 0]

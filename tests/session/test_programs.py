@@ -114,3 +114,19 @@ def test_another_game_is_played_with_the_same_programs(tmp_path: Path):
     for session in (one, taken_up, another):
         assert session.record.levels == levels
         assert session.names == ("Ann", "Steady", "Easy")
+
+
+def test_a_hint_is_written_once_for_each_decision(tmp_path: Path):
+    sessions = Sessions(Beginning(), shelf=Shelf(tmp_path))
+    agreed = Record(("Ann", "Ben"), Rules(target=61), seed=7, levels=(None, Level.EASY)).agreed
+    session = sessions.begin(agreed)
+    session.proceed()
+    for _twice in range(2):
+        session.hint()
+    assert session.path
+    assert session.path.read_text(encoding="utf-8").endswith("\nhint\n")
+    (place,) = session.played.hints
+    played(session, Random(3))
+    assert Record.parse(session.path.read_text(encoding="utf-8")) == session.played
+    assert session.played.hints == (place,)
+    session.close()

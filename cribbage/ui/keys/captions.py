@@ -269,7 +269,12 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             result = scene.results[at]
             if note:
                 return asked(note)
-            told = (_of_match(result), _skunked(result, rivalry), _given_up(result, rivalry))
+            told = (
+                _of_match(result),
+                _skunked(result, rivalry),
+                _given_up(result, rivalry),
+                _with_hints(result),
+            )
             each = (*told, "" if kept[at] else _(NOT_KEPT))
             return tuple([said for text in each for said in asked(text)])
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
@@ -354,6 +359,13 @@ def _given_up(result: "Result", rivalry: "Rivalry") -> str:
     if not result.resigned:
         return ""
     return _("{name} resigned.", name=rivalry.rivals[1 - result.winner].names)
+
+
+def _with_hints(result: "Result") -> str:
+    """In how many decisions the person who played alone saw a hint."""
+    if not result.hints:
+        return ""
+    return ngettext("With {n} hint.", "With {n} hints.", result.hints)
 
 
 def _pegs(scene: Counting) -> str:
