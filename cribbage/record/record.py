@@ -38,10 +38,9 @@ def _terms(agreed: Agreement) -> dict[str, Any]:
 class Record(Agreement):
     """An agreement, and every decision since, including the shuffles.
 
-    It contains one game, or all games of a match in order. ``hints`` are the places, from 0 and
-    ascending, of the decisions before which a person playing alone asked for a hint. A record that
-    was parsed is known to keep the rules; a record that was constructed is not until it has been
-    replayed.
+    It contains one game, or all games of a match in order. ``hints`` are the places, from 0, of the
+    decisions before which a person playing alone asked for a hint. A record that was parsed is
+    known to keep the rules; a record that was constructed is not until it has been replayed.
     """
 
     __slots__ = ("actions", "hints")
@@ -70,10 +69,8 @@ class Record(Agreement):
                     f"actions: {action!r} is not a decision: use cribbage.decision to read one"
                 )
         put(self, "actions", tuple(actions))
-        places = tuple([whole_number("hints", place) for place in hints])
-        if any([place < 0 for place in places]) or list(places) != sorted(set(places)):
-            raise ValueError(f"hints: {places!r} are not places in ascending order")
-        put(self, "hints", places)
+        places = {whole_number("hints", place) for place in hints}
+        put(self, "hints", tuple(sorted(places)))
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":

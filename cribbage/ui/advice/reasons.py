@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from cribbage.engine.game import Hand
+from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, score_pile, score_together, total
@@ -13,7 +15,7 @@ from cribbage.sight.view import View
 from cribbage.ui.advice.principles import at_length, with_price
 from cribbage.ui.advice.throws import tenth
 from cribbage.ui.words.aloud import in_brief, rank_in_letters
-from cribbage.ui.words.sentences import as_sentence, run_on
+from cribbage.ui.words.sentences import as_sentence, listed, run_on
 from cribbage.ui.words.telling import WriteCard
 
 PARTS: Final = {
@@ -79,9 +81,23 @@ def against_the_next(view: View, choices: Sequence[Choice], write: WriteCard) ->
     other = next_best(choices)
     if other is None:
         return (_("Any of them is as good."),)
-    cards = " ".join(map(write, other.cards))
-    second = _("Next best: {cards}.", cards=cards)
-    return tuple([run_on([second, each]) for each in in_words(view, choices[0], other)])
+    cards = {"best": written(choices[0].cards, write), "other": written(other.cards, write)}
+    if len(other.cards) == 1:
+        advised = _("Play {best}, not {other}.", **cards)
+    else:
+        advised = _("Discard {best}, not {other}.", **cards)
+    return tuple([run_on([advised, each]) for each in in_words(view, choices[0], other)])
+
+
+def written(cards: Hand, write: WriteCard) -> str:
+    """Return cards in letters side by side, and in words as they are said."""
+    written = [write(card) for card in cards]
+    return listed(written) if is_in_words(cards, write) else " ".join(written)
+
+
+def is_in_words(cards: Hand, write: WriteCard) -> bool:
+    """Return whether cards are written in words, and not in letters."""
+    return any(cells(write(card)) > cells("10♥") for card in cards)
 
 
 def _score(view: View, given_up: float) -> str:

@@ -3,16 +3,14 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
-from cribbage.engine.game import Hand
 from cribbage.engine.rules import Counting, Rules
-from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import Combo, Score, Why, score_hand
 from cribbage.review.judged import Judged, Kind
 from cribbage.review.review import Came, Review
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.reasons import in_words
+from cribbage.ui.advice.reasons import in_words, is_in_words, written
 from cribbage.ui.advice.throws import tenth
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.sentences import listed, run_on
@@ -52,7 +50,7 @@ def did(told: Case | Judged, write: WriteCard) -> str:
     each = told.judged if isinstance(told, Case) else told
     match each.kind:
         case Kind.THROW:
-            return _("discarded {cards}", cards=_written(each.made, write))
+            return _("discarded {cards}", cards=written(each.made, write))
         case Kind.CARD:
             (card,) = each.made
             if each.leads:
@@ -79,7 +77,7 @@ def better(told: Case | Judged, write: WriteCard) -> str:
     each = told.judged if isinstance(told, Case) else told
     match each.kind:
         case Kind.THROW | Kind.CARD:
-            return _written(each.better, write)
+            return written(each.better, write)
         case Kind.COUNT if each.said > each.worth:
             return str(each.worth)
         case Kind.COUNT:
@@ -89,16 +87,6 @@ def better(told: Case | Judged, write: WriteCard) -> str:
     if _called_falsely(each):
         return _("to accept {points}", points=each.said)
     return _("to call {points}", points=each.worth)
-
-
-def _written(cards: Hand, write: WriteCard) -> str:
-    """Cards in letters side by side, and in words as they are said."""
-    written = [write(card) for card in cards]
-    return listed(written) if _in_words(cards, write) else " ".join(written)
-
-
-def _in_words(cards: Hand, write: WriteCard) -> bool:
-    return any(cells(write(card)) > cells("10♥") for card in cards)
 
 
 def _called_falsely(each: Judged) -> bool:
@@ -128,8 +116,8 @@ def _named(combo: Combo, write: WriteCard) -> str:
             name = _("the flush")
         case _fifteen_or_jack:
             return made(combo)
-    parts = {"combination": name, "cards": _written(combo.cards, write)}
-    if _in_words(combo.cards, write):
+    parts = {"combination": name, "cards": written(combo.cards, write)}
+    if is_in_words(combo.cards, write):
         return _("{combination}: {cards}", **parts)
     return _("{combination} {cards}", **parts)
 

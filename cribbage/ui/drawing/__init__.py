@@ -2,5 +2,5 @@
 
 A skin and something to show come in; a ``Canvas`` goes out.
 
-May import: language, pack, engine, ui.words, ui.scenes.
+May import: language, pack, engine, ui.words, ui.advice, ui.scenes.
 """

@@ -1,5 +1,9 @@
 """The log: what was said, beside the table."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext, remembered
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -10,6 +14,9 @@ from cribbage.ui.scenes.lesson import Lesson
 from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.sentences import NARROWEST, wrapped
+
+if TYPE_CHECKING:  # not needed before somebody asks for a hint
+    from cribbage.ui.advice.hints import Advice
 
 
 def draw_log_beside(canvas: Canvas, around: Surroundings, layout: Layout, skin: Skin) -> None:
@@ -24,10 +31,13 @@ def draw_log(
 ) -> None:
     """The end of the log in so many rows and cells, one of the rows for what it is called.
 
-    In a lesson what is taught stands in its place.
+    In a lesson what is taught stands in its place, and once it is asked for a hint.
     """
     if isinstance(around, Around) and around.lesson:
         _draw_lesson(canvas, around.lesson, top, left, width)
+        return
+    if isinstance(around, Around) and around.advice:
+        _draw_advice(canvas, around.advice, top, left, height, width)
         return
     canvas.write(top, left, _("log"), "table.faint")
     room = height - 1
@@ -40,6 +50,45 @@ def draw_log(
     for row, (head, style, text) in enumerate(pieces[-room:], top + 1):
         column = canvas.write(row, left, head, style)
         canvas.write(row, column, text, "table")
+
+
+def _draw_advice(
+    canvas: Canvas, advised: "Advice", top: int, left: int, height: int, width: int
+) -> None:
+    """The best choices with their figures, and the reason as fully as there is room for it.
+
+    Where there is no room for the figures beside the cards, they stand below them.
+    """
+    heads, rows = advised.heads(), advised.rows()
+    wide = [max(_FIGURE, cells(head) + 1) for head in heads]
+    beside = int(max([cells(row.cards) for row in rows]) + sum(wide) > width)
+
+    def write(line: int, figures: Sequence[str], style: str) -> None:
+        column = left + width - sum(wide)
+        for text, room in zip(figures, wide, strict=True):
+            canvas.write(line, column, text, style, width=room, align="right")
+            column += room
+
+    canvas.write(top, left, _("hint"), "table.faint")
+    line = top + beside
+    write(line, heads, "table.faint")
+    for row in rows:
+        style = "table.good" if row is rows[0] else "table"
+        canvas.write(line + 1, left, row.cards, style)
+        line += 1 + beside
+        write(line, row.figures, style)
+    below = line + 2
+    ways = [_flush(text, width) for text in advised.why()]
+    lines = next((each for each in ways if below + len(each) <= top + height), ways[-1])
+    for line, text in enumerate(lines, below):
+        canvas.write(line, left, text)
+
+
+_FIGURE: Final = 5
+"""The cells of a figure, with the blank before it."""
+
+ADVICE: Final = 28
+"""The cells that a hint needs: two cards, and four figures."""
 
 
 def _draw_lesson(canvas: Canvas, lesson: Lesson, top: int, left: int, width: int) -> None:

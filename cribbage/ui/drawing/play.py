@@ -13,7 +13,7 @@ from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, markers, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.log import draw_log_beside
+from cribbage.ui.drawing.log import ADVICE, draw_log_beside
 from cribbage.ui.drawing.players import joint, labels, player_style, short_names
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
@@ -64,8 +64,10 @@ def rows_of(height: int, card_height: int, seats: int) -> Rows:
 
 def laid_out(layout: Layout, around: Around) -> Layout:
     """The layout of a table in this game: with more than two sides the board says who holds what,
-    and large cards need fewer rows.
+    and large cards need fewer rows. A hint needs more cells than the log.
     """
+    if around.advice:
+        layout = layout._replace(log_from=ADVICE)
     return layout._replace(large_from=16) if around.view.rules.sides > 2 else layout
 
 

@@ -192,6 +192,12 @@ class Evening(Table):
                 self._show(LayAway(around, self._playing.view(seat), seat))
             case Request.LIFT, Curtain(_, seat):
                 self._lift(seat)
+            case Request.HINT, (LayAway() | Playing()) as scene:
+                from cribbage.ui.advice.hints import advice  # which few ask for
+
+                self._playing.hint()
+                around = scene.around._replace(advice=advice(scene.view, self._write))
+                self._show(scene._replace(around=around))
             case Request.PLAY_LAST, Curtain(_, seat, claim):
                 (last,) = self._hand(seat).hand
                 self._act(Play(seat, last, claim or 0))

@@ -41,6 +41,7 @@ class Request(Enum):
     SQUARE = "play alone, the square"
     AGAIN = "deal the same pack again"
     LEARN = "be taught the first deal"
+    HINT = "be told which choice is best"
     LEAVE = "leave"
 
 
@@ -164,6 +165,7 @@ FURTHER_ALONG: Final = Cap(
     ("up", "down", "home", "end"),
     ((N_("Up/Down"), N_("move by five")), ("Home/End", N_("go to either end"))),
 )
+HINT: Final = Cap("H", ("h",), (("H", N_("show a hint")),))
 ANOTHER: Final = Cap(N_("Up/Down"), ("up", "down", "tab"))
 SCROLL: Final = Cap(N_("Up/Down"), ("up", "down", "pageup", "pagedown"))
 DELETE: Final = Cap("D", ("d",))

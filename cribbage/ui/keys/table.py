@@ -18,6 +18,7 @@ from cribbage.ui.keys.caps import (
     ESCAPE,
     FURTHER_ALONG,
     GO_ON,
+    HINT,
     SPACE,
     Binding,
     Bindings,
@@ -30,6 +31,7 @@ from cribbage.ui.keys.caps import (
 )
 from cribbage.ui.keys.claims import calling, saying_with
 from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
@@ -93,15 +95,55 @@ _PLACES: Final = tuple("123456789")
 _RANKS: Final = {rank.letter.lower(): rank for rank in Rank if rank.letter in "ATJK"}
 
 
+def _hinting(scene: LayAway | Playing, by_suit: Callable[[Key], Outcome]) -> Bindings:
+    """A hint, for whoever plays alone; right behind a rank, which several cards have, the key names
+    the heart among them.
+    """
+    around = scene.around
+    if around.lesson:
+        return ()
+    asked, means = _hint(around), pgettext("a key", "hint")
+    cap = HINT if asked is Request.HINT or around.advice else HINT._replace(explained=())
+
+    def pressed(key: Key) -> Outcome:
+        pointed = pointed_at(key, scene.hand, scene.cursor)
+        if scene.by_rank and isinstance(pointed, Pointed) and pointed.place != scene.cursor:
+            return by_suit(key)
+        return asked
+
+    return (Binding(cap, means if asked is Request.HINT else "", pressed),)
+
+
+def _noted(outcome: Outcome, key: Key) -> Outcome:
+    """The scene with a word on whether a rank led there, of which a suit may follow."""
+    if isinstance(outcome, LayAway | Playing):
+        return outcome._replace(by_rank=key in _RANKS)
+    return outcome
+
+
+def _hint(around: Around) -> Request | Hint:
+    """What comes of it to ask for a hint."""
+    if len(around.people) > 1:
+        return Hint(_("Hints are for games on your own against the computer."))
+    if around.view.rules.seats > 2:
+        return Hint(_("Hints are for two-player games."))
+    if around.advice:
+        return Hint(_("The hint is already on the screen."))
+    return Request.HINT
+
+
 def lay_away(scene: LayAway) -> Bindings:
     """Cards are marked and taken back; with enough of them the next key lays them away."""
     wanted = scene.view.rules.discards - len(scene.chosen)
     cards = CARDS._replace(printed=f"1-{len(scene.hand)}")
-    choosing = Binding(
-        cards, _("choose") if wanted else _("put back"), lambda key: chosen_by(key, scene, _marked)
-    )
+
+    def chosen(key: Key) -> Outcome:
+        return _noted(chosen_by(key, scene, _marked), key)
+
+    choosing = Binding(cards, _("choose") if wanted else _("put back"), chosen)
     moving = (
-        Binding(ALONG, _("move"), lambda key: chosen_by(key, scene, _marked)),
+        *_hinting(scene, chosen),
+        Binding(ALONG, _("move"), chosen),
         to(ESCAPE, "", scene._replace(chosen=frozenset())),
     )
     if not wanted:
@@ -157,6 +199,7 @@ def playing(scene: Playing) -> Bindings:
     along = _("move") if len(hand) > 1 and not called else ""
     pointing = (
         Binding(cards, _("choose") if chosen is None else "", lambda key: _pointing(scene, key)),
+        *_hinting(scene, lambda key: _pointing(scene, key)),
         Binding(ALONG, along, lambda key: _pointing(scene, key)),
         to(ESCAPE, "", scene._replace(chosen=None, guarded=False, claim=None)),
     )
@@ -181,7 +224,7 @@ def playing(scene: Playing) -> Bindings:
 
 def _pointing(scene: Playing, key: Key) -> Outcome:
     pointed = pointed_at(key, scene.hand, scene.cursor)
-    return pointed if isinstance(pointed, Hint) else _pointed_out(scene, pointed)
+    return pointed if isinstance(pointed, Hint) else _noted(_pointed_out(scene, pointed), key)
 
 
 def _pointed_out(scene: Playing, pointed: Pointed) -> Outcome:

@@ -3,5 +3,5 @@
 A session comes in; what is typed becomes a decision and what happened becomes lines.
 
 May import: rulebook, language, pack, engine, sight, patience, match, record, session, ui.words,
-ui.guide, ui.scenes.
+ui.guide, ui.advice, ui.scenes.
 """

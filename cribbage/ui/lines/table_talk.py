@@ -42,6 +42,9 @@ LEAVING: Final = ("quit", "exit")
 RULES: Final = "rules"
 """What is typed for the rules at hand, and before a topic for what they say of it."""
 
+HINT: Final = "hint"
+"""What is typed for the best choices."""
+
 RESIGN: Final = "resign"
 """What is typed to give the game up."""
 
@@ -275,6 +278,21 @@ def _rules(asked: Asked) -> Iterator[str]:
         )
 
 
+def _hint(asked: Asked) -> Iterator[str]:
+    view, seat = asked.view, asked.company.alone
+    if seat is None:
+        yield _("Hints are for games on your own against the computer.")
+    elif view.rules.seats > 2:
+        yield _("Hints are for two-player games.")
+    elif view.phase not in (Discarding, Pegging) or seat not in view.to_act:
+        yield _("Ask for a hint when it is your turn to discard or play.")
+    else:
+        from cribbage.ui.advice.hints import in_lines  # which few ask for
+
+        asked.session.hint()
+        yield from in_lines(view)
+
+
 def _help(asked: Asked | None = None) -> Iterator[str]:
     rules = asked.view.rules if asked else None
     nobody_says = rules is not None and Pegs.SAY not in rules.pegging
@@ -282,6 +300,8 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
         if nobody_says and word in (CALL, SAY):
             continue
         if word == RESIGN and rules and rules.sides > 2:
+            continue
+        if word == HINT and asked and asked.company.alone is None:
             continue
         yield _(
             "{word}: {tells}.", word=word, tells=(asked and _told_here(word, asked)) or _(tells)
@@ -327,6 +347,7 @@ _WORDS: Final = {
     CALL: Word(N_("call a claim for a card, as in call 3"), _open),
     SAY: Word(N_("add points for a go, as in say 1"), _open),
     RESIGN: Word(N_("give up the game, if your opponent accepts"), _resign),
+    HINT: Word(N_("the best choices and the reason, if you play on your own"), _hint),
     RULES: Word(N_("the rules that apply now, or the rules on a topic, as in rules go"), _rules),
     "?": Word(N_("the rules that apply now"), _rules),
     "help": Word(N_("this list"), _help),

@@ -1,6 +1,6 @@
 """What stands around every scene of a game, and the cut that led to one."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.engine.rules import Seat, Side
 from cribbage.match.levels import Levels
@@ -13,6 +13,9 @@ from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
+
+if TYPE_CHECKING:  # not needed before somebody asks for a hint
+    from cribbage.ui.advice.hints import Advice
 
 
 class Lifting(NamedTuple):
@@ -40,7 +43,8 @@ class Around(NamedTuple):
     ``hint`` says why the last key did nothing. ``highlights`` are what is remarkable about what has
     just happened; while they shine, ``glow`` counts the pictures, and is 0 otherwise. ``lifting``
     is the cut that led here, while it is shown. ``levels`` are those of the programs at the table,
-    nothing where people alone play. ``lesson`` is what is taught there, None in a game.
+    nothing where people alone play. ``lesson`` is what is taught there, None in a game. ``advice``
+    is the hint that the one person at the table asked for, about cards that only they see.
     """
 
     names: tuple[str, ...]
@@ -58,6 +62,7 @@ class Around(NamedTuple):
     lifting: Lifting | None = None
     levels: Levels = ()
     lesson: Lesson | None = None
+    advice: "Advice | None" = None
 
     def side(self, seat: Seat) -> Side:
         """The side that a seat plays for."""

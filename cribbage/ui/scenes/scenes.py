@@ -50,13 +50,16 @@ class HandOver(NamedTuple):
 
 
 class LayAway(NamedTuple):
-    """``view`` is the seat's own; ``chosen`` are places in its sorted hand."""
+    """``view`` is the seat's own; ``chosen`` are places in its sorted hand. ``by_rank`` says that
+    the card pointed at was named by its rank, so that its suit may follow.
+    """
 
     around: Around
     view: View
     seat: Seat
     cursor: int = 0
     chosen: frozenset[int] = frozenset()
+    by_rank: bool = False
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -91,7 +94,7 @@ class Playing(NamedTuple):
 
     ``view`` is the table as it will lie once nobody says any more of the card before, but for the
     scores, which nobody may know by then. ``claim`` is what is typed to be said with the card that
-    is chosen, None while nothing is.
+    is chosen, None while nothing is; ``by_rank`` as where cards are laid away.
     """
 
     around: Around
@@ -101,6 +104,7 @@ class Playing(NamedTuple):
     chosen: int | None = None
     guarded: bool = False
     claim: int | None = None
+    by_rank: bool = False
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -639,9 +643,9 @@ def covered(scene: Scene) -> Scene:
     """The scene with its private cards put away: what may stay on a screen that nobody watches."""
     match under(scene):
         case LayAway(around, _, seat):
-            return HandOver(around, seat)
+            return HandOver(around._replace(advice=None), seat)
         case Playing(around, _, seat):
-            return Curtain(around, seat)
+            return Curtain(around._replace(advice=None), seat)
         case Waiting(hand=Playing() as hand) as waiting:
             return waiting._replace(hand=Curtain(hand.around, hand.seat))
         case other:
