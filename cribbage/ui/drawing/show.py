@@ -114,15 +114,21 @@ def is_rare(around: Surroundings) -> bool:
 
 
 def lit_of(scene: Counting) -> tuple[Card, ...]:
-    """The cards that shine: those of the newest phrase, and in the end of a great hand all; in a
-    lesson those that are marked.
+    """The cards that shine: those of the newest phrase, and at the end every one that scores, of a
+    great hand all; in a lesson those that are marked.
     """
     if scene.around.lesson:
         return tuple(scene.around.lesson.marked)
     event = scene.event
     if scene.told and event.worth >= GREAT_HAND and not scene.after.bright:
         return (*event.cards, event.starter)
-    return scene.phrases[scene.named - 1].cards if scene.named else ()
+    return of_phrases(scene)
+
+
+def of_phrases(scene: AnyCounting) -> tuple[Card, ...]:
+    """The cards of the newest phrase, and once all are named those of every phrase."""
+    named = scene.phrases if scene.told else scene.phrases[: scene.named][-1:]
+    return tuple(dict.fromkeys([card for phrase in named for card in phrase.cards]))
 
 
 def draw_rare_hand(

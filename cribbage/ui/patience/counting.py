@@ -19,6 +19,7 @@ from cribbage.ui.drawing.show import (
     draw_sum,
     draw_told,
     is_rare,
+    of_phrases,
 )
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.patience.table import draw_last_hand
@@ -55,12 +56,13 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
 
 
 def lit_in(scene: Counting) -> tuple[Card, ...]:
-    """The cards of the newest phrase; all of a great hand while it shines."""
+    """The cards of the newest phrase, and at the end every one that scores; all of a great hand
+    while it shines.
+    """
     around = scene.after if scene.told else scene.around
     if scene.told and scene.event.points >= GREAT_HAND and not around.bright:
         return (*scene.event.cards, scene.event.starter)
-    named = scene.phrases[: scene.named]
-    return named[-1].cards if named else ()
+    return of_phrases(scene)
 
 
 def draw_phrases_beside(canvas: Canvas, scene: Counting, skin: Skin, *, low: bool) -> None:

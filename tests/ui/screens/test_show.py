@@ -9,8 +9,9 @@ from itertools import combinations_with_replacement
 import pytest
 
 from cribbage.engine.events import HandShown
-from cribbage.pack.cards import PACK
+from cribbage.pack.cards import PACK, cards
 from cribbage.pack.scoring import POINTS, score_hand, total
+from cribbage.ui.drawing.show import lit_of
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Counting
 from cribbage.ui.screens.screen import draw
@@ -89,3 +90,18 @@ def test_all_reasons_of_a_great_hand_are_on_the_screen(skin: Skin, size: tuple[i
                 assert re.search(rf"\b{phrase.text} +{cards}(?!\S)", text), (event, phrase)
             said = "total" if named == len(counting.phrases) else "so far"
             assert re.search(rf"{said} +{counting.phrases[named - 1].tally}\b", text), event
+
+
+def test_a_hand_told_whole_has_every_card_lit_that_scores():
+    """And while it is told by combination those of the newest alone."""
+    scene = gallery()["counting-told"]
+    assert isinstance(scene, Counting)
+    four, starter = cards("7H 8C KD 2S"), cards("7D")[0]
+    # Two fifteens and a pair: the king and the deuce score nothing (docs/rules.md 6.2).
+    hand = HandShown(ANN, four, starter, 6)
+    counting = scene._replace(event=hand, named=2)
+    assert set(lit_of(counting)) == set(counting.phrases[1].cards)
+    whole = counting._replace(named=len(counting.phrases))
+    assert set(lit_of(whole)) == set(cards("7H 8C 7D"))
+    nothing = HandShown(ANN, cards("2S 4H 6D 8C"), cards("KD")[0], 0)
+    assert lit_of(scene._replace(event=nothing, named=0)) == ()
