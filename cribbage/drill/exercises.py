@@ -77,6 +77,11 @@ class Six(NamedTuple):
         return Level.DISCARD
 
     @property
+    def ranked(self) -> "tuple[Throw, ...]":
+        """All fifteen discards, the best first."""
+        return _ranked(self)
+
+    @property
     def best(self) -> "Throw":
         """The best discard, on average and including the points pegged."""
         return _ranked(self)[0]

@@ -7,21 +7,19 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cribbage.commands.table.sitting import looks
-from cribbage.engine.game import Game
-from cribbage.engine.rules import TARGETS, Seat
+from cribbage.engine.rules import TARGETS
 from cribbage.language.speaking import _, grammar, ngettext
-from cribbage.pack.cards import PACK, Card, cards
+from cribbage.pack.cards import Card, cards
 from cribbage.principles.principle import Principle
-from cribbage.sight.view import View, view
+from cribbage.sight.view import View
 from cribbage.ui.advice.reasons import against_the_next, next_best, reason
-from cribbage.ui.advice.throws import Weighed, weighed
+from cribbage.ui.advice.throws import Weighed, weighed, with_six
 from cribbage.ui.printed.output import as_printed
 from cribbage.ui.printed.throws import Asked, throws_shown
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.words.aloud import in_letters, number
 
 _DEALT: Final = 6
-_OWN: Final = Seat(0)
 
 
 def show_throws(flags: argparse.Namespace) -> None:
@@ -30,7 +28,9 @@ def show_throws(flags: argparse.Namespace) -> None:
     Raises ValueError, with a sentence, for anything other than six cards.
     """
     asked = _asked(flags)
-    seen = _seen(asked)
+    seen = with_six(
+        asked.six, dealer=asked.dealer, scores=asked.scores or (0, 0), target=asked.target
+    )
     each = weighed(seen, for_the_game=asked.scores is not None)
     if flags.json:
         print(json.dumps(_plain(asked, each, _decides(seen, each))))
@@ -77,15 +77,6 @@ def _asked(flags: argparse.Namespace) -> Asked:
             )
     scores = (flags.score[0], flags.score[1]) if flags.score else None
     return Asked(six, flags.dealer, scores, target, flags.all)
-
-
-def _seen(asked: Asked) -> View:
-    """Return the view of a player who was dealt the six cards; the opponent's cards are hidden."""
-    others = [card for card in PACK if card not in asked.six][:_DEALT]
-    hands = "/".join(["".join(map(str, hand)) for hand in (asked.six, others)])
-    own, other = asked.scores or (0, 0)
-    deal = f"target:{asked.target} scores:{own}-{other} dealer:{1 if asked.dealer else 2}"
-    return view(Game.parse(f"discarding {deal} hands:{hands}"), _OWN)
 
 
 def _decides(seen: View, each: Sequence[Weighed]) -> Principle | None:

@@ -7,9 +7,12 @@ from typing import Final, NamedTuple
 from cribbage.analysis.finish import chances_of_throws
 from cribbage.analysis.spread import spreads
 from cribbage.analysis.throws import Throw, rank_discards
+from cribbage.engine.game import Game
+from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
+from cribbage.pack.cards import PACK, Card
 from cribbage.review.judged import Choice
-from cribbage.sight.view import View
+from cribbage.sight.view import View, view
 from cribbage.ui.words.aloud import number
 
 DEALS: Final = 1500
@@ -41,18 +44,31 @@ class Weighed(NamedTuple):
         return self.throw.crib if dealer else -self.throw.crib
 
 
-def weighed(view: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
+def with_six(
+    six: Sequence[Card], *, dealer: bool, scores: tuple[int, int] = (0, 0), target: int = 121
+) -> View:
+    """The view of a player who was dealt these six cards, their own score first; the opponent's
+    cards are hidden.
+    """
+    others = [card for card in PACK if card not in six][: len(six)]
+    hands = "/".join(["".join(map(str, hand)) for hand in (six, others)])
+    own, other = scores
+    deal = f"target:{target} scores:{own}-{other} dealer:{1 if dealer else 2}"
+    return view(Game.parse(f"discarding {deal} hands:{hands}"), Seat(0))
+
+
+def weighed(seen: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
     """All fifteen throws of a player of two, the best first: by points, or by the chance to win.
 
     Raises ValueError as ``rank_discards``.
     """
-    ranked = rank_discards(view)
-    chances = chances_of_throws(view, losing=inf, deals_each=DEALS) if for_the_game else {}
+    ranked = rank_discards(seen)
+    chances = chances_of_throws(seen, losing=inf, deals_each=DEALS) if for_the_game else {}
     most = ranked[0].worth
     each = [
         Weighed(throw, most - throw.worth, min(comes), max(comes), chances.get(throw.thrown))
         for throw, comes in zip(
-            ranked, spreads(ranked, dealer=view.dealer == view.seat), strict=True
+            ranked, spreads(ranked, dealer=seen.dealer == seen.seat), strict=True
         )
     ]
     if for_the_game:

@@ -17,9 +17,10 @@ from cribbage.ui.drawing.show import with_starter
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
 from cribbage.ui.teaching import drill_page as said
-from cribbage.ui.teaching.drilling import ABOUT, phrases, why_nothing
+from cribbage.ui.teaching.drilling import ABOUT, phrases, reason, why_nothing
 from cribbage.ui.teaching.drilling import KINDS as CALLED
 from cribbage.ui.teaching.drilling import LEVELS as NAMES
+from cribbage.ui.words.sentences import wrapped
 
 _GREAT_FROM: Final = 30
 """The rows of a table from which cards have their pips."""
@@ -315,6 +316,10 @@ def _draw_counted(
     return line + 1
 
 
+_REASON: Final = 2
+"""The rows of the reason why the best is better, at the most."""
+
+
 def _draw_throws(
     canvas: Canvas, scene: Corrected, six: Six, top: int, layout: Layout, skin: Skin
 ) -> int:
@@ -340,4 +345,10 @@ def _draw_throws(
         worth = (throw.hand, crib, throw.play, throw.worth)
         for at, points in zip(columns, worth, strict=True):
             canvas.write(line, at, said.figure(points), "table", width=7, align="right")
-    return line + 1
+    line += 2
+    ways = [wrapped(text, right - MARGIN) for text in reason(six, thrown)]
+    why = next((lines for lines in ways if len(lines) <= _REASON), ways[-1])
+    for text in why:
+        canvas.write(line, MARGIN, text)
+        line += 1
+    return line

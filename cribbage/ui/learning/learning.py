@@ -179,10 +179,12 @@ class Learning(Table):
     def _type(self, doing: Doing, number: Number, key: Key) -> None:
         typed = doing.typed
         if isinstance(key, str) and key.isdecimal() and len(key) == 1:
-            more = (typed + key).lstrip("0") or "0"
-            self._change(doing._replace(typed=more[:_DIGITS] if len(more) <= _DIGITS else typed))
+            # A new answer takes the place of a wrong one, or of the right one that is shown.
+            more = (("" if doing.judged else typed) + key).lstrip("0") or "0"
+            more = more if len(more) <= _DIGITS else typed
+            self._change(doing._replace(typed=more, judged=False))
         elif key == "backspace":
-            self._change(doing._replace(typed=typed[:-1]))
+            self._change(doing._replace(typed=typed[:-1], judged=False))
         elif key in GO_ON.pressed and typed:
             self._judge(doing, number.fault(int(typed)))
         elif key in GO_ON.pressed and number.unsaid is not None:
@@ -265,7 +267,7 @@ class Learning(Table):
             self._go_on_from(doing)
             return
         said = wrong(fault, doing.place, cards, self.names, self._write)
-        doing = doing._replace(wrong=doing.wrong + 1)
+        doing = doing._replace(wrong=doing.wrong + 1, judged=True)
         if doing.wrong >= _TRIES:
             self._change(_with_answer(doing), said)
         else:
@@ -355,7 +357,7 @@ def _initial(key: Key, names: tuple[str, str]) -> int | None:
 def _with_answer(doing: Doing) -> Doing:
     """The right answer laid out, to be given by the newcomer."""
     asked, lies = doing.place.doing.asked, doing.place.at.lies
-    doing = doing._replace(shown=True)
+    doing = doing._replace(shown=True, judged=True)
     match asked:
         case Number(right):
             return doing._replace(typed=str(right[0]))

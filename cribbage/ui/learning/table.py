@@ -47,7 +47,8 @@ class Doing(NamedTuple):
 
     ``told`` are the decisions that were told before; ``found`` the combinations that were marked;
     ``typed`` a number, ``marked`` cards, ``pointed`` the place of one; ``wrong`` how many answers
-    were, and ``shown`` whether the right one lies there. ``open`` says that the cards of whose turn
+    were, ``judged`` whether the last was and nothing was typed since, and ``shown`` whether the
+    right one lies there. ``open`` says that the cards of whose turn
     it is are in sight.
     """
 
@@ -60,6 +61,7 @@ class Doing(NamedTuple):
     marked: frozenset[Card] = frozenset()
     pointed: int = 0
     wrong: int = 0
+    judged: bool = False
     shown: bool = False
     open: bool = False
 

@@ -2,5 +2,5 @@
 
 A step, an answer and what was wrong with it come in; whole sentences go out.
 
-May import: language, pack, engine, lesson, drill, ui.words.
+May import: language, pack, engine, lesson, drill, review, ui.words, ui.advice.
 """

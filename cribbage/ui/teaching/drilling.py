@@ -7,7 +7,7 @@ from cribbage.drill.exercises import Counting, Exercise, Hand, Pile, Six
 from cribbage.drill.levels import Level
 from cribbage.drill.overlooked import Kind
 from cribbage.drill.practice import MARKS, Best, Overlooked, Practice
-from cribbage.drill.run import Answered, Run
+from cribbage.drill.run import Answered, Run, Said
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import Phrase, called, card_name, counted, made, number
@@ -212,7 +212,7 @@ def corrected(answered: Answered, write: Write) -> tuple[str, ...]:
     """
     exercise, said = answered.exercise, answered.said
     if isinstance(exercise, Six):
-        told = (best_throw(exercise, write),)
+        told = (best_throw(exercise, write), reason(exercise, said)[0])
         return (*told, lost(exercise, said, write) if isinstance(said, tuple) else _(SHOWN))
     told = (worth(exercise),)
     return (*told, missed(exercise, said, write) if isinstance(said, int) else _(SHOWN))
@@ -235,6 +235,22 @@ def best_throw(six: Six, write: Write) -> str:
     thrown = tuple([write(card) for card in best.thrown])
     worth = f"{best.worth:+.1f}"
     return _("Best discard: {cards}, worth {worth} points on average.", cards=thrown, worth=worth)
+
+
+def reason(six: Six, thrown: Said) -> tuple[str, ...]:
+    """Why the best two are better than these, or than the next best, the fullest way first."""
+    # Its tables are slow to load, and no other exercise needs them.
+    from cribbage.review.judged import Choice
+    from cribbage.ui.advice.reasons import in_words, next_best
+    from cribbage.ui.advice.throws import with_six
+
+    ranked = [Choice(each.thrown, each.worth, parts=each.parts) for each in six.ranked]
+    best = ranked[0]
+    other = next_best(ranked)
+    if isinstance(thrown, tuple):
+        other = next(each for each in ranked if set(each.cards) == set(thrown))
+    assert other  # six cards have more than one rank
+    return in_words(with_six(six.cards, dealer=six.dealer), best, other)
 
 
 def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:

@@ -146,6 +146,26 @@ def test_after_the_second_wrong_answer_the_right_one_lies_there():
     assert doing(learning).place.step == 3
 
 
+def test_a_new_number_takes_the_place_of_a_wrong_one():
+    learning = at(1, 1)
+    for key in ("1", "5", "enter", "2"):
+        learning.press(key)
+    assert doing(learning).typed == "2"
+    learning.press("0")
+    assert doing(learning).typed == "20"
+    # What is wrong may be put right too, figure by figure.
+    for key in ("backspace", "5", "enter", "backspace", "0"):
+        learning.press(key)
+    assert doing(learning).typed == "20"
+
+
+def test_a_new_number_takes_the_place_of_the_right_one_that_is_shown():
+    learning = at(3, 3)
+    for key in ("tab", "4"):
+        learning.press(key)
+    assert doing(learning).typed == "4"
+
+
 def test_wherever_the_pack_is_cut_the_same_cards_are_dealt():
     learning = at(2, 2)
     for key in ("home", "enter"):

@@ -15,6 +15,7 @@ from cribbage.ui.teaching.drilling import (
     lies,
     phrases,
     question,
+    reason,
     worth,
 )
 from cribbage.ui.words.aloud import in_letters
@@ -36,13 +37,13 @@ def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> 
 @pytest.mark.parametrize(
     ("hand", "answer", "told"),
     [
-        (FIVE, 3, "The fifteen 3S, 4H, and 8D was missed."),
-        (FIVE, 2, "The run 8-9-10 was missed."),
-        (FIVE, 4, "You missed 1 point."),
-        (FIVE, 0, "The fifteen 3S, 4H, and 8D and the run 8-9-10 were missed."),
+        (FIVE, 3, "The fifteen 3S, 4H, and 8D was overlooked."),
+        (FIVE, 2, "The run 8-9-10 was overlooked."),
+        (FIVE, 4, "1 point was overlooked."),
+        (FIVE, 0, "The fifteen 3S, 4H, and 8D and the run 8-9-10 were overlooked."),
         (FIVE, 6, "That is 1 point too many."),
-        (FIVE, None, "You looked at the answer, so it does not count."),
-        (TWELVE, 10, "You missed 2 points."),
+        (FIVE, None, "It was looked at, and counts as not said."),
+        (TWELVE, 10, "2 points were overlooked."),
     ],
 )
 def test_what_was_overlooked_is_named_where_only_that_can_be_meant(
@@ -65,11 +66,11 @@ def test_in_a_level_only_what_it_names_is_told():
 def test_what_is_worth_nothing_is_told_too():
     """Nineteen is no count at all (docs/rules.md 6.5)."""
     nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
-    assert worth(nothing) == 'It is worth nothing: a "nineteen".'
+    assert worth(nothing) == "It is worth nothing: it is nineteen."
     runs = nothing._replace(level=Level.RUNS)
     assert worth(runs) == "It is worth nothing: there are none."
     assert phrases(nothing) == ()
-    assert worth(Pile(cards("4S 7D"))) == "It scores nothing: the count is eleven."
+    assert worth(Pile(cards("4S 7D"))) == "It scores nothing: eleven."
 
 
 def test_the_last_card_of_a_pile_is_told_as_it_is_played():
@@ -84,9 +85,18 @@ def test_the_last_card_of_a_pile_is_told_as_it_is_played():
 
 
 def test_a_throw_is_told_against_the_best():
-    best, other = said(SIX, cards("4S 5H"))
+    best, why, other = said(SIX, cards("4S 5H"))
     assert best.startswith("Best discard: JH and QD, worth +")
+    # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
+    begins, _, rest = why.partition(" more: ")
+    assert begins.startswith("The hand is worth ")
+    assert rest == "it keeps 4 5 5 6 (two fifteens, a double run of three), 12 against 4."
     assert other == f"4S and 5H: {SIX.lost(cards('4S 5H')):.1f} points less."
+
+
+def test_who_had_the_throw_shown_is_told_it_against_the_next_best():
+    _best, why, _shown = said(SIX, None)
+    assert why == reason(SIX, SIX.ranked[1].thrown)[0]
 
 
 def test_a_crib_is_called_so():
