@@ -23,10 +23,12 @@ from cribbage.match.levels import Level
 from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import hand_points
+from cribbage.review.judged import Choice
 from cribbage.session.contest import Contest, Decided
 from cribbage.settings.beginning import Looks
 from cribbage.sight.seen import LaidAway
 from cribbage.sight.view import View
+from cribbage.ui.advice.reasons import in_words, next_best
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.retelling import Steps
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
@@ -201,45 +203,64 @@ def _saw(contest: Contest, decided: Decided) -> Saw | None:
     wins = level is Level.STRONG and is_near_the_end(view)
     choices = _throws(view, wins=wins) if isinstance(action, Discard) else _plays(view, level, wins)
     taken = set(action.cards if isinstance(action, Discard) else (action.card,))
-    weighed = [Weighed(cards, figures, set(cards) == taken) for cards, figures in choices]
+    weighed = [
+        Weighed(each.cards, _figures(each, wins=wins), set(each.cards) == taken) for each in choices
+    ]
     best = weighed[:_MOST]
     if not any([each.taken for each in best]):
         best = [*best[:-1], *[each for each in weighed if each.taken]]
     would = level is Level.EASY
     by = Level.STEADY.value.title() if would else contest.names[action.seat]
-    return Saw(by, tuple(best), would=would, wins=wins)
+    return Saw(by, tuple(best), would=would, wins=wins, why=_why(view, choices, taken))
 
 
-Choices = list[tuple[tuple[Card, ...], tuple[float, ...]]]
-
-
-def _throws(view: View, *, wins: bool) -> Choices:
-    """Two cards each and their figures, the best first."""
+def _figures(choice: Choice, *, wins: bool) -> tuple[float, ...]:
     if wins:
-        chances = sorted(chances_of_throws(view).items(), key=lambda each: -each[1])
-        return [(thrown, (chance,)) for thrown, chance in chances]
-    return [
-        (each.thrown, (each.hand, each.both - each.hand, each.play, each.worth))
+        return (choice.chance or 0.0,)
+    return (*choice.parts, choice.worth) if len(choice.cards) > 1 else (choice.worth,)
+
+
+def _why(view: View, choices: Sequence[Choice], taken: set[Card]) -> tuple[str, ...]:
+    """Why the best is better than what was taken, or than the next where that was the best."""
+    best = choices[0]
+    if not best.parts:
+        return ()
+    other = next_best(choices)
+    if set(best.cards) != taken:
+        other = next((each for each in choices if set(each.cards) == taken), other)
+    return in_words(view, best, other) if other else ()
+
+
+def _throws(view: View, *, wins: bool) -> list[Choice]:
+    """The throws that were looked at, the best first."""
+    chances = chances_of_throws(view) if wins else {}
+    ranked = [
+        Choice(each.thrown, each.worth, chances.get(each.thrown), each.parts)
         for each in rank_discards(view)
+        if not wins or each.thrown in chances
     ]
+    return sorted(ranked, key=lambda each: -(each.chance or 0.0))
 
 
-def _plays(view: View, level: Level, wins: bool) -> Choices:
-    """Each card that fits with its figure, the best first.
+def _plays(view: View, level: Level, wins: bool) -> list[Choice]:
+    """Each card that fits, the best first.
 
     Only the strong one plays out what may follow; the others look at the pile (docs/analysis.md).
     """
-    if wins:
-        worth = chances_of_plays(view)
-    elif level is Level.STRONG:
-        worth = {each.card: each.worth for each in rank_plays(view)}
+    if level is Level.STRONG:
+        chances = chances_of_plays(view) if wins else {}
+        found = [
+            Choice((each.card,), each.worth, chances.get(each.card), each.parts)
+            for each in rank_plays(view)
+        ]
     else:
         assert view.seat is not None
         glances = glance(known(view).pile)
         may = fitting(view.hands[view.seat], view.count)
-        worth = {card: glances[rank_of(card)] for card in may}
-    best = sorted(worth.items(), key=lambda each: (-each[1], -each[0].order))
-    return [((card,), (figure,)) for card, figure in best]
+        found = [Choice((card,), glances[rank_of(card)]) for card in may]
+    return sorted(
+        found, key=lambda each: (-(each.chance or 0.0), -each.worth, -each.cards[0].order)
+    )
 
 
 def _chance_of_the_first(view: View, game: Game) -> float:

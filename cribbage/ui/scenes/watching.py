@@ -20,13 +20,16 @@ class Weighed(NamedTuple):
 
 class Saw(NamedTuple):
     """What a program saw in its choices, the best first; ``wins`` where it went by the chance to
-    win. One that reckons nothing is called ``by`` another that ``would`` have seen it.
+    win. One that reckons nothing is called ``by`` another that ``would`` have seen it. ``why`` says
+    why the best is better than what was taken, or than the next, the fullest way first; nothing
+    where only the pile was looked at.
     """
 
     by: str
     choices: tuple[Weighed, ...]
     would: bool = False
     wins: bool = False
+    why: tuple[str, ...] = ()
 
     @property
     def is_of_throws(self) -> bool:

@@ -16,6 +16,7 @@ from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.retelling import draw_open_hands, draw_step, draw_step_spread
 from cribbage.ui.spread.ground import Ground
 from cribbage.ui.spread.picture import beside_the_log, lay_board
+from cribbage.ui.words.sentences import wrapped
 
 _BESIDE: Final = 28
 """The cells that two cards with four figures need."""
@@ -27,9 +28,13 @@ _BAR: Final = 24
 """The cells of the chance to win."""
 
 _CHANCE: Final = 9
-"""The row of the chance to win, below five throws, and that of the log below it."""
+"""The row of the chance to win, below five throws."""
 
-_LOG: Final = _CHANCE + 4
+_WHY: Final = _CHANCE + 4
+_REASON: Final = 4
+"""The row of the reason why a choice was best, and how many it has at the most."""
+
+_LOG: Final = _WHY + _REASON + 1
 
 
 def draw_watching(canvas: Canvas, scene: Watching, layout: Layout, skin: Skin) -> None:
@@ -75,6 +80,11 @@ def _draw_thoughts(canvas: Canvas, moment: Moment, left: int, skin: Skin) -> Non
         _draw_saw(canvas, moment.saw, left, skin)
     canvas.write(_CHANCE, left, _("win chance"), "table.faint")
     _draw_chance(canvas, moment, _CHANCE + 1, left, skin)
+    if moment.saw and moment.saw.why and canvas.height >= _WHY + _REASON:
+        ways = [wrapped(text, _BESIDE) for text in moment.saw.why]
+        lines = next((each for each in ways if len(each) <= _REASON), ways[-1])
+        for row, text in enumerate(lines, _WHY):
+            canvas.write(row, left, text)
 
 
 def _draw_saw(canvas: Canvas, saw: Saw, left: int, skin: Skin) -> None:

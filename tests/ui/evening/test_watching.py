@@ -415,3 +415,19 @@ def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(size: tuple[int
 
 NARROW: Final = 8
 """The cells beside a pile of eight cards on the smallest screen."""
+
+
+def test_the_reason_is_told_where_more_than_the_pile_was_looked_at(moments: Moments):
+    told = [0, 0]
+    for levels, steps in moments.items():
+        for step in steps:
+            if not step.saw:
+                continue
+            assert isinstance(step.event, LaidAway | Played)
+            by_pile = levels[step.event.seat] is not Level.STRONG and not step.saw.is_of_throws
+            if by_pile:
+                assert not step.saw.why
+            elif len(step.saw.choices) > 1 and step.saw.is_of_throws:
+                assert step.saw.why[0].endswith(".")
+            told[bool(step.saw.why)] += 1
+    assert min(told) > 10
