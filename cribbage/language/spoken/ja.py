@@ -222,6 +222,7 @@ _WORDS: Final = {
     **dict.fromkeys(("やめる", "終わる", "終了"), "quit"),
     **dict.fromkeys(("ルール", "説明"), "rules"),
     **dict.fromkeys(("ヘルプ", "助けて"), "help"),
+    "ヒント": "hint",
     **dict.fromkeys(("数える", "カウント"), "count"),
     **dict.fromkeys(("はい", "うん"), "yes"),
     **dict.fromkeys(("いいえ", "いや"), "no"),
