@@ -114,13 +114,16 @@ def test_suits_have_their_colours(monkeypatch: pytest.MonkeyPatch):
     assert "\x1b[1m5♣\x1b[0m" in out
 
 
-def test_below_stands_what_decides():
+def test_below_stands_why_the_best_is_better_than_the_next():
     said = " ".join(run("discard", TO_OWN, "--dealer").out.split("\n\n")[2].split())
-    assert said == "The hand decides: 4-5-5-6 is worth 3.28 more than any other four cards."
-    none = "7D TD KS 5H 6S 8D"
-    told = run("discard", none, "--dealer").out
-    assert told.endswith("\n\nNo principle on the list settles it.\n")
-    assert read(none, "--dealer")["principle"] is None
+    assert said == (
+        "Discard J♥ Q♦, not 5♥ J♥. The hand is worth 6.4 more: it keeps 4 5 5 6 (two fifteens, a "
+        "double run of three), 12 against 7."
+    )
+    assert read(TO_OWN, "--dealer")["principle"] is None
+    pair = "9H KS AS JS 9D 4H"
+    assert " Don't give away a pair: " in " ".join(run("discard", pair, "--pone").out.split())
+    assert read(pair, "--pone")["principle"] == "no-pair-to-the-other"
 
 
 def test_all_fifteen_are_shown_where_all_are_asked_for():
@@ -160,7 +163,7 @@ def test_programs_are_told_what_was_reckoned(dealer: bool):
     assert told["format"] == 1
     assert told["cards"] == TO_OTHER.split()
     assert (told["dealer"], told["scores"], told["to"]) == (dealer, None, 121)
-    assert told["principle"] == ("best-to-own-crib" if dealer else "no-five-to-the-other")
+    assert told["principle"] == ("best-to-own-crib" if dealer else None)
 
 
 def test_what_a_throw_makes_adds_up():

@@ -212,10 +212,12 @@ def corrected(answered: Answered, write: Write) -> tuple[str, ...]:
     """
     exercise, said = answered.exercise, answered.said
     if isinstance(exercise, Six):
-        told = (best_throw(exercise, write), reason(exercise, said)[0])
-        return (*told, lost(exercise, said, write) if isinstance(said, tuple) else _(SHOWN))
-    told = (worth(exercise),)
-    return (*told, missed(exercise, said, write) if isinstance(said, int) else _(SHOWN))
+        less = lost(exercise, said, write) if isinstance(said, tuple) else _(SHOWN)
+        return best_throw(exercise, write), reason(exercise, said)[0], less
+    return (
+        worth(exercise),
+        missed(exercise, said, write) if isinstance(said, int) else _(SHOWN),
+    )
 
 
 def missed(exercise: Counting, said: int, write: Write) -> str:
