@@ -223,11 +223,12 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(
         title=_("other commands"), metavar="COMMAND", parser_class=Parser
     )
-    for name, shown in (
-        ("solitaire", {"help": _("play solitaire: one pack, seven deals, 121 to win")}),
-        # Its name in earlier versions, which the help does not list.
-        ("patience", {}),
-    ):
+    # The name in earlier versions has no help, so that it is not listed.
+    named: dict[str, dict[str, str]] = {
+        "solitaire": {"help": _("play solitaire: one pack, seven deals, 121 to win")},
+        "patience": {},
+    }
+    for name, shown in named.items():
         commands.add_parser(
             name,
             prog="cribbage solitaire",
@@ -235,7 +236,7 @@ def _parser() -> Parser:
             description=_("Play cribbage solitaire: one pack in seven deals, or cribbage squares."),
             epilog=_(_PATIENCE_EXAMPLES),
             allow_abbrev=False,
-            **shown,
+            **shown,  # type: ignore[arg-type]  # mypy takes it for every keyword
         )
     commands.add_parser(
         "learn",
