@@ -12,7 +12,7 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from sqlite3 import Connection
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cribbage.book import practice, reviews
 from cribbage.book.bests import JustWon
@@ -59,7 +59,7 @@ class Book:
         except FileNotFoundError as error:
             sentence = Worded("there is no book: {why}", why=system_said(error))
             raise BookError(sentence) from None
-        self._file = BookFile(place)
+        self._file = BookFile(place, _read_all, practice.carry_over)
 
     @property
     def trouble(self) -> str:
@@ -373,3 +373,48 @@ def _all_patiences(records: Iterable[tuple[PatienceRecord, datetime]]) -> list[P
         with suppress(ValueError):
             found.append(PatienceEntry.of(record, begun))
     return found
+
+
+_KINDS_OF: Final = {
+    "INTEGER": ("integer",),
+    "REAL": ("real", "integer"),
+    "TEXT": ("text",),
+}
+"""What sqlite, which lets any value stand in any column, calls those that belong in one."""
+
+
+def _read_all(connection: Connection) -> None:
+    """Read all there is as it is read elsewhere, with no name and no day from outside.
+
+    Raises what reading it raises there, and ValueError for a value of the wrong kind.
+    """
+    tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    for (table,) in tables:
+        _check_kinds(connection, table)
+    for (group,) in connection.execute("SELECT DISTINCT players FROM games").fetchall():
+        rivalry(connection, known(group))
+    parties(connection)
+    for kind in KINDS:
+        for row in connection.execute(
+            f"SELECT name, {kind}, {kind}_cards, begun FROM seats JOIN games ON game = id "
+            f"WHERE {kind} IS NOT NULL"
+        ):
+            memorable(kind, *row)
+    packs(connection)
+    for name in practice.names(connection):
+        practice.practised(connection, name)
+    reviews.unreviewed(connection)
+    list(rows(connection))
+
+
+def _check_kinds(connection: Connection, table: str) -> None:
+    """ValueError for a value that is not of its column's kind; texts are decoded on the way."""
+    columns = connection.execute(f"PRAGMA table_info({table})").fetchall()
+    kinds = [_KINDS_OF[declared] for _, _, declared, *_ in columns]
+    needed = [bool(not_null) for _, _, _, not_null, *_ in columns]
+    names = [name for _, name, *_ in columns]
+    kinds_found = ", ".join([f"typeof({name})" for name in names])
+    for row in connection.execute(f"SELECT {kinds_found}, {', '.join(names)} FROM {table}"):
+        for kind, belong, must in zip(row[: len(names)], kinds, needed, strict=True):
+            if kind not in belong and (must or kind != "null"):
+                raise ValueError(table)

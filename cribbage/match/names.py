@@ -1,5 +1,6 @@
 """The names that players can have."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 
@@ -12,19 +13,20 @@ LONGEST = 14
 def player_name(text: str) -> str:
     """Return the name as it is kept: composed, on one line, without control and format characters.
 
-    Raises ValueError, naming what is accepted, for a name that is empty, takes more than 14
-    columns, has a width that differs between terminals, or has a comma, which separates the names
-    in a record.
+    Raises ValueError, saying what is accepted, for a name that cannot be read, is empty, takes more
+    than 14 columns, is drawn wider by one terminal than by another, or has a comma, which parts the
+    names in a record.
 
     >>> player_name("  Ann\\u200b  Lee ")
     'Ann Lee'
     >>> player_name("花子")
     '花子'
     """
+    _check_letters(text)
     visible = "".join(
         " " if character.isspace() else character
         for character in text
-        if character.isspace() or not unicodedata.category(character).startswith("C")
+        if character.isspace() or unicodedata.category(character) not in _INVISIBLE
     )
     # Composed last, because a removed character may have separated a letter and its mark.
     name = unicodedata.normalize("NFC", " ".join(visible.split()))
@@ -45,6 +47,33 @@ def player_name(text: str) -> str:
     return name
 
 
+_INVISIBLE = ("Cc", "Cf")
+"""Categories of characters that nobody sees; what else is no letter may be one elsewhere."""
+
+
+def _check_letters(text: str) -> None:
+    """ValueError for letters that cannot be read, and for those that are unknown here."""
+    categories = [] if text.isascii() else list(map(unicodedata.category, text))
+    if "Cs" in categories:
+        # How the system hands over what is not in its encoding; nobody can write it down.
+        name = text.encode("utf-8", "replace").decode()
+        raise ValueError(
+            Worded(
+                "the name {name} cannot be read in this encoding: use plain letters, or a locale "
+                "that has these",
+                name=name,
+            )
+        )
+    if "Cn" in categories or "Co" in categories:
+        raise _width_unknown(text)
+
+
+def _width_unknown(name: str) -> ValueError:
+    return ValueError(
+        Worded("terminals disagree on how wide {name} is: choose another name", name=name)
+    )
+
+
 def _columns(name: str) -> int:
     """Return the columns that a name takes; ValueError if terminals disagree."""
     if name.isascii():
@@ -55,9 +84,7 @@ def _columns(name: str) -> int:
 
     width = cell_len(name)
     if width and width != wcswidth(name):
-        raise ValueError(
-            Worded("terminals disagree on how wide {name} is: choose another name", name=name)
-        )
+        raise _width_unknown(name)
     return width
 
 
@@ -67,9 +94,14 @@ def same_name(name: str) -> str:
     >>> same_name("ＡＮＮ") == same_name("Ann"), same_name("Straße") == same_name("STRASSE")
     (True, True)
     """
-    # Case folding can decompose characters, so they are composed once more.
-    folded = unicodedata.normalize("NFKC", name).casefold()
+    # What no name has in it stands between the names in the book, or cannot be written there.
+    known = _IN_NO_NAME.sub("\uffff", name)
+    # Folding may part what was composed, so it is composed once more.
+    folded = unicodedata.normalize("NFKC", known).casefold()
     return unicodedata.normalize("NFKC", folded)
+
+
+_IN_NO_NAME = re.compile("[\0-\x1f\ud800-\udfff]")
 
 
 def player_names(texts: Sequence[str]) -> tuple[str, ...]:
