@@ -179,8 +179,8 @@ class Book:
     def missing(self, shelf: Shelf | PatienceShelf) -> list[Path]:
         """Return the finished records on the shelf that the book lacks, the last written first.
 
-        Entering them has failed, for example on a full disk. For a read-only book the list is
-        empty.
+        Those that were written last come first. For a book that may not be written there is none.
+        What cannot be read is ``unread`` on the shelf.
         """
         if self._file.read_only:
             return []
@@ -188,23 +188,31 @@ class Book:
             kind = PATIENCES if isinstance(shelf, PatienceShelf) else GAMES
             return missing(connection, kind, shelf)
 
-    def enter_missing(self, paths: Sequence[Path]) -> int:
-        """Enter these records and return the number of new games.
+    def enter_missing(self, paths: Sequence[Path], shelf: Shelf | None = None) -> int:
+        """Enter these, which are then no longer missing, whatever they are: how many games.
 
-        Afterwards none of them counts as missing, whatever it contains.
+        What the system would not let be read is missing still, and ``unread`` on the shelf.
         """
-        kept = map(look, paths)
+        kept = list(map(look, paths))
+        for each in kept:
+            if each.unread and shelf:
+                shelf.pass_over(each)
         found = list(_all_entries((each.record, each.begun) for each in kept if each.record))
         with self._file.writing() as connection:
-            note(connection, GAMES, paths)
+            note(connection, GAMES, [each.path for each in kept if not each.unread])
             return _entered(found, connection)
 
-    def enter_missing_patiences(self, paths: Sequence[Path]) -> int:
-        """Enter solitaire records as ``enter_missing`` does, and return the number of new ones."""
-        kept = map(PatienceShelf.look, paths)
+    def enter_missing_patiences(
+        self, paths: Sequence[Path], shelf: PatienceShelf | None = None
+    ) -> int:
+        """As ``enter_missing``, for records of patiences: how many."""
+        kept = list(map(PatienceShelf.look, paths))
+        for each in kept:
+            if each.unread and shelf:
+                shelf.pass_over(each)
         found = _all_patiences((each.record, each.begun) for each in kept if each.record)
         with self._file.writing() as connection:
-            note(connection, PATIENCES, paths)
+            note(connection, PATIENCES, [each.path for each in kept if not each.unread])
             return sum([each.enter(connection) for each in found])
 
     def rebuild(self, records: Iterable[tuple[Record, datetime]]) -> int:

@@ -128,9 +128,9 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         damaged = [each.damage for each in free if each.damage and not _is_empty(each.path)]
         return Looked(tuple(kept), len(free) < len(found), tuple(damaged), tuple(listed))
 
-    def newest(self) -> Path:
-        """Return the last played game that can be resumed; raises ValueError without any."""
-        looked = self.look()
+    def newest(self, looked: Looked[Kept] | None = None) -> Path:
+        """What was played last of all that can be taken up; ValueError without any."""
+        looked = looked or self.look()
         if looked.kept:
             return looked.kept[0].path
         if looked.in_use:

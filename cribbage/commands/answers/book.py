@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.commands.table.library import KeptLibrary, not_in_it_yet
-from cribbage.commands.table.sitting import looks
+from cribbage.commands.table.sitting import looks, warn
 from cribbage.language.speaking import _
 from cribbage.match.names import same_name
 from cribbage.pack.worded import system_said
@@ -119,15 +119,18 @@ def _with_games_won() -> Iterator[tuple[Record, datetime]]:
             print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
         if kept.record and kept.won:
             yield kept.record, kept.begun
+    warn(shelf.unread.values())
 
 
 def _patiences_played() -> Iterator[tuple[PatienceRecord, datetime]]:
-    """Yield the finished solitaire records, and print a line about each damaged one."""
-    for kept in PatienceShelf().finished():
+    """The kept patiences that are over; a word about each that is damaged."""
+    shelf = PatienceShelf()
+    for kept in shelf.finished():
         if kept.damage:
             print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
         elif kept.record:
             yield kept.record, kept.begun
+    warn(shelf.unread.values())
 
 
 def _show(book: Book, flags: argparse.Namespace) -> None:
@@ -156,17 +159,20 @@ def _rebuild(book: Book) -> None:
 
 
 def enter_missing(book: Book) -> None:
-    """Enter saved games that are missing from the book, and say so."""
-    games, patiences = book.missing(Shelf()), book.missing(PatienceShelf())
+    """Enter what is kept and not in the book yet, and say so."""
+    shelf, alone_shelf = Shelf(), PatienceShelf()
+    games, patiences = book.missing(shelf), book.missing(alone_shelf)
     if len(games) > MANY:
         found = _("{games} kept games are missing in the book: they are read now", games=len(games))
         print(f"cribbage: {found}", file=sys.stderr)
     try:
-        entered = book.enter_missing(games) if games else 0
-        alone = book.enter_missing_patiences(patiences) if patiences else 0
-    except BookError as error:  # on a full disk, for example: show what is in the book
+        entered = book.enter_missing(games, shelf) if games else 0
+        alone = book.enter_missing_patiences(patiences, alone_shelf) if patiences else 0
+    except BookError as error:  # as on a full disk: what stands in it is shown
         print(f"cribbage: {not_in_it_yet(error)}", file=sys.stderr)
         return
+    finally:
+        warn([*shelf.unread.values(), *alone_shelf.unread.values()])
     if entered or alone:
         print(f"cribbage: {_entered(entered, alone)}", file=sys.stderr)
 

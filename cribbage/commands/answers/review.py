@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.commands.table.library import KeptLibrary
-from cribbage.commands.table.sitting import Refused, at_terminal, looks, show
+from cribbage.commands.table.sitting import Refused, at_terminal, looks, show, warn
 from cribbage.language.speaking import _
 from cribbage.pack.worded import system_said
 from cribbage.record.files import begun_by_name
@@ -109,12 +109,14 @@ def _over(path: Path) -> _Judged:
 def _last_won() -> Path:
     """Return the file of the two-player game that was won last."""
     try:
-        won = (kept for kept in Shelf().finished() if kept.won and kept.record)
+        shelf = Shelf()
+        won = (kept for kept in shelf.finished() if kept.won and kept.record)
         of_two = (kept.path for kept in won if kept.record and kept.record.rules.seats == 2)
         path = next(of_two, None)
     except OSError as error:
         why = said(system_said(error))
         raise Refused(_("the kept games cannot be read: {why}", why=why)) from None
+    warn(shelf.unread.values())
     if path is None:
         raise Refused(_("no game of two was won yet: name the record of one"))
     return path

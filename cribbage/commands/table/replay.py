@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from cribbage.commands.table.sitting import warn
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import system_said
 from cribbage.record.files import begun_by_name
@@ -112,9 +113,11 @@ def _last_played() -> Path:
 def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", unread: str) -> Path | None:
     """Return the last finished file, or None; ``unread`` is the error if it cannot be found."""
     try:
-        kept = next(shelf().finished(), None)
+        lies = shelf()
+        kept = next(lies.finished(), None)
     except OSError as error:
         raise Unreadable(_(unread, why=said(system_said(error)))) from None
+    warn(lies.unread.values())
     return kept.path if kept else None
 
 

@@ -3,7 +3,7 @@
 import argparse
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -19,8 +19,12 @@ from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.words.refusals import said
 
-if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
+if TYPE_CHECKING:  # lines need none of the screen, and one alone no game of two
+    from pathlib import Path
+    from typing import Any
+
     from cribbage.session.sessions import Sessions
+    from cribbage.session.sittings import Sittings
     from cribbage.ui.drawing.skin import Skin
     from cribbage.ui.terminal.terminal import Controller
 
@@ -94,6 +98,22 @@ class Memory:
             trouble = self.take(self.habits.having_played(begun))
             if trouble:
                 print(f"cribbage: {trouble}", file=sys.stderr)
+
+
+def warn(sentences: Iterable[object]) -> None:
+    """Say each of these on stderr: what is left out, and what went wrong beside the rest."""
+    for sentence in sentences:
+        print(f"cribbage: {said(sentence)}", file=sys.stderr)
+
+
+def last_left(sittings: "Sittings[Any, Any, Any]") -> "Path":
+    """The file of what was played last of all that can be taken up; the others that cannot be read
+    are named. ValueError, in a sentence, where there is none.
+    """
+    looked = sittings.look()
+    newest = sittings.newest(looked)
+    warn(looked.damaged)
+    return newest
 
 
 def at_terminal() -> bool:
