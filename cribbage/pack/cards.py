@@ -95,9 +95,9 @@ class Card:
 
         Raises ValueError, listing the accepted forms, if the text names no card or more than one.
         """
-        match = _card().fullmatch(half_width(text).strip())
+        match = _card().fullmatch(as_typed(text).strip())
         if not match:
-            raise ValueError(_no_card(text.strip()))
+            raise ValueError(_no_card(_seen(text).strip()))
         return _named(match)
 
     @property
@@ -128,8 +128,8 @@ def cards(text: str) -> tuple[Card, ...]:
     >>> cards("5H5SJC") == cards("5h 5s jc")
     True
     """
-    found, written = [], text
-    text = half_width(text)  # its length stays the same
+    found, written = [], _seen(text)
+    text = half_width(written)  # as long as it was
     card, between = _card(), re.compile(r"[\s,]*")
     at = between.match(text).end()  # type: ignore[union-attr]  # always matches, even if empty
     while at < len(text):
@@ -155,6 +155,20 @@ def half_width(text: str) -> str:
     return text if text.isascii() else text.translate(_WIDE)
 
 
+def as_typed(text: str) -> str:
+    """The same without what nobody sees and nobody typed: marks of byte order and of direction,
+    joiners, selectors of how a sign looks.
+
+    >>> as_typed("\\ufeff5\\u200bＨ 10♥\\ufe0f")
+    '5H 10♥'
+    """
+    return half_width(_seen(text))
+
+
+def _seen(text: str) -> str:
+    return text.translate(_UNSEEN) if isinstance(text, str) and not text.isascii() else text
+
+
 def _no_card(text: str) -> Worded:
     return Worded(
         "{text!r} is not a card: write a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S), "
@@ -167,6 +181,13 @@ _WIDE: Final[dict[int, str | int]] = {
     0x3000: " ",
     **{0xFEE0 + plain: plain for plain in range(ord("!"), ord("~") + 1)},
 }
+_UNSEEN: Final = dict.fromkeys(
+    (
+        *(0xAD, 0x34F, 0x61C, 0x180E, 0xFEFF),
+        *(*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070)),
+        *range(0xFE00, 0xFE10),
+    )
+)
 _LETTERS: Final = "A23456789TJQK"
 _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _RANKS: Final = {
@@ -192,13 +213,10 @@ def _any_of(words: dict[str, Rank] | dict[str, Suit]) -> str:
 
 @cache
 def _card() -> re.Pattern[str]:
-    """Return the pattern of a written card, compiled on first use: many games never need it."""
-    # Accept U+FE0F, which some keyboards add after a suit symbol. A symbol can come before its
-    # rank, as in print; a letter there is more likely a typing error.
+    """How a card is written, made when the first is read: many a game begins without that."""
+    # A symbol may stand before its rank, as it does in print; a letter there is more likely a slip.
     ranks, suits, signs = _any_of(_RANKS), _any_of(_SUITS), _any_of(_SIGNS)
-    return re.compile(
-        rf"({ranks})(?:\s+of\s+|\s+)?({suits})\ufe0f?|({signs})\ufe0f?({ranks})", re.IGNORECASE
-    )
+    return re.compile(rf"({ranks})(?:\s+of\s+|\s+)?({suits})|({signs})({ranks})", re.IGNORECASE)
 
 
 def _named(match: re.Match[str]) -> Card:

@@ -6,7 +6,7 @@ from typing import Final, TextIO
 
 from cribbage.engine.actions import Play
 from cribbage.language.speaking import N_, _, grammar
-from cribbage.pack.cards import half_width
+from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import Worded
 from cribbage.patience.actions import Action, Keep, Lay, Throw
 from cribbage.patience.game import Keeping, Playing, Throwing
@@ -227,7 +227,7 @@ def taken_up(
     print(in_columns(left_unfinished(kept)))
     while True:
         try:
-            text = grammar().typed(half_width(input(f"{_(_QUESTION)} ")).strip())
+            text = grammar().typed(as_typed(input(f"{_(_QUESTION)} ")).strip())
         except EOFError:
             print()
             raise Closed from None
