@@ -91,7 +91,7 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """Return the card named, as in ``5h``, ``10♥``, ``♥10``, ``TH`` or ``five of hearts``.
+        """The card that ``text`` names: ``5h``, ``10♥``, ``♥10``, ``h10``, ``five of hearts``.
 
         Raises ValueError, listing the accepted forms, if the text names no card or more than one.
         """
@@ -119,19 +119,19 @@ class Card:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards named in ``text``, in order; spaces, commas or nothing separate them.
+    """All the cards named in ``text``, in order, with spaces, signs, words or nothing between them.
 
     Raises ValueError naming the first word that is not a card.
 
     >>> cards("5H ♠10, jack of clubs")
     (Card(5H), Card(TS), Card(JC))
-    >>> cards("5H5SJC") == cards("5h 5s jc")
+    >>> cards("5H5SJC") == cards("5h; 5s/jc.") == cards("h5, the five of spades and a jc")
     True
     """
     found, written = [], _seen(text)
     text = half_width(written)  # as long as it was
-    card, between = _card(), re.compile(r"[\s,]*")
-    at = between.match(text).end()  # type: ignore[union-attr]  # always matches, even if empty
+    card, between = _card(), _between()
+    at = between.match(text).end()  # type: ignore[union-attr]  # it matches nothing at least
     while at < len(text):
         match = card.match(text, at)
         if not match:
@@ -188,6 +188,9 @@ _UNSEEN: Final = dict.fromkeys(
         *range(0xFE00, 0xFE10),
     )
 )
+SIGNS_BETWEEN: Final = r"\s,;:/&+.、。・·|()"
+"""Signs that people write between cards, as they stand in a class of a pattern."""
+
 _LETTERS: Final = "A23456789TJQK"
 _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _RANKS: Final = {
@@ -214,9 +217,17 @@ def _any_of(words: dict[str, Rank] | dict[str, Suit]) -> str:
 @cache
 def _card() -> re.Pattern[str]:
     """How a card is written, made when the first is read: many a game begins without that."""
-    # A symbol may stand before its rank, as it does in print; a letter there is more likely a slip.
-    ranks, suits, signs = _any_of(_RANKS), _any_of(_SUITS), _any_of(_SIGNS)
-    return re.compile(rf"({ranks})(?:\s+of\s+|\s+)?({suits})|({signs})({ranks})", re.IGNORECASE)
+    # A suit may stand before its rank, as it does in print: of the letters none is both.
+    ranks, suits = _any_of(_RANKS), _any_of(_SUITS)
+    first = _any_of({**_SIGNS, **{suit.value: suit for suit in Suit}})
+    return re.compile(rf"({ranks})(?:\s+of\s+|\s+)?({suits})|({first})({ranks})", re.IGNORECASE)
+
+
+@cache
+def _between() -> re.Pattern[str]:
+    """What stands between cards and is none; a card alone can begin with ``a``, as in ``a h``."""
+    words = rf"(?:and|the|an)\b|a\s+(?=(?:{_any_of(_RANKS)}))"
+    return re.compile(rf"(?:[{SIGNS_BETWEEN}]|(?<=\S)-(?=\S)|{words})*", re.IGNORECASE)
 
 
 def _named(match: re.Match[str]) -> Card:

@@ -12,7 +12,7 @@ from cribbage.drill.practice import LEVELS, Practice
 from cribbage.drill.run import Run, Said
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded
-from cribbage.ui.lines.naming import chosen, number_typed
+from cribbage.ui.lines.naming import TO_THROW, chosen, number_typed
 from cribbage.ui.lines.plain import InputEnded, Left, Plain
 from cribbage.ui.teaching import drilling as said
 from cribbage.ui.words.aloud import card_name
@@ -100,7 +100,9 @@ class PlainDrill(Plain):
                 case said.SHOW:
                     return None
             try:
-                return chosen(typed, exercise.cards, 2) if isinstance(exercise, Six) else _so(typed)
+                if isinstance(exercise, Six):
+                    return chosen(typed, exercise.cards, 2, verbs=TO_THROW)
+                return _so(typed)
             except ValueError as error:
                 self._say(as_sentence(refused(error)))
 
