@@ -133,7 +133,7 @@ complete -c cribbage -n '_shtab_cribbage_using drill' -l ascii -l no-ascii -d 'd
 complete -c cribbage -n '_shtab_cribbage_using drill' -l four-colour -l no-four-colour -d 'clubs green, diamonds blue'
 complete -c cribbage -n '_shtab_cribbage_using drill' -l animation -l no-animation -d 'let the pegs walk, or jump'
 complete -c cribbage -n '_shtab_cribbage_using drill' -l mouse -l no-mouse -d 'click on cards, or leave it to the terminal'
-complete -c cribbage -n '_shtab_cribbage_using drill; and test $_shtab_cribbage_npos -eq 0' -ka "easy steady strong" -d 'fifteens, pairs, runs, flushes, hands, cribs, play, or discard; without it, it is chosen'
+complete -c cribbage -n '_shtab_cribbage_using drill; and test $_shtab_cribbage_npos -eq 0' -ka "fifteens pairs runs flushes hands cribs play discard" -d 'fifteens, pairs, runs, flushes, hands, cribs, play, or discard; without it, it is chosen'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a watch -d 'look on while two programs play'
 complete -c cribbage -n '_shtab_cribbage_using watch' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using watch' -l games -x -d 'play so many games, each two with the same cards, and say who won how many; in lines that is all that is said'
