@@ -34,13 +34,13 @@ def player_name(text: str) -> str:
     if not width:
         raise ValueError(Worded("a name needs at least one letter"))
     if "," in name:
-        raise ValueError(Worded("a name has no comma in it: {name}", name=name))
+        raise ValueError(Worded("a name has no comma in it: {name}", name=_cut(name)))
     if width > LONGEST:
         raise ValueError(
             Worded(
                 "a name takes at most {most} columns, and {name} takes {columns}",
                 most=LONGEST,
-                name=name,
+                name=_cut(name),
                 columns=width,
             )
         )
@@ -56,7 +56,7 @@ def _check_letters(text: str) -> None:
     categories = [] if text.isascii() else list(map(unicodedata.category, text))
     if "Cs" in categories:
         # How the system hands over what is not in its encoding; nobody can write it down.
-        name = text.encode("utf-8", "replace").decode()
+        name = _cut(text.encode("utf-8", "replace").decode())
         raise ValueError(
             Worded(
                 "the name {name} cannot be read in this encoding: use plain letters, or a locale "
@@ -70,8 +70,16 @@ def _check_letters(text: str) -> None:
 
 def _width_unknown(name: str) -> ValueError:
     return ValueError(
-        Worded("terminals disagree on how wide {name} is: choose another name", name=name)
+        Worded("terminals disagree on how wide {name} is: choose another name", name=_cut(name))
     )
+
+
+def _cut(name: str) -> str:
+    """A name as it is told back, whatever somebody has pasted."""
+    return name if len(name) <= _TOLD else f"{name[:_TOLD]}..."
+
+
+_TOLD = 40
 
 
 def _columns(name: str) -> int:
