@@ -1,23 +1,25 @@
 """How wide it is printed, and what rich makes of it there."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:  # slow to import, and a program that reads JSON needs none of it
     from rich.console import Console, RenderableType
+    from rich.table import Table
+    from rich.text import Text
 
 NARROW: Final = 80
 WIDE: Final = 100
-"""The columns from which there is room beside a table, and the most that reads well."""
+"""The columns that there are where nobody says how many, and the most that read well."""
 
 
 def as_printed(shown: "Callable[[int], RenderableType]") -> str:
-    """What is shown in so many columns, as many as the terminal has, but 80 to 100.
+    """What is shown in so many columns, as many as the terminal has, but no more than 100.
 
     Where there is no terminal it is 80, unless COLUMNS says otherwise.
     """
     console = _console()
-    console.width = max(NARROW, min(console.width, WIDE))
+    console.width = min(console.width, WIDE)
     return _captured(console, [shown(console.width)])
 
 
@@ -36,5 +38,51 @@ def _captured(console: "Console", shown: "Iterable[RenderableType]") -> str:
     # Printed by the command: rich would end the program where nobody reads.
     with console.capture() as captured:
         for each in shown:
-            console.print(each)
+            console.print(_with_room(each, console))
     return captured.get()
+
+
+def _with_room(shown: "RenderableType", console: "Console") -> "RenderableType":
+    """The same, each table that is wider than the terminal with a line for each of its cells: rich
+    would leave columns out.
+    """
+    from rich.console import Group
+    from rich.table import Table
+
+    if isinstance(shown, Group):
+        return Group(*[_with_room(each, console) for each in shown.renderables])
+    if isinstance(shown, Table) and _needs(shown, console) > console.width:
+        return Group(*_one_below_the_other(shown))
+    return shown
+
+
+def _needs(table: "Table", console: "Console") -> int:
+    """The columns that a table needs to show each word of it."""
+    return console.measure(table, options=console.options.update(max_width=_ANY)).maximum
+
+
+_ANY: Final = 10_000
+"""Columns that any table has room in."""
+
+
+def _one_below_the_other(table: "Table") -> "Iterator[Text]":
+    """Each row as its first cell, and below it each other cell behind what stands above it."""
+    from rich.text import Text
+
+    headings = [_in_a_line(column.header) for column in table.columns]
+    if headings[0]:
+        yield headings[0]
+    for first, *rest in zip(*[column.cells for column in table.columns], strict=True):
+        yield _in_a_line(first)
+        for heading, cell in zip(headings[1:], rest, strict=True):
+            told = _in_a_line(cell)
+            if told:
+                yield Text(" ").join([Text(" "), *([heading] if heading else []), told])
+
+
+def _in_a_line(cell: "RenderableType") -> "Text":
+    from rich.text import Text
+
+    text = cell if isinstance(cell, Text) else Text(str(cell))
+    words = [word for line in text.split("\n") for word in line.split(" ") if word.plain]
+    return Text(" ").join(words)
