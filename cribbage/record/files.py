@@ -37,6 +37,8 @@ _NEVER: Final = datetime.fromtimestamp(0)
 
 _OPEN_AGAIN: Final = Worded("The last decision had not reached the disk: it is open again.")
 
+_GAME: Final = Worded("game")
+
 Begun = TypeVar("Begun")
 Kind = TypeVar("Kind")
 """The type of a record of one kind."""
@@ -289,6 +291,20 @@ def _if_a_file(entry: os.DirEntry[str]) -> list[tuple[float, str, str]]:
         return [(entry.stat().st_mtime_ns, entry.name, entry.path)] if is_file else []
     except OSError:
         return [(inf, entry.name, entry.path)] if os.path.lexists(entry) else []
+
+
+def text_of(path: Path) -> str:
+    """The text of one file, wherever it lies, that may be a record of either kind.
+
+    OSError where it cannot be read, and ValueError, in a sentence, where it has no end in sight.
+    """
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise ValueError(
+            Worded("{path} is too long to be the record of a {what}", path=path, what=_GAME)
+        )
+    return content.decode("utf-8", "replace")
 
 
 def _cannot_be_read(path: Path | str, error: OSError) -> Worded:

@@ -11,7 +11,7 @@ from cribbage.commands.table.library import KeptLibrary
 from cribbage.commands.table.sitting import Refused, at_terminal, looks, show, warn
 from cribbage.language.speaking import _
 from cribbage.pack.worded import system_said
-from cribbage.record.files import begun_by_name
+from cribbage.record.files import begun_by_name, text_of
 from cribbage.record.heading import is_patience
 from cribbage.record.record import Record, read
 from cribbage.record.shelf import Shelf
@@ -70,10 +70,12 @@ def show_review(flags: argparse.Namespace) -> int:
 def _over(path: Path) -> _Judged:
     """Return the finished part of a record; raises Refused if no game of it can be reviewed."""
     try:
-        text = path.read_bytes().decode("utf-8", "replace")
+        text = text_of(path)
     except OSError as error:
         why = said(system_said(error))
         raise Refused(_("{path} cannot be read: {why}", path=path, why=why)) from None
+    except ValueError as error:
+        raise Refused(said(error)) from None
     if is_patience(text):
         raise Refused(_("{path} is a patience: {why}", path=path, why=_(NOT_OF_TWO)))
     record, series, wrong = read(text)
