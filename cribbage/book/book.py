@@ -12,7 +12,7 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from sqlite3 import Connection
 from types import TracebackType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TextIO
 
 from cribbage.book import practice, reviews
 from cribbage.book.bests import JustWon
@@ -31,7 +31,7 @@ from cribbage.book.queries import (
 from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
 from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, MatchEntry
-from cribbage.book.sides import Sides, groupings, key, known, players_of
+from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
 from cribbage.record.folder import own_folder
@@ -259,6 +259,23 @@ class Book:
         found = [each for each in each if each]
         return tuple(sorted(found, key=lambda each: each.results[-1].begun, reverse=True))
 
+    def names(self) -> tuple[str, ...]:
+        """Everybody who stands in the book, as he was called last."""
+        with self._file.reading() as connection:
+            found = [name for (name,) in connection.execute(_NAMES)]
+        return tuple({same_name(name): name for name in found}.values())
+
+    def of_player(self, name: str) -> tuple[Rivalry, ...]:
+        """All with whom this player has finished a game, those who played last first."""
+        known = same_name(name)
+        return tuple(
+            [
+                each
+                for each in self.all_rivalries()
+                if known in [same_name(name) for side in by_name(each.sides) for name in side]
+            ]
+        )
+
     def all_rivalries(self) -> tuple[Rivalry, ...]:
         """Return all who have finished a game with each other, the last to play first."""
         with self._file.reading() as connection:
@@ -306,14 +323,16 @@ class Book:
         return self._broken(Finished.of(record))
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
-        """Return the rivalries of these players, or all of them, as a JSON text.
+        """The rivalries of these players, of one with anybody, or every one, as a JSON text.
 
-        Those of two people are in a list under ``rivalries``, those of more people under
-        ``parties``, and those with computer players under ``against programs``. ``patiences`` has
-        the solitaire games and ``practice`` the drill practice, of everyone or of the only player
-        named.
+        Those of two people are in a list under ``rivalries``, of more people under ``parties``, and
+        of people and programs under ``against programs``. Under ``patiences`` is what each played
+        alone, or the only one who is named, and under ``practice`` what he has practised.
         """
-        found = self.all_rivalries() if names is None else self.of_players(names)
+        if names is None:
+            found = self.all_rivalries()
+        else:
+            found = self.of_player(names[0]) if len(names) == 1 else self.of_players(names)
         alone = [] if names is None else names
         played, practised = self.packs(*alone) if len(alone) < 2 else (), self.all_practice()
         if names is not None:
@@ -329,15 +348,20 @@ class Book:
         all have its start time, and are numbered. Raises FileExistsError if the file exists, and
         OSError if it cannot be written; an incomplete file is deleted.
         """
-        with self._file.reading() as connection:
-            games = list(rows(connection))
         with path.open("x", encoding="utf-8", newline="") as file:
             try:
-                csv.writer(file).writerows([HEADING, *games])
+                games = self.write_csv(file)
                 file.flush()
-            except OSError:
+            except (OSError, BookError):
                 path.unlink()
                 raise
+        return games
+
+    def write_csv(self, file: TextIO) -> int:
+        """Write what ``export_csv`` does to an open file: how many games."""
+        with self._file.reading() as connection:
+            games = list(rows(connection))
+        csv.writer(file).writerows([HEADING, *games])
         return len(games)
 
     def _add(self, finished: Finished, begun: datetime) -> bool:
@@ -382,6 +406,10 @@ def _all_patiences(records: Iterable[tuple[PatienceRecord, datetime]]) -> list[P
             found.append(PatienceEntry.of(record, begun))
     return found
 
+
+_NAMES: Final = (
+    "SELECT name FROM seats UNION SELECT name FROM patiences UNION SELECT name FROM runs"
+)
 
 _KINDS_OF: Final = {
     "INTEGER": ("integer",),

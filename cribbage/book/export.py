@@ -243,11 +243,20 @@ _EXPORTED: Final = (
 Cell = str | int | float | None
 
 
+_FORMULA: Final = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r")
+"""How a cell begins that a spreadsheet reckons, and does not show as it stands."""
+
+
 def rows(connection: sqlite3.Connection) -> Iterator[list[Cell]]:
     """Yield each game as a row below the heading, the oldest first."""
     found = connection.execute(_EXPORTED, {"edition": present(connection)})
     for _, seats in groupby(found, itemgetter(0)):
-        yield _row(list(seats))
+        yield [_as_text(cell) for cell in _row(list(seats))]
+
+
+def _as_text(cell: Cell) -> Cell:
+    """A name that begins as a formula does, with the sign before it that makes it a text."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
 
 
 def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:

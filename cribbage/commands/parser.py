@@ -164,6 +164,10 @@ class Parser(argparse.ArgumentParser):
         self.formatter_class = _Layout
         return super().format_help()
 
+    def _print_message(self, message: str, file: "Any" = None) -> None:
+        # argparse would pass over a disk that is full.
+        print(message, end="", file=file or sys.stderr)
+
     def error(self, message: str) -> "NoReturn":
         """Refuse the words with a sentence."""
         refuse(_("{wrong} (see {command} --help)", wrong=message, command=self.prog))

@@ -34,13 +34,13 @@ def player_name(text: str) -> str:
     if not width:
         raise ValueError(Worded("a name needs at least one letter"))
     if "," in name:
-        raise ValueError(Worded("a name has no comma in it: {name}", name=_cut(name)))
+        raise ValueError(Worded("a name has no comma in it: {name}", name=told_back(name)))
     if width > LONGEST:
         raise ValueError(
             Worded(
                 "a name takes at most {most} columns, and {name} takes {columns}",
                 most=LONGEST,
-                name=_cut(name),
+                name=told_back(name),
                 columns=width,
             )
         )
@@ -56,12 +56,11 @@ def _check_letters(text: str) -> None:
     categories = [] if text.isascii() else list(map(unicodedata.category, text))
     if "Cs" in categories:
         # How the system hands over what is not in its encoding; nobody can write it down.
-        name = _cut(text.encode("utf-8", "replace").decode())
         raise ValueError(
             Worded(
                 "the name {name} cannot be read in this encoding: use plain letters, or a locale "
                 "that has these",
-                name=name,
+                name=told_back(text),
             )
         )
     if "Cn" in categories or "Co" in categories:
@@ -70,12 +69,19 @@ def _check_letters(text: str) -> None:
 
 def _width_unknown(name: str) -> ValueError:
     return ValueError(
-        Worded("terminals disagree on how wide {name} is: choose another name", name=_cut(name))
+        Worded(
+            "terminals disagree on how wide {name} is: choose another name", name=told_back(name)
+        )
     )
 
 
-def _cut(name: str) -> str:
-    """A name as it is told back, whatever somebody has pasted."""
+def told_back(name: str) -> str:
+    """A name as it is told back, whatever somebody has pasted, and whatever bytes it had.
+
+    >>> told_back("Zo\\udceb"), len(told_back("W" * 100_000))
+    ('Zo?', 43)
+    """
+    name = name.encode("utf-8", "replace").decode()
     return name if len(name) <= _TOLD else f"{name[:_TOLD]}..."
 
 

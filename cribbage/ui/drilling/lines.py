@@ -43,15 +43,22 @@ class PlainDrill(Plain):
         self._practice = practice
         self._clock = clock
 
-    def give(self, level: Level | None = None) -> None:
-        """Run after run, the first at that level, until somebody leaves or the input ends."""
+    def give(self, level: Level | None = None) -> bool:
+        """Run after run, the first at that level, until somebody leaves or the input ends: whether
+        nothing was left in the middle.
+        """
         self._say(_(said.LEAD))
+        ended = False
         try:
             while True:
                 level = self._run(level or self._level(self._practice.next_level))
+                ended = True
                 level = self._level(level)
-        except (InputEnded, Left):
-            return
+                ended = False
+        except Left:
+            return True
+        except InputEnded:
+            return ended
 
     def _level(self, usual: Level) -> Level:
         """The level that is asked for; Left, InputEnded where none is."""

@@ -225,7 +225,9 @@ def _a_game(lost: "Lost") -> str:
     games, last = len(lost.each), len(lost.last)
     each = f"{lost.a_game:.1f}"
     if last >= games:
-        return _("{points} in {games} games", points=each, games=games)
+        return ngettext(
+            "{points} in {games} game", "{points} in {games} games", games, points=each, games=games
+        )
     return _(
         "{points} in {games} games, in the last {last} {lately}",
         points=each,
