@@ -270,7 +270,12 @@ def _parser() -> Parser:
         description=_("What a hand or a crib is worth with the starter, one combination a line."),
     )
     score.add_argument("hand", nargs="+", metavar="HAND", help=_("four cards, as in '5H 5S 5D JC'"))
-    score.add_argument("starter", metavar="STARTER", help=_("the card turned up, as in 5C"))
+    score.add_argument(
+        "starter",
+        nargs="?",
+        metavar="STARTER",
+        help=_("the card turned up, as in 5C; without it, what lies in the four cards"),
+    )
     score.add_argument("--crib", action="store_true", help=_("the cards are a crib"))
     score.set_defaults(run=_score)
     commands.add_parser(
@@ -310,7 +315,11 @@ def _parser() -> Parser:
     )
     book.add_argument("--rebuild", action="store_true", help=_("make it again from the kept games"))
     book.add_argument("--json", action="store_true", help=_("print it for another program"))
-    book.add_argument("--export", metavar="FILE", help=_("write every game to a new CSV file"))
+    book.add_argument(
+        "--export",
+        metavar="FILE",
+        help=_("write every game to a new CSV file, or for - to the output"),
+    )
     book.set_defaults(run=_book)
     replay = commands.add_parser(
         "replay",
@@ -395,7 +404,10 @@ def _add_discard(parser: Parser) -> None:
     from cribbage.settings.choices import CHOICES
 
     parser.add_argument(
-        "cards", nargs="+", metavar="CARD", help=_("the six cards, as in '4S 5H 5C 6D JH QD'")
+        "cards",
+        nargs="+",
+        metavar="CARD",
+        help=_("the six cards, as in '4S 5H 5C 6D JH QD', or five as three and four are dealt"),
     )
     parser.add_argument("--dealer", action="store_true", help=_("the crib is one's own"))
     parser.add_argument("--pone", action="store_true", help=_("the crib is the other's"))

@@ -319,8 +319,7 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
         (["--half", "scor"], "there is no command 'scor'; did you mean score?"),
         (["--names", "Ann", "Ben", "book"], "book is a command, and would be a player here"),
         (["--", "book"], "there is no command '--'"),
-        (["score"], "the following arguments are required: HAND, STARTER"),
-        (["score", "5H"], "the following arguments are required: STARTER"),
+        (["score"], "the following arguments are required: HAND"),
         (["replay", "a", "b"], "unrecognized arguments: b"),
     ],
 )
@@ -504,7 +503,7 @@ def test_a_crib_is_scored_as_one():
     ("words", "sentence"),
     [
         (["5H 5S 5D 1C", "5C"], "'1C' is not a card: write a rank (A, 2 to 10, J, Q, K) and"),
-        (["5H 5S 5D JC", "5C 6C"], "'5C 6C' is not a card: write a rank"),
+        (["5H 5S 5D JC", "5C 6C"], "a hand is four cards and a starter, not 5 cards and a starter"),
         (["5H 5S 5D JC", ""], "'' is not a card: write a rank"),
         (["5H 5S 5D", "5C"], "a hand is four cards and a starter, not 3 cards and a starter"),
         (["5H 5S 5D JC 6C", "5C"], "a hand is four cards and a starter, not 5 cards and a start"),
@@ -635,10 +634,25 @@ def test_output_that_nobody_reads_ends_it_in_silence(words: list[str], path: Pat
     assert ended.stderr == b""
 
 
-def test_output_that_cannot_be_written_is_told_in_a_sentence():
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("score", "5H 5S 5D JC", "5C"),
+        ("book",),
+        ("book", "--json"),
+        ("book", "--rebuild"),
+        ("book", "--export", "-"),
+        ("review", "--all"),
+        ("--help",),
+        ("--version",),
+        ("drill", "--help"),
+    ],
+)
+def test_output_that_cannot_be_written_is_told_in_a_sentence(words: tuple[str, ...]):
     with Path("/dev/full").open("wb") as full:
         ended = subprocess.run(
-            [*COMMAND, "score", "5H 5S 5D JC", "5C"],
+            [*COMMAND, *words],
+            stdin=subprocess.DEVNULL,
             stdout=full,
             stderr=subprocess.PIPE,
             check=False,

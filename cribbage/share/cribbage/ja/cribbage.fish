@@ -168,7 +168,7 @@ complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -
 complete -c cribbage -n '_shtab_cribbage_using book' -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n '_shtab_cribbage_using book' -l rebuild -d '保存したゲームから作り直す'
 complete -c cribbage -n '_shtab_cribbage_using book' -l json -d 'ほかのプログラムのために出力する'
-complete -c cribbage -n '_shtab_cribbage_using book' -l export -xka "(__fish_complete_path (commandline -ct))" -d 'すべてのゲームを新しいCSVファイルに書く'
+complete -c cribbage -n '_shtab_cribbage_using book' -l export -xka "(__fish_complete_path (commandline -ct))" -d 'すべてのゲームを新しいCSVファイルに書く。- なら出力に書く'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a replay -d '保存したゲームをもう一度見る'
 complete -c cribbage -n '_shtab_cribbage_using replay' -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n '_shtab_cribbage_using replay; and test $_shtab_cribbage_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'その記録。なければ、最後に決着したゲーム'

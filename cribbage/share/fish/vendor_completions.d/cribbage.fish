@@ -168,7 +168,7 @@ complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -
 complete -c cribbage -n '_shtab_cribbage_using book' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using book' -l rebuild -d 'make it again from the kept games'
 complete -c cribbage -n '_shtab_cribbage_using book' -l json -d 'print it for another program'
-complete -c cribbage -n '_shtab_cribbage_using book' -l export -xka "(__fish_complete_path (commandline -ct))" -d 'write every game to a new CSV file'
+complete -c cribbage -n '_shtab_cribbage_using book' -l export -xka "(__fish_complete_path (commandline -ct))" -d 'write every game to a new CSV file, or for - to the output'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a replay -d 'tell a kept game again'
 complete -c cribbage -n '_shtab_cribbage_using replay' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using replay; and test $_shtab_cribbage_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'its record; without one, the last game that was won'
