@@ -1,5 +1,6 @@
 """The sessions of one run: where each is saved, and which were left unfinished."""
 
+import os
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from datetime import datetime
@@ -85,7 +86,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
     """The command that resumes one."""
 
     def __init__(self, path: Path | None, shelf: Files[Kind, Kept] | None, nowhere: str) -> None:
-        if path and path.exists():
+        if path and os.path.exists(path):  # noqa: PTH110 - and no error where it cannot be known
             raise ValueError(_in_the_way(path))
         self._path = path
         self._shelf = shelf
