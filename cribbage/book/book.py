@@ -179,8 +179,8 @@ class Book:
     def missing(self, shelf: Shelf | PatienceShelf) -> list[Path]:
         """Return the finished records on the shelf that the book lacks, the last written first.
 
-        Those that were written last come first. For a book that may not be written there is none.
-        What cannot be read is ``unread`` on the shelf.
+        Entering them has failed, for example on a full disk. For a read-only book the list is
+        empty. Files that cannot be read are added to ``shelf.unread``.
         """
         if self._file.read_only:
             return []
@@ -189,9 +189,10 @@ class Book:
             return missing(connection, kind, shelf)
 
     def enter_missing(self, paths: Sequence[Path], shelf: Shelf | None = None) -> int:
-        """Enter these, which are then no longer missing, whatever they are: how many games.
+        """Enter these records and return the number of new games.
 
-        What the system would not let be read is missing still, and ``unread`` on the shelf.
+        Afterwards none of them counts as missing, whatever it contains, except files that cannot be
+        read: those are added to ``shelf.unread``.
         """
         kept = list(map(look, paths))
         for each in kept:
@@ -205,7 +206,7 @@ class Book:
     def enter_missing_patiences(
         self, paths: Sequence[Path], shelf: PatienceShelf | None = None
     ) -> int:
-        """As ``enter_missing``, for records of patiences: how many."""
+        """Enter solitaire records as ``enter_missing`` does, and return the number of new ones."""
         kept = list(map(PatienceShelf.look, paths))
         for each in kept:
             if each.unread and shelf:
@@ -260,13 +261,13 @@ class Book:
         return tuple(sorted(found, key=lambda each: each.results[-1].begun, reverse=True))
 
     def names(self) -> tuple[str, ...]:
-        """Everybody who stands in the book, as he was called last."""
+        """Return the name of every player in the book, as last written."""
         with self._file.reading() as connection:
             found = [name for (name,) in connection.execute(_NAMES)]
         return tuple({same_name(name): name for name in found}.values())
 
     def of_player(self, name: str) -> tuple[Rivalry, ...]:
-        """All with whom this player has finished a game, those who played last first."""
+        """Return all rivalries of this player, the most recent first."""
         known = same_name(name)
         return tuple(
             [
@@ -323,11 +324,12 @@ class Book:
         return self._broken(Finished.of(record))
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
-        """The rivalries of these players, of one with anybody, or every one, as a JSON text.
+        """Return the rivalries of these players, of one player, or all of them, as a JSON text.
 
-        Those of two people are in a list under ``rivalries``, of more people under ``parties``, and
-        of people and programs under ``against programs``. Under ``patiences`` is what each played
-        alone, or the only one who is named, and under ``practice`` what he has practised.
+        Those of two people are in a list under ``rivalries``, those of more people under
+        ``parties``, and those with computer players under ``against programs``. ``patiences`` has
+        the solitaire games and ``practice`` the drill practice, of everyone or of the only player
+        named.
         """
         if names is None:
             found = self.all_rivalries()
@@ -358,7 +360,7 @@ class Book:
         return games
 
     def write_csv(self, file: TextIO) -> int:
-        """Write what ``export_csv`` does to an open file: how many games."""
+        """Write the rows of ``export_csv`` to an open file, and return the number of games."""
         with self._file.reading() as connection:
             games = list(rows(connection))
         csv.writer(file).writerows([HEADING, *games])
@@ -416,13 +418,13 @@ _KINDS_OF: Final = {
     "REAL": ("real", "integer"),
     "TEXT": ("text",),
 }
-"""What sqlite, which lets any value stand in any column, calls those that belong in one."""
+"""The types that SQLite, which allows any value in any column, reports for a valid value."""
 
 
 def _read_all(connection: Connection) -> None:
-    """Read all there is as it is read elsewhere, with no name and no day from outside.
+    """Read the whole book with the usual queries, using no name or date from outside it.
 
-    Raises what reading it raises there, and ValueError for a value of the wrong kind.
+    Raises the errors of those queries, and ValueError for a value of the wrong type.
     """
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     for (table,) in tables:
@@ -444,7 +446,7 @@ def _read_all(connection: Connection) -> None:
 
 
 def _check_kinds(connection: Connection, table: str) -> None:
-    """ValueError for a value that is not of its column's kind; texts are decoded on the way."""
+    """Raise ValueError for a value that does not match its column's type; decodes every text."""
     columns = connection.execute(f"PRAGMA table_info({table})").fetchall()
     kinds = [_KINDS_OF[declared] for _, _, declared, *_ in columns]
     needed = [bool(not_null) for _, _, _, not_null, *_ in columns]

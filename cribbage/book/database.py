@@ -221,9 +221,9 @@ SMALLEST: Final = 512
 """Size in bytes of the smallest database with any content."""
 
 _HEAD: Final = 100
-"""Bytes at the head of a database that say what it is; nothing is stored in them."""
+"""Size in bytes of the database header, which describes the file and stores no data."""
 
-# A flipped bit is as likely to end in an unknown table as in a page that does not hold together.
+# A flipped bit can cause an unknown table as easily as an inconsistent page.
 _DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 # The errors of SQLite if it cannot create the files that it needs for reading, has no space for
@@ -248,12 +248,11 @@ class BookError(Exception):
 class BookFile:
     """The open database of a book, created if missing.
 
-    ``read_all`` reads everything that the tables hold, and raises an error where one of them cannot
-    be understood. ``trouble`` is a sentence, without its stop, about a file that was damaged and
-    was set aside under another name, never deleted; empty where none was. ``carry_over`` then
-    copies what is in no record from the damaged file to the new one, as far as it can be read.
-    BookError where there can be no book at all, and for the book of a later program, which stays
-    as it is.
+    ``read_all`` reads every table and raises an error if a value is not valid. ``trouble`` is a
+    sentence, without its period, about a file that was damaged; it is renamed, never deleted. It is
+    empty if there was none. ``carry_over`` then copies what no record has from the damaged file to
+    the new one, as far as it can be read, and returns the number of rows. Raises BookError if no
+    book can be opened, and for a book made by a later version, which stays as it is.
     """
 
     def __init__(
@@ -284,8 +283,8 @@ class BookFile:
         try:
             yield self.connection
         except (sqlite3.Error, ValueError, TypeError, LookupError, AttributeError) as error:
-            # Where a card, a date or a list should be, damage puts what cannot be read as one. The
-            # fault may also lie in what was asked: only what the file itself shows sets it aside.
+            # Damage can put unreadable text in place of a card, a date or a list. The question can
+            # be at fault too: rename the file only if reading all of it shows the damage.
             if not (_is_damage(error) and self._is_damaged()):
                 why = _reason(error)
                 sentence = Worded(
@@ -317,7 +316,7 @@ class BookFile:
             raise BookError(sentence, Worded("it may not be written"))
 
     def _is_damaged(self) -> bool:
-        """Whether something in the file cannot be read, with nothing asked from outside."""
+        """Return true if something in the file cannot be read, whatever was asked."""
         try:
             _check(self.connection)
             self._read_all(self.connection)
@@ -325,7 +324,7 @@ class BookFile:
             return _is_damage(error)
         except _Unfit:
             return True
-        except _Later:  # which another program has made of it meanwhile
+        except _Later:  # another program has migrated it meanwhile
             return False
         return False
 
@@ -346,7 +345,7 @@ class BookFile:
             raise BookError(sentence, reason) from error
 
     def _rescue_from(self, aside: Path) -> None:
-        """Carry over what can be read in a copy of the damaged file, which stays as it is."""
+        """Carry over what can be read from a copy of the damaged file, which stays as it is."""
         with TemporaryDirectory() as folder, suppress(OSError):
             copy = Path(folder) / aside.name
             content = aside.read_bytes()
@@ -355,12 +354,12 @@ class BookFile:
             for head in (content[:_HEAD], self._sound_head()):
                 copy.write_bytes(head + content[_HEAD:])
                 with suppress(sqlite3.Error), closing(sqlite3.connect(copy)) as damaged:
-                    damaged.execute("PRAGMA writable_schema = ON")  # a table that is none is no end
+                    damaged.execute("PRAGMA writable_schema = ON")  # ignore invalid tables
                     if self._carry_over(damaged, self.connection):
                         return
 
     def _sound_head(self) -> bytes:
-        """The head of the new file, with its count of pages taken out: another is looked for."""
+        """Return the header of the new file, without its page counts."""
         head = self.path.read_bytes()[:_HEAD]
         return head[:28] + bytes(12) + head[40:]
 
@@ -385,7 +384,7 @@ class _Unfit(Exception):
 
 
 class _Later(Exception):
-    """A book that a later program has brought up, which that program goes on with."""
+    """A book that was made by a later version, for which it stays as it is."""
 
     def __init__(self) -> None:
         super().__init__(Worded("it was made by a later program"))
@@ -398,7 +397,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     if 0 < path.stat().st_size < SMALLEST:
-        raise _Unfit  # which sqlite would take for a new one, and write over it
+        raise _Unfit  # SQLite would treat it as new and overwrite it
     return _prepared(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
 
 
@@ -470,7 +469,7 @@ def _bring_up(connection: sqlite3.Connection) -> None:
 
 
 def _set_aside(path: Path) -> Path:
-    """Rename the file, and what sqlite keeps beside it: its new name."""
+    """Rename the file and SQLite's files next to it, and return its new path."""
     numbers = ("", *map(str, range(2, 10_000)))
     aside = next(
         name

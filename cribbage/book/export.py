@@ -244,7 +244,7 @@ Cell = str | int | float | None
 
 
 _FORMULA: Final = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r")
-"""How a cell begins that a spreadsheet reckons, and does not show as it stands."""
+"""How a cell starts that a spreadsheet evaluates instead of showing it."""
 
 
 def rows(connection: sqlite3.Connection) -> Iterator[list[Cell]]:
@@ -255,7 +255,7 @@ def rows(connection: sqlite3.Connection) -> Iterator[list[Cell]]:
 
 
 def _as_text(cell: Cell) -> Cell:
-    """A name that begins as a formula does, with the sign before it that makes it a text."""
+    """Return the cell; text that starts like a formula gets the apostrophe that marks text."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
 
 

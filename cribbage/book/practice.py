@@ -69,10 +69,9 @@ def practised(connection: sqlite3.Connection, name: str) -> "Practice":
 
 
 def carry_over(damaged: sqlite3.Connection, connection: sqlite3.Connection) -> int:
-    """Copy every run that can be read in a damaged book, with what can be read of its exercises:
-    how many runs.
+    """Copy the readable runs and exercises from a damaged book, and return the number of runs.
 
-    Each is looked for by its number, so that what cannot be read costs only itself.
+    Each run is read by its number, so that one that cannot be read hides no other.
     """
     runs, each_met = [], []
     for number in range(1, _last_run(damaged) + 1):
@@ -110,7 +109,7 @@ _LAST_RUN: Final = (
     "SELECT max(id) FROM runs INDEXED BY runs_of_a_player",
     "SELECT max(run) FROM met",
 )
-"""Each reads other pages of the file."""
+"""Queries for the last run; each one reads different pages of the file."""
 
 
 def _last_run(damaged: sqlite3.Connection) -> int:
@@ -122,7 +121,7 @@ def _last_run(damaged: sqlite3.Connection) -> int:
 
 
 def _check_run(ended: str, player: str, name: str, level: str, *figures: int) -> None:
-    """ValueError or TypeError for what is no run."""
+    """Raise ValueError or TypeError if these values are not a run."""
     from cribbage.drill.levels import Level
 
     datetime.fromisoformat(ended)
@@ -135,7 +134,7 @@ def _check_run(ended: str, player: str, name: str, level: str, *figures: int) ->
 
 
 def _check_met(exercise: int, kind: str, met: int, missed: int) -> None:
-    """ValueError or TypeError for what is nothing that was met in an exercise."""
+    """Raise ValueError or TypeError if these values are not a count of an exercise."""
     from cribbage.drill.overlooked import Kind
 
     Kind(kind)

@@ -242,7 +242,7 @@ def missing(
     seen = {file for (file,) in connection.execute(f"SELECT file FROM {kind.looked_at}")}
     try:
         return shelf.ended(lambda name: _as_noted(name) in seen or name[:STAMP] in known)
-    except OSError as error:  # a shelf that may not be read; its book may be looked at all the same
+    except OSError as error:  # the shelf cannot be read, but its book can still be used
         folder = shelf.folder
         why = Worded("{path} cannot be read: {why}", path=folder, why=system_said(error))
         shelf.unread[str(folder)] = why
@@ -250,11 +250,11 @@ def missing(
 
 
 def note(connection: sqlite3.Connection, kind: Records, paths: Iterable[Path]) -> None:
-    """Remember that these were looked at."""
+    """Remember that these files were checked."""
     rows = [(_as_noted(path.name),) for path in paths]
     connection.executemany(f"INSERT OR IGNORE INTO {kind.looked_at} VALUES (?)", rows)
 
 
 def _as_noted(name: str) -> str:
-    """The name of a file as it can be written into the book, whatever bytes it has."""
+    """Return a file name as text that the book can store, whatever bytes it has."""
     return name.encode("utf-8", "backslashreplace").decode()

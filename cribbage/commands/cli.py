@@ -454,7 +454,7 @@ def _add_patience(parser: Parser) -> None:
         help=_("the pack of the last patience from its first card, or of the one in this file"),
     )
     parser.set_defaults(run=_patience)
-    # There is no curtain to leave out, and one lane.
+    # Solitaire has no cover screen, and a single track.
     elsewhere = ("open_play", "board")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
     shared = [each for each in CHOICES if each.name in _ALSO_ALONE]

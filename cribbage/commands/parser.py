@@ -73,8 +73,8 @@ class _Layout(argparse.RawDescriptionHelpFormatter):
 class Parser(argparse.ArgumentParser):
     """A parser that reports an error in one sentence, without the usage.
 
-    What a command ``asks`` is declared once it is called: no other has time for that. ``before``
-    has the flags of every table, which stand before the command.
+    The options of a command, ``asks``, are declared only when it is used, to save time for others.
+    ``before`` has the flags that belong before every command.
     """
 
     def __init__(
@@ -99,9 +99,9 @@ class Parser(argparse.ArgumentParser):
         return super().parse_known_args(args, namespace)
 
     def _check_words(self, words: "Sequence[str]") -> None:
-        """Refuse a flag or a command that there is not by its own name.
+        """Refuse an unknown flag or command by its own name.
 
-        argparse would take the word behind such a flag for a command, and blame that.
+        argparse would treat the word after an unknown flag as a command, and name that.
         """
         commands, positionals = self._commands(), self._get_positional_actions()
         flag, left = "", 0.0
@@ -137,7 +137,7 @@ class Parser(argparse.ArgumentParser):
         return found[0].choices if found else ()
 
     def unknown(self, words: "Sequence[str]") -> str:
-        """That these words mean nothing here, and which flag the first may be meant for."""
+        """Return the error for unknown words, with the flag that the first one may stand for."""
         said, flag = " ".join(words), words[0].partition("=")[0]
         known = [each for each in self._option_string_actions if each.startswith("--")]
         begun = [each for each in known if flag.startswith("--") and each.startswith(flag)]
@@ -165,7 +165,7 @@ class Parser(argparse.ArgumentParser):
         return super().format_help()
 
     def _print_message(self, message: str, file: "Any" = None) -> None:
-        # argparse would pass over a disk that is full.
+        # argparse would ignore a full disk.
         print(message, end="", file=file or sys.stderr)
 
     def error(self, message: str) -> "NoReturn":
@@ -174,12 +174,12 @@ class Parser(argparse.ArgumentParser):
 
 
 def _is_flag(word: str) -> bool:
-    """Whether a word is a flag: not a number below nothing, nor words in quotation marks."""
+    """Return true for a flag, and false for a negative number or a quoted phrase."""
     return word[:1] == "-" and len(word) > 1 and not word[1:2].isdigit() and " " not in word
 
 
 def _most(action: argparse.Action) -> float:
-    """How many words may follow a flag."""
+    """Return the most words that can follow a flag."""
     match action.nargs:
         case None:
             return 1
@@ -202,7 +202,7 @@ def _unknown_command(word: str, commands: "Collection[str]") -> str:
 
 
 def _close(word: str, known: "Collection[str]") -> list[str]:
-    """Which of these words may be meant, the likeliest first."""
+    """Return the words that may be meant, the likeliest first."""
     from difflib import get_close_matches  # slow to import, and rarely needed
 
     return get_close_matches(word[:_SHOWN].lower(), known, cutoff=0.76)
@@ -213,13 +213,14 @@ def _one_of(words: "Sequence[str]") -> str:
 
 
 _SHOWN = 40
-"""Letters of a word that are told back where it is longer than any path."""
+"""The letters shown of a word that is too long."""
 
 _LONGER = 1000
+"""Letters; a longer word is cut, which no path needs."""
 
 
 def refuse(sentence: str) -> "NoReturn":
-    """End the command with a sentence that says what cannot be."""
+    """Exit with a sentence that says what is not possible."""
     if len(sentence) > _LONGER:
         cut = [
             f"{each[:_SHOWN]}..." if len(each) > _LONGER else each for each in sentence.split(" ")

@@ -13,8 +13,8 @@ LONGEST = 14
 def player_name(text: str) -> str:
     """Return the name as it is kept: composed, on one line, without control and format characters.
 
-    Raises ValueError, saying what is accepted, for a name that cannot be read, is empty, takes more
-    than 14 columns, is drawn wider by one terminal than by another, or has a comma, which parts the
+    Raises ValueError, naming what is accepted, for a name that cannot be read, is empty, takes more
+    than 14 columns, has a width that differs between terminals, or has a comma, which separates the
     names in a record.
 
     >>> player_name("  Ann\\u200b  Lee ")
@@ -48,14 +48,14 @@ def player_name(text: str) -> str:
 
 
 _INVISIBLE = ("Cc", "Cf")
-"""Categories of characters that nobody sees; what else is no letter may be one elsewhere."""
+"""Categories of characters that are dropped; other unknown characters can be letters."""
 
 
 def _check_letters(text: str) -> None:
-    """ValueError for letters that cannot be read, and for those that are unknown here."""
+    """Raise ValueError for letters that cannot be read, and for unknown ones."""
     categories = [] if text.isascii() else list(map(unicodedata.category, text))
     if "Cs" in categories:
-        # How the system hands over what is not in its encoding; nobody can write it down.
+        # The system passes bytes that are not in its encoding in this form.
         raise ValueError(
             Worded(
                 "the name {name} cannot be read in this encoding: use plain letters, or a locale "
@@ -76,7 +76,7 @@ def _width_unknown(name: str) -> ValueError:
 
 
 def told_back(name: str) -> str:
-    """A name as it is told back, whatever somebody has pasted, and whatever bytes it had.
+    """Return a name as an error message shows it, whatever its length and bytes.
 
     >>> told_back("Zo\\udceb"), len(told_back("W" * 100_000))
     ('Zo?', 43)
@@ -108,9 +108,9 @@ def same_name(name: str) -> str:
     >>> same_name("ＡＮＮ") == same_name("Ann"), same_name("Straße") == same_name("STRASSE")
     (True, True)
     """
-    # What no name has in it stands between the names in the book, or cannot be written there.
+    # No name has these: the book uses them as separators, or cannot store them.
     known = _IN_NO_NAME.sub("\uffff", name)
-    # Folding may part what was composed, so it is composed once more.
+    # Case folding can decompose characters, so they are composed once more.
     folded = unicodedata.normalize("NFKC", known).casefold()
     return unicodedata.normalize("NFKC", folded)
 

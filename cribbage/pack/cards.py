@@ -91,7 +91,7 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """The card that ``text`` names: ``5h``, ``10♥``, ``♥10``, ``h10``, ``five of hearts``.
+        """Return the card named, as in ``5h``, ``10♥``, ``♥10``, ``h10`` or ``five of hearts``.
 
         Raises ValueError, listing the accepted forms, if the text names no card or more than one.
         """
@@ -119,7 +119,7 @@ class Card:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """All the cards named in ``text``, in order, with spaces, signs, words or nothing between them.
+    """Return the cards named in ``text``, in order; spaces, signs or nothing separate them.
 
     Raises ValueError naming the first word that is not a card.
 
@@ -129,9 +129,9 @@ def cards(text: str) -> tuple[Card, ...]:
     True
     """
     found, written = [], _seen(text)
-    text = half_width(written)  # as long as it was
+    text = half_width(written)  # its length stays the same
     card, between = _card(), _between()
-    at = between.match(text).end()  # type: ignore[union-attr]  # it matches nothing at least
+    at = between.match(text).end()  # type: ignore[union-attr]  # always matches, even if empty
     while at < len(text):
         match = card.match(text, at)
         if not match:
@@ -156,8 +156,7 @@ def half_width(text: str) -> str:
 
 
 def as_typed(text: str) -> str:
-    """The same without what nobody sees and nobody typed: marks of byte order and of direction,
-    joiners, selectors of how a sign looks.
+    """Return half-width text without invisible characters: marks, joiners, variation selectors.
 
     >>> as_typed("\\ufeff5\\u200bＨ 10♥\\ufe0f")
     '5H 10♥'
@@ -189,7 +188,7 @@ _UNSEEN: Final = dict.fromkeys(
     )
 )
 SIGNS_BETWEEN: Final = r"\s,;:/&+.、。・·|()"
-"""Signs that people write between cards, as they stand in a class of a pattern."""
+"""Characters that people type between cards, as part of a regular expression class."""
 
 _LETTERS: Final = "A23456789TJQK"
 _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -216,8 +215,8 @@ def _any_of(words: dict[str, Rank] | dict[str, Suit]) -> str:
 
 @cache
 def _card() -> re.Pattern[str]:
-    """How a card is written, made when the first is read: many a game begins without that."""
-    # A suit may stand before its rank, as it does in print: of the letters none is both.
+    """Return the pattern of a written card, compiled on first use: many games never need it."""
+    # A suit can come before its rank, as in print: no letter is both.
     ranks, suits = _any_of(_RANKS), _any_of(_SUITS)
     first = _any_of({**_SIGNS, **{suit.value: suit for suit in Suit}})
     return re.compile(rf"({ranks})(?:\s+of\s+|\s+)?({suits})|({first})({ranks})", re.IGNORECASE)
@@ -225,7 +224,7 @@ def _card() -> re.Pattern[str]:
 
 @cache
 def _between() -> re.Pattern[str]:
-    """What stands between cards and is none; a card alone can begin with ``a``, as in ``a h``."""
+    """Return the pattern of the text between cards; a card can also start with ``a``: ``a h``."""
     words = rf"(?:and|the|an)\b|a\s+(?=(?:{_any_of(_RANKS)}))"
     return re.compile(rf"(?:[{SIGNS_BETWEEN}]|(?<=\S)-(?=\S)|{words})*", re.IGNORECASE)
 

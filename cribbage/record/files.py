@@ -47,10 +47,10 @@ Kind = TypeVar("Kind")
 class Found(Protocol):
     """The contents of a record file, for every kind of record.
 
-    ``record`` is what can be read, None where not even the heading holds; ``over`` says that
-    nothing more is to be played in it; ``torn`` that the last line has no end, which does no harm;
-    ``in_use`` that it is being played in some program; ``damage`` is a sentence about any other
-    fault, empty where there is none; ``unread`` says that the system would not let it be read.
+    ``record`` is what can be read, or None if the heading is not valid. ``over`` is true if nothing
+    is left to play. ``torn`` is true if the last line is incomplete, which does no harm. ``in_use``
+    is true if some program is playing it. ``damage`` is a sentence about any other fault, or empty.
+    ``unread`` is true if the system could not read the file.
     """
 
     @property
@@ -86,9 +86,8 @@ class Reopened(NamedTuple, Generic[Kind]):
 class Files(ABC, Generic[Kind, Kept]):
     """A folder of records, one file each, created when the first is saved.
 
-    Nothing here changes a record but ``reopen``, and that only takes off a torn end. ``unread`` has
-    a sentence about each entry that was come by and that the system would not let be read: it hides
-    no other.
+    Only ``reopen`` changes a record, and it only cuts off an incomplete last line. ``unread`` has a
+    sentence about each file that the system could not read, by its path; it hides no other.
     """
 
     what: ClassVar[str]
@@ -109,7 +108,7 @@ class Files(ABC, Generic[Kind, Kept]):
     @classmethod
     @abstractmethod
     def _damaged(cls, path: Path, when: datetime, damage: str, *, unread: bool = False) -> Kept:
-        """What a file is found to be that holds no record, or that is ``unread``."""
+        """Return the description of a file that cannot be read."""
 
     @classmethod
     def look(cls, path: Path) -> Kept:
@@ -158,7 +157,7 @@ class Files(ABC, Generic[Kind, Kept]):
                 yield kept
 
     def pass_over(self, kept: Kept) -> None:
-        """Leave one out that the system would not let be read, and say so."""
+        """Add a file that the system could not read to ``unread``."""
         self.unread[str(kept.path)] = kept.damage
 
     def ended(self, known: Callable[[str], bool]) -> list[Path]:
@@ -234,7 +233,7 @@ class Files(ABC, Generic[Kind, Kept]):
         return cls._kept(path, when, content.decode("utf-8", "replace"), in_use=in_use)
 
     def _is_ended(self, path: str) -> bool:
-        """Whether the last remark says that it was played to its end."""
+        """Return true if the last remark ends the game."""
         try:
             # A file object would take twice as long, and there can be thousands of files.
             number = os.open(path, os.O_RDONLY)
@@ -244,7 +243,7 @@ class Files(ABC, Generic[Kind, Kept]):
             finally:
                 os.close(number)
         except OSError as error:
-            if os.path.lexists(path):  # and was not deleted meanwhile
+            if os.path.lexists(path):  # not deleted meanwhile
                 self.unread[path] = _cannot_be_read(path, error)
             return False
 
@@ -280,13 +279,12 @@ class Files(ABC, Generic[Kind, Kept]):
 
 
 def _if_a_file(entry: os.DirEntry[str]) -> list[tuple[float, str, str]]:
-    """When an entry was written, its name and its path; none for what is no file: a pipe of that
-    name would be waited for without an end.
+    """Return when an entry was written, its name and its path; nothing for other than a file.
 
-    One of which the system says nothing may be the last that was written.
+    Reading a pipe of that name would never end. An entry of unknown age may be the newest.
     """
     try:
-        # What a link leads to may be gone, and so may be a file since its folder was read.
+        # The target of a link can be missing; a file can be gone since its folder was read.
         is_file = entry.is_file() or (entry.is_symlink() and not Path(entry).exists())
         return [(entry.stat().st_mtime_ns, entry.name, entry.path)] if is_file else []
     except OSError:
@@ -294,9 +292,9 @@ def _if_a_file(entry: os.DirEntry[str]) -> list[tuple[float, str, str]]:
 
 
 def text_of(path: Path) -> str:
-    """The text of one file, wherever it lies, that may be a record of either kind.
+    """Return the text of a file, in any folder, that may be a record of either kind.
 
-    OSError where it cannot be read, and ValueError, in a sentence, where it has no end in sight.
+    Raises OSError if it cannot be read, and ValueError, with a sentence, if it is too long.
     """
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)

@@ -40,7 +40,7 @@ def is_patience(text: str) -> bool:
 
 
 def without_mark(text: str) -> str:
-    """A text without the mark of byte order that an editor may have put at its head.
+    """Return a text without the byte order mark that an editor may have added.
 
     >>> without_mark("\\ufeffcrib 1")
     'crib 1'

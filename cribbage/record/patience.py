@@ -212,7 +212,7 @@ class Read(NamedTuple):
 
 
 def read(text: str) -> Read:
-    """As ``PatienceRecord.parse``, for whoever wants also what is good of a text that is not."""
+    """Read a text as ``PatienceRecord.parse`` does, but return the valid part of a faulty one."""
     *lines, torn = without_mark(text).split("\n")
     try:
         record, first = _read_heading(lines)

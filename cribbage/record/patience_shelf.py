@@ -14,11 +14,11 @@ from cribbage.record.patience import PatienceRecord, read
 class KeptPatience(NamedTuple):
     """A file with a solitaire record, as it was when it was read.
 
-    ``when`` is the local time of the last decision. ``record`` is what can be read, None where not
-    even the heading holds, and ``game`` how that stands; ``torn`` says that the last line has no
-    end, which does no harm; ``in_use`` that it is being played in some program; ``damage`` is a
-    sentence about any other fault, empty where there is none; ``unread`` says that the system would
-    not let it be read.
+    ``when`` is the local time of the last decision. ``record`` is what can be read, or None if the
+    heading is not valid, and ``game`` is the game after its last decision. ``torn`` is true if the
+    last line is incomplete, which does no harm. ``in_use`` is true if some program is playing it.
+    ``damage`` is a sentence about any other fault, or empty. ``unread`` is true if the system could
+    not read the file.
     """
 
     path: Path

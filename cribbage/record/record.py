@@ -171,7 +171,7 @@ class Read(NamedTuple):
 
 
 def read(text: str) -> Read:
-    """As ``Record.parse``, for whoever wants also what is good of a text that is not."""
+    """Read ``text`` as ``Record.parse`` does, but return the valid part of a faulty text."""
     *lines, torn = without_mark(text).split("\n")
     try:
         said, first = read_heading(lines)

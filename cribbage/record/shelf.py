@@ -18,12 +18,12 @@ from cribbage.record.record import Record, read
 class Kept(NamedTuple):
     """A file on the shelf, as it was when it was read.
 
-    ``when`` is the local time of the last decision. ``record`` is what can be read, None where
-    not even the heading holds; ``game`` is its last game and ``scores`` how that stands, and
-    ``won`` are its games that are over. ``over`` says that nothing more is to be played in it;
-    ``torn`` that the last line has no end, which does no harm; ``in_use`` that it is being played
-    in some program; ``damage`` is a sentence about any other fault, empty where there is none;
-    ``unread`` says that the system would not let it be read.
+    ``when`` is the local time of the last decision. ``record`` is what can be read, or None if the
+    heading is not valid. ``game`` is its last game, ``scores`` are the scores in it, and ``won``
+    are the finished games. ``over`` is true if nothing is left to play. ``torn`` is true if the
+    last line is incomplete, which does no harm. ``in_use`` is true if some program is playing it.
+    ``damage`` is a sentence about any other fault, or empty. ``unread`` is true if the system could
+    not read the file.
     """
 
     path: Path

@@ -1,4 +1,4 @@
-"""What an easy program overlooks in a hand that it counts itself, for muggins to take."""
+"""Points that an easy computer player misses when it counts its own hand."""
 
 from random import Random
 from typing import Final
@@ -10,14 +10,13 @@ from cribbage.pack.scoring import score_hand, total
 from cribbage.sight.view import View
 
 OVERLOOKS: Final = {Level.EASY: 1 / 6}
-"""In how many hands each level overlooks the last thing they score; the others count right."""
+"""The share of hands in which a level misses the last combination; others miss nothing."""
 
 
 def as_counted(level: Level, view: View, action: Action) -> Action:
-    """The claim of a program of this level for the cards on show, perhaps too low; any other
-    decision as it is.
+    """Return a computer player's decision; its claim for the cards on show can be too low.
 
-    What is overlooked depends on the cards alone, so that the same are counted the same.
+    What it misses depends on the cards only, so the same cards get the same claim.
     """
     if not (isinstance(action, Claim) and view.phase is Showing and view.counted and view.starter):
         return action

@@ -86,7 +86,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
     """The command that resumes one."""
 
     def __init__(self, path: Path | None, shelf: Files[Kind, Kept] | None, nowhere: str) -> None:
-        if path and os.path.exists(path):  # noqa: PTH110 - and no error where it cannot be known
+        if path and os.path.exists(path):  # noqa: PTH110 - Path.exists can raise
             raise ValueError(_in_the_way(path))
         self._path = path
         self._shelf = shelf
@@ -130,7 +130,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         return Looked(tuple(kept), len(free) < len(found), tuple(damaged), tuple(listed))
 
     def newest(self, looked: Looked[Kept] | None = None) -> Path:
-        """What was played last of all that can be taken up; ValueError without any."""
+        """Return the last played game that can be resumed; raises ValueError without any."""
         looked = looked or self.look()
         if looked.kept:
             return looked.kept[0].path

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 FLAG = "--language"
 
 _MOST = 1 << 20
-"""Bytes that are read of the settings: one that is longer is told of where all of them are read."""
+"""The bytes read here; settings that are too long are refused where all of them are read."""
 
 
 def said_first(words: "Sequence[str]") -> "tuple[list[str], str | None]":

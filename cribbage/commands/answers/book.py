@@ -52,7 +52,7 @@ def show_book(flags: argparse.Namespace) -> int:
 
     Raises BookRefused, with a sentence, if that is not possible.
     """
-    # As a name is kept: without what nobody sees, on one line.
+    # Names are kept on one line, without invisible characters.
     flags.names = [" ".join(as_typed(name).split()) for name in flags.names]
     if len(flags.names) > MOST_PLAYERS:
         raise BookRefused(_("name one, two, three or four players, or nobody for all of them"))
@@ -74,7 +74,7 @@ def _open_book(flags: argparse.Namespace) -> int:
     try:
         opening = _opening(reader, flags.names)
     except ValueError:
-        # There is no page of that; in lines it is told what there is, or why there is nothing.
+        # There is no page for this: print what the book has, or why it has nothing.
         _print_book(flags)
         return 0
     shown = Lookup(opening, reader, saving_in(look))
@@ -100,7 +100,7 @@ def _print_book(flags: argparse.Namespace) -> None:
                 print(f"cribbage: {said(book.trouble)}", file=sys.stderr)
     except OSError as error:
         if not error.filename:
-            raise  # what is printed on is no part of the book
+            raise  # the output is not part of the book
         raise _cannot_be_used(error.filename, error) from None
     except BookError as error:
         raise BookRefused(said(error)) from None
@@ -111,7 +111,7 @@ def _cannot_be_used(path: str, error: OSError) -> BookRefused:
 
 
 def _export(book: Book, path: str) -> None:
-    """Write the games to a new file, and say how many, or, for ``-``, print them."""
+    """Write the games to a new file and print how many; for ``-``, print the games."""
     if path == "-":
         book.write_csv(sys.stdout)
         return
@@ -150,7 +150,7 @@ def _with_games_won() -> Iterator[tuple[Record, datetime]]:
 
 
 def _patiences_played() -> Iterator[tuple[PatienceRecord, datetime]]:
-    """The kept patiences that are over; a word about each that is damaged."""
+    """Yield the finished solitaire records, and print a line about each damaged one."""
     shelf = PatienceShelf()
     for kept in shelf.finished():
         if kept.damage:
@@ -197,7 +197,7 @@ def _rebuild(book: Book) -> None:
 
 
 def enter_missing(book: Book) -> None:
-    """Enter what is kept and not in the book yet, and say so."""
+    """Enter saved games that are missing from the book, and say so."""
     shelf, alone_shelf = Shelf(), PatienceShelf()
     games, patiences = book.missing(shelf), book.missing(alone_shelf)
     if len(games) > MANY:
@@ -206,7 +206,7 @@ def enter_missing(book: Book) -> None:
     try:
         entered = book.enter_missing(games, shelf) if games else 0
         alone = book.enter_missing_patiences(patiences, alone_shelf) if patiences else 0
-    except BookError as error:  # as on a full disk: what stands in it is shown
+    except BookError as error:  # on a full disk, for example: show what is in the book
         print(f"cribbage: {not_in_it_yet(error)}", file=sys.stderr)
         return
     finally:
@@ -225,9 +225,9 @@ def _entered(games: int, patiences: int) -> str:
 
 
 def _check_known(book: Book, names: Sequence[str]) -> None:
-    """BookRefused for a name that nobody in the book has, where anybody is in it.
+    """Raise BookRefused for a name that is not in the book, unless the book is empty.
 
-    Of several names one that is like no other may be right: they have no game yet.
+    Among several names, one that resembles no other can be right: they have no game yet.
     """
     known = {same_name(name): name for name in book.names()}
     for name in names:
@@ -238,7 +238,7 @@ def _check_known(book: Book, names: Sequence[str]) -> None:
 
 
 def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
-    """What of the book is printed."""
+    """Yield the parts of the book to print."""
     _check_known(book, names)
     if len(names) == 1:
         packs, rivalries = book.packs(names[0]), book.of_player(names[0])

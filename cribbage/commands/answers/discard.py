@@ -22,14 +22,15 @@ from cribbage.ui.words.aloud import in_letters, number
 
 _DEALT: Final = 6
 _OF_MORE: Final = 5
-"""The cards that three and four players are dealt, of which each throws one."""
+"""The number of cards dealt to each of three or four players, who discard one."""
 
 _OWN: Final = Seat(0)
 
 
 def show_throws(flags: argparse.Namespace) -> None:
-    """Print the throws from the six cards of the flags, or of five as three and four players have
-    them; ValueError, in a sentence, for others.
+    """Print the discards from the six cards of the flags, or from five as with more players.
+
+    Raises ValueError, with a sentence, for any other number of cards.
     """
     asked = _asked(flags)
     if len(asked.six) == _OF_MORE:
@@ -95,7 +96,7 @@ def _show_singles(asked: Asked, flags: argparse.Namespace) -> None:
 
 
 def _plain_singles(asked: Asked, each: Sequence[Single]) -> dict[str, Any]:
-    """As ``_plain``; of what is reckoned for two players alone there is nothing."""
+    """Return the discards as ``_plain`` does; values that exist for two players only are null."""
     unknown = dict.fromkeys(("play", "worst", "best", "wins"))
     return {
         "format": 1,

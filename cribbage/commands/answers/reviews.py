@@ -53,7 +53,7 @@ def review_all() -> int:
             return status
     except OSError as error:
         if not error.filename:
-            raise  # what is printed on is no part of the book
+            raise  # the output is not part of the book
         why = said(system_said(error))
         raise Refused(_("{path} cannot be used: {why}", path=error.filename, why=why)) from None
     except BookError as error:

@@ -12,13 +12,14 @@ _HELD: Final = 4
 
 
 def show_score(flags: argparse.Namespace) -> None:
-    """Print each reason to peg and the whole count, of four cards alone also what they come to with
-    a starter; ValueError for what is no hand.
+    """Print each combination and the total, and for four cards the average with a starter.
+
+    Raises ValueError for an invalid hand.
     """
-    # A starter may stand in one word with the hand; behind a hand in one word it is one by itself.
+    # The starter can be in the same word as the hand; after a hand in one word it is its own word.
     said = [*flags.hand, *([] if flags.starter is None else [flags.starter])]
     if not said[-1].strip():
-        Card.parse(said[-1])  # as where a script has no starter to name
+        Card.parse(said[-1])  # raises the error for a missing starter
     row = cards(grammar().cards_typed(" ".join(said)))
     lying = len(row) == _HELD and len(said) in (1, _HELD)
     if lying:
@@ -41,15 +42,16 @@ def show_score(flags: argparse.Namespace) -> None:
 
 
 def _lying(hand: tuple[Card, ...], *, crib: bool) -> Score:
-    """What the four cards make without a starter: with some starter no more comes to it than what
-    has the starter in it.
+    """Return what four cards score without a starter.
+
+    Some starter leaves their combinations as they are and only adds others.
     """
     without = [
         tuple(
             [
                 combo
                 for combo in score_hand(hand, starter, crib=crib)
-                # His nobs are the starter's too, though it is not among their cards.
+                # His nobs depend on the starter, which is not among their cards.
                 if starter not in combo.cards and combo.why is not Why.NOBS
             ]
         )

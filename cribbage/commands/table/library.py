@@ -38,7 +38,7 @@ class KeptLibrary:
         left_out = ""
         with _opened() as book:
             shelf = Shelf()
-            # A few only, for nobody waits long before a page; the command enters them all.
+            # Only a few, so that the page opens quickly; the command `book` enters them all.
             missing = book.missing(shelf)[:FEW]
             if shelf.unread:
                 left_out = _(UNREAD)

@@ -19,7 +19,7 @@ from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.words.refusals import said
 
-if TYPE_CHECKING:  # lines need none of the screen, and one alone no game of two
+if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
     from pathlib import Path
     from typing import Any
 
@@ -101,14 +101,15 @@ class Memory:
 
 
 def warn(sentences: Iterable[object]) -> None:
-    """Say each of these on stderr: what is left out, and what went wrong beside the rest."""
+    """Print each sentence on stderr: what was left out, or went wrong besides."""
     for sentence in sentences:
         print(f"cribbage: {said(sentence)}", file=sys.stderr)
 
 
 def last_left(sittings: "Sittings[Any, Any, Any]") -> "Path":
-    """The file of what was played last of all that can be taken up; the others that cannot be read
-    are named. ValueError, in a sentence, where there is none.
+    """Return the file that was played last and can be resumed; name those that cannot be read.
+
+    Raises ValueError, with a sentence, if there is none.
     """
     looked = sittings.look()
     newest = sittings.newest(looked)

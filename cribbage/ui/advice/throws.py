@@ -58,9 +58,9 @@ def weighed(view: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
 
 
 class Single(NamedTuple):
-    """One card thrown of the five that three and four players are dealt, beside the others.
+    """A discard of one card from five, as with three or four players.
 
-    ``crib`` is less than nothing where that is another's; ``lost`` is as in ``Weighed``.
+    ``crib`` is negative for another player's crib; ``lost`` is as in ``Weighed``.
     """
 
     thrown: Card
@@ -71,9 +71,10 @@ class Single(NamedTuple):
 
 
 def singles_weighed(five: Sequence[Card], *, dealer: bool) -> tuple[Single, ...]:
-    """The five throws of a player of three or four, the best first: the kept four over every
-    starter, and what the card makes of a crib beside any other, for nobody knows what two others
-    throw to it.
+    """Return the five discards of a player of three or four, the best first.
+
+    The hand is averaged over every starter, and the crib over every other card next to the
+    discard: what the other players discard is unknown.
     """
     unseen = [card for card in PACK if card not in five]
     cribs = cribs_of(dealer=True)

@@ -44,8 +44,9 @@ class PlainDrill(Plain):
         self._clock = clock
 
     def give(self, level: Level | None = None) -> bool:
-        """Run after run, the first at that level, until somebody leaves or the input ends: whether
-        nothing was left in the middle.
+        """Give run after run, the first at that level, until the player quits or the input ends.
+
+        Return false if the input ended within a run, or before the first.
         """
         self._say(_(said.LEAD))
         ended = False

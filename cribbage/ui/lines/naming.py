@@ -28,7 +28,7 @@ def chosen(
     """The cards of ``hand`` that ``text`` names: numbers from 1, names, or ranks that fit one card.
 
     The numbers are those of the hand, unless it says ``numbered`` which cards have them, among
-    them all of the hand. Before them may stand what is done with them, one of ``verbs``.
+    them all of the hand. One of ``verbs`` can come before them.
 
     Raises ValueError, saying what is accepted, where it does not name ``wanted`` different cards
     of the hand.
@@ -115,25 +115,25 @@ def _a_letter_off(text: str, word: str) -> bool:
 
 
 TO_PLAY = ("play", "lay", "lead")
-"""What is typed before the card that is laid in the play."""
+"""What can be typed before a card to play."""
 
 TO_THROW = ("discard", "throw", "lay")
-"""What is typed before the cards that are laid away."""
+"""What can be typed before cards to discard."""
 
 _COUNTED = ("card", "cards", "number")
-"""What is typed before the numbers of cards."""
+"""What can be typed before the numbers of cards."""
 
 _NUMBERS = {"one": 1, **{rank.word: rank.value for rank in Rank if 2 <= rank <= 9}}
 
 _ARTICLE = re.compile(rf"\b(?:an\s+|a\s+(?=(?:{'|'.join([rank.word for rank in Rank])})\b))")
 _ARTICLE_ALONE = re.compile(r"\ba\s+(?=(?:10|[2-9atjqk])[shdc♠♥♦♣♤♡♢♧]|[♠♥♦♣♤♡♢♧])")
-"""Before a card in letters ``a`` is the ace, unless no more than one card is asked for."""
+"""Before a card in letters ``a`` is the ace, unless only one card is asked for."""
 
 _BETWEEN = re.compile(rf"[{SIGNS_BETWEEN}]|(?<=\S)-(?=\S)")
 
 
 def has_article(text: str) -> bool:
-    """Whether the text is no more than ``a`` and the word for a rank.
+    """Return true if the text is only ``a`` and the word for a rank.
 
     >>> has_article("a ten"), has_article("a 2"), has_article("a ten 2")
     (True, False, False)
@@ -158,7 +158,7 @@ def _words(text: str, verbs: Sequence[str], *, alone: bool) -> list[str]:
 
 
 def _by_its_place(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
-    """The card of a number that may be written in a word, where it is not a rank as well."""
+    """Return the card at a number in digits or words; raises ValueError if it is also a rank."""
     number = _NUMBERS.get(word)
     if number is None:
         return _card(word, hand, numbered)

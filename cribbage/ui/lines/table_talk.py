@@ -108,8 +108,9 @@ def answer_before_a_game(text: str) -> Iterable[str] | None:
 
 
 def slip(text: str, *, kept: bool = True) -> str:
-    """What is said to a word of other programs, or the question which word is meant, where the text
-    is a letter off one; else empty. ``kept`` says that what is decided is kept in a file.
+    """Return the answer to a word of other programs, or the question which word is meant.
+
+    Empty if the text is neither, nor one letter off a word. ``kept`` is true if the game is saved.
 
     >>> slip("scroe"), slip("hnd"), slip("5h")
     ('Did you mean score?', 'Did you mean hand?', '')
@@ -121,8 +122,8 @@ def slip(text: str, *, kept: bool = True) -> str:
 
 
 def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
-    """What is said to a word that other programs know, where it is one of them: what there is in
-    its place, or which of these ``words``; else empty.
+    """Return the answer to a word that other programs have: which of ``words`` is meant, or why
+    there is none; empty for any other text.
     """
     said = text.lower().strip(" /:!.?").split()
     typed = " ".join([word for word in said if word not in _IDLE] or said)
@@ -143,7 +144,7 @@ _IS_KEPT: Final = N_("Every decision is saved when it is made: quit leaves, and 
 _IS_NOT_KEPT: Final = N_("This is not saved: it is kept at a terminal, or with --record.")
 
 _IDLE: Final = ("a", "game", "give", "is", "me", "my", "please", "take", "the", "whose")
-"""What is typed around such a word."""
+"""Words that are ignored around such a word."""
 
 _SAVE: Final = ("save", "store")
 _UNDO: Final = ("undo", "back", "takeback", "oops", "cancel", "redo", "revert")
@@ -167,7 +168,7 @@ _ALSO_CALLED: Final = {
     "help": ("commands", "words", "info", "menu", "options", "man"),
     "quit": ("leave", "bye", "stop", "end", "close", "abort"),
 }
-"""What other programs call what is meant by these words."""
+"""The words of other programs for each word of this one."""
 
 
 def _score(asked: Asked) -> Iterator[str]:

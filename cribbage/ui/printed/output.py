@@ -10,7 +10,7 @@ if TYPE_CHECKING:  # slow to import, and a program that reads JSON needs none of
 
 NARROW: Final = 80
 WIDE: Final = 100
-"""The columns that there are where nobody says how many, and the most that read well."""
+"""The columns if nothing else is set, and the most that read well."""
 
 
 def as_printed(shown: "Callable[[int], RenderableType]") -> str:
@@ -43,8 +43,9 @@ def _captured(console: "Console", shown: "Iterable[RenderableType]") -> str:
 
 
 def _with_room(shown: "RenderableType", console: "Console") -> "RenderableType":
-    """The same, each table that is wider than the terminal with a line for each of its cells: rich
-    would leave columns out.
+    """Return what fits the terminal: a table that is too wide gets one line for each cell.
+
+    rich would leave columns out.
     """
     from rich.console import Group
     from rich.table import Table
@@ -57,16 +58,16 @@ def _with_room(shown: "RenderableType", console: "Console") -> "RenderableType":
 
 
 def _needs(table: "Table", console: "Console") -> int:
-    """The columns that a table needs to show each word of it."""
+    """Return the width that a table needs to show all of its text."""
     return console.measure(table, options=console.options.update(max_width=_ANY)).maximum
 
 
 _ANY: Final = 10_000
-"""Columns that any table has room in."""
+"""More columns than any table needs."""
 
 
 def _one_below_the_other(table: "Table") -> "Iterator[Text]":
-    """Each row as its first cell, and below it each other cell behind what stands above it."""
+    """Yield each row as its first cell, then each other cell after its heading."""
     from rich.text import Text
 
     headings = [_in_a_line(column.header) for column in table.columns]

@@ -90,7 +90,7 @@ def throws_shown(
 
 
 def singles_shown(asked: Asked, each: Sequence[Single], skin: Skin) -> "RenderableType":
-    """The throws of one card from five, the best first: what three and four players throw."""
+    """Return the table of the discards of one card from five, the best first."""
     from rich.console import Group
     from rich.text import Text
 

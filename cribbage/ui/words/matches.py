@@ -169,7 +169,7 @@ def no_patience_of(name: str) -> str:
 
 
 def nobody_called(name: str, near: Sequence[str]) -> str:
-    """What is said where nobody in the book is called so, with who may be meant.
+    """Return the error for a name that is not in the book, with the names that may be meant.
 
     >>> nobody_called("Anm", ["Ann"])
     'nobody in the book is called Anm: did you mean Ann?'
