@@ -155,7 +155,7 @@ def main(words: "Sequence[str] | None" = None) -> int:
                 words = _heard(sys.argv[1:] if words is None else words)
                 flags, unknown = _parser().parse_known_args(words)
             if unknown:
-                flags.told_by.error(_("unrecognized arguments: {words}", words=" ".join(unknown)))
+                flags.told_by.error(flags.told_by.unknown(unknown))
             status: int = flags.run(flags)
         finally:
             # Flush here, where an error can still be reported.
@@ -217,7 +217,7 @@ def _parser() -> Parser:
         version=f"cribbage {__version__}",
         help=_("show program's version number and exit"),
     )
-    from cribbage.settings.choices import CHOICES
+    from cribbage.settings.choices import CHOICES, TABLE
 
     _add_choices(parser, CHOICES)
     commands = parser.add_subparsers(
@@ -270,7 +270,12 @@ def _parser() -> Parser:
         description=_("What a hand or a crib is worth with the starter, one combination a line."),
     )
     score.add_argument("hand", nargs="+", metavar="HAND", help=_("four cards, as in '5H 5S 5D JC'"))
-    score.add_argument("starter", metavar="STARTER", help=_("the card turned up, as in 5C"))
+    score.add_argument(
+        "starter",
+        nargs="?",
+        metavar="STARTER",
+        help=_("the card turned up, as in 5C; without it, what lies in the four cards"),
+    )
     score.add_argument("--crib", action="store_true", help=_("the cards are a crib"))
     score.set_defaults(run=_score)
     commands.add_parser(
@@ -293,7 +298,7 @@ def _parser() -> Parser:
         ),
     )
     principles.add_argument("--json", action="store_true", help=_("print it for another program"))
-    principles.set_defaults(run=_principles, told_by=principles)
+    principles.set_defaults(run=_principles)
     book = commands.add_parser(
         "book",
         help=_("who leads whom, over all the games that were kept"),
@@ -310,7 +315,11 @@ def _parser() -> Parser:
     )
     book.add_argument("--rebuild", action="store_true", help=_("make it again from the kept games"))
     book.add_argument("--json", action="store_true", help=_("print it for another program"))
-    book.add_argument("--export", metavar="FILE", help=_("write every game to a new CSV file"))
+    book.add_argument(
+        "--export",
+        metavar="FILE",
+        help=_("write every game to a new CSV file, or for - to the output"),
+    )
     book.set_defaults(run=_book)
     replay = commands.add_parser(
         "replay",
@@ -374,6 +383,9 @@ def _parser() -> Parser:
         "shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("bash, zsh or fish")
     )
     completion.set_defaults(run=_completion)
+    for command in commands.choices.values():
+        command.set_defaults(told_by=command)
+        command.before = [flag for each in CHOICES if each.group == TABLE for flag in each.flags]
     return parser
 
 
@@ -392,7 +404,10 @@ def _add_discard(parser: Parser) -> None:
     from cribbage.settings.choices import CHOICES
 
     parser.add_argument(
-        "cards", nargs="+", metavar="CARD", help=_("the six cards, as in '4S 5H 5C 6D JH QD'")
+        "cards",
+        nargs="+",
+        metavar="CARD",
+        help=_("the six cards, as in '4S 5H 5C 6D JH QD', or five as three and four are dealt"),
     )
     parser.add_argument("--dealer", action="store_true", help=_("the crib is one's own"))
     parser.add_argument("--pone", action="store_true", help=_("the crib is the other's"))
@@ -407,7 +422,7 @@ def _add_discard(parser: Parser) -> None:
     )
     parser.add_argument("--all", action="store_true", help=_("all fifteen, not only what matters"))
     parser.add_argument("--json", action="store_true", help=_("print it for another program"))
-    parser.set_defaults(run=_discard, told_by=parser)
+    parser.set_defaults(run=_discard)
     length = [each for each in CHOICES if each.name == "target"]
     _add_choices(parser, length, default=argparse.SUPPRESS)
 
@@ -438,7 +453,7 @@ def _add_patience(parser: Parser) -> None:
         metavar="FILE",
         help=_("the pack of the last patience from its first card, or of the one in this file"),
     )
-    parser.set_defaults(run=_patience, told_by=parser)
+    parser.set_defaults(run=_patience)
     # Solitaire has no cover screen, and a single track.
     elsewhere = ("open_play", "board")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
@@ -463,7 +478,7 @@ def _add_review(parser: Parser) -> None:
         help=_("review every kept game of two, for the book; stopped, it goes on there next time"),
     )
     parser.add_argument("--json", action="store_true", help=_("print it for another program"))
-    parser.set_defaults(run=_review, told_by=parser)
+    parser.set_defaults(run=_review)
     elsewhere = ("open_play", "bell")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
     # A default after the command must not override a flag before it.
@@ -481,7 +496,7 @@ def _add_learn(parser: Parser) -> None:
         metavar="NAME",
         help=_("one newcomer, or two: the first is dealt to, the second deals"),
     )
-    parser.set_defaults(run=_learn, told_by=parser)
+    parser.set_defaults(run=_learn)
     elsewhere = ("open_play", "by_combination")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
     # A default after the command must not override a flag before it.
@@ -505,7 +520,7 @@ def _add_drill(parser: Parser) -> None:
     parser.add_argument(
         "--name", metavar="NAME", help=_("who counts; without it, who was named first last time")
     )
-    parser.set_defaults(run=_drill, told_by=parser)
+    parser.set_defaults(run=_drill)
     elsewhere = ("open_play", "by_combination", "board", "bell")
     known = [
         each
@@ -533,7 +548,7 @@ def _add_watch(parser: Parser) -> None:
             "that is all that is said"
         ),
     )
-    parser.set_defaults(run=_watch, told_by=parser)
+    parser.set_defaults(run=_watch)
     known = ("target", "seed")
     watched = [
         each
@@ -577,7 +592,7 @@ def _add_bench(parser: Parser) -> None:
     )
     parser.add_argument("--json", action="store_true", help=_("print it for another program"))
     parser.add_argument("--serve", metavar="LEVEL", help=_("be the program that is asked"))
-    parser.set_defaults(run=_bench, told_by=parser)
+    parser.set_defaults(run=_bench)
     known = [each for each in CHOICES if each.name in ("target", "seed")]
     # A default after the command must not override a flag before it.
     _add_choices(parser, known, default=argparse.SUPPRESS)

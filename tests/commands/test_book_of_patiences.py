@@ -83,7 +83,7 @@ def test_a_lost_book_is_made_again_with_both(home: Path):
     keep(random_game(1), SUMMER)
     shown = run("book").out
     (home / "book.sqlite").unlink()
-    assert run("book", "--rebuild").out == "1 games and 6 patiences stand in the book again.\n"
+    assert run("book", "--rebuild").out == "1 game and 6 patiences stand in the book again.\n"
     assert run("book").out == shown
 
 

@@ -94,7 +94,7 @@ def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     assert ended.err == "cribbage: what was missing in the book is entered: 1 game\n"
     assert json.loads(ended.out)["rivalries"][0]["games"] == 1
     assert run("book", "Ann", "Ben").err == ""
-    assert run("book", "--rebuild").out == "1 games stand in the book again.\n"
+    assert run("book", "--rebuild").out == "1 game stands in the book again.\n"
 
 
 def test_a_game_that_is_missing_in_the_book_comes_with_the_next():

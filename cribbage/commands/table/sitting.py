@@ -3,7 +3,7 @@
 import argparse
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -21,7 +21,11 @@ from cribbage.ui.terminal.abilities import reports_mouse, skin_for_output
 from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
+    from pathlib import Path
+    from typing import Any
+
     from cribbage.session.sessions import Sessions
+    from cribbage.session.sittings import Sittings
     from cribbage.ui.drawing.skin import Skin
     from cribbage.ui.terminal.terminal import Controller
 
@@ -95,6 +99,23 @@ class Memory:
             trouble = self.take(self.habits.having_played(begun))
             if trouble:
                 print(f"cribbage: {trouble}", file=sys.stderr)
+
+
+def warn(sentences: Iterable[object]) -> None:
+    """Print each sentence on stderr: what was left out, or went wrong besides."""
+    for sentence in sentences:
+        print(f"cribbage: {said(sentence)}", file=sys.stderr)
+
+
+def last_left(sittings: "Sittings[Any, Any, Any]") -> "Path":
+    """Return the file that was played last and can be resumed; name those that cannot be read.
+
+    Raises ValueError, with a sentence, if there is none.
+    """
+    looked = sittings.look()
+    newest = sittings.newest(looked)
+    warn(looked.damaged)
+    return newest
 
 
 def at_terminal() -> bool:
