@@ -194,4 +194,4 @@ class _Program:
 
 
 def _text(heard: bytes) -> str:
-    return heard.decode("utf-8", "replace").strip()
+    return heard.decode("utf-8-sig", "replace").strip()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from cribbage.analysis.partners import Partner
 from cribbage.bench.protocol import GREETING, READY, read_question
+from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import Worded
 from cribbage.record.notation import written
 
@@ -25,7 +26,7 @@ def serve(partner: Partner, lines: Iterable[str], write: Callable[[str], object]
     """
     for number, line in enumerate(lines, 1):
         try:
-            write(_answer(partner, line))
+            write(_answer(partner, as_typed(line)))
         except ValueError as error:
             wrong = Worded("line {line}: {reason}", line=number, reason=str(error))
             raise ValueError(wrong) from None

@@ -12,7 +12,7 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from sqlite3 import Connection
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TextIO
 
 from cribbage.book import practice, reviews
 from cribbage.book.bests import JustWon
@@ -31,7 +31,7 @@ from cribbage.book.queries import (
 from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
 from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, MatchEntry
-from cribbage.book.sides import Sides, groupings, key, known, players_of
+from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
 from cribbage.record.folder import own_folder
@@ -59,7 +59,7 @@ class Book:
         except FileNotFoundError as error:
             sentence = Worded("the book cannot be saved: {why}", why=system_said(error))
             raise BookError(sentence) from None
-        self._file = BookFile(place)
+        self._file = BookFile(place, _read_all, practice.carry_over)
 
     @property
     def trouble(self) -> str:
@@ -180,7 +180,7 @@ class Book:
         """Return the finished records on the shelf that the book lacks, the last written first.
 
         Entering them has failed, for example on a full disk. For a read-only book the list is
-        empty.
+        empty. Files that cannot be read are added to ``shelf.unread``.
         """
         if self._file.read_only:
             return []
@@ -188,23 +188,32 @@ class Book:
             kind = PATIENCES if isinstance(shelf, PatienceShelf) else GAMES
             return missing(connection, kind, shelf)
 
-    def enter_missing(self, paths: Sequence[Path]) -> int:
+    def enter_missing(self, paths: Sequence[Path], shelf: Shelf | None = None) -> int:
         """Enter these records and return the number of new games.
 
-        Afterwards none of them counts as missing, whatever it contains.
+        Afterwards none of them counts as missing, whatever it contains, except files that cannot be
+        read: those are added to ``shelf.unread``.
         """
-        kept = map(look, paths)
+        kept = list(map(look, paths))
+        for each in kept:
+            if each.unread and shelf:
+                shelf.pass_over(each)
         found = list(_all_entries((each.record, each.begun) for each in kept if each.record))
         with self._file.writing() as connection:
-            note(connection, GAMES, paths)
+            note(connection, GAMES, [each.path for each in kept if not each.unread])
             return _entered(found, connection)
 
-    def enter_missing_patiences(self, paths: Sequence[Path]) -> int:
+    def enter_missing_patiences(
+        self, paths: Sequence[Path], shelf: PatienceShelf | None = None
+    ) -> int:
         """Enter solitaire records as ``enter_missing`` does, and return the number of new ones."""
-        kept = map(PatienceShelf.look, paths)
+        kept = list(map(PatienceShelf.look, paths))
+        for each in kept:
+            if each.unread and shelf:
+                shelf.pass_over(each)
         found = _all_patiences((each.record, each.begun) for each in kept if each.record)
         with self._file.writing() as connection:
-            note(connection, PATIENCES, paths)
+            note(connection, PATIENCES, [each.path for each in kept if not each.unread])
             return sum([each.enter(connection) for each in found])
 
     def rebuild(self, records: Iterable[tuple[Record, datetime]]) -> int:
@@ -250,6 +259,23 @@ class Book:
             each = [rivalry(connection, sides) for sides in groupings(names)]
         found = [each for each in each if each]
         return tuple(sorted(found, key=lambda each: each.results[-1].begun, reverse=True))
+
+    def names(self) -> tuple[str, ...]:
+        """Return the name of every player in the book, as last written."""
+        with self._file.reading() as connection:
+            found = [name for (name,) in connection.execute(_NAMES)]
+        return tuple({same_name(name): name for name in found}.values())
+
+    def of_player(self, name: str) -> tuple[Rivalry, ...]:
+        """Return all rivalries of this player, the most recent first."""
+        known = same_name(name)
+        return tuple(
+            [
+                each
+                for each in self.all_rivalries()
+                if known in [same_name(name) for side in by_name(each.sides) for name in side]
+            ]
+        )
 
     def all_rivalries(self) -> tuple[Rivalry, ...]:
         """Return all who have finished a game with each other, the last to play first."""
@@ -298,14 +324,17 @@ class Book:
         return self._broken(Finished.of(record))
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
-        """Return the rivalries of these players, or all of them, as a JSON text.
+        """Return the rivalries of these players, of one player, or all of them, as a JSON text.
 
         Those of two people are in a list under ``rivalries``, those of more people under
         ``parties``, and those with computer players under ``against programs``. ``patiences`` has
         the solitaire games and ``practice`` the drill practice, of everyone or of the only player
         named.
         """
-        found = self.all_rivalries() if names is None else self.of_players(names)
+        if names is None:
+            found = self.all_rivalries()
+        else:
+            found = self.of_player(names[0]) if len(names) == 1 else self.of_players(names)
         alone = [] if names is None else names
         played, practised = self.packs(*alone) if len(alone) < 2 else (), self.all_practice()
         if names is not None:
@@ -321,15 +350,20 @@ class Book:
         all have its start time, and are numbered. Raises FileExistsError if the file exists, and
         OSError if it cannot be written; an incomplete file is deleted.
         """
-        with self._file.reading() as connection:
-            games = list(rows(connection))
         with path.open("x", encoding="utf-8", newline="") as file:
             try:
-                csv.writer(file).writerows([HEADING, *games])
+                games = self.write_csv(file)
                 file.flush()
-            except OSError:
+            except (OSError, BookError):
                 path.unlink()
                 raise
+        return games
+
+    def write_csv(self, file: TextIO) -> int:
+        """Write the rows of ``export_csv`` to an open file, and return the number of games."""
+        with self._file.reading() as connection:
+            games = list(rows(connection))
+        csv.writer(file).writerows([HEADING, *games])
         return len(games)
 
     def _add(self, finished: Finished, begun: datetime) -> bool:
@@ -373,3 +407,52 @@ def _all_patiences(records: Iterable[tuple[PatienceRecord, datetime]]) -> list[P
         with suppress(ValueError):
             found.append(PatienceEntry.of(record, begun))
     return found
+
+
+_NAMES: Final = (
+    "SELECT name FROM seats UNION SELECT name FROM patiences UNION SELECT name FROM runs"
+)
+
+_KINDS_OF: Final = {
+    "INTEGER": ("integer",),
+    "REAL": ("real", "integer"),
+    "TEXT": ("text",),
+}
+"""The types that SQLite, which allows any value in any column, reports for a valid value."""
+
+
+def _read_all(connection: Connection) -> None:
+    """Read the whole book with the usual queries, using no name or date from outside it.
+
+    Raises the errors of those queries, and ValueError for a value of the wrong type.
+    """
+    tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    for (table,) in tables:
+        _check_kinds(connection, table)
+    for (group,) in connection.execute("SELECT DISTINCT players FROM games").fetchall():
+        rivalry(connection, known(group))
+    parties(connection)
+    for kind in KINDS:
+        for row in connection.execute(
+            f"SELECT name, {kind}, {kind}_cards, begun FROM seats JOIN games ON game = id "
+            f"WHERE {kind} IS NOT NULL"
+        ):
+            memorable(kind, *row)
+    packs(connection)
+    for name in practice.names(connection):
+        practice.practised(connection, name)
+    reviews.unreviewed(connection)
+    list(rows(connection))
+
+
+def _check_kinds(connection: Connection, table: str) -> None:
+    """Raise ValueError for a value that does not match its column's type; decodes every text."""
+    columns = connection.execute(f"PRAGMA table_info({table})").fetchall()
+    kinds = [_KINDS_OF[declared] for _, _, declared, *_ in columns]
+    needed = [bool(not_null) for _, _, _, not_null, *_ in columns]
+    names = [name for _, name, *_ in columns]
+    kinds_found = ", ".join([f"typeof({name})" for name in names])
+    for row in connection.execute(f"SELECT {kinds_found}, {', '.join(names)} FROM {table}"):
+        for kind, belong, must in zip(row[: len(names)], kinds, needed, strict=True):
+            if kind not in belong and (must or kind != "null"):
+                raise ValueError(table)

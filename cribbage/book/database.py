@@ -2,9 +2,10 @@
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from cribbage.pack.worded import Worded, system_said
@@ -223,6 +224,9 @@ PATIENCE: Final = 2.0
 SMALLEST: Final = 512
 """Size in bytes of the smallest database with any content."""
 
+_HEAD: Final = 100
+"""Size in bytes of the database header, which describes the file and stores no data."""
+
 # A flipped bit can cause an unknown table as easily as an inconsistent page.
 _DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
@@ -248,14 +252,23 @@ class BookError(Exception):
 class BookFile:
     """The open database of a book, created if missing.
 
-    ``trouble`` is a sentence, without its period, about a file that was damaged or made by a later
-    version; it is renamed, never deleted. It is empty if there was none. Raises BookError if no
-    book can be opened.
+    ``read_all`` reads every table and raises an error if a value is not valid. ``trouble`` is a
+    sentence, without its period, about a file that was damaged; it is renamed, never deleted. It is
+    empty if there was none. ``carry_over`` then copies what no record has from the damaged file to
+    the new one, as far as it can be read, and returns the number of rows. Raises BookError if no
+    book can be opened, and for a book made by a later version, which stays as it is.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(
+        self,
+        path: Path,
+        read_all: Callable[[sqlite3.Connection], object],
+        carry_over: Callable[[sqlite3.Connection, sqlite3.Connection], int],
+    ) -> None:
         self.path = path
         self.trouble = ""
+        self._read_all = read_all
+        self._carry_over = carry_over
         self.read_only = False
         self._open()
 
@@ -274,16 +287,17 @@ class BookFile:
         try:
             yield self.connection
         except (sqlite3.Error, ValueError, TypeError, LookupError, AttributeError) as error:
-            # Damage can put unreadable text in place of a card, a date or a list.
-            if not _is_damage(error):
+            # Damage can put unreadable text in place of a card, a date or a list. The question can
+            # be at fault too: rename the file only if reading all of it shows the damage.
+            if not (_is_damage(error) and self._is_damaged()):
                 why = _reason(error)
                 sentence = Worded(
                     "the book {path} cannot be used right now: {why}", path=self.path, why=why
                 )
                 raise BookError(sentence, why) from error
             self.close()
-            self._open(unfit=_DAMAGED)
-            raise BookError(self.trouble, Worded("it was damaged")) from error
+            self._open(damaged=True)
+            raise BookError(self.trouble, str(_Unfit())) from error
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
@@ -305,19 +319,53 @@ class BookFile:
             sentence = Worded("the book {path} is read-only", path=self.path)
             raise BookError(sentence, Worded("it is read-only"))
 
-    def _open(self, unfit: str = "") -> None:
+    def _is_damaged(self) -> bool:
+        """Return true if something in the file cannot be read, whatever was asked."""
+        try:
+            _check(self.connection)
+            self._read_all(self.connection)
+        except (sqlite3.Error, ValueError, TypeError, LookupError, AttributeError) as error:
+            return _is_damage(error)
+        except _Unfit:
+            return True
+        except _Later:  # another program has migrated it meanwhile
+            return False
+        return False
+
+    def _open(self, *, damaged: bool = False) -> None:
         try:
             try:
-                if unfit:
-                    raise _Unfit(unfit)
+                if damaged:
+                    raise _Unfit
                 self._connect()
-            except _Unfit as error:
-                self.trouble = _set_aside(self.path, str(error))
+            except _Unfit:
+                aside = _set_aside(self.path)
+                self.trouble = _kept_as(self.path, aside)
                 self._connect()
-        except (OSError, sqlite3.Error, _Unfit) as error:
+                self._rescue_from(aside)
+        except (OSError, sqlite3.Error, _Later, _Unfit) as error:
             reason = _reason(error)
             sentence = Worded("the book {path} cannot be opened: {why}", path=self.path, why=reason)
             raise BookError(sentence, reason) from error
+
+    def _rescue_from(self, aside: Path) -> None:
+        """Carry over what can be read from a copy of the damaged file, which stays as it is."""
+        with TemporaryDirectory() as folder, suppress(OSError):
+            copy = Path(folder) / aside.name
+            content = aside.read_bytes()
+            with suppress(FileNotFoundError):
+                copy.with_name(f"{copy.name}-wal").write_bytes(Path(f"{aside}-wal").read_bytes())
+            for head in (content[:_HEAD], self._sound_head()):
+                copy.write_bytes(head + content[_HEAD:])
+                with suppress(sqlite3.Error), closing(sqlite3.connect(copy)) as damaged:
+                    damaged.execute("PRAGMA writable_schema = ON")  # ignore invalid tables
+                    if self._carry_over(damaged, self.connection):
+                        return
+
+    def _sound_head(self) -> bytes:
+        """Return the header of the new file, without its page counts."""
+        head = self.path.read_bytes()[:_HEAD]
+        return head[:28] + bytes(12) + head[40:]
 
     def _connect(self) -> None:
         try:
@@ -333,11 +381,17 @@ class BookFile:
 
 
 class _Unfit(Exception):
-    """A file that this program cannot use as a book; the text completes "FILE ..."."""
+    """A file that is damaged."""
+
+    def __init__(self) -> None:
+        super().__init__(Worded("it was damaged"))
 
 
-_DAMAGED: Final = Worded("is damaged")
-_LATER: Final = Worded("was made by a newer version")
+class _Later(Exception):
+    """A book that was made by a later version, for which it stays as it is."""
+
+    def __init__(self) -> None:
+        super().__init__(Worded("it was made by a newer version"))
 
 
 def _opened(path: Path) -> sqlite3.Connection:
@@ -347,7 +401,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     if 0 < path.stat().st_size < SMALLEST:
-        raise _Unfit(_DAMAGED)  # SQLite would treat it as new and overwrite it
+        raise _Unfit  # SQLite would treat it as new and overwrite it
     return _prepared(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
 
 
@@ -381,9 +435,9 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     except (sqlite3.Error, UnicodeDecodeError) as error:
         connection.close()
         if _is_damage(error):
-            raise _Unfit(_DAMAGED) from error
+            raise _Unfit from error
         raise
-    except _Unfit:
+    except (_Unfit, _Later):
         connection.close()
         raise
     return connection
@@ -391,10 +445,10 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
 
 def _check(connection: sqlite3.Connection) -> None:
     if _form(connection) > len(MIGRATIONS):
-        raise _Unfit(_LATER)
+        raise _Later
     (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if answer != "ok":
-        raise _Unfit(_DAMAGED)
+        raise _Unfit
 
 
 def _form(connection: sqlite3.Connection) -> int:
@@ -418,8 +472,8 @@ def _bring_up(connection: sqlite3.Connection) -> None:
                 raise
 
 
-def _set_aside(path: Path, what: str) -> str:
-    """Rename the file and SQLite's files next to it; return a sentence about that."""
+def _set_aside(path: Path) -> Path:
+    """Rename the file and SQLite's files next to it, and return its new path."""
     numbers = ("", *map(str, range(2, 10_000)))
     aside = next(
         name
@@ -430,11 +484,14 @@ def _set_aside(path: Path, what: str) -> str:
     for ending in ("-wal", "-shm"):
         with suppress(FileNotFoundError):
             path.with_name(path.name + ending).rename(f"{aside}{ending}")
+    return aside
+
+
+def _kept_as(path: Path, aside: Path) -> str:
     return Worded(
-        "the book {path} {what} and was renamed to {aside}: run cribbage book --rebuild to "
+        "the book {path} is damaged and was renamed to {aside}: run cribbage book --rebuild to "
         "rebuild it from the records",
         path=path,
-        what=what,
         aside=aside.name,
     )
 

@@ -244,11 +244,20 @@ _EXPORTED: Final = (
 Cell = str | int | float | None
 
 
+_FORMULA: Final = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r")
+"""How a cell starts that a spreadsheet evaluates instead of showing it."""
+
+
 def rows(connection: sqlite3.Connection) -> Iterator[list[Cell]]:
     """Yield each game as a row below the heading, the oldest first."""
     found = connection.execute(_EXPORTED, {"edition": present(connection)})
     for _, seats in groupby(found, itemgetter(0)):
-        yield _row(list(seats))
+        yield [_as_text(cell) for cell in _row(list(seats))]
+
+
+def _as_text(cell: Cell) -> Cell:
+    """Return the cell; text that starts like a formula gets the apostrophe that marks text."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
 
 
 def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:

@@ -26,6 +26,7 @@ from cribbage.match.margins import Margin
 from cribbage.match.match import MatchPoints
 from cribbage.match.names import same_name
 from cribbage.pack.cards import cards
+from cribbage.pack.worded import Worded, system_said
 from cribbage.record.files import STAMP
 from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.shelf import Shelf
@@ -241,12 +242,20 @@ def missing(
     known = {begun.replace(":", "") for (begun,) in connection.execute(kind.begun)}
     seen = {file for (file,) in connection.execute(f"SELECT file FROM {kind.looked_at}")}
     try:
-        return shelf.ended(lambda name: name in seen or name[:STAMP] in known)
-    except OSError:  # the shelf cannot be read, but its book can still be used
+        return shelf.ended(lambda name: _as_noted(name) in seen or name[:STAMP] in known)
+    except OSError as error:  # the shelf cannot be read, but its book can still be used
+        folder = shelf.folder
+        why = Worded("{path} cannot be read: {why}", path=folder, why=system_said(error))
+        shelf.unread[str(folder)] = why
         return []
 
 
 def note(connection: sqlite3.Connection, kind: Records, paths: Iterable[Path]) -> None:
     """Remember that these files were checked."""
-    rows = [(path.name,) for path in paths]
+    rows = [(_as_noted(path.name),) for path in paths]
     connection.executemany(f"INSERT OR IGNORE INTO {kind.looked_at} VALUES (?)", rows)
+
+
+def _as_noted(name: str) -> str:
+    """Return a file name as text that the book can store, whatever bytes it has."""
+    return name.encode("utf-8", "backslashreplace").decode()

@@ -155,7 +155,7 @@ def main(words: "Sequence[str] | None" = None) -> int:
                 words = _heard(sys.argv[1:] if words is None else words)
                 flags, unknown = _parser().parse_known_args(words)
             if unknown:
-                flags.told_by.error(_("unrecognized arguments: {words}", words=" ".join(unknown)))
+                flags.told_by.error(flags.told_by.unknown(unknown))
             status: int = flags.run(flags)
         finally:
             # Flush here, where an error can still be reported.
@@ -217,17 +217,18 @@ def _parser() -> Parser:
         version=f"cribbage {__version__}",
         help=_("show program's version number and exit"),
     )
-    from cribbage.settings.choices import CHOICES
+    from cribbage.settings.choices import CHOICES, TABLE
 
     _add_choices(parser, CHOICES)
     commands = parser.add_subparsers(
         title=_("other commands"), metavar="COMMAND", parser_class=Parser
     )
-    for name, shown in (
-        ("solitaire", {"help": _("play solitaire: one pack, seven deals, 121 to win")}),
-        # Its name in earlier versions, which the help does not list.
-        ("patience", {}),
-    ):
+    # The name in earlier versions has no help, so that it is not listed.
+    named: dict[str, dict[str, str]] = {
+        "solitaire": {"help": _("play solitaire: one pack, seven deals, 121 to win")},
+        "patience": {},
+    }
+    for name, shown in named.items():
         commands.add_parser(
             name,
             prog="cribbage solitaire",
@@ -235,7 +236,7 @@ def _parser() -> Parser:
             description=_("Play cribbage solitaire: one pack in seven deals, or cribbage squares."),
             epilog=_(_PATIENCE_EXAMPLES),
             allow_abbrev=False,
-            **shown,
+            **shown,  # type: ignore[arg-type]  # mypy takes it for every keyword
         )
     commands.add_parser(
         "learn",
@@ -276,7 +277,12 @@ def _parser() -> Parser:
         description=_("Score a hand or a crib with the starter, one combination per line."),
     )
     score.add_argument("hand", nargs="+", metavar="HAND", help=_("four cards, as in '5H 5S 5D JC'"))
-    score.add_argument("starter", metavar="STARTER", help=_("the starter, as in 5C"))
+    score.add_argument(
+        "starter",
+        nargs="?",
+        metavar="STARTER",
+        help=_("the starter, as in 5C; leave it out to score four cards alone"),
+    )
     score.add_argument("--crib", action="store_true", help=_("score the cards as a crib"))
     score.set_defaults(run=_score)
     commands.add_parser(
@@ -299,7 +305,7 @@ def _parser() -> Parser:
         ),
     )
     principles.add_argument("--json", action="store_true", help=_("print as JSON"))
-    principles.set_defaults(run=_principles, told_by=principles)
+    principles.set_defaults(run=_principles)
     book = commands.add_parser(
         "book",
         help=_("show head-to-head records of all saved games"),
@@ -317,7 +323,11 @@ def _parser() -> Parser:
         "--rebuild", action="store_true", help=_("rebuild the book from the saved games")
     )
     book.add_argument("--json", action="store_true", help=_("print as JSON"))
-    book.add_argument("--export", metavar="FILE", help=_("write every game to a new CSV file"))
+    book.add_argument(
+        "--export",
+        metavar="FILE",
+        help=_("write every game to a new CSV file, or to the output with -"),
+    )
     book.set_defaults(run=_book)
     replay = commands.add_parser(
         "replay",
@@ -390,6 +400,9 @@ def _parser() -> Parser:
         "command", nargs="?", metavar="COMMAND", help=_("the command to show the help of")
     )
     asked.set_defaults(run=_help)
+    for command in commands.choices.values():
+        command.set_defaults(told_by=command)
+        command.before = [flag for each in CHOICES if each.group == TABLE for flag in each.flags]
     return parser
 
 
@@ -408,7 +421,10 @@ def _add_discard(parser: Parser) -> None:
     from cribbage.settings.choices import CHOICES
 
     parser.add_argument(
-        "cards", nargs="+", metavar="CARD", help=_("the six cards, as in '4S 5H 5C 6D JH QD'")
+        "cards",
+        nargs="+",
+        metavar="CARD",
+        help=_("the six cards, as in '4S 5H 5C 6D JH QD', or five as three and four are dealt"),
     )
     parser.add_argument("--dealer", action="store_true", help=_("the crib is yours"))
     parser.add_argument("--pone", action="store_true", help=_("the crib is your opponent's"))
@@ -423,7 +439,7 @@ def _add_discard(parser: Parser) -> None:
         "--all", action="store_true", help=_("show all 15 discards, not only the main ones")
     )
     parser.add_argument("--json", action="store_true", help=_("print as JSON"))
-    parser.set_defaults(run=_discard, told_by=parser)
+    parser.set_defaults(run=_discard)
     length = [each for each in CHOICES if each.name == "target"]
     _add_choices(parser, length, default=argparse.SUPPRESS)
 
@@ -456,7 +472,7 @@ def _add_patience(parser: Parser) -> None:
         metavar="FILE",
         help=_("play the last pack again from its first card, or the pack in FILE"),
     )
-    parser.set_defaults(run=_patience, told_by=parser)
+    parser.set_defaults(run=_patience)
     # Solitaire has no cover screen, and a single track.
     elsewhere = ("open_play", "board")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
@@ -481,7 +497,7 @@ def _add_review(parser: Parser) -> None:
         help=_("review every saved two-player game for the book; run it again to continue"),
     )
     parser.add_argument("--json", action="store_true", help=_("print as JSON"))
-    parser.set_defaults(run=_review, told_by=parser)
+    parser.set_defaults(run=_review)
     elsewhere = ("open_play", "bell")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
     # A default after the command must not override a flag before it.
@@ -499,7 +515,7 @@ def _add_learn(parser: Parser) -> None:
         metavar="NAME",
         help=_("one or two new players; the first is the pone, the second the dealer"),
     )
-    parser.set_defaults(run=_learn, told_by=parser)
+    parser.set_defaults(run=_learn)
     elsewhere = ("open_play", "by_combination")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
     # A default after the command must not override a flag before it.
@@ -523,7 +539,7 @@ def _add_drill(parser: Parser) -> None:
     parser.add_argument(
         "--name", metavar="NAME", help=_("the player's name (default: the first player last time)")
     )
-    parser.set_defaults(run=_drill, told_by=parser)
+    parser.set_defaults(run=_drill)
     elsewhere = ("open_play", "by_combination", "board", "bell")
     known = [
         each
@@ -551,7 +567,7 @@ def _add_watch(parser: Parser) -> None:
             "shows only that result"
         ),
     )
-    parser.set_defaults(run=_watch, told_by=parser)
+    parser.set_defaults(run=_watch)
     known = ("target", "seed")
     watched = [
         each
@@ -595,7 +611,7 @@ def _add_bench(parser: Parser) -> None:
     )
     parser.add_argument("--json", action="store_true", help=_("print as JSON"))
     parser.add_argument("--serve", metavar="LEVEL", help=_("answer the questions of another bench"))
-    parser.set_defaults(run=_bench, told_by=parser)
+    parser.set_defaults(run=_bench)
     known = [each for each in CHOICES if each.name in ("target", "seed")]
     # A default after the command must not override a flag before it.
     _add_choices(parser, known, default=argparse.SUPPRESS)

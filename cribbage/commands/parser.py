@@ -9,7 +9,7 @@ from cribbage.language.speaking import N_, _, grammar, ngettext, spoken
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection, Sequence
     from typing import Any, NoReturn
 
 REFUSED = 2
@@ -74,6 +74,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that reports an error in one sentence, without the usage.
 
     The options of a command, ``asks``, are declared only when it is used, to save time for others.
+    ``before`` has the flags that belong before every command.
     """
 
     def __init__(
@@ -83,6 +84,7 @@ class Parser(argparse.ArgumentParser):
         # import shutil to measure the terminal: a tenth of the time of `--version`.
         super().__init__(prog, formatter_class=lambda prog: _Layout(prog, width=80), **said)
         self._asks = asks
+        self.before: Collection[str] = ()
 
     def declare(self) -> None:
         """Declare the options of this command, once."""
@@ -93,19 +95,136 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(self, args: "Any" = None, namespace: "Any" = None) -> "Any":
         """Declare the options, then parse the words."""
         self.declare()
+        self._check_words(sys.argv[1:] if args is None else args)
         return super().parse_known_args(args, namespace)
+
+    def _check_words(self, words: "Sequence[str]") -> None:
+        """Refuse an unknown flag or command by its own name.
+
+        argparse would treat the word after an unknown flag as a command, and name that.
+        """
+        commands, positionals = self._commands(), self._get_positional_actions()
+        flag, left = "", 0.0
+        for word in words:
+            if word == "--":
+                if commands:
+                    self.error(_unknown_command(word, commands))
+                return
+            if _is_flag(word):
+                flag, equals, _value = word.partition("=")
+                known = self._get_option_tuples(flag) if self.allow_abbrev else []
+                action = self._option_string_actions.get(flag)
+                if action is None and not known and positionals:
+                    self.error(self.unknown([flag]))
+                left = 0.0 if equals or action is None else _most(action)
+            elif word in commands and flag == "--names" and left:
+                self.error(
+                    _(
+                        "{word} is a command, and would be a player here: write it first, or the "
+                        "name with a capital",
+                        word=word,
+                    )
+                )
+            elif left:
+                left -= 1
+            elif word in commands:
+                return
+            elif commands:
+                self.error(_unknown_command(word, commands))
+
+    def _commands(self) -> "Collection[str]":
+        found = [each for each in self._actions if isinstance(each, argparse._SubParsersAction)]
+        return found[0].choices if found else ()
+
+    def unknown(self, words: "Sequence[str]") -> str:
+        """Return the error for unknown words, with the flag that the first one may stand for."""
+        said, flag = " ".join(words), words[0].partition("=")[0]
+        known = [each for each in self._option_string_actions if each.startswith("--")]
+        begun = [each for each in known if flag.startswith("--") and each.startswith(flag)]
+        letters = [each for each in known if len(flag) == 2 and each[2:3] == flag[1:].lower()]
+        near = begun or _close(flag, known) or letters
+        if not near and flag in self.before:
+            return _(
+                "unrecognized arguments: {words}; {flag} stands before the command, as in "
+                "{example}",
+                words=said,
+                flag=flag,
+                example=self.prog.replace(" ", f" {flag} ", 1),
+            )
+        if not near or not _is_flag(flag):
+            return _("unrecognized arguments: {words}", words=said)
+        return _(
+            "unrecognized arguments: {words}; did you mean {near}?",
+            words=said,
+            near=_one_of(near),
+        )
 
     def format_help(self) -> str:
         """Return the help, formatted to the width of the terminal."""
         self.formatter_class = _Layout
         return super().format_help()
 
+    def _print_message(self, message: str, file: "Any" = None) -> None:
+        # argparse would ignore a full disk.
+        print(message, end="", file=file or sys.stderr)
+
     def error(self, message: str) -> "NoReturn":
         """Refuse the words with a sentence."""
         refuse(_("{wrong} (see {command} --help)", wrong=message, command=self.prog))
 
 
+def _is_flag(word: str) -> bool:
+    """Return true for a flag, and false for a negative number or a quoted phrase."""
+    return word[:1] == "-" and len(word) > 1 and not word[1:2].isdigit() and " " not in word
+
+
+def _most(action: argparse.Action) -> float:
+    """Return the most words that can follow a flag."""
+    match action.nargs:
+        case None:
+            return 1
+        case int(many):
+            return many
+        case "?":
+            return 1
+        case _:
+            return float("inf")
+
+
+def _unknown_command(word: str, commands: "Collection[str]") -> str:
+    said = word.lower().lstrip("-")
+    near = [f"--{said}"] if said in ("help", "version") else _close(said, commands)
+    if near:
+        return _(
+            "there is no command {word!r}; did you mean {near}?", word=word, near=_one_of(near)
+        )
+    return _("there is no command {word!r}", word=word)
+
+
+def _close(word: str, known: "Collection[str]") -> list[str]:
+    """Return the words that may be meant, the likeliest first."""
+    from difflib import get_close_matches  # slow to import, and rarely needed
+
+    return get_close_matches(word[:_SHOWN].lower(), known, cutoff=0.76)
+
+
+def _one_of(words: "Sequence[str]") -> str:
+    return grammar().one_of(words[:3])
+
+
+_SHOWN = 40
+"""The letters shown of a word that is too long."""
+
+_LONGER = 1000
+"""Letters; a longer word is cut, which no path needs."""
+
+
 def refuse(sentence: str) -> "NoReturn":
     """Exit with a sentence that says what is not possible."""
+    if len(sentence) > _LONGER:
+        cut = [
+            f"{each[:_SHOWN]}..." if len(each) > _LONGER else each for each in sentence.split(" ")
+        ]
+        sentence = " ".join(cut)
     print(f"cribbage: {sentence}", file=sys.stderr)
     sys.exit(REFUSED)

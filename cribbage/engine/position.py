@@ -48,7 +48,7 @@ from cribbage.engine.rules import (
     Side,
     Uncalled,
 )
-from cribbage.pack.cards import PACK, Card, cards, half_width
+from cribbage.pack.cards import PACK, Card, as_typed, cards
 
 Fields = dict[str, Any]
 """The fields of a position by key, the phase first, with values as ``KINDS`` reads them."""
@@ -64,7 +64,7 @@ def read(text: str) -> Game:
     """Return the game for a line of text (``Game.parse``)."""
     if not isinstance(text, str):
         raise TypeError(f"a position is a line of text, not {type(text).__name__}")
-    name, *words = half_width(text).split() or [""]
+    name, *words = as_typed(text).split() or [""]
     pairs = []
     for word in words:
         key, colon, value = word.partition(":")
@@ -89,7 +89,7 @@ def from_json(text: str) -> Game:
     from json import loads
 
     try:
-        said = loads(text, object_pairs_hook=tuple)
+        said = loads(as_typed(text), object_pairs_hook=tuple)
     except (ValueError, RecursionError) as error:
         raise ValueError(f"invalid JSON: {error}") from None
     # JSON arrays become lists, so a tuple is an object, and a key in it can come twice.

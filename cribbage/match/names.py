@@ -1,5 +1,6 @@
 """The names that players can have."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 
@@ -15,18 +16,19 @@ def player_name(text: str) -> str:
 
     Of an emoji made of several characters the first is kept, and of a flag its letters, because
     terminals draw the rest in different widths. Raises ValueError, naming what is accepted, for a
-    name that is empty, takes more than 14 columns, has a comma, which separates the names in a
-    record, or has a width that differs between terminals by more than its spacing marks.
+    name that cannot be read, is empty, takes more than 14 columns, has a comma, which separates the
+    names in a record, or has a width that differs between terminals by more than its spacing marks.
 
     >>> player_name("  Ann\\u200b  Lee ")
     'Ann Lee'
     >>> player_name("花子"), player_name("नीला"), player_name("👋🏿")
     ('花子', 'नीला', '👋')
     """
+    _check_letters(text)
     visible = "".join(
         " " if character.isspace() else character
         for character in text
-        if character.isspace() or not unicodedata.category(character).startswith("C")
+        if character.isspace() or unicodedata.category(character) not in _INVISIBLE
     )
     # Composed last, because a removed character may have separated a letter and its mark.
     name = unicodedata.normalize("NFC", " ".join(visible.translate(UNSETTLED).split()))
@@ -34,17 +36,58 @@ def player_name(text: str) -> str:
     if not width:
         raise ValueError(Worded("a name needs at least one character"))
     if "," in name:
-        raise ValueError(Worded("a name cannot contain a comma: {name}", name=name))
+        raise ValueError(Worded("a name cannot contain a comma: {name}", name=told_back(name)))
     if width > LONGEST:
         raise ValueError(
             Worded(
                 "a name can be at most {most} columns wide, and {name} is {columns}",
                 most=LONGEST,
-                name=name,
+                name=told_back(name),
                 columns=width,
             )
         )
     return name
+
+
+_INVISIBLE = ("Cc", "Cf")
+"""Categories of characters that are dropped; other unknown characters can be letters."""
+
+
+def _check_letters(text: str) -> None:
+    """Raise ValueError for letters that cannot be read, and for unknown ones."""
+    categories = [] if text.isascii() else list(map(unicodedata.category, text))
+    if "Cs" in categories:
+        # The system passes bytes that are not in its encoding in this form.
+        raise ValueError(
+            Worded(
+                "the name {name} cannot be read in this encoding: use plain letters, or a locale "
+                "that has these",
+                name=told_back(text),
+            )
+        )
+    if "Cn" in categories or "Co" in categories:
+        raise _width_unknown(text)
+
+
+def _width_unknown(name: str) -> ValueError:
+    return ValueError(
+        Worded(
+            "terminals disagree on how wide {name} is: choose another name", name=told_back(name)
+        )
+    )
+
+
+def told_back(name: str) -> str:
+    """Return a name as an error message shows it, whatever its length and bytes.
+
+    >>> told_back("Zo\\udceb"), len(told_back("W" * 100_000))
+    ('Zo?', 43)
+    """
+    name = name.encode("utf-8", "replace").decode()
+    return name if len(name) <= _TOLD else f"{name[:_TOLD]}..."
+
+
+_TOLD = 40
 
 
 def _columns(name: str) -> int:
@@ -62,9 +105,7 @@ def _columns(name: str) -> int:
     counted = (cell_len(name), wcswidth(name), sum(map(wcwidth, name)))
     has_marks = any(unicodedata.category(character) == "Mc" for character in name)
     if max(counted) > width or (min(counted) < width and not has_marks):
-        raise ValueError(
-            Worded("terminals show {name} at different widths: choose another name", name=name)
-        )
+        raise _width_unknown(name)
     return width if any(counted) else 0
 
 
@@ -74,9 +115,14 @@ def same_name(name: str) -> str:
     >>> same_name("ＡＮＮ") == same_name("Ann"), same_name("Straße") == same_name("STRASSE")
     (True, True)
     """
+    # No name has these: the book uses them as separators, or cannot store them.
+    known = _IN_NO_NAME.sub("\uffff", name)
     # Case folding can decompose characters, so they are composed once more.
-    folded = unicodedata.normalize("NFKC", name).casefold()
+    folded = unicodedata.normalize("NFKC", known).casefold()
     return unicodedata.normalize("NFKC", folded)
+
+
+_IN_NO_NAME = re.compile("[\0-\x1f\ud800-\udfff]")
 
 
 def player_names(texts: Sequence[str]) -> tuple[str, ...]:

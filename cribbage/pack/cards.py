@@ -91,13 +91,13 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """Return the card named, as in ``5h``, ``10♥``, ``♥10``, ``TH`` or ``five of hearts``.
+        """Return the card named, as in ``5h``, ``10♥``, ``♥10``, ``h10`` or ``five of hearts``.
 
         Raises ValueError, listing the accepted forms, if the text names no card or more than one.
         """
-        match = _card().fullmatch(half_width(text).strip())
+        match = _card().fullmatch(as_typed(text).strip())
         if not match:
-            raise ValueError(_no_card(text.strip()))
+            raise ValueError(_no_card(_seen(text).strip()))
         return _named(match)
 
     @property
@@ -119,18 +119,18 @@ class Card:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards named in ``text``, in order; spaces, commas or nothing separate them.
+    """Return the cards named in ``text``, in order; spaces, signs or nothing separate them.
 
     Raises ValueError naming the first word that is not a card.
 
     >>> cards("5H ♠10, jack of clubs")
     (Card(5H), Card(TS), Card(JC))
-    >>> cards("5H5SJC") == cards("5h 5s jc")
+    >>> cards("5H5SJC") == cards("5h; 5s/jc.") == cards("h5, the five of spades and a jc")
     True
     """
-    found, written = [], text
-    text = half_width(text)  # its length stays the same
-    card, between = _card(), re.compile(r"[\s,]*")
+    found, written = [], _seen(text)
+    text = half_width(written)  # its length stays the same
+    card, between = _card(), _between()
     at = between.match(text).end()  # type: ignore[union-attr]  # always matches, even if empty
     while at < len(text):
         match = card.match(text, at)
@@ -155,6 +155,19 @@ def half_width(text: str) -> str:
     return text if text.isascii() else text.translate(_WIDE)
 
 
+def as_typed(text: str) -> str:
+    """Return half-width text without invisible characters: marks, joiners, variation selectors.
+
+    >>> as_typed("\\ufeff5\\u200bＨ 10♥\\ufe0f")
+    '5H 10♥'
+    """
+    return half_width(_seen(text))
+
+
+def _seen(text: str) -> str:
+    return text.translate(_UNSEEN) if isinstance(text, str) and not text.isascii() else text
+
+
 def _no_card(text: str) -> Worded:
     return Worded(
         "{text!r} is not a card: use a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S), as "
@@ -167,6 +180,16 @@ _WIDE: Final[dict[int, str | int]] = {
     0x3000: " ",
     **{0xFEE0 + plain: plain for plain in range(ord("!"), ord("~") + 1)},
 }
+_UNSEEN: Final = dict.fromkeys(
+    (
+        *(0xAD, 0x34F, 0x61C, 0x180E, 0xFEFF),
+        *(*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070)),
+        *range(0xFE00, 0xFE10),
+    )
+)
+SIGNS_BETWEEN: Final = r"\s,;:/&+.、。・·|()"
+"""Characters that people type between cards, as part of a regular expression class."""
+
 _LETTERS: Final = "A23456789TJQK"
 _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _RANKS: Final = {
@@ -193,12 +216,17 @@ def _any_of(words: dict[str, Rank] | dict[str, Suit]) -> str:
 @cache
 def _card() -> re.Pattern[str]:
     """Return the pattern of a written card, compiled on first use: many games never need it."""
-    # Accept U+FE0F, which some keyboards add after a suit symbol. A symbol can come before its
-    # rank, as in print; a letter there is more likely a typing error.
-    ranks, suits, signs = _any_of(_RANKS), _any_of(_SUITS), _any_of(_SIGNS)
-    return re.compile(
-        rf"({ranks})(?:\s+of\s+|\s+)?({suits})\ufe0f?|({signs})\ufe0f?({ranks})", re.IGNORECASE
-    )
+    # A suit can come before its rank, as in print: no letter is both.
+    ranks, suits = _any_of(_RANKS), _any_of(_SUITS)
+    first = _any_of({**_SIGNS, **{suit.value: suit for suit in Suit}})
+    return re.compile(rf"({ranks})(?:\s+of\s+|\s+)?({suits})|({first})({ranks})", re.IGNORECASE)
+
+
+@cache
+def _between() -> re.Pattern[str]:
+    """Return the pattern of the text between cards; a card can also start with ``a``: ``a h``."""
+    words = rf"(?:and|the|an)\b|a\s+(?=(?:{_any_of(_RANKS)}))"
+    return re.compile(rf"(?:[{SIGNS_BETWEEN}]|(?<=\S)-(?=\S)|{words})*", re.IGNORECASE)
 
 
 def _named(match: re.Match[str]) -> Card:

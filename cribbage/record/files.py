@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
+from math import inf
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TextIO, TypeVar
 
@@ -36,6 +37,8 @@ _NEVER: Final = datetime.fromtimestamp(0)
 
 _OPEN_AGAIN: Final = Worded("The last decision was not saved. Make it again.")
 
+_GAME: Final = Worded("game")
+
 Begun = TypeVar("Begun")
 Kind = TypeVar("Kind")
 """The type of a record of one kind."""
@@ -47,6 +50,7 @@ class Found(Protocol):
     ``record`` is what can be read, or None if the heading is not valid. ``over`` is true if nothing
     is left to play. ``torn`` is true if the last line is incomplete, which does no harm. ``in_use``
     is true if some program is playing it. ``damage`` is a sentence about any other fault, or empty.
+    ``unread`` is true if the system could not read the file.
     """
 
     @property
@@ -61,6 +65,8 @@ class Found(Protocol):
     def in_use(self) -> bool: ...
     @property
     def damage(self) -> str: ...
+    @property
+    def unread(self) -> bool: ...
 
 
 Kept = TypeVar("Kept", bound=Found)
@@ -80,7 +86,8 @@ class Reopened(NamedTuple, Generic[Kind]):
 class Files(ABC, Generic[Kind, Kept]):
     """A folder of records, one file each, created when the first is saved.
 
-    Only ``reopen`` changes a record, and it only cuts off an incomplete last line.
+    Only ``reopen`` changes a record, and it only cuts off an incomplete last line. ``unread`` has a
+    sentence about each file that the system could not read, by its path; it hides no other.
     """
 
     what: ClassVar[str]
@@ -91,6 +98,7 @@ class Files(ABC, Generic[Kind, Kept]):
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.unread: dict[str, str] = {}
 
     @classmethod
     @abstractmethod
@@ -99,7 +107,7 @@ class Files(ABC, Generic[Kind, Kept]):
 
     @classmethod
     @abstractmethod
-    def _damaged(cls, path: Path, when: datetime, damage: str) -> Kept:
+    def _damaged(cls, path: Path, when: datetime, damage: str, *, unread: bool = False) -> Kept:
         """Return the description of a file that cannot be read."""
 
     @classmethod
@@ -113,11 +121,7 @@ class Files(ABC, Generic[Kind, Kept]):
                     when = datetime.fromtimestamp(os.fstat(number).st_mtime)
                 return cls._read(path, file.read(LARGEST + 1), when, in_use=held(number))
         except OSError as error:
-            return cls._damaged(
-                path,
-                when,
-                Worded("{path} cannot be read: {why}", path=path, why=system_said(error)),
-            )
+            return cls._damaged(path, when, _cannot_be_read(path, error), unread=True)
 
     def keep(self, names: Sequence[str], now: datetime, begin: Callable[[Path], Begun]) -> Begun:
         """Call ``begin`` with a new path, and return its result.
@@ -147,8 +151,14 @@ class Files(ABC, Generic[Kind, Kept]):
         """
         for path in self._paths():
             kept = self.look(Path(path))
-            if kept.over or (kept.damage and self._is_ended(path)):
+            if kept.unread:
+                self.pass_over(kept)
+            elif kept.over or (kept.damage and self._is_ended(path)):
                 yield kept
+
+    def pass_over(self, kept: Kept) -> None:
+        """Add a file that the system could not read to ``unread``."""
+        self.unread[str(kept.path)] = kept.damage
 
     def ended(self, known: Callable[[str], bool]) -> list[Path]:
         """Return the paths of the finished records except ``known`` names, the last written first.
@@ -222,18 +232,19 @@ class Files(ABC, Generic[Kind, Kept]):
             return cls._damaged(path, when, too_long)
         return cls._kept(path, when, content.decode("utf-8", "replace"), in_use=in_use)
 
-    @classmethod
-    def _is_ended(cls, path: str) -> bool:
+    def _is_ended(self, path: str) -> bool:
         """Return true if the last remark ends the game."""
         try:
             # A file object would take twice as long, and there can be thousands of files.
             number = os.open(path, os.O_RDONLY)
             try:
                 os.lseek(number, max(0, os.fstat(number).st_size - _LAST), os.SEEK_SET)
-                return re.search(cls.last_words, os.read(number, _LAST)) is not None
+                return re.search(self.last_words, os.read(number, _LAST)) is not None
             finally:
                 os.close(number)
-        except OSError:
+        except OSError as error:
+            if os.path.lexists(path):  # not deleted meanwhile
+                self.unread[path] = _cannot_be_read(path, error)
             return False
 
     def _new_paths(self, names: Sequence[str], now: datetime) -> Iterator[Path]:
@@ -256,15 +267,46 @@ class Files(ABC, Generic[Kind, Kept]):
         With ``like``, only those whose names it accepts. The paths are strings because making a
         Path of each would double the time.
         """
+        found: list[tuple[float, str, str]] = []
         try:
             with os.scandir(self.folder) as entries:
-                named = [e for e in entries if e.name.endswith(SUFFIX)]
-                # Reading a pipe of that name would never end.
-                files = [e for e in named if (not like or like(e.name)) and e.is_file()]
-                files.sort(key=lambda entry: (entry.stat().st_mtime_ns, entry.name), reverse=True)
+                for each in entries:
+                    if each.name.endswith(SUFFIX) and (not like or like(each.name)):
+                        found += _if_a_file(each)
         except FileNotFoundError:
             return []
-        return [entry.path for entry in files]
+        return [path for _when, _name, path in sorted(found, reverse=True)]
+
+
+def _if_a_file(entry: os.DirEntry[str]) -> list[tuple[float, str, str]]:
+    """Return when an entry was written, its name and its path; nothing for other than a file.
+
+    Reading a pipe of that name would never end. An entry of unknown age may be the newest.
+    """
+    try:
+        # The target of a link can be missing; a file can be gone since its folder was read.
+        is_file = entry.is_file() or (entry.is_symlink() and not Path(entry).exists())
+        return [(entry.stat().st_mtime_ns, entry.name, entry.path)] if is_file else []
+    except OSError:
+        return [(inf, entry.name, entry.path)] if os.path.lexists(entry) else []
+
+
+def text_of(path: Path) -> str:
+    """Return the text of a file, in any folder, that may be a record of either kind.
+
+    Raises OSError if it cannot be read, and ValueError, with a sentence, if it is too long.
+    """
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise ValueError(
+            Worded("{path} is too long to be the record of a {what}", path=path, what=_GAME)
+        )
+    return content.decode("utf-8", "replace")
+
+
+def _cannot_be_read(path: Path | str, error: OSError) -> Worded:
+    return Worded("{path} cannot be read: {why}", path=path, why=system_said(error))
 
 
 def fault(path: Path, error: RecordError | None, *, holds: bool) -> tuple[bool, str]:

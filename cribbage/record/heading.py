@@ -36,7 +36,16 @@ def is_patience(text: str) -> bool:
     >>> is_patience("patience 1\\nname: Ann\\n"), is_patience("crib 1\\nnames: Ann, Ben\\n")
     (True, False)
     """
-    return text.partition("\n")[0].split()[:1] == [PATIENCE]
+    return without_mark(text).partition("\n")[0].split()[:1] == [PATIENCE]
+
+
+def without_mark(text: str) -> str:
+    """Return a text without the byte order mark that an editor may have added.
+
+    >>> without_mark("\\ufeffcrib 1")
+    'crib 1'
+    """
+    return text.removeprefix("\ufeff")
 
 
 def _each(ways: tuple[Enum, ...]) -> str:

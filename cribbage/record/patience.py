@@ -15,7 +15,7 @@ from cribbage.patience.game import Game, new_game
 from cribbage.patience.referee import Step, apply
 from cribbage.patience.rules import SIDE, Patience
 from cribbage.record.decided import decided
-from cribbage.record.heading import GAME, PATIENCE, HeadingError, said_above
+from cribbage.record.heading import GAME, PATIENCE, HeadingError, said_above, without_mark
 from cribbage.record.notation import decision as at_the_table
 from cribbage.record.notation import pegged
 from cribbage.record.notation import written as as_at_the_table
@@ -214,7 +214,7 @@ class Read(NamedTuple):
 
 def read(text: str) -> Read:
     """Read a text as ``PatienceRecord.parse`` does, but return the valid part of a faulty one."""
-    *lines, torn = text.split("\n")
+    *lines, torn = without_mark(text).split("\n")
     try:
         record, first = _read_heading(lines)
     except HeadingError as error:

@@ -17,7 +17,8 @@ class KeptPatience(NamedTuple):
     ``when`` is the local time of the last decision. ``record`` is what can be read, or None if the
     heading is not valid, and ``game`` is the game after its last decision. ``torn`` is true if the
     last line is incomplete, which does no harm. ``in_use`` is true if some program is playing it.
-    ``damage`` is a sentence about any other fault, or empty.
+    ``damage`` is a sentence about any other fault, or empty. ``unread`` is true if the system could
+    not read the file.
     """
 
     path: Path
@@ -27,6 +28,7 @@ class KeptPatience(NamedTuple):
     torn: bool = False
     in_use: bool = False
     damage: str = ""
+    unread: bool = False
 
     @property
     def over(self) -> bool:
@@ -53,8 +55,12 @@ class PatienceShelf(Files[PatienceRecord, KeptPatience]):
 
         Raises OSError as ``unfinished`` does.
         """
-        found = (self.look(Path(path)) for path in self._paths())
-        return next((kept for kept in found if kept.record and kept.record.actions), None)
+        for kept in map(self.look, map(Path, self._paths())):
+            if kept.unread:
+                self.pass_over(kept)
+            elif kept.record and kept.record.actions:
+                return kept
+        return None
 
     @classmethod
     def _kept(cls, path: Path, when: datetime, text: str, *, in_use: bool = False) -> KeptPatience:
@@ -65,5 +71,7 @@ class PatienceShelf(Files[PatienceRecord, KeptPatience]):
         return KeptPatience(path, when, record, game, torn, in_use, damage)
 
     @classmethod
-    def _damaged(cls, path: Path, when: datetime, damage: str) -> KeptPatience:
-        return KeptPatience(path, when, damage=damage)
+    def _damaged(
+        cls, path: Path, when: datetime, damage: str, *, unread: bool = False
+    ) -> KeptPatience:
+        return KeptPatience(path, when, damage=damage, unread=unread)

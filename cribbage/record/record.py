@@ -14,7 +14,7 @@ from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series
 from cribbage.pack.worded import Worded
 from cribbage.record.decided import decided
-from cribbage.record.heading import HeadingError, heading, read_heading
+from cribbage.record.heading import HeadingError, heading, read_heading, without_mark
 from cribbage.record.notation import HINT, decision, remark, written
 
 
@@ -187,7 +187,7 @@ class Read(NamedTuple):
 
 def read(text: str) -> Read:
     """Read ``text`` as ``Record.parse`` does, but return the valid part of a faulty text."""
-    *lines, torn = text.split("\n")
+    *lines, torn = without_mark(text).split("\n")
     try:
         said, first = read_heading(lines)
     except HeadingError as error:

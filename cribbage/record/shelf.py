@@ -22,7 +22,8 @@ class Kept(NamedTuple):
     heading is not valid. ``game`` is its last game, ``scores`` are the scores in it, and ``won``
     are the finished games. ``over`` is true if nothing is left to play. ``torn`` is true if the
     last line is incomplete, which does no harm. ``in_use`` is true if some program is playing it.
-    ``damage`` is a sentence about any other fault, or empty.
+    ``damage`` is a sentence about any other fault, or empty. ``unread`` is true if the system could
+    not read the file.
     """
 
     path: Path
@@ -35,6 +36,7 @@ class Kept(NamedTuple):
     in_use: bool = False
     damage: str = ""
     game: Game | None = None
+    unread: bool = False
 
     @property
     def begun(self) -> datetime:
@@ -86,8 +88,8 @@ class Shelf(Files[Record, Kept]):
         )
 
     @classmethod
-    def _damaged(cls, path: Path, when: datetime, damage: str) -> Kept:
-        return Kept(path, when, damage=damage)
+    def _damaged(cls, path: Path, when: datetime, damage: str, *, unread: bool = False) -> Kept:
+        return Kept(path, when, damage=damage, unread=unread)
 
 
 def _sitting(

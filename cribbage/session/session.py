@@ -23,6 +23,7 @@ from cribbage.record.notation import HINT
 from cribbage.record.record import Record, turns
 from cribbage.session.between import between
 from cribbage.session.keeping import Keeping
+from cribbage.session.miscounting import as_counted
 from cribbage.session.silence import unsaid, unsaid_before
 from cribbage.settings.beginning import PackCut
 from cribbage.sight.legal import legal
@@ -234,7 +235,7 @@ def _decided(level: Level, chance: Random, seen: View) -> Action:
     """Return the decision of a computer player of this level."""
     from cribbage.analysis.partners import PARTNERS  # only needed for games with computer players
 
-    return PARTNERS[level.value](chance)(seen)
+    return as_counted(level, seen, PARTNERS[level.value](chance)(seen))
 
 
 def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:

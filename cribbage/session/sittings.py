@@ -1,5 +1,6 @@
 """The sessions of one run: where each is saved, and which were left unfinished."""
 
+import os
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from datetime import datetime
@@ -87,7 +88,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
     """The command that resumes one."""
 
     def __init__(self, path: Path | None, shelf: Files[Kind, Kept] | None, nowhere: str) -> None:
-        if path and path.exists():
+        if path and os.path.exists(path):  # noqa: PTH110 - Path.exists can raise
             raise ValueError(_in_the_way(path))
         self._path = path
         self._shelf = shelf
@@ -130,9 +131,9 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         damaged = [each.damage for each in free if each.damage and not _is_empty(each.path)]
         return Looked(tuple(kept), len(free) < len(found), tuple(damaged), tuple(listed))
 
-    def newest(self) -> Path:
+    def newest(self, looked: Looked[Kept] | None = None) -> Path:
         """Return the last played game that can be resumed; raises ValueError without any."""
-        looked = self.look()
+        looked = looked or self.look()
         if looked.kept:
             return looked.kept[0].path
         if looked.in_use:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 FLAG = "--language"
 
+_MOST = 1 << 20
+"""The bytes read here; settings that are too long are refused where all of them are read."""
+
 
 def said_first(words: "Sequence[str]") -> "tuple[list[str], str | None]":
     """Return the words with the language flag moved to the front, and its code or None.
@@ -45,7 +48,7 @@ def remembered() -> str | None:
 
     try:
         with settings_path().open("rb") as file:
-            content = file.read()
+            content = file.read(_MOST)
         if b"language" not in content:
             return None
         import tomllib  # slow to import, and rarely needed

@@ -266,7 +266,8 @@ def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Pat
     troubles = 0
     for _ in range(100):
         path.write_bytes(bits_flipped(content, chance))
-        with Book(path) as book:
+        # A version that is flipped to a later one is refused when the file is opened.
+        with suppress(BookError), Book(path) as book:
             with suppress(BookError):
                 assert all(packs.best is None or packs.best >= 0 for packs in book.packs())
                 book.as_json(["Ann"])

@@ -111,6 +111,23 @@ def test_a_table_of_games_overwrites_nothing(tmp_path: Path):
     assert "cannot be used: No such file or directory" in lost.err
 
 
+def test_one_game_is_one_game(tmp_path: Path):
+    keep(random_game(1), SUMMER)
+    assert run("book", "--rebuild").out == "1 game stands in the book again.\n"
+    path = tmp_path / "games.csv"
+    assert run("book", "--export", str(path)).out == f"1 game is written to {path}.\n"
+
+
+@pytest.mark.usefixtures("three_games")
+def test_a_table_of_games_may_be_printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(tmp_path)
+    run("book", "--export", "games.csv")
+    with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
+        written = file.read()
+    assert run("book", "--export", "-") == (0, written, "")
+    assert [each.name for each in tmp_path.iterdir()] == ["games.csv"]
+
+
 def test_a_wrong_number_of_names_is_refused():
     said = run("book", "Ann", "Ben", "Cid", "Dora", "Eve")
     assert (said.status, said.out) == (2, "")
@@ -214,3 +231,53 @@ def test_the_book_of_three_and_of_four_on_the_full_screen():
         table.press("\r")
         table.wait_for("Ann and Ben against Cleo and Dan|Cleo and Dan against Ann and Ben")
         table.try_key("q")
+
+
+# Who is asked for.
+
+
+@pytest.mark.usefixtures("three_games")
+def test_one_who_has_games_is_shown_them():
+    shown = run("book", "Ann")
+    assert (shown.status, shown.err) == (0, "")
+    assert "Ann" in shown.out
+    assert "Cid" not in shown.out
+    assert run("book", "ann ").out == shown.out
+    keep(random_game(5, names=("Ann", "Dora")), AUTUMN + timedelta(days=1))
+    assert "Ann and Dora" in run("book", "Ann").out
+    found = json.loads(run("book", "Ann", "--json").out)
+    assert [each["names"] for each in found["rivalries"]] == [["Ann", "Dora"], ["Ann", "Ben"]]
+
+
+@pytest.mark.usefixtures("three_games")
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("Anm",), "nobody in the book is called Anm: did you mean Ann?"),
+        (("Ann", "Bne"), "nobody in the book is called Bne: did you mean Ben?"),
+        (("Xerxes",), "nobody in the book is called Xerxes"),
+        (("Zo\udceb",), "nobody in the book is called Zo?"),
+        (("W" * 100_000,), f"nobody in the book is called {'W' * 40}..."),
+        (("Ann\nBen", "Cid"), "nobody in the book is called Ann Ben: did you mean Ben or Ann?"),
+        (("Xerxes", "Cid"), "Xerxes and Cid have finished no game of two yet"),
+        (("Ann", "Cid"), "Ann and Cid have finished no game of two yet"),
+    ],
+)
+def test_nobody_of_a_name_is_told_with_who_may_be_meant(names: tuple[str, ...], told: str):
+    for terminal in (False, True):
+        ended = run("book", *names, terminal=terminal)
+        assert (ended.status, ended.out, ended.err) == (2, "", f"cribbage: {told}\n")
+
+
+# A spreadsheet.
+
+
+@pytest.mark.parametrize("name", ["=1+2", "+1", "-1", "@SUM(A1)", "＝1+2"])
+def test_a_name_that_looks_like_a_formula_stays_a_text(name: str, tmp_path: Path):
+    keep(random_game(1, names=(name, "Ben")), SUMMER)
+    path = tmp_path / "games.csv"
+    assert run("book", "--export", str(path)).status == 0
+    with path.open(encoding="utf-8", newline="") as file:
+        heading, row = csv.reader(file)
+    assert row[heading.index("name 1")] == f"'{name}"
+    assert not [cell for cell in row if cell.startswith(("=", "+", "-", "@", "＝"))]

@@ -13,6 +13,8 @@ from cribbage.commands.cli import OVER
 from cribbage.commands.parser import REFUSED
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
+from cribbage.pack.cards import PACK, cards
+from cribbage.pack.scoring import hand_points
 from cribbage.sight.view import View, view
 from tests.common.command import run
 
@@ -201,7 +203,9 @@ def test_the_half_game_is_the_same_end():
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["4S 5H 5C 6D JH", "--dealer"], "five cards given: six are needed"),
+        (["4S 5H 5C 6D", "--dealer"], "four cards given: six are needed"),
+        (["4S 5H 5C 6D JH", "--dealer", "--score", "9", "9"], "--score needs six cards"),
+        (["4S 5H 5C 6D 6D", "--dealer"], "6D is named twice"),
         (["4S", "--dealer"], "one card given: six are needed"),
         (["", "--dealer"], "no cards given: six are needed"),
         (["4S 5H 5C 6D JH QD KD", "--dealer"], "seven cards given: six are needed"),
@@ -235,3 +239,29 @@ def test_what_cannot_be_thrown_from_is_refused(words: list[str], sentence: str):
     ended = run("discard", *words)
     assert (ended.status, ended.out, ended.err.count("\n")) == (REFUSED, "", 1)
     assert ended.err.startswith(f"cribbage: {sentence}")
+
+
+# Three and four players.
+
+
+def test_of_five_cards_one_is_thrown():
+    """The jack leaves a double run of four-five-six with its fifteens; a five, the best of cribs,
+    is dear to throw to another's.
+    """
+    own, other = run("discard", "4S5H5C6DJH", "--dealer"), run("discard", "4S5H5C6DJH", "--pone")
+    assert (own.status, own.err) == (other.status, other.err) == (0, "")
+    assert own.out.startswith("4♠ 5♥ 5♣ 6♦ J♥, one of them to one's own crib\n")
+    assert [row.split()[0] for row in own.out.splitlines()[3:]] == ["J♥", "5♥", "5♣", "6♦", "4♠"]
+    assert [row.split()[0] for row in other.out.splitlines()[3:]] == ["J♥", "6♦", "4♠", "5♥", "5♣"]
+
+
+def test_a_throw_of_five_for_a_program():
+    found = json.loads(run("discard", "4S5H5C6DJH", "--pone", "--json").out)
+    assert (found["cards"], found["dealer"]) == (["4S", "5H", "5C", "6D", "JH"], False)
+    first, *others = found["throws"]
+    assert (first["throw"], first["lost"], first["play"]) == (["JH"], 0, None)
+    starters = [card for card in PACK if str(card) not in found["cards"]]
+    kept = cards("4S 5H 5C 6D")
+    mean = sum([hand_points(kept, starter) for starter in starters]) / len(starters)
+    assert first["hand"] == pytest.approx(mean)
+    assert all(each["all"] == pytest.approx(each["hand"] + each["crib"]) for each in others)

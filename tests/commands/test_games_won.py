@@ -94,7 +94,7 @@ def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     assert ended.err == "cribbage: added to the book: 1 game\n"
     assert json.loads(ended.out)["rivalries"][0]["games"] == 1
     assert run("book", "Ann", "Ben").err == ""
-    assert run("book", "--rebuild").out == "The book was rebuilt with 1 games.\n"
+    assert run("book", "--rebuild").out == "The book was rebuilt with 1 game.\n"
 
 
 def test_a_game_that_is_missing_in_the_book_comes_with_the_next():

@@ -289,3 +289,11 @@ def test_a_user_that_the_system_does_not_know_plays_too():
     with Window("book", before=unknown) as window:
         assert window.status() == 2
         assert f"cribbage: the book cannot be saved: {NO_HOME}" in window.written
+
+
+@pytest.mark.parametrize("words", [("--names", "Ann", "Ben"), ("patience", "--name", "Ann")])
+def test_a_record_whose_name_no_disk_takes_is_named(words: tuple[str, ...]):
+    long = "x" * 300
+    ended = run(*words, "--plain", "--record", long)
+    told = f"cribbage: {long} cannot be written: File name too long\n"
+    assert (ended.status, ended.out, ended.err) == (2, "", told)

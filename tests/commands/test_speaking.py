@@ -85,7 +85,7 @@ def test_no_line_of_any_help_is_too_wide_or_english(command: str):
     [
         (["--foo"], "知らない引数です: --foo（cribbage --help）"),
         (["--to", "100"], "--to: 100ではなく、次から選んでください: 61, 121（cribbage --help）"),
-        (["score"], "次の引数が必要です: HAND, STARTER（cribbage score --help）"),
+        (["score"], "次の引数が必要です: HAND（cribbage score --help）"),
         (
             ["discard", "4S", "5H", "5C", "6D", "JH", "QD", "--score", "3"],
             "--score: 値を2個指定してください（cribbage discard --help）",

@@ -184,7 +184,7 @@ class Seated(FullScreen):
     def _terminal(
         self, shown: Controller, skin: Skin, dress: Dress | None = None, **_: object
     ) -> "Chair":
-        return Chair(shown, dress or (lambda _: skin), self._keys, self._pictures)
+        return Chair(shown, skin, dress or (lambda _: skin), self._keys, self._pictures)
 
 
 class Chair:
@@ -195,17 +195,19 @@ class Chair:
     def __init__(
         self,
         shown: Controller,
+        skin: Skin,
         dress: Dress,
         keys: "SimpleQueue[str]",
         pictures: "SimpleQueue[str | None]",
     ) -> None:
-        self._shown, self._dress = shown, dress
+        self._shown, self._skin, self._dress = shown, skin, dress
         self._keys, self._pictures = keys, pictures
 
     def run(self) -> int:
         """Play until the players leave."""
         while not self._shown.left:
-            skin = self._dress(self._shown.looks or Looks())
+            looks = self._shown.looks
+            skin = self._dress(looks) if looks else self._skin
             self._pictures.put(screen(self._shown.scene, skin))
             self._shown.press(self._keys.get())
         self._shown.cover()

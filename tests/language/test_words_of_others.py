@@ -25,7 +25,7 @@ FOR_NOBODY = "kept.py"
 ERRORS = (
     *(errno.ENOENT, errno.EACCES, errno.EPERM, errno.ENOSPC, errno.EDQUOT, errno.EROFS),
     *(errno.EIO, errno.EEXIST, errno.EISDIR, errno.ENOTDIR, errno.ENAMETOOLONG, errno.EMFILE),
-    errno.EPIPE,
+    *(errno.EPIPE, errno.ELOOP, errno.ESTALE, errno.ENXIO, errno.EBADF, errno.ENOMEM),
 )
 """What mostly happens to a file, in the order in which it is told of."""
 

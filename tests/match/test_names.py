@@ -21,12 +21,24 @@ from tests.common.texts import characters
         ("Zoe\u200b\u0308", "Zoë"),  # a mark that only a format character kept apart
         ("Ann\x1b[31m\x07", "Ann[31m"),
         ("\u202eAnn\u2066", "Ann"),
-        ("Ann\udc80", "Ann"),  # a byte of the command line that is no text
         ("花子", "花子"),
     ],
 )
 def test_a_name_is_kept_composed_on_one_line_without_what_cannot_be_seen(typed: str, kept: str):
     assert player_name(typed) == kept
+
+
+@pytest.mark.parametrize("typed", ["Ann\udc80", "\udce8\udc8a\udcb1", "A\udcffB", "Zo\udcc3\udcab"])
+def test_a_name_that_is_not_in_the_encoding_loses_no_letter(typed: str):
+    with pytest.raises(ValueError, match="cannot be read in this encoding") as refused:
+        player_name(typed)
+    str(refused.value).encode()  # what cannot be written is not in the sentence
+
+
+@pytest.mark.parametrize("typed", ["A\U00031350B", "\ue000", "Ann\uffff"])
+def test_a_letter_that_is_not_known_here_is_not_left_out(typed: str):
+    with pytest.raises(ValueError, match="terminals disagree"):
+        player_name(typed)
 
 
 @pytest.mark.parametrize("typed", ["", "   ", "\u200b", "\x1b\x07", "\n\t", "\u0301"])

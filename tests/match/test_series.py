@@ -50,7 +50,6 @@ def few(examples: int) -> settings:
 
 @pytest.mark.slow
 @few(60)
-@settings(max_examples=100)
 @given(whole_matches)
 def test_a_plain_sheet_agrees(played: WholeMatch):  # rules.md 10
     plain, match = plain_match(played), played.beginning.match

@@ -45,7 +45,7 @@ def _offer(action: Action) -> None:
         action.metavar = " ".join(action.metavar)
     if action.metavar == "FILE":
         action.complete = shtab.FILE  # type: ignore[attr-defined]
-    elif action.metavar in ("LEVEL", "PROGRAM"):
+    elif action.choices is None and action.metavar in ("LEVEL", "PROGRAM"):
         action.choices = LEVELS
     elif action.metavar == "WAY":
         action.choices = WAYS[action.option_strings[0]]

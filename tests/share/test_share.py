@@ -1,5 +1,6 @@
 """What the program brings along for the system: as it is made now, and as the system reads it."""
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -11,9 +12,12 @@ import pytest
 
 from cribbage.commands.answers.share import COMPLETIONS, SHARE, completion_in, page_in
 from cribbage.commands.cli import whole_parser
+from tests.common.command import run
 from tests.common.wheel import built_wheel
 from tests.common.window import WAIT
 from tests.share import brought_along
+from tests.share.completions import LEVELS, WAYS
+from tests.share.completions import _completion as completion_of
 from tests.share.manual import as_man
 from tests.share.page import LANGUAGES, page
 from tests.share.parsers import commands, flags
@@ -217,3 +221,38 @@ def test_zsh_completes_what_is_typed(folder: Path, code: str):
             zsh.send("\x15")
     finally:
         zsh.close(force=True)
+
+
+def _offered(parser: argparse.ArgumentParser) -> dict[str, tuple[object, ...]]:
+    """The words that are offered for each thing that a command takes, by what it is called."""
+    return {
+        " ".join(action.option_strings) or str(action.metavar): tuple(action.choices)
+        for action in parser._actions
+        if action.choices and not isinstance(action, argparse._SubParsersAction)
+    }
+
+
+def test_every_choice_of_a_command_is_offered_and_nothing_else_where_it_has_choices():
+    plain, completed = whole_parser(), whole_parser()
+    completion_of(completed, "bash")
+    pairs = [(plain, completed)]
+    pairs += [(each, commands(completed)[name]) for name, each in commands(plain).items()]
+    for taken, offers in pairs:
+        offered = _offered(offers)
+        assert {name: offered[name] for name in _offered(taken)} == _offered(taken)
+    assert "fifteens" in _offered(commands(completed)["drill"])["LEVEL"]
+    assert _offered(commands(completed)["watch"])["LEVEL"] == LEVELS
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_that_is_offered_is_taken(level: str):
+    bench = "bench", level, "--against", level, "--games", "2", "--half"
+    for words in (bench, ("--plain", "--against", level), ("watch", level, level, "--games", "0")):
+        assert level not in run(*words, typed="quit\n").err
+
+
+@pytest.mark.parametrize(("flag", "word"), [(flag, word) for flag in WAYS for word in WAYS[flag]])
+def test_every_way_that_is_offered_is_taken(flag: str, word: str):
+    muggins = () if flag == "--counting" else ("--counting", "muggins")
+    said = run("--plain", "--names", "Ann", "Ben", *muggins, flag, word, typed="quit\n")
+    assert (said.status, said.err) == (0, "")

@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
+from difflib import get_close_matches
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -11,9 +12,10 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.commands.table.library import KeptLibrary, not_in_it_yet
-from cribbage.commands.table.sitting import look_at, looks
+from cribbage.commands.table.sitting import look_at, looks, warn
 from cribbage.language.speaking import _
-from cribbage.match.names import same_name
+from cribbage.match.names import same_name, told_back
+from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import system_said
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
@@ -24,7 +26,7 @@ from cribbage.ui.printed.book import book_shown, hand_of_the_day, players_shown
 from cribbage.ui.printed.output import all_printed
 from cribbage.ui.printed.packs import all_packs_shown, packs_shown, practice_shown
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
-from cribbage.ui.words.matches import no_game_of, no_patience_of
+from cribbage.ui.words.matches import no_game_of, no_patience_of, nobody_called
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import so_many_games, so_many_patiences
 
@@ -50,6 +52,8 @@ def show_book(flags: argparse.Namespace) -> int:
 
     Raises BookRefused, with a sentence, if that is not possible.
     """
+    # Names are kept on one line, without invisible characters.
+    flags.names = [" ".join(as_typed(name).split()) for name in flags.names]
     if len(flags.names) > MOST_PLAYERS:
         raise BookRefused(_("name one to four players, or none for everyone"))
     printed = flags.rebuild or flags.export or flags.json or flags.plain
@@ -68,8 +72,10 @@ def _open_book(flags: argparse.Namespace) -> int:
     reader = Reader(KeptLibrary(), skin.card_text)
     try:
         opening = _opening(reader, flags.names)
-    except ValueError as error:
-        raise BookRefused(said(error)) from None
+    except ValueError:
+        # There is no page for this: print what the book has, or why it has nothing.
+        _print_book(flags)
+        return 0
     shown = Lookup(opening, reader, saving_in(look))
     return look_at(shown, look)
 
@@ -91,18 +97,31 @@ def _print_book(flags: argparse.Namespace) -> None:
             _show(book, flags)
             if book.trouble:
                 print(f"cribbage: {said(book.trouble)}", file=sys.stderr)
-    except BrokenPipeError:
-        raise
-    except FileExistsError:
-        there = _("{path} already exists and was left unchanged", path=flags.export)
-        raise BookRefused(there) from None
     except OSError as error:
-        named, why = error.filename or flags.export, said(system_said(error))
-        if named:
-            raise BookRefused(_("{path} cannot be used: {why}", path=named, why=why)) from None
-        raise BookRefused(_("the book cannot be used: {why}", why=why)) from None
+        if not error.filename:
+            raise  # the output is not part of the book
+        raise _cannot_be_used(error.filename, error) from None
     except BookError as error:
         raise BookRefused(said(error)) from None
+
+
+def _cannot_be_used(path: str, error: OSError) -> BookRefused:
+    return BookRefused(_("{path} cannot be used: {why}", path=path, why=said(system_said(error))))
+
+
+def _export(book: Book, path: str) -> None:
+    """Write the games to a new file and print how many; for ``-``, print the games."""
+    if path == "-":
+        book.write_csv(sys.stdout)
+        return
+    try:
+        games = book.export_csv(Path(path))
+    except FileExistsError:
+        there = _("{path} already exists and was left unchanged", path=path)
+        raise BookRefused(there) from None
+    except OSError as error:
+        raise _cannot_be_used(path, error) from None
+    print(_("{games} exported to {path}.", games=so_many_games(games), path=path))
 
 
 def _with_games_won() -> Iterator[tuple[Record, datetime]]:
@@ -118,15 +137,18 @@ def _with_games_won() -> Iterator[tuple[Record, datetime]]:
             print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
         if kept.record and kept.won:
             yield kept.record, kept.begun
+    warn(shelf.unread.values())
 
 
 def _patiences_played() -> Iterator[tuple[PatienceRecord, datetime]]:
     """Yield the finished solitaire records, and print a line about each damaged one."""
-    for kept in PatienceShelf().finished():
+    shelf = PatienceShelf()
+    for kept in shelf.finished():
         if kept.damage:
             print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
         elif kept.record:
             yield kept.record, kept.begun
+    warn(shelf.unread.values())
 
 
 def _show(book: Book, flags: argparse.Namespace) -> None:
@@ -135,9 +157,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     else:
         enter_missing(book)
     if flags.export:
-        games = book.export_csv(Path(flags.export))
-        exported = so_many_games(games)
-        print(_("{games} exported to {path}.", games=exported, path=flags.export))
+        _export(book, flags.export)
     if flags.json:
         print(book.as_json(flags.names or None))
     if flags.rebuild or flags.export or flags.json:
@@ -158,16 +178,19 @@ def _rebuild(book: Book) -> None:
 
 def enter_missing(book: Book) -> None:
     """Enter saved games that are missing from the book, and say so."""
-    games, patiences = book.missing(Shelf()), book.missing(PatienceShelf())
+    shelf, alone_shelf = Shelf(), PatienceShelf()
+    games, patiences = book.missing(shelf), book.missing(alone_shelf)
     if len(games) > MANY:
         found = _("{games} saved games are not in the book yet: adding them now", games=len(games))
         print(f"cribbage: {found}", file=sys.stderr)
     try:
-        entered = book.enter_missing(games) if games else 0
-        alone = book.enter_missing_patiences(patiences) if patiences else 0
+        entered = book.enter_missing(games, shelf) if games else 0
+        alone = book.enter_missing_patiences(patiences, alone_shelf) if patiences else 0
     except BookError as error:  # on a full disk, for example: show what is in the book
         print(f"cribbage: {not_in_it_yet(error)}", file=sys.stderr)
         return
+    finally:
+        warn([*shelf.unread.values(), *alone_shelf.unread.values()])
     if entered or alone:
         print(f"cribbage: {_entered(entered, alone)}", file=sys.stderr)
 
@@ -181,24 +204,38 @@ def _entered(games: int, patiences: int) -> str:
     return _("added to the book: {games} and {patiences}", **parts)
 
 
+def _check_known(book: Book, names: Sequence[str]) -> None:
+    """Raise BookRefused for a name that is not in the book, unless the book is empty.
+
+    Among several names, one that resembles no other can be right: they have no game yet.
+    """
+    known = {same_name(name): name for name in book.names()}
+    for name in names:
+        if known and same_name(name) not in known:
+            near = get_close_matches(same_name(name), known)
+            if near or len(names) == 1:
+                raise BookRefused(nobody_called(told_back(name), [known[each] for each in near]))
+
+
 def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
     """Yield the parts of the book to print."""
+    _check_known(book, names)
     if len(names) == 1:
-        packs = book.packs(names[0])
+        packs, rivalries = book.packs(names[0]), book.of_player(names[0])
         alone = [each for each in book.all_practice() if same_name(each[0]) == same_name(names[0])]
-        if not packs and not alone:
+        parts = [book_shown(rivalries, skin)] if rivalries else []
+        parts += [packs_shown(packs, skin)] if packs else []
+        parts += [practice_shown(alone, skin)] if alone else []
+        if not parts:
             raise BookRefused(no_patience_of(names[0]))
-        if packs:
-            yield packs_shown(packs, skin)
-        if packs and alone:
-            yield ""
-        if alone:
-            yield practice_shown(alone, skin)
+        for place, part in enumerate(parts):
+            yield from ("",) if place else ()
+            yield part
         return
     if names:
         rivalries = book.of_players(names)
         if not rivalries:
-            raise BookRefused(no_game_of(names))
+            raise BookRefused(no_game_of([told_back(name) for name in names]))
         yield players_shown(rivalries, skin)
     else:
         rivalries, packs, practice = book.all_rivalries(), book.packs(), book.all_practice()

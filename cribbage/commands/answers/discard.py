@@ -13,21 +13,26 @@ from cribbage.pack.cards import Card, cards
 from cribbage.principles.principle import Principle
 from cribbage.sight.view import View
 from cribbage.ui.advice.reasons import against_the_next, next_best, reason
-from cribbage.ui.advice.throws import Weighed, weighed, with_six
+from cribbage.ui.advice.throws import Single, Weighed, singles_weighed, weighed, with_six
 from cribbage.ui.printed.output import as_printed
-from cribbage.ui.printed.throws import Asked, throws_shown
+from cribbage.ui.printed.throws import Asked, singles_shown, throws_shown
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.words.aloud import in_letters, number
 
 _DEALT: Final = 6
+_OF_MORE: Final = 5
+"""The number of cards dealt to each of three or four players, who discard one."""
 
 
 def show_throws(flags: argparse.Namespace) -> None:
-    """Print the discards from the six cards of the flags.
+    """Print the discards from the six cards of the flags, or from five as with more players.
 
-    Raises ValueError, with a sentence, for anything other than six cards.
+    Raises ValueError, with a sentence, for any other number of cards.
     """
     asked = _asked(flags)
+    if len(asked.six) == _OF_MORE:
+        _show_singles(asked, flags)
+        return
     seen = with_six(
         asked.six, dealer=asked.dealer, scores=asked.scores or (0, 0), target=asked.target
     )
@@ -44,7 +49,7 @@ def _asked(flags: argparse.Namespace) -> Asked:
     six = cards(grammar().cards_typed(" ".join(flags.cards)))
     if not six:
         raise ValueError(_("no cards given: six are needed"))
-    if len(six) != _DEALT:
+    if len(six) not in (_DEALT, _OF_MORE):
         said, many = number(len(six)), len(six)
         raise ValueError(
             ngettext(
@@ -61,6 +66,8 @@ def _asked(flags: argparse.Namespace) -> Asked:
         raise ValueError(_("use either --dealer or --pone, not both"))
     if not (flags.dealer or flags.pone):
         raise ValueError(_("whose crib is it? add --dealer for yours, --pone for your opponent's"))
+    if flags.score and len(six) == _OF_MORE:
+        raise ValueError(_("--score needs six cards: it is for two players"))
     target = flags.target
     if target and not flags.score:
         raise ValueError(_("--half and --to need --score"))
@@ -84,6 +91,39 @@ def _decides(seen: View, each: Sequence[Weighed]) -> Principle | None:
     choices = [one.choice for one in each]
     second = next_best(choices)
     return second and reason(seen, choices[0], second).principle
+
+
+def _show_singles(asked: Asked, flags: argparse.Namespace) -> None:
+    each = singles_weighed(asked.six, dealer=asked.dealer)
+    if flags.json:
+        print(json.dumps(_plain_singles(asked, each)))
+        return
+    skin = skin_for_output(looks(flags), sys.stdout)
+    print(as_printed(lambda _width: singles_shown(asked, each, skin)), end="")
+
+
+def _plain_singles(asked: Asked, each: Sequence[Single]) -> dict[str, Any]:
+    """Return the discards as ``_plain`` does; values that exist for two players only are null."""
+    unknown = dict.fromkeys(("play", "worst", "best", "wins"))
+    return {
+        "format": 1,
+        "cards": _written(asked.six),
+        "dealer": asked.dealer,
+        "scores": None,
+        "to": asked.target,
+        "throws": [
+            {
+                "throw": _written([one.thrown]),
+                "hand": one.hand,
+                "crib": one.crib,
+                "all": one.worth,
+                "lost": one.lost,
+                **unknown,
+            }
+            for one in each
+        ],
+        "principle": None,
+    }
 
 
 def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -> dict[str, Any]:

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.commands.table.library import KeptLibrary
-from cribbage.commands.table.sitting import Refused, at_terminal, look_at, looks
+from cribbage.commands.table.sitting import Refused, at_terminal, look_at, looks, warn
 from cribbage.language.speaking import _
 from cribbage.pack.worded import system_said
-from cribbage.record.files import begun_by_name
+from cribbage.record.files import begun_by_name, text_of
 from cribbage.record.heading import is_patience
 from cribbage.record.record import Record, read
 from cribbage.record.shelf import Shelf
@@ -68,10 +68,12 @@ def show_review(flags: argparse.Namespace) -> int:
 def _over(path: Path) -> _Judged:
     """Return the finished part of a record; raises Refused if no game of it can be reviewed."""
     try:
-        text = path.read_bytes().decode("utf-8", "replace")
+        text = text_of(path)
     except OSError as error:
         why = said(system_said(error))
         raise Refused(_("{path} cannot be read: {why}", path=path, why=why)) from None
+    except ValueError as error:
+        raise Refused(said(error)) from None
     if is_patience(text):
         raise Refused(_("{path} is a solitaire game: {why}", path=path, why=_(NOT_OF_TWO)))
     record, series, wrong = read(text)
@@ -107,12 +109,14 @@ def _over(path: Path) -> _Judged:
 def _last_won() -> Path:
     """Return the file of the two-player game that was won last."""
     try:
-        won = (kept for kept in Shelf().finished() if kept.won and kept.record)
+        shelf = Shelf()
+        won = (kept for kept in shelf.finished() if kept.won and kept.record)
         of_two = (kept.path for kept in won if kept.record and kept.record.rules.seats == 2)
         path = next(of_two, None)
     except OSError as error:
         why = said(system_said(error))
         raise Refused(_("the saved games cannot be read: {why}", why=why)) from None
+    warn(shelf.unread.values())
     if path is None:
         raise Refused(_("no two-player game is finished yet: name a record file"))
     return path

@@ -51,11 +51,11 @@ def review_all() -> int:
             if book.trouble:
                 print(f"cribbage: {said(book.trouble)}", file=sys.stderr)
             return status
-    except BrokenPipeError:
-        raise
     except OSError as error:
+        if not error.filename:
+            raise  # the output is not part of the book
         why = said(system_said(error))
-        raise Refused(_("the book cannot be used: {why}", why=why)) from None
+        raise Refused(_("{path} cannot be used: {why}", path=error.filename, why=why)) from None
     except BookError as error:
         raise Refused(said(error)) from None
 

@@ -1,18 +1,61 @@
 """The command ``score``: the score of a hand, and its combinations."""
 
 import argparse
+from typing import Final
 
-from cribbage.language.speaking import grammar
-from cribbage.pack.cards import Card, cards
-from cribbage.pack.scoring import score_hand, total
+from cribbage.language.speaking import _, grammar
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.pack.scoring import Score, Why, hand_points, score_hand, total
 from cribbage.ui.words.aloud import cadence, in_a_table
+
+_HELD: Final = 4
 
 
 def show_score(flags: argparse.Namespace) -> None:
-    """Print each combination and the total; raises ValueError for an invalid hand."""
-    hand = cards(grammar().cards_typed(" ".join(flags.hand)))
-    starter = Card.parse(grammar().cards_typed(flags.starter))
-    score = score_hand(hand, starter, crib=flags.crib)
+    """Print each combination and the total, and for four cards the average with a starter.
+
+    Raises ValueError for an invalid hand.
+    """
+    # The starter can be in the same word as the hand; after a hand in one word it is its own word.
+    said = [*flags.hand, *([] if flags.starter is None else [flags.starter])]
+    if not said[-1].strip():
+        Card.parse(said[-1])  # raises the error for a missing starter
+    row = cards(grammar().cards_typed(" ".join(said)))
+    lying = len(row) == _HELD and len(said) in (1, _HELD)
+    if lying:
+        score = _lying(row, crib=flags.crib)
+    else:
+        score = score_hand(row[:-1], row[-1], crib=flags.crib)
     for line in in_a_table(score):
         print(line)
     print(f"{total(score):>2}  {cadence(score)}")
+    if lying:
+        worth = [hand_points(row, each, crib=flags.crib) for each in PACK if each not in row]
+        print(
+            _(
+                "With a starter it is worth {average} on the average, {least} to {most}.",
+                average=f"{sum(worth) / len(worth):.2f}",
+                least=min(worth),
+                most=max(worth),
+            )
+        )
+
+
+def _lying(hand: tuple[Card, ...], *, crib: bool) -> Score:
+    """Return what four cards score without a starter.
+
+    Some starter leaves their combinations as they are and only adds others.
+    """
+    without = [
+        tuple(
+            [
+                combo
+                for combo in score_hand(hand, starter, crib=crib)
+                # His nobs depend on the starter, which is not among their cards.
+                if starter not in combo.cards and combo.why is not Why.NOBS
+            ]
+        )
+        for starter in PACK
+        if starter not in hand
+    ]
+    return max(without, key=lambda score: total(score))

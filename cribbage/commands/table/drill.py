@@ -90,7 +90,8 @@ def _in_lines(kept: "_Kept", level: Level | None, chance: Random) -> int:
     )
     try:
         with stopped_by_signals():
-            asked.give(level)
+            if not asked.give(level):
+                raise Refused(_("the input ended before the run did"))
     except Stopped as stopped:
         return stopped.status
     return OVER

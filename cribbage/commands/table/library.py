@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from cribbage.language.speaking import _
+from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.record.files import begun_by_name
 from cribbage.record.record import Record
@@ -25,6 +25,9 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.review.review import Review
 
 
+UNREAD: Final = N_("A kept game cannot be read: cribbage book names its file.")
+
+
 class KeptLibrary:
     """The book and the shelf of this user, each open only while it is read."""
 
@@ -34,8 +37,11 @@ class KeptLibrary:
 
         left_out = ""
         with _opened() as book:
+            shelf = Shelf()
             # Only a few, so that the page opens quickly; the command `book` enters them all.
-            missing = book.missing(Shelf())[:FEW]
+            missing = book.missing(shelf)[:FEW]
+            if shelf.unread:
+                left_out = _(UNREAD)
             try:
                 book.enter_missing(missing)
             except BookError as error:  # on a full disk, for example: show what is in the book

@@ -16,10 +16,12 @@ from cribbage.commands.table.sitting import (
     began_last_time,
     dress,
     forget,
+    last_left,
     place,
     show,
     stopped_by_signals,
     unfinished,
+    warn,
 )
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.worded import Worded
@@ -124,8 +126,7 @@ class Player:
         Files that cannot be read are named on stderr.
         """
         looked = self.sessions.look()
-        for sentence in looked.damaged:
-            print(f"cribbage: {refused(sentence)}", file=sys.stderr)
+        warn(looked.damaged)
         fault = refused(IN_USE if looked.in_use else DAMAGED if looked.damaged else "")
         left = next(filter(self.wanted.may_be, looked.kept), None)
         return left or self.begin(), fault
@@ -272,9 +273,10 @@ def _sits_down(
     player = Player(sessions, Wanted(name, patience, kinds, flags.name))
     if again:
         pack = PatienceSessions(shelf=shelf).pack(Path(flags.again) if flags.again else None)
+        warn(shelf.unread.values() if shelf else ())
         return player, player.again(pack, flags.name), ""
     if goes_on:
-        return player, player.resume(beginning.taken_up or sessions.newest()), ""
+        return player, player.resume(beginning.taken_up or last_left(sessions)), ""
     if beginning.opened is Opened.NEW:
         return player, player.begin(), ""
     return player, *player.opening()

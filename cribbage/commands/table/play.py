@@ -15,10 +15,12 @@ from cribbage.commands.table.sitting import (
     began_last_time,
     dress,
     forget,
+    last_left,
     place,
     show,
     stopped_by_signals,
     unfinished,
+    warn,
 )
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded
@@ -91,10 +93,9 @@ def _known() -> bool:
 
 def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
     if beginning.opened is Opened.TAKEN_UP:
-        return _Opening(sessions.resume(beginning.taken_up or sessions.newest()))
+        return _Opening(sessions.resume(beginning.taken_up or last_left(sessions)))
     looked = sessions.look() if beginning.opened is Opened.ASKED else Looked()
-    for sentence in looked.damaged:
-        print(f"cribbage: {refused(sentence)}", file=sys.stderr)
+    warn(looked.damaged)
     if not looked.kept:
         return _Opening(None, looked)
     from cribbage.ui.scenes.offer import offered

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from cribbage.commands.table.sitting import warn
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import system_said
-from cribbage.record.files import begun_by_name
+from cribbage.record.files import begun_by_name, text_of
 from cribbage.record.heading import is_patience
 from cribbage.record.record import RecordError
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
@@ -47,10 +48,12 @@ def show_record(flags: argparse.Namespace) -> int:
     """
     path = Path(flags.file) if flags.file else _last_played()
     try:
-        text = path.read_bytes().decode("utf-8", "replace")
+        text = text_of(path)
     except OSError as error:
         why = said(system_said(error))
         raise Unreadable(_("{path} cannot be read: {why}", path=path, why=why)) from None
+    except ValueError as error:
+        raise Unreadable(said(error)) from None
     found = _patience(text) if is_patience(text) else _game(text, begun_by_name(path))
     on_screen = not found.error and not flags.plain
     if found.opened and on_screen and shows_table(sys.stdin, sys.stdout):
@@ -112,9 +115,11 @@ def _last_played() -> Path:
 def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", unread: str) -> Path | None:
     """Return the last finished file, or None; ``unread`` is the error if it cannot be found."""
     try:
-        kept = next(shelf().finished(), None)
+        lies = shelf()
+        kept = next(lies.finished(), None)
     except OSError as error:
         raise Unreadable(_(unread, why=said(system_said(error)))) from None
+    warn(lies.unread.values())
     return kept.path if kept else None
 
 

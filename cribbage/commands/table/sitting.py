@@ -3,7 +3,7 @@
 import argparse
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -22,8 +22,11 @@ from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
+    from pathlib import Path
+    from typing import Any
+
     from cribbage.session.sessions import Sessions
-    from cribbage.session.sittings import Whereabouts
+    from cribbage.session.sittings import Sittings, Whereabouts
     from cribbage.ui.drawing.skin import Skin
     from cribbage.ui.terminal.terminal import Controller
 
@@ -97,6 +100,23 @@ class Memory:
             trouble = self.take(self.habits.having_played(begun))
             if trouble:
                 print(f"cribbage: {trouble}", file=sys.stderr)
+
+
+def warn(sentences: Iterable[object]) -> None:
+    """Print each sentence on stderr: what was left out, or went wrong besides."""
+    for sentence in sentences:
+        print(f"cribbage: {said(sentence)}", file=sys.stderr)
+
+
+def last_left(sittings: "Sittings[Any, Any, Any]") -> "Path":
+    """Return the file that was played last and can be resumed; name those that cannot be read.
+
+    Raises ValueError, with a sentence, if there is none.
+    """
+    looked = sittings.look()
+    newest = sittings.newest(looked)
+    warn(looked.damaged)
+    return newest
 
 
 def at_terminal() -> bool:

@@ -105,7 +105,8 @@ class _Japanese:
         return _WORDS.get(plain, plain)
 
     def cards_typed(self, text: str) -> str:
-        plain = re.sub("[\ufe0e\ufe0f。]", "", normalize("NFKC", text))
+        plain = re.sub("[\ufe0e\ufe0f]", "", normalize("NFKC", text))
+        plain = re.sub("[。・]", " ", plain)
         plain = _PLACE.sub(r"\1 ", plain.replace("、", ", ").replace("と", " "))
         plain = _CARDS.sub(_in_letters, plain)
         plain = _RANK_ALONE.sub(lambda found: _RANKS[found[0]], plain)
@@ -246,6 +247,10 @@ _WORDS: Final = {
     "スクエア": "square",
     "次": "more",
     "再生": "replay",
+    **dict.fromkeys(("元に戻す", "戻す", "待った"), "undo"),
+    **dict.fromkeys(("保存", "セーブ"), "save"),
+    "クリブ": "crib",
+    "ボード": "board",
 }
 _FIGURES: Final = "0-9〇零一二三四五六七八九十百"
 _CALLS: Final = {"指摘": "call", "追加": "say"}

@@ -12,7 +12,7 @@ from cribbage.drill.practice import LEVELS, Practice
 from cribbage.drill.run import Run, Said
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded
-from cribbage.ui.lines.naming import chosen, number_typed
+from cribbage.ui.lines.naming import TO_THROW, chosen, number_typed
 from cribbage.ui.lines.plain import InputEnded, Left, Plain
 from cribbage.ui.teaching import drilling as said
 from cribbage.ui.words.aloud import card_name
@@ -43,15 +43,23 @@ class PlainDrill(Plain):
         self._practice = practice
         self._clock = clock
 
-    def give(self, level: Level | None = None) -> None:
-        """Run after run, the first at that level, until somebody leaves or the input ends."""
+    def give(self, level: Level | None = None) -> bool:
+        """Give run after run, the first at that level, until the player quits or the input ends.
+
+        Return false if the input ended within a run, or before the first.
+        """
         self._say(_(said.LEAD))
+        ended = False
         try:
             while True:
                 level = self._run(level or self._level(self._practice.next_level))
+                ended = True
                 level = self._level(level)
-        except (InputEnded, Left):
-            return
+                ended = False
+        except Left:
+            return True
+        except InputEnded:
+            return ended
 
     def _level(self, usual: Level) -> Level:
         """The level that is asked for; Left, InputEnded where none is."""
@@ -100,7 +108,9 @@ class PlainDrill(Plain):
                 case said.SHOW:
                     return None
             try:
-                return chosen(typed, exercise.cards, 2) if isinstance(exercise, Six) else _so(typed)
+                if isinstance(exercise, Six):
+                    return chosen(typed, exercise.cards, 2, verbs=TO_THROW)
+                return _so(typed)
             except ValueError as error:
                 self._say(as_sentence(refused(error)))
 

@@ -20,7 +20,7 @@ from cribbage.sight.view import view
 from cribbage.ui.keys.table import cuts as may_cut
 from cribbage.ui.learning.table import Doing
 from cribbage.ui.lines.curtain import drawn
-from cribbage.ui.lines.naming import chosen, number_typed, seat_called
+from cribbage.ui.lines.naming import TO_PLAY, TO_THROW, chosen, number_typed, seat_called
 from cribbage.ui.lines.plain import Left, Plain, terminal_size
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import in_order
@@ -244,7 +244,7 @@ class PlainLesson(Plain):
             case Mark() as mark:
                 return self._marked(doing, mark, answer)
             case Throw() as throw:
-                away = chosen(answer, hand, 2)
+                away = chosen(answer, hand, 2, verbs=TO_THROW)
                 return doing, throw.fault(away), away
             case Lay() as lay:
                 return self._laid(doing, lay, answer, hand)
@@ -282,7 +282,7 @@ class PlainLesson(Plain):
     ) -> tuple[Doing, Fault | None, tuple[Card, ...]]:
         game = game_before(doing.place.doing.made, doing.cuts)
         assert isinstance(game.phase, Pegging)
-        (card,) = chosen(answer, hand)
+        (card,) = chosen(answer, hand, verbs=TO_PLAY)
         if reason := against_play(tuple(hand), game.phase.count, card):
             raise ValueError(reason)
         fault = lay.fault(card)

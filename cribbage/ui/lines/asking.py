@@ -31,7 +31,7 @@ from cribbage.ui.lines.calling import (
     check_who_calls,
     word_of,
 )
-from cribbage.ui.lines.naming import chosen, number_typed
+from cribbage.ui.lines.naming import TO_PLAY, TO_THROW, chosen, number_typed
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import is_open
 
@@ -189,14 +189,14 @@ def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None
     """
     hand, numbered = _hand_in_order(view, seat), _numbered(view, seat, company)
     if view.phase is Discarding:
-        return Discard(seat, chosen(text, hand, view.rules.discards, numbered))
+        return Discard(seat, chosen(text, hand, view.rules.discards, numbered, TO_THROW))
     if view.phase is Pegging:
         only = _only_card(view)
         if only and not text:
             return Play(seat, only)
         if view.rules.says(seat):
             return Play(seat, *card_and_claim(text, hand, numbered))
-        return Play(seat, chosen(text, hand, numbered=numbered)[0])
+        return Play(seat, chosen(text, hand, numbered=numbered, verbs=TO_PLAY)[0])
     may = company.callers(view)
     if _is_added_to(view, may):
         return add(view, _number(text), company.names) if text else Claim(seat, 0)

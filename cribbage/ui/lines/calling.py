@@ -9,12 +9,13 @@ from cribbage.engine.game import Announcing, Answering
 from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, Rank
 from cribbage.pack.worded import Worded
 from cribbage.sight.view import View
-from cribbage.ui.lines.naming import chosen, number_typed, seat_called
+from cribbage.ui.lines.naming import TO_PLAY, chosen, has_article, number_typed, seat_called
+from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
-from cribbage.ui.words.sentences import addressed
+from cribbage.ui.words.sentences import addressed, one_of
 
 CALL: Final = "call"
 """What is typed before another number than was said of a card."""
@@ -63,14 +64,20 @@ def card_and_claim(
     >>> card_and_claim("2", hand)
     (Card(6D), 0)
     """
+    said = _SAID_WITH.fullmatch(text.strip())
+    claim = number_typed(said[2]) if said else None
+    article = claim is not None and has_article(text)
     try:
-        return chosen(text, hand, numbered=numbered)[0], 0
+        card = chosen(text, hand, numbered=numbered, verbs=TO_PLAY)[0]
     except ValueError:
-        said = _SAID_WITH.fullmatch(text.strip())
-        claim = number_typed(said[2]) if said else None
-        if said is None or claim is None:
+        if said is None or claim is None or article:
             raise
-    return chosen(said[1], hand, numbered=numbered)[0], claim
+        return chosen(said[1], hand, numbered=numbered, verbs=TO_PLAY)[0], claim
+    aces = [each for each in hand if each.rank is Rank.ACE and each is not card]
+    if article and aces:
+        either = one_of([_("the {card}", card=card_name(each)) for each in (*aces, card)])
+        raise ValueError(_("Which card: {cards}?", cards=either))
+    return card, 0
 
 
 def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim | Answer | None:

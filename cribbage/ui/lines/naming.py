@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, grammar
 from cribbage.match.names import same_name
-from cribbage.pack.cards import Card, Rank
+from cribbage.pack.cards import SIGNS_BETWEEN, Card, Rank
 from cribbage.pack.worded import Worded
 from cribbage.ui.words.aloud import card_name, in_letters, number, number_said, rank_name
 from cribbage.ui.words.sentences import one_of
@@ -19,12 +19,16 @@ _RANKS = {
 
 
 def chosen(
-    text: str, hand: Sequence[Card], wanted: int = 1, numbered: Sequence[Card] | None = None
+    text: str,
+    hand: Sequence[Card],
+    wanted: int = 1,
+    numbered: Sequence[Card] | None = None,
+    verbs: Sequence[str] = (),
 ) -> tuple[Card, ...]:
     """The cards of ``hand`` that ``text`` names: numbers from 1, names, or ranks that fit one card.
 
     The numbers are those of the hand, unless it says ``numbered`` which cards have them, among
-    them all of the hand.
+    them all of the hand. One of ``verbs`` can come before them.
 
     Raises ValueError, saying what is accepted, where it does not name ``wanted`` different cards
     of the hand.
@@ -34,11 +38,17 @@ def chosen(
     (Card(6D), Card(KD))
     >>> chosen("3", cards("5H KD"), numbered=cards("5H 6D KD"))
     (Card(KD),)
+    >>> chosen("play a king", cards("AH KD"), verbs=TO_PLAY)
+    (Card(KD),)
     """
     found: list[Card] = []
     numbered = hand if numbered is None else numbered
-    for word in _words(grammar().cards_typed(text)):
-        card = _card(word, hand, numbered)
+    words = _words(grammar().cards_typed(text), verbs, alone=wanted == 1)
+    counted = bool({*_COUNTED} & {*words})
+    for word in words:
+        if word in _COUNTED:
+            continue
+        card = _by_its_place(word, hand, numbered) if counted else _card(word, hand, numbered)
         if card in found:
             raise ValueError(Worded("The {card.name} is named twice.", card=card))
         found.append(card)
@@ -104,11 +114,60 @@ def _a_letter_off(text: str, word: str) -> bool:
     return max(len(typed), len(meant)) == 1 or (len(typed) == 2 and typed == meant[::-1])
 
 
-def _words(text: str) -> list[str]:
+TO_PLAY = ("play", "lay", "lead")
+"""What can be typed before a card to play."""
+
+TO_THROW = ("discard", "throw", "lay")
+"""What can be typed before cards to discard."""
+
+_COUNTED = ("card", "cards", "number")
+"""What can be typed before the numbers of cards."""
+
+_NUMBERS = {"one": 1, **{rank.word: rank.value for rank in Rank if 2 <= rank <= 9}}
+
+_ARTICLE = re.compile(rf"\b(?:an\s+|a\s+(?=(?:{'|'.join([rank.word for rank in Rank])})\b))")
+_ARTICLE_ALONE = re.compile(r"\ba\s+(?=(?:10|[2-9atjqk])[shdc♠♥♦♣♤♡♢♧]|[♠♥♦♣♤♡♢♧])")
+"""Before a card in letters ``a`` is the ace, unless only one card is asked for."""
+
+_BETWEEN = re.compile(rf"[{SIGNS_BETWEEN}]|(?<=\S)-(?=\S)")
+
+
+def has_article(text: str) -> bool:
+    """Return true if the text is only ``a`` and the word for a rank.
+
+    >>> has_article("a ten"), has_article("a 2"), has_article("a ten 2")
+    (True, False, False)
+    """
+    words = text.lower().split()
+    return len(words) == 2 and bool(_ARTICLE.match(" ".join(words)))
+
+
+def _words(text: str, verbs: Sequence[str], *, alone: bool) -> list[str]:
     """The text in pieces that name one card each: ``five of hearts`` is one."""
-    joined = re.sub(r"\s+of\s+", " of ", text.strip().lower())
-    pieces = re.findall(r"\w+ of \w+|[^\s,&]+", joined)
-    return [piece for piece in pieces if piece not in ("and", "the")]
+    said = text.strip().lower()
+    verb, _blank, behind = said.partition(" ")
+    if verb in verbs:
+        said = behind
+    said = re.sub(r"#\s*(?=\d)", " number ", said)
+    said = (_ARTICLE_ALONE if alone else _ARTICLE).sub(" ", _ARTICLE.sub(" ", said))
+    said = re.sub(r"\s+of\s+", "_of_", said)
+    pieces = [piece.replace("_of_", " of ") for piece in _BETWEEN.sub(" ", said).split()]
+    if "one" in pieces:
+        pieces.append("number")
+    return [piece for piece in pieces if piece not in ("and", "the", "away")]
+
+
+def _by_its_place(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
+    """Return the card at a number in digits or words; raises ValueError if it is also a rank."""
+    number = _NUMBERS.get(word)
+    if number is None:
+        return _card(word, hand, numbered)
+    placed = _card(str(number), hand, numbered)
+    fitting = [card for card in hand if card.rank.word == word]
+    if fitting and fitting != [placed]:
+        either = one_of([_("the {card}", card=card_name(card)) for card in (placed, *fitting)])
+        raise ValueError(_("Which card: {cards}?", cards=either))
+    return placed
 
 
 def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:

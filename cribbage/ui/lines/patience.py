@@ -6,7 +6,7 @@ from typing import Final, TextIO
 
 from cribbage.engine.actions import Play
 from cribbage.language.speaking import N_, _, grammar
-from cribbage.pack.cards import half_width
+from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import Worded
 from cribbage.patience.actions import Action, Keep, Lay, Throw
 from cribbage.patience.game import Keeping, Playing, Throwing
@@ -18,7 +18,7 @@ from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, PatienceSession
 from cribbage.ui.guide.patience_help import starting
 from cribbage.ui.lines.asking import asked_for_a_card
-from cribbage.ui.lines.naming import chosen, did_you_mean
+from cribbage.ui.lines.naming import TO_PLAY, TO_THROW, chosen, did_you_mean
 from cribbage.ui.lines.patience_account import PatienceAccount
 from cribbage.ui.lines.patience_talk import (
     Asked,
@@ -30,7 +30,7 @@ from cribbage.ui.lines.patience_talk import (
     square_in_lines,
 )
 from cribbage.ui.lines.plain import Left, Plain, in_columns
-from cribbage.ui.lines.table_talk import LEAVING
+from cribbage.ui.lines.table_talk import LEAVING, said_to
 from cribbage.ui.lines.taking_up import Closed
 from cribbage.ui.words import refusals
 from cribbage.ui.words.moments import said_with
@@ -131,7 +131,8 @@ class PlainPatience(Plain):
             try:
                 return self._session.act(read(view, text))
             except ValueError as error:
-                self._say(slip(text, view) or refusals.sentence(error))
+                kept = self._session.path is not None
+                self._say(slip(text, view, kept=kept) or refusals.sentence(error))
 
     def _answered(self, text: str) -> bool:
         """Whether the text asked for something, which is then told; Left where for the end."""
@@ -197,11 +198,11 @@ def read(view: View, text: str) -> Action:
     if only and not text:
         return only
     if view.phase is Throwing:
-        return Throw(chosen(text, cards, THROWN))
+        return Throw(chosen(text, cards, THROWN, verbs=TO_THROW))
     if view.phase is Keeping:
         return Keep(chosen(text, cards)[0])
     if view.phase is Playing:
-        return Play(PLAYER, chosen(text, cards)[0])
+        return Play(PLAYER, chosen(text, cards, verbs=TO_PLAY)[0])
     if not text:
         raise ValueError(Worded("enter a place: a column from a to d and a row, as in b3"))
     lay = place_named(text.replace(" ", ""))
@@ -228,7 +229,7 @@ def taken_up(
     print(in_columns(left_unfinished(kept)))
     while True:
         try:
-            text = grammar().typed(half_width(input(f"{_(_QUESTION)} ")).strip())
+            text = grammar().typed(as_typed(input(f"{_(_QUESTION)} ")).strip())
         except EOFError:
             print()
             raise Closed from None
@@ -247,7 +248,8 @@ def taken_up(
                 for line in starting(kept.record.patience):
                     print(in_columns(line))
             case _unknown:
-                near = did_you_mean(text, ("new", *LEAVING))
+                words = ("new", "help", *LEAVING)
+                near = said_to(text, words) or did_you_mean(text, words)
                 why = _(
                     "{text!r} is not a choice here: press Enter, or type new or quit.", text=text
                 )

@@ -23,6 +23,7 @@ from cribbage.ui.lines.table_talk import (
     count_told,
     pile_told,
     rules_of,
+    said_to,
 )
 from cribbage.ui.scenes.patience import in_order
 from cribbage.ui.words.aloud import card_name, in_letters, rank_name, suit_name
@@ -54,7 +55,7 @@ def answer(text: str, asked: Asked) -> Iterable[str] | None:
     return word.lines(asked) if word else None
 
 
-def slip(text: str, view: View) -> str:
+def slip(text: str, view: View, *, kept: bool = True) -> str:
     """The question which word is meant, where the text is a letter off one, and that there is
     nothing of the kind where it is a word of the other patience; else empty.
     """
@@ -63,7 +64,8 @@ def slip(text: str, view: View) -> str:
             "{word} does not work in cribbage squares: type help to list the commands.",
             word=text.lower(),
         )
-    return did_you_mean(text, (*_words(view), *LEAVING))
+    words = (*_words(view), *LEAVING)
+    return said_to(text, words, kept=kept) or did_you_mean(text, words)
 
 
 def cards_at_hand(view: View, name: str) -> str:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import grammar
-from cribbage.pack.cards import half_width
+from cribbage.pack.cards import as_typed
 from cribbage.ui.words.moments import RUNG, Highlight
 from cribbage.ui.words.sentences import wrapped
 
@@ -43,7 +43,7 @@ class Plain:
             if self._terminal:
                 self._out.write("\n")
             raise InputEnded
-        return grammar().typed(half_width(line).strip())
+        return grammar().typed(as_typed(line).strip())
 
     def _say(self, text: str) -> None:
         # A program that reads wants one fact a line.

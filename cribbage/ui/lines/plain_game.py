@@ -400,7 +400,7 @@ class PlainGame(Plain):
         return self._view(seat) if sees_his_own else bystander
 
     def _refuse(self, text: str, why: str) -> None:
-        self._say(slip(text) or as_sentence(why))
+        self._say(slip(text, kept=self._session.path is not None) or as_sentence(why))
 
     def _forget_what_was_typed_ahead(self) -> None:
         # A key pressed twice by one player would turn up the hand of the next.

@@ -1,6 +1,6 @@
 """Table talk: the words that may be asked at any prompt, and what each is told."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.actions import against_resign
@@ -110,13 +110,68 @@ def answer_before_a_game(text: str) -> Iterable[str] | None:
     return _BEFORE_A_GAME.get(typed, _nothing_yet)()
 
 
-def slip(text: str) -> str:
-    """The question which word is meant, where the text is a letter off one; else empty.
+def slip(text: str, *, kept: bool = True) -> str:
+    """Return the answer to a word of other programs, or the question which word is meant.
+
+    Empty if the text is neither, nor one letter off a word. ``kept`` is true if the game is saved.
 
     >>> slip("scroe"), slip("hnd"), slip("5h")
     ('Did you mean score?', 'Did you mean hand?', '')
+    >>> slip("Help me!")
+    'Did you mean help?'
     """
-    return did_you_mean(text, (*_WORDS, *LEAVING))
+    words = (*_WORDS, *LEAVING)
+    return said_to(text, words, kept=kept) or did_you_mean(text, words)
+
+
+def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
+    """Return the answer to a word that other programs have: which of ``words`` is meant, or why
+    there is none; empty for any other text.
+    """
+    said = text.lower().strip(" /:!.?").split()
+    typed = " ".join([word for word in said if word not in _IDLE] or said)
+    if typed in _SAVE:
+        return _(_IS_KEPT if kept else _IS_NOT_KEPT)
+    if typed in _UNDO:
+        return _("Nothing is taken back: a decision stands once it is made.")
+    if typed in _HINT:
+        return _(NO_HINTS)
+    meant = [word for word, others in _ALSO_CALLED.items() if word in words and typed in others]
+    if not meant and typed in words and len(said) > 1:
+        meant = [typed]
+    return _("Did you mean {words}?", words=one_of(meant)) if meant else ""
+
+
+NO_HINTS: Final = N_("There are no hints here.")
+_IS_KEPT: Final = N_("Every decision is saved when it is made: quit leaves, and nothing is lost.")
+_IS_NOT_KEPT: Final = N_("This is not saved: it is kept at a terminal, or with --record.")
+
+_IDLE: Final = ("a", "game", "give", "is", "me", "my", "please", "take", "the", "whose")
+"""Words that are ignored around such a word."""
+
+_SAVE: Final = ("save", "store")
+_UNDO: Final = ("undo", "back", "takeback", "oops", "cancel", "redo", "revert")
+_HINT: Final = ("hint", "hints", "tip", "advice", "suggest")
+_ALSO_CALLED: Final = {
+    "score": (
+        *("who", "players", "names", "partners", "sides", "teams", "board", "pegs", "points"),
+        *("status", "scores", "standing"),
+    ),
+    "deal": ("who", "turn", "crib", "dealer", "starter", "cut"),
+    "pile": ("table", "played"),
+    "count": ("total", "sum"),
+    "hand": ("show",),
+    "last": ("repeat", "what"),
+    "log": ("history", "moves"),
+    "go": ("pass", "knock"),
+    "resign": ("up", "surrender", "concede", "forfeit"),
+    "square": ("board", "table", "grid"),
+    "used": ("discards",),
+    "rules": ("rulebook",),
+    "help": ("commands", "words", "info", "menu", "options", "man"),
+    "quit": ("leave", "bye", "stop", "end", "close", "abort"),
+}
+"""The words of other programs for each word of this one."""
 
 
 def _score(asked: Asked) -> Iterator[str]:

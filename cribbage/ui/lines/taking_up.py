@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from cribbage.language.speaking import N_, _, grammar
-from cribbage.pack.cards import half_width
+from cribbage.pack.cards import as_typed
 from cribbage.session.session import Session
 from cribbage.ui.lines.table_talk import LEAVING, answer_before_a_game, slip
 from cribbage.ui.scenes.offer import Offer
@@ -34,7 +34,7 @@ def taken_up(
         print(f"{place} {each.text}")
     while True:
         try:
-            answer = grammar().typed(half_width(input(f"{_(_QUESTION)} ")).strip())
+            answer = grammar().typed(as_typed(input(f"{_(_QUESTION)} ")).strip())
         except EOFError:
             print()
             raise Closed from None

@@ -1,14 +1,16 @@
 """How wide it is printed, and what rich makes of it there."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:  # slow to import, and a program that reads JSON needs none of it
     from rich.console import Console, RenderableType
+    from rich.table import Table
+    from rich.text import Text
 
 NARROW: Final = 80
 WIDE: Final = 100
-"""The columns from which there is room beside a table, and the most that reads well."""
+"""The columns if nothing else is set, and the most that read well."""
 
 _LEAST: Final = 20
 """The columns below which no word has room beside what it is indented by."""
@@ -44,5 +46,52 @@ def _captured(console: "Console", shown: "Iterable[RenderableType]") -> str:
     # Printed by the command: rich would end the program where nobody reads.
     with console.capture() as captured:
         for each in shown:
-            console.print(each)
+            console.print(_with_room(each, console))
     return captured.get()
+
+
+def _with_room(shown: "RenderableType", console: "Console") -> "RenderableType":
+    """Return what fits the terminal: a table that is too wide gets one line for each cell.
+
+    rich would leave columns out.
+    """
+    from rich.console import Group
+    from rich.table import Table
+
+    if isinstance(shown, Group):
+        return Group(*[_with_room(each, console) for each in shown.renderables])
+    if isinstance(shown, Table) and _needs(shown, console) > console.width:
+        return Group(*_one_below_the_other(shown))
+    return shown
+
+
+def _needs(table: "Table", console: "Console") -> int:
+    """Return the width that a table needs to show all of its text."""
+    return console.measure(table, options=console.options.update(max_width=_ANY)).maximum
+
+
+_ANY: Final = 10_000
+"""More columns than any table needs."""
+
+
+def _one_below_the_other(table: "Table") -> "Iterator[Text]":
+    """Yield each row as its first cell, then each other cell after its heading."""
+    from rich.text import Text
+
+    headings = [_in_a_line(column.header) for column in table.columns]
+    if headings[0]:
+        yield headings[0]
+    for first, *rest in zip(*[column.cells for column in table.columns], strict=True):
+        yield _in_a_line(first)
+        for heading, cell in zip(headings[1:], rest, strict=True):
+            told = _in_a_line(cell)
+            if told:
+                yield Text(" ").join([Text(" "), *([heading] if heading else []), told])
+
+
+def _in_a_line(cell: "RenderableType") -> "Text":
+    from rich.text import Text
+
+    text = cell if isinstance(cell, Text) else Text(str(cell))
+    words = [word for line in text.split("\n") for word in line.split(" ") if word.plain]
+    return Text(" ").join(words)

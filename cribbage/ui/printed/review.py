@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
-from cribbage.pack.cards import Card, half_width
+from cribbage.pack.cards import Card, as_typed
 from cribbage.pack.scoring import score_hand
 from cribbage.review.judged import Choice, Judged, Kind
 from cribbage.review.review import Review
@@ -75,7 +75,7 @@ def ask(asking: str, lines: TextIO, out: TextIO) -> str | None:
     out.flush()
     line = lines.readline()
     if line:
-        return grammar().typed(half_width(line).strip()).lower()
+        return grammar().typed(as_typed(line).strip()).lower()
     out.write("\n")
     return None
 
@@ -227,7 +227,13 @@ def _a_game(lost: "Lost") -> str:
     games, last = len(lost.each), len(lost.last)
     each = f"{lost.a_game:.1f}"
     if last >= games:
-        return _("{points} over {games} games", points=each, games=games)
+        return ngettext(
+            "{points} over {games} game",
+            "{points} over {games} games",
+            games,
+            points=each,
+            games=games,
+        )
     return _(
         "{points} over {games} games, {lately} over the last {last}",
         points=each,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.advice.throws import (
+    Single,
     Weighed,
     by_points_alone,
     chance,
@@ -17,6 +18,7 @@ from cribbage.ui.advice.throws import (
     whose_crib,
 )
 from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.printed.book import bare_table
 from cribbage.ui.printed.output import WIDE
 from cribbage.ui.words.sentences import wrapped
 
@@ -85,6 +87,30 @@ def throws_shown(
         Text(""),
         *map(Text, wrapped(decides, width)),
     )
+
+
+def singles_shown(asked: Asked, each: Sequence[Single], skin: Skin) -> "RenderableType":
+    """Return the table of the discards of one card from five, the best first."""
+    from rich.console import Group
+    from rich.text import Text
+
+    said = _("{cards}, one of them to another's crib", cards=_HERE)
+    if asked.dealer:
+        said = _("{cards}, one of them to one's own crib", cards=_HERE)
+    hand = pgettext("what is expected of a throw", "hand")
+    crib = pgettext("what is expected of a throw", "crib")
+    together = pgettext("what is expected of a throw", "all")
+    lost = pgettext("of the throws", "lost")
+    table = bare_table(skin, _("throw"), hand, crib, together, lost)
+    for one in each:
+        table.add_row(
+            _cards([one.thrown], skin),
+            figure(one.hand),
+            figure(one.crib),
+            figure(one.worth),
+            figure(one.lost) if one.lost else "-",
+        )
+    return Group(_with_cards(said, _cards(asked.six, skin)), Text(""), table)
 
 
 def _alike(each: Sequence[Weighed], asked: Asked) -> "Iterator[list[Weighed]]":

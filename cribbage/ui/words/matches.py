@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.match.levels import Levels
 from cribbage.match.margins import Margin, Won, defeats, won
@@ -170,6 +171,19 @@ def no_patience_of(name: str) -> str:
     'Ann has not finished a solitaire game yet'
     """
     return _("{name} has not finished a solitaire game yet", name=name)
+
+
+def nobody_called(name: str, near: Sequence[str]) -> str:
+    """Return the error for a name that is not in the book, with the names that may be meant.
+
+    >>> nobody_called("Anm", ["Ann"])
+    'nobody in the book is called Anm: did you mean Ann?'
+    """
+    if not near:
+        return _("nobody in the book is called {name}", name=name)
+    return _(
+        "nobody in the book is called {name}: did you mean {near}?", name=name, near=OneOf(near)
+    )
 
 
 NO_PATIENCE: Final = N_("The book has no finished solitaire games yet.")

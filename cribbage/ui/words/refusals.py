@@ -68,6 +68,11 @@ OF_THE_SYSTEM: Final = (
     N_("File name too long"),
     N_("Too many open files"),
     N_("Broken pipe"),
+    N_("Too many levels of symbolic links"),
+    N_("Stale file handle"),
+    N_("No such device or address"),
+    N_("Bad file descriptor"),
+    N_("Cannot allocate memory"),
 )
 """What a system mostly says of a file; anything else is told as the system says it."""
 

@@ -1,0 +1,133 @@
+"""Entries among the records that the system will not read: each is named, and hides no other."""
+
+import csv
+import os
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.common.command import run
+from tests.common.kept import AUTUMN, SUMMER, keep, random_game
+
+BEGUN = "2026-12-01T200000-ann-ben.crib"
+LINKS = {
+    "itself": BEGUN,
+    "a name too long": "x" * 300,
+    "through a file": "games.txt/a.crib",
+    "nothing": "gone.crib",
+}
+REASONS = {
+    "itself": "Too many levels of symbolic links",
+    "a name too long": "File name too long",
+    "through a file": "Not a directory",
+    "nothing": "No such file or directory",
+}
+
+
+@pytest.fixture(params=LINKS)
+def reason(request: pytest.FixtureRequest, home: Path) -> str:
+    """Two finished games that are in no book yet, one left, and among them a link to nowhere."""
+    keep(random_game(1), SUMMER)
+    keep(random_game(2), AUTUMN)
+    keep(random_game(3, left_out=9), AUTUMN + timedelta(days=1))
+    folder = home / "games"
+    (folder / "games.txt").touch()
+    (folder / BEGUN).symlink_to(LINKS[request.param])
+    return f"cribbage: {folder / BEGUN} cannot be read: {REASONS[request.param]}\n"
+
+
+def test_the_book_has_the_others(reason: str):
+    shown = run("book")
+    assert shown.status == 0
+    assert "after 2 games" in shown.out
+    assert shown.err == f"{reason}cribbage: what was missing in the book is entered: 2 games\n"
+    assert run("book", "Ann", "Ben").err == reason
+
+
+def test_what_is_made_again_and_exported_has_the_others(reason: str, tmp_path: Path):
+    made = run("book", "--rebuild")
+    assert (made.status, made.err) == (0, reason)
+    assert made.out.startswith("2 games")
+    table = tmp_path / "games.csv"
+    exported = run("book", "--export", str(table))
+    assert (exported.status, exported.err) == (0, reason)
+    with table.open(encoding="utf-8", newline="") as file:
+        assert len(list(csv.reader(file))) == 1 + 2
+
+
+def test_the_last_game_is_replayed_and_reviewed(reason: str):
+    for command in ("replay", "review"):
+        told = run(command)
+        assert (told.status, told.err) == (0, reason)
+        assert told.out
+
+
+def test_the_game_that_was_left_is_resumed(reason: str):
+    resumed = run("--plain", "--resume", typed="quit\n")
+    assert (resumed.status, resumed.err) == (0, reason)
+    assert "The game goes on where it was left" in resumed.out
+    asked = run("--plain", typed="quit\n", terminal=True)
+    assert (asked.status, asked.err) == (0, reason)
+
+
+def test_the_solitaire_that_was_left_is_resumed(reason: str, home: Path):
+    run("patience", "--plain", "--name", "Ann", typed="score\n1 2\nquit\n", terminal=True)
+    link = home / "patiences" / BEGUN
+    link.symlink_to("x" * 300)
+    named = f"cribbage: {link} cannot be read: File name too long\n"
+    for words in (("--resume",), ("--again",)):
+        resumed = run("patience", "--plain", *words, typed="quit\n")
+        assert (resumed.status, resumed.err) == (0, named)
+    assert named in run("book").err
+    assert named in run("book", "--rebuild").err
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="everything may be read by root")
+def test_a_file_that_may_not_be_read_is_entered_once_it_may(home: Path):
+    path = keep(random_game(1), SUMMER)
+    keep(random_game(2), AUTUMN)
+    path.chmod(0)
+    assert f"cribbage: {path} cannot be read: Permission denied\n" in run("book").err
+    path.chmod(0o600)
+    assert "is entered: 1 game\n" in run("book").err
+
+
+def test_a_file_that_fails_while_it_is_read_is_entered_later(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = keep(random_game(1), SUMMER)
+    keep(random_game(2), AUTUMN)
+    really = Path.open
+
+    def fails(self: Path, mode: str = "r", **how: object) -> object:
+        if self == path:
+            raise OSError(5, "Input/output error", str(path))
+        return really(self, mode, **how)  # type: ignore[call-overload]
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", fails)
+        shown = run("book")
+        assert shown.err == (
+            f"cribbage: {path} cannot be read: Input/output error\n"
+            "cribbage: what was missing in the book is entered: 1 game\n"
+        )
+        assert run("replay").status == 0
+    assert run("book").err == "cribbage: what was missing in the book is entered: 1 game\n"
+
+
+def test_a_name_that_is_not_utf_8_is_entered_and_read_once(home: Path):
+    path = keep(random_game(1), SUMMER)
+    path.rename(path.with_name(os.fsdecode(b"Z\xeb.crib")))
+    assert run("book").err == "cribbage: what was missing in the book is entered: 1 game\n"
+    assert run("book").err == ""
+
+
+def test_a_folder_that_cannot_be_read_is_named(home: Path):
+    home.mkdir(parents=True)
+    (home / "games").write_text("a diary")
+    shown = run("book")
+    assert (shown.status, shown.err) == (
+        0,
+        f"cribbage: {home / 'games'} cannot be read: Not a directory\n",
+    )
