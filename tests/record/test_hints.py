@@ -51,7 +51,7 @@ def test_a_hint_stays_where_what_follows_is_damaged():
 
 def test_places_are_numbers_in_order():
     assert record((9, 4, 4)).hints == (4, 9)
-    with pytest.raises(TypeError, match="is no whole number"):
+    with pytest.raises(TypeError, match="is not a whole number"):
         record((1.5,))  # type: ignore[arg-type]
 
 

@@ -51,7 +51,7 @@ def counted(*decisions: str, way: str = "muggins", position: str = FIVES) -> tup
 def test_a_hand_that_was_counted_too_low():
     """Two of ten, of four fifteens and a pair: it may be any of the five (docs/rules.md 6.2)."""
     each = only(counted("1 claim 8", "2 claim 13", way="hand"), Kind.COUNT)
-    assert told(each) == ("counted 8 of 10", "2 more", "Missed points are lost.")
+    assert told(each) == ("counted 8 of 10", "to count 2 more", "Missed points are lost.")
     assert judged_by_in_brief(each, NAMES) == "Based on the cards face up on the table."
 
 
@@ -66,7 +66,7 @@ def test_what_was_left_out_where_nothing_else_comes_to_as_much():
     in_words = "the flush: ace of spades, three of spades, "
     assert better(each, card_name).startswith(in_words)
     # Of the decision alone, without its table, that is not known.
-    assert better(each.judged, in_letters) == "5 more"
+    assert better(each.judged, in_letters) == "to count 5 more"
     assert did(each.judged, in_letters) == did(each, in_letters)
 
 
@@ -129,7 +129,10 @@ def test_that_the_score_decides_where_points_do_not():
     for each in by_score:
         view, seat = each.view, each.judged.seat
         own, others = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
-        assert because(each)[0].startswith(f"With {own} to go against {others}, winning ")
+        start = f"With {own} to go against {others}, winning "
+        assert because(each)[0].startswith(
+            (f"{start}is worth giving up ", f"{start}matters more than points.")
+        )
 
 
 @pytest.mark.slow
@@ -197,7 +200,7 @@ def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str
     assert result(judgement) == said
     rest = " The unplayed part counts as luck." if "resigned" in said else ""
     assert headline(judgement) == (
-        f"{said}{rest} One game proves little: luck swings it 20, errors by 3 points."
+        f"{said}{rest} One game proves little: luck swings it 20 points, errors 3."
     )
     *_, unnamed, _together = came_about(judgement)
     assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")
@@ -216,7 +219,7 @@ def adds_up(judgement: Over) -> None:
     """Figures of a tenth are sums of what stands above them, as a pencil finds."""
     review = judgement.review
     parts = {part.label: part for part in came_about(judgement)}
-    errors, luck, both = [parts[label] for label in ("errors", "luck", "together")]
+    errors, luck, both = [parts[label] for label in ("errors", "luck", "total")]
     winner, loser = review.winner, 1 - review.winner
     assert both.points == review.margin
     assert round(errors.points + luck.points, 1) == both.points

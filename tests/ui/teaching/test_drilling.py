@@ -37,13 +37,13 @@ def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> 
 @pytest.mark.parametrize(
     ("hand", "answer", "told"),
     [
-        (FIVE, 3, "The fifteen 3S, 4H, and 8D was overlooked."),
-        (FIVE, 2, "The run 8-9-10 was overlooked."),
-        (FIVE, 4, "1 point was overlooked."),
-        (FIVE, 0, "The fifteen 3S, 4H, and 8D and the run 8-9-10 were overlooked."),
+        (FIVE, 3, "The fifteen 3S, 4H, and 8D was missed."),
+        (FIVE, 2, "The run 8-9-10 was missed."),
+        (FIVE, 4, "You missed 1 point."),
+        (FIVE, 0, "The fifteen 3S, 4H, and 8D and the run 8-9-10 were missed."),
         (FIVE, 6, "That is 1 point too many."),
-        (FIVE, None, "It was looked at, and counts as not said."),
-        (TWELVE, 10, "2 points were overlooked."),
+        (FIVE, None, "You looked at the answer, so it does not count."),
+        (TWELVE, 10, "You missed 2 points."),
     ],
 )
 def test_what_was_overlooked_is_named_where_only_that_can_be_meant(
@@ -66,11 +66,11 @@ def test_in_a_level_only_what_it_names_is_told():
 def test_what_is_worth_nothing_is_told_too():
     """Nineteen is no count at all (docs/rules.md 6.5)."""
     nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
-    assert worth(nothing) == "It is worth nothing: it is nineteen."
+    assert worth(nothing) == 'It is worth nothing: a "nineteen".'
     runs = nothing._replace(level=Level.RUNS)
     assert worth(runs) == "It is worth nothing: there are none."
     assert phrases(nothing) == ()
-    assert worth(Pile(cards("4S 7D"))) == "It scores nothing: eleven."
+    assert worth(Pile(cards("4S 7D"))) == "It scores nothing: the count is eleven."
 
 
 def test_the_last_card_of_a_pile_is_told_as_it_is_played():
