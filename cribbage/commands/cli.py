@@ -6,7 +6,7 @@ import os
 import sys
 
 from cribbage import __version__
-from cribbage.commands.parser import Parser, refuse
+from cribbage.commands.parser import Parser, WholeHelp, refuse
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.language.spoken import codes
 
@@ -217,6 +217,9 @@ def _parser() -> Parser:
         version=f"cribbage {__version__}",
         help=_("show program's version number and exit"),
     )
+    parser.add_argument(
+        "--help-all", action=WholeHelp, nargs=0, help=_("show every flag and command, and exit")
+    )
     from cribbage.settings.choices import CHOICES, TABLE
 
     _add_choices(parser, CHOICES)
@@ -400,6 +403,7 @@ def _parser() -> Parser:
         "command", nargs="?", metavar="COMMAND", help=_("the command to show the help of")
     )
     asked.set_defaults(run=_help)
+    parser.brief = {each.dest: each.help or "" for each in commands._choices_actions}
     for command in commands.choices.values():
         command.set_defaults(told_by=command)
         command.before = [flag for each in CHOICES if each.group == TABLE for flag in each.flags]

@@ -9,7 +9,7 @@ from cribbage.language.speaking import N_, _, grammar, ngettext, spoken
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from typing import Any, NoReturn
 
 REFUSED = 2
@@ -74,7 +74,8 @@ class Parser(argparse.ArgumentParser):
     """A parser that reports an error in one sentence, without the usage.
 
     The options of a command, ``asks``, are declared only when it is used, to save time for others.
-    ``before`` has the flags that belong before every command.
+    ``before`` has the flags that belong before every command. ``brief`` has a line for each command
+    if the help is the brief one, which leaves everything else to ``--help-all``.
     """
 
     def __init__(
@@ -85,6 +86,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(prog, formatter_class=lambda prog: _Layout(prog, width=80), **said)
         self._asks = asks
         self.before: Collection[str] = ()
+        self.brief: Mapping[str, str] = {}
 
     def declare(self) -> None:
         """Declare the options of this command, once."""
@@ -161,6 +163,18 @@ class Parser(argparse.ArgumentParser):
 
     def format_help(self) -> str:
         """Return the help, formatted to the width of the terminal."""
+        if not self.brief:
+            return self.format_whole_help()
+        from shutil import get_terminal_size  # slow to import
+
+        from cribbage.commands.brief import brief_help
+
+        # argparse leaves two columns empty, too.
+        width = get_terminal_size().columns - 2
+        return brief_help(self.description or "", self.brief, width)
+
+    def format_whole_help(self) -> str:
+        """Return the help with every flag, formatted to the width of the terminal."""
         self.formatter_class = _Layout
         return super().format_help()
 
@@ -171,6 +185,15 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> "NoReturn":
         """Refuse the words with a sentence."""
         refuse(_("{wrong} (see {command} --help)", wrong=message, command=self.prog))
+
+
+class WholeHelp(argparse.Action):
+    """A flag that prints the whole help and exits."""
+
+    def __call__(self, parser: "Any", *_: object, **__: object) -> None:
+        """Print the help with every flag, and exit."""
+        parser._print_message(parser.format_whole_help(), sys.stdout)
+        parser.exit()
 
 
 def _is_flag(word: str) -> bool:

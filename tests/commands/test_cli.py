@@ -10,13 +10,15 @@ from pathlib import Path
 import pytest
 
 from cribbage import __version__
-from cribbage.commands.cli import FAILED, INTERRUPTED, OVER, UNREAD
+from cribbage.commands.cli import FAILED, INTERRUPTED, OVER, UNREAD, whole_parser
 from cribbage.commands.parser import REFUSED
 from cribbage.engine.rules import Rules, Seat
+from cribbage.language.cells import cells
 from cribbage.record.record import Record
 from tests.common.command import Ended, run
 from tests.common.kept import random_game
 from tests.common.window import ROOT, WAIT
+from tests.share.parsers import helps
 
 COMMAND = (sys.executable, "-m", "cribbage")
 
@@ -47,8 +49,42 @@ def heading(path: Path) -> Record:
 # Help.
 
 
-def test_help_has_groups_and_examples():
+def test_help_fits_two_screens():
     ended = run("--help")
+    assert (ended.status, ended.err) == (OVER, "")
+    lines = ended.out.splitlines()
+    assert lines[0] == "usage: cribbage [FLAG ...] [COMMAND ...]"
+    assert len(lines) <= 48
+    assert max(map(len, lines)) <= 80
+    assert "two to four people" in ended.out
+
+
+def test_help_names_every_command_once():
+    parser = whole_parser()
+    shown = re.findall(
+        r"^  (?:to play|to learn|to look back|to look up|for the shell)? +(\w+)  ",
+        run("--help").out,
+        re.M,
+    )
+    assert sorted(shown) == sorted(helps(parser))
+
+
+def test_the_flags_of_the_brief_help_are_flags():
+    known = {flag for action in whole_parser()._actions for flag in action.option_strings}
+    shown = re.findall(r"^  (--[\w-]+)", run("--help").out, re.M)
+    assert len(shown) == 10
+    assert set(shown) <= known
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_help_has_room_in_a_narrow_terminal(language: str):
+    ended = run_apart("--language", language, "--help", COLUMNS="40")
+    fitted = [line for line in ended.out.splitlines() if "cribbage " not in line]
+    assert max(map(cells, fitted)) <= 38
+
+
+def test_help_has_groups_and_examples():
+    ended = run("--help-all")
     assert ended.status == OVER
     assert ended.err == ""
     for title in ("the game:", "display:", "other commands:", "examples:"):
@@ -58,7 +94,7 @@ def test_help_has_groups_and_examples():
 
 
 def test_help_names_every_flag():
-    told = run("--help").out
+    told = run("--help-all").out
     flags = (
         "half",
         "to",
@@ -87,7 +123,9 @@ def test_help_names_every_flag():
 
 
 def test_the_games_among_the_examples_of_the_help_begin():
-    found = re.findall(r"^  cribbage((?: --?\w+(?: \w+)*)*)(?:   .*|$)", run("--help").out, re.M)
+    found = re.findall(
+        r"^  cribbage((?: --?\w+(?: \w+)*)*)(?:   .*|$)", run("--help-all").out, re.M
+    )
     told = {tuple(words.split()) for words in found}
     assert ("--players", "4", "--singles") in told
     assert ("--names", "Ann", "Ben", "Cy", "Dot") in told
@@ -107,7 +145,7 @@ def test_the_games_among_the_examples_of_the_help_begin():
 def test_the_examples_of_the_help_work(
     example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    assert example in run("--help").out
+    assert example in run("--help-all").out
     monkeypatch.chdir(tmp_path)
     Path("evening.crib").write_text(random_game(1).heading)
     words = [word.strip('"') for word in re.findall(r'"[^"]*"|\S+', example)[1:]]
@@ -131,7 +169,7 @@ def test_each_command_has_help(command: str):
 
 
 def test_each_command_is_among_the_examples():
-    examples = run("--help").out.partition("\nexamples:\n")[2]
+    examples = run("--help-all").out.partition("\nexamples:\n")[2]
     for command in COMMANDS:
         assert f"\n  cribbage {command} " in examples
 
@@ -313,7 +351,6 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
             "--plain book",
         ),
         (["deal"], "there is no command 'deal'"),
-        (["help"], "there is no command 'help'; did you mean --help?"),
         (["version"], "there is no command 'version'; did you mean --version?"),
         (["Book"], "there is no command 'Book'; did you mean book?"),
         (["--half", "scor"], "there is no command 'scor'; did you mean score?"),
@@ -544,7 +581,7 @@ def test_what_is_no_hand_is_refused(words: list[str], sentence: str):
     ("columns", "widest"), [("84", 82), ("100", 98), ("", 78), ("0", 78), ("wide", 78)]
 )
 def test_the_help_is_as_wide_as_the_terminal(columns: str, widest: int):
-    ended = run_apart("--help", COLUMNS=columns)
+    ended = run_apart("--help-all", COLUMNS=columns)
     # The description above the flags and the examples below are as they are written.
     fitted = ended.out.partition("\nother commands:")[0].splitlines()
     assert widest - 8 < max(map(len, fitted)) <= widest

@@ -33,7 +33,7 @@ def test_help_names_what_can_be_said():
     for flag in ("square", "rules", "name", "again", "seed", "resume", "new", "record", "plain"):
         assert f"\n  --{flag}" in ended.out
     assert max(len(line) for line in ended.out.splitlines()) <= 80
-    assert "\n    patience " in run("--help").out
+    assert "  solitaire " in run("--help").out
 
 
 def test_the_examples_of_the_help_begin(home: Path):

@@ -32,7 +32,9 @@ def set_to(code: str) -> None:
     path.write_text(f'language = "{code}"\n')
 
 
-@pytest.mark.parametrize("words", [("--language", "ja", "--help"), ("--help", "--language=ja")])
+@pytest.mark.parametrize(
+    "words", [("--language", "ja", "--help-all"), ("--help-all", "--language=ja")]
+)
 def test_help_is_in_the_language_that_is_said(words: tuple[str, ...]):
     ended = run(*words)
     assert ended.status == OVER
@@ -72,7 +74,7 @@ ENGLISH = re.compile(r"(?<![-\w\[=./])[a-z]{3,}(?![-\w=(./])")
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_no_line_of_any_help_is_too_wide_or_english(command: str):
     words = [command] if command else []
-    ended = run("--language", "ja", *words, "--help")
+    ended = run("--language", "ja", *words, "--help" if command else "--help-all")
     shown = ended.out.partition("オプション:")[2].partition("例:")[0]
     for line in ended.out.splitlines():
         assert cells(line) <= 80, line

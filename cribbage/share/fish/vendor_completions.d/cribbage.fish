@@ -58,6 +58,7 @@ complete -c cribbage -f
 
 complete -c cribbage -n _shtab_cribbage_using -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n _shtab_cribbage_using -l version -d 'show program'"'"'s version number and exit'
+complete -c cribbage -n _shtab_cribbage_using -l help-all -d 'show every flag and command, and exit'
 complete -c cribbage -n _shtab_cribbage_using -l half -d 'play to 61 instead of 121'
 complete -c cribbage -n _shtab_cribbage_using -l to -xka "61 121" -d 'points needed to win (default: as last time; first run: 121)'
 complete -c cribbage -n _shtab_cribbage_using -l players -xka "2 3 4" -d 'number of players; four play as partners unless --singles is given'

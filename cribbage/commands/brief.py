@@ -1,0 +1,90 @@
+"""The brief help, two screens: examples, the flags that people use, and commands by purpose."""
+
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, grammar
+from cribbage.language.spoken import codes
+
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+_USAGE = N_("cribbage [FLAG ...] [COMMAND ...]")
+
+_EXAMPLES = N_("""examples:
+  cribbage                            two players at this keyboard
+  cribbage --against steady           you against the computer
+  cribbage --names Ann Ben Cy         three players, each on their own
+  cribbage --half --counting muggins  the half game, with muggins
+  cribbage learn                      a guided first deal
+  cribbage score "5H 5S 5D JC" 5C     score a hand and show why
+""")
+
+_FLAGS = {
+    "--names NAME ...": N_("two to four; of four, the first and third are partners"),
+    "--players N": N_("two, three, or four players"),
+    "--against LEVEL": N_("play against the computer: easy, steady, or strong"),
+    "--half": N_("play to 61 instead of 121"),
+    "--counting WAY": N_("who counts: auto (the program), hand, or muggins"),
+    "--match N": N_("play a match to N match points"),
+    "--resume [FILE]": N_("resume the last unfinished game, or the one in FILE"),
+    "--plain": N_("play in plain text, for example with a screen reader"),
+    "--language CODE": N_("language of all text: {codes}"),
+    "--help-all": N_("show every flag, with all its values"),
+}
+"""The flags that are shown, each with its value."""
+
+_COMMANDS = {
+    N_("to play"): ("solitaire", "watch"),
+    N_("to learn"): ("learn", "drill"),
+    N_("to look back"): ("book", "replay", "review"),
+    N_("to look up"): ("score", "discard", "principles", "rules", "bench"),
+    N_("for the shell"): ("man", "completion", "help"),
+}
+"""The commands by what they are for."""
+
+
+def brief_help(description: str, helps: "Mapping[str, str]", width: int) -> str:
+    """Return the help of ``cribbage --help``, in lines of at most ``width`` cells.
+
+    ``helps`` has a line for each command. The examples are not broken.
+    """
+    purposes = [_(each) for each in _COMMANDS]
+    names = max(map(len, helps)) + 2
+    first = max(map(cells, purposes)) + 2
+    lines = [
+        _("usage: ") + _(_USAGE),
+        "",
+        *grammar().wrapped(description, width),
+        "",
+        _(_EXAMPLES),
+        _("flags:"),
+        *[
+            line
+            for flag, told in _FLAGS.items()
+            for line in _row(flag, _(told, codes=grammar().one_of(codes())), 18, width)
+        ],
+        "",
+        _("commands (cribbage help COMMAND shows the flags of each):"),
+    ]
+    for purpose, commands in zip(purposes, _COMMANDS.values(), strict=True):
+        for place, command in enumerate(commands):
+            title = _padded("" if place else purpose, first) + command
+            lines += _row(title, helps[command], first + names, width)
+    return "\n".join(lines) + "\n"
+
+
+def _row(title: str, told: str, column: int, width: int) -> "Iterator[str]":
+    """Yield the lines of a title with its text beside it, or below it in a narrow terminal."""
+    beside = column + 4 <= width // 2
+    indent = column + 2 if beside else 4
+    head = _padded(f"  {title}", indent)
+    if not beside:
+        yield head
+        head = " " * indent
+    for line in grammar().wrapped(told, max(width - indent, 10)):
+        yield (head + line).rstrip()
+        head = " " * indent
+
+
+def _padded(text: str, width: int) -> str:
+    return text + " " * (width - cells(text))
