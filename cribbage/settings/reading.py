@@ -87,6 +87,8 @@ def names(value: object) -> "tuple[str, ...]":
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         raise ValueError(_('use two to four names, as in ["Ann", "Ben"]'))
     names = player_names(value)
+    if len(names) == 1:
+        raise ValueError(_("two to four can play, not 1: to play alone, add --against easy"))
     if not 2 <= len(names) <= 4:
         raise ValueError(_("two to four can play, not {names}", names=len(names)))
     return names

@@ -32,6 +32,39 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture(autouse=True)
+def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the programs that can be found: none, whatever the machine has."""
+    folder = tmp_path / "programs"
+    monkeypatch.setenv("PATH", str(folder))
+    return folder
+
+
+def renderer(programs: Path, does: str) -> None:
+    """Let there be a program that makes a picture of another kind."""
+    programs.mkdir(exist_ok=True)
+    program = programs / "rsvg-convert"
+    program.write_text(f"#!/bin/sh\n{does}\n")
+    program.chmod(0o700)
+
+
+def test_with_a_renderer_there_is_a_png_too(home: Path, programs: Path, over: Over):
+    renderer(programs, 'echo drawn > "${2#--output=}"')
+    said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
+    stem = home / "pictures" / "2026-11-21T213005-ann-ben"
+    assert said[0] == f"Saved in {stem.parent} as {stem.name}.svg, .png, and .txt."
+    assert Path(f"{stem}.png").read_text() == "drawn\n"
+    assert len([*stem.parent.iterdir()]) == 3
+
+
+@pytest.mark.parametrize("does", ['echo torn > "${2#--output=}"; exit 1', "exit 0"])
+def test_a_renderer_that_fails_leaves_nothing(home: Path, programs: Path, over: Over, does: str):
+    renderer(programs, does)
+    said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
+    assert said[0].endswith("-ann-ben.svg and .txt.")
+    assert {path.suffix for path in (home / "pictures").iterdir()} == {".svg", ".txt"}
+
+
 @pytest.fixture
 def over() -> Over:
     scene = gallery()["over-with-hands-uncounted"]

@@ -183,3 +183,23 @@ def test_in_a_picture_every_letter_has_its_cells():
         (pytest.approx(2), pytest.approx(4), "花子"),
         (pytest.approx(7), pytest.approx(1), "5"),
     ]
+
+
+def test_in_a_picture_each_word_begins_at_its_own_cell():
+    """Programs that do not fit a text into its length have no word too far to the left."""
+    skin = skin_for(colours="truecolor", dark=True)
+    canvas = Canvas(40, 1)
+    canvas.write(0, 1, "fifteen two  and a pair")
+    canvas.write(0, 26, "─" * 12)
+    svg = drawn_as_svg(canvas, skin)
+    pieces = re.findall(r'x="([\d.]+)" y="[\d.]+" textLength="[\d.]+"[^>]*>([^<\n]+)</text>', svg)
+    begin = {text.replace("\xa0", ""): round(float(x) / 12.2) for x, text in pieces}
+    assert begin == {
+        "fifteen": 1,
+        "two": 9,
+        "and": 14,
+        "a": 18,
+        "pair": 20,
+        "─" * 8: 26,
+        "─" * 4: 34,
+    }

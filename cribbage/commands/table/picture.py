@@ -1,10 +1,12 @@
 """Saving the end of a game, of solitaire or of a review as a picture."""
 
+import subprocess
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from shutil import which
+from typing import TYPE_CHECKING, Final
 
 from cribbage.language.again import Sayable
 from cribbage.language.speaking import _
@@ -46,8 +48,15 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
                 Sayable(lambda: _("Could not save. Press L to see why.")),
             )
         folder, name = _for_reading(path.parent), path.name
+        rendered = _rendered(path)
         return (
-            Sayable(lambda: _("Saved in {folder} as {file} and .txt.", folder=folder, file=name)),
+            Sayable(
+                lambda: (
+                    _("Saved in {folder} as {file}, .png, and .txt.", folder=folder, file=name)
+                    if rendered
+                    else _("Saved in {folder} as {file} and .txt.", folder=folder, file=name)
+                )
+            ),
             Sayable(lambda: _("Saved in {folder}, as a picture and as text.", folder=folder)),
             Sayable(lambda: _("Saved. Press L to see where.")),
         )
@@ -89,6 +98,37 @@ def _saved(scene: "LastPage", skin: "Skin", now: datetime, *, four_colour: bool)
 
     # A shelf like that of the games creates the folder, and finds a name that is not used.
     return Shelf(own_folder("state") / "pictures").keep(_called(scene), now, write)
+
+
+_RENDERERS: Final = (
+    ("rsvg-convert", "--zoom=2", "--output={png}", "{svg}"),
+    ("resvg", "--zoom=2", "{svg}", "{png}"),
+    ("inkscape", "--export-filename={png}", "{svg}"),
+)
+"""Programs that make a PNG of an SVG, each with its arguments."""
+
+_LONGEST: Final = 20.0
+"""In seconds: how long a renderer may take."""
+
+
+def _rendered(svg: Path) -> bool:
+    """Write a PNG beside the picture with the first renderer that is there; return if it is.
+
+    A message can show it where an SVG cannot be shown. Without a renderer the SVG is all there is.
+    """
+    png = svg.with_suffix(".png")
+    for program, *words in _RENDERERS:
+        found = which(program)
+        if not found:
+            continue
+        made = svg.with_suffix(".part.png")
+        command = [found, *[word.format(svg=svg, png=made) for word in words]]
+        with suppress(OSError, subprocess.SubprocessError):
+            subprocess.run(command, check=True, capture_output=True, timeout=_LONGEST)
+            made.rename(png)
+            return True
+        made.unlink(missing_ok=True)
+    return False
 
 
 def _called(scene: "LastPage") -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 import re
 from datetime import date
 from html import escape, unescape
-from itertools import groupby
 from typing import Final
 
 from cribbage.language.cells import cells
@@ -61,19 +60,23 @@ _PIECE: Final = re.compile(
     r'textLength="(?P<length>[\d.]+)" (?P<clip>[^>]*)>(?P<text>[^<]*)</text>'
 )
 
+_WORD: Final = re.compile(
+    r"\s+|[\u2500-\u259f]{1,8}|[\u2e80-\uffef]+|[^\s\u2500-\u259f\u2e80-\uffef]+(?:\s(?=\S))?"
+)
+"""Blanks, a part of a frame, wide characters, or a word of narrow ones with the blank behind it."""
+
 
 def _in_its_cells(piece: re.Match[str]) -> str:
-    """A piece of an SVG picture; rich gives a wide character the room of a narrow one, so where
-    there are any, wide letters, narrow ones and blanks are parted and each begin at their own cell.
+    """A piece of an SVG picture, with each word at its own cell.
+
+    rich gives a wide character the room of a narrow one, and leaves it to the reader's font how
+    wide a line of blanks and words is; not every program fits it into ``textLength``.
     """
     text = unescape(piece["text"])
-    if cells(text) == len(text):
-        return piece[0]
     cell, x, parts = float(piece["length"]) / len(text), float(piece["x"]), []
-    for (is_blank, _wide), alike in groupby(text, lambda each: (each.isspace(), cells(each) > 1)):
-        part = "".join(alike)
+    for part in _WORD.findall(text):
         length = cell * cells(part)
-        if not is_blank:
+        if not part.isspace():
             parts.append(
                 f'{piece["style"]} x="{round(x, 2):g}" {piece["line"]} '
                 f'textLength="{round(length, 2):g}" {piece["clip"]}>{escape(part)}</text>'

@@ -58,7 +58,7 @@ complete -c cribbage -f
 
 complete -c cribbage -n _shtab_cribbage_using -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n _shtab_cribbage_using -l version -d 'バージョンを表示する'
-complete -c cribbage -n _shtab_cribbage_using -l help-all -d 'show every flag and command, and exit'
+complete -c cribbage -n _shtab_cribbage_using -l help-all -d 'すべてのフラグとコマンドを表示して終了する'
 complete -c cribbage -n _shtab_cribbage_using -l half -d '121点でなく61点先取（ハーフゲーム）'
 complete -c cribbage -n _shtab_cribbage_using -l to -xka "61 121" -d '勝つのに必要な点数（既定は前回と同じ。初回は121）'
 complete -c cribbage -n _shtab_cribbage_using -l players -xka "2 3 4" -d '人数。4人は --singles がなければ、向かい合う2人ずつのペア戦'
