@@ -1,6 +1,6 @@
 """What a player is asked in plain lines, and the decision that his answer stands for."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
@@ -31,7 +31,7 @@ from cribbage.ui.lines.calling import (
     check_who_calls,
     word_of,
 )
-from cribbage.ui.lines.naming import TO_PLAY, TO_THROW, chosen, number_typed
+from cribbage.ui.lines.naming import TO_PLAY, TO_THROW, chosen, number_typed, points_typed
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import is_open
 
@@ -119,7 +119,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
 
 def _asked_to_play(view: View, seat: Seat, name: str) -> str:
     """The question for a card, with the one that alone fits; without a colon."""
-    only = _only_card(view)
+    only = only_card(view)
     if not view.rules.says(seat):
         return asked_for_a_card(name, only)
     if only is None:
@@ -191,7 +191,7 @@ def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None
     if view.phase is Discarding:
         return Discard(seat, chosen(text, hand, view.rules.discards, numbered, TO_THROW))
     if view.phase is Pegging:
-        only = _only_card(view)
+        only = only_card(view)
         if only and not text:
             return Play(seat, only)
         if view.rules.says(seat):
@@ -204,11 +204,11 @@ def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None
         if not text:
             return let_stand(view, company)
         who, said = word_of(text, company.names)
-        if who is None:
+        if who is None and points_typed(said) is None:
             check_who_calls(view, said, company)
-        return call(view, calls, _number(said), company, who)
+        return call(view, calls, _points(said), company, who)
     if view.phase is Showing:
-        return Claim(seat, None if text.lower() == COUNT else _number(text))
+        return Claim(seat, None if text.lower() == COUNT else _points(text))
     return Cut(seat, _number(text))
 
 
@@ -305,8 +305,8 @@ def _numbered(view: View, seat: Seat, company: Company) -> list[Card]:
     return _sorted([*held, *laid, *[card for player, card in turns if player == seat]])
 
 
-def _only_card(view: View) -> Card | None:
-    """The card that alone fits, None where there are more."""
+def only_card(view: View) -> Card | None:
+    """Return the only card that can be played, or None if there are more, or none is asked for."""
     fitting = {play.card for play in legal(view) if isinstance(play, Play)}
     return fitting.pop() if len(fitting) == 1 else None
 
@@ -316,9 +316,17 @@ def _sorted(row: Iterable[Card | None]) -> list[Card]:
 
 
 def _number(text: str) -> int:
+    return _read_as(number_typed, text)
+
+
+def _points(text: str) -> int:
+    return _read_as(points_typed, text)
+
+
+def _read_as(kind: Callable[[str], int | None], text: str) -> int:
     if not text:
         raise ValueError(Worded("enter a number, as in 12"))
-    said = number_typed(text)
+    said = kind(text)
     if said is None:
         raise ValueError(Worded("{text!r} is not a number: use digits, as in 12", text=text))
     return said

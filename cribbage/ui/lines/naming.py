@@ -79,6 +79,24 @@ def number_typed(text: str) -> int | None:
     return number_said(text)
 
 
+_TOTAL = re.compile(r".+\b(?:is|are|makes?)\s+(\S+)[.!]?", re.IGNORECASE)
+
+
+def points_typed(text: str) -> int | None:
+    """The points that are typed as a number, or at the end of a count as it is said at a table.
+
+    None where it is neither: without a word for the total the last number can be a part of it.
+
+    >>> points_typed("12"), points_typed("fifteen two, and a pair is four")
+    (12, 4)
+    >>> points_typed("fifteen two, a pair")
+    """
+    said = number_typed(text)
+    if said is None and (total := _TOTAL.fullmatch(text.strip())):
+        return number_typed(total[1].strip(".!").lower())
+    return said
+
+
 def seat_called(text: str, *called: Sequence[str]) -> Seat | None:
     """Whose name that is; of several ways in which all are called the first comes before the next.
 

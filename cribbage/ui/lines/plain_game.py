@@ -17,7 +17,7 @@ from cribbage.session.session import Frame, Session
 from cribbage.session.silence import unsaid_before, view_at_next_card
 from cribbage.sight.view import View
 from cribbage.ui.lines.account import Account
-from cribbage.ui.lines.asking import cards_at_hand, let_stand, prompt, question, read
+from cribbage.ui.lines.asking import cards_at_hand, let_stand, only_card, prompt, question, read
 from cribbage.ui.lines.calling import Company, spoken
 from cribbage.ui.lines.curtain import drawn
 from cribbage.ui.lines.plain import Left, Plain, terminal_size
@@ -255,6 +255,8 @@ class PlainGame(Plain):
                 return said
             if self._answered(text, seat):
                 continue
+            if not text and not only_card(view) and self._lists_hand(seat):
+                continue
             try:
                 action = (
                     self._spoken(text, seat)
@@ -264,6 +266,7 @@ class PlainGame(Plain):
                 unsaid_before(session.game, action)
             except ValueError as error:
                 self._refuse(text, refusals.said(error))
+                self._lists_hand(seat)
                 continue
             if not (text and isinstance(action, Claim | Answer)) or action.points is None:
                 return action
@@ -272,6 +275,13 @@ class PlainGame(Plain):
             said = self._understood(action, action.points)
             if self._company.alone is not None:
                 return said
+
+    def _lists_hand(self, seat: Seat) -> bool:
+        """List the hand to a player without other people, if a card of it is asked for; return
+        whether that was so. Between people a hand is listed only if its owner asks.
+        """
+        asked = self._view(seat).phase in (Discarding, Pegging)
+        return asked and seat == self._company.alone and self._answered("hand", seat)
 
     def _understood(self, said: Claim | Answer, count: int) -> Claim | Answer:
         """What a count stands for that was said, with a word on one that no hand ever had."""

@@ -134,7 +134,7 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
         return _(_IS_KEPT if kept else _IS_NOT_KEPT)
     if typed in _UNDO:
         return _("Nothing is taken back: a decision stands once it is made.")
-    if typed in _HINT:
+    if typed in _HINT and HINT not in words:
         return _(NO_HINTS)
     meant = [word for word, others in _ALSO_CALLED.items() if word in words and typed in others]
     if not meant and typed in words and len(said) > 1:
@@ -142,7 +142,7 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
     return _("Did you mean {words}?", words=one_of(meant)) if meant else ""
 
 
-NO_HINTS: Final = N_("There are no hints here.")
+NO_HINTS: Final = N_("There are no hints in solitaire.")
 _IS_KEPT: Final = N_("Every decision is saved when it is made: quit leaves, and nothing is lost.")
 _IS_NOT_KEPT: Final = N_("This is not saved: it is kept at a terminal, or with --record.")
 
@@ -169,6 +169,7 @@ _ALSO_CALLED: Final = {
     "used": ("discards",),
     "rules": ("rulebook",),
     "help": ("commands", "words", "info", "menu", "options", "man"),
+    "hint": _HINT,
     "quit": ("leave", "bye", "stop", "end", "close", "abort"),
 }
 """The words of other programs for each word of this one."""

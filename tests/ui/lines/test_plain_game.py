@@ -330,6 +330,32 @@ def test_who_claims_too_little_loses_it():
     assert any(line.endswith(". Ann claimed 4; it was 6.") for line in told)
 
 
+@pytest.mark.parametrize(
+    "aloud",
+    ["fifteen two and a pair is four", "15 2, and a pair is 4.", "a pair and 15 makes FOUR"],
+)
+def test_a_count_is_typed_as_it_is_said_at_a_table(aloud: str):
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), aloud, "").splitlines()
+    assert told[-1] == "Ben, what is the hand worth? Ann claims 4. Press Enter to accept:"
+    called = replies(
+        waiting(before_the_show(Counting.MUGGINS)),
+        aloud,
+        "",
+        "fifteen two, four, and two is six",
+        "",
+    ).splitlines()
+    assert "Ann claimed 4, but Ben called muggins and said 6: 2 to Ben." in called
+
+
+@pytest.mark.parametrize(
+    "unsure", ["fifteen two, fifteen four", "a pair is here", "fifteen two is"]
+)
+def test_a_count_without_its_total_is_asked_for_again(unsure: str):
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), unsure).splitlines()
+    assert told[-2] == f"'{unsure}' is not a number: use digits, as in 12."
+    assert told[-1] == "Ann, what is the hand worth?"
+
+
 def test_muggins_asks_the_other():
     told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "").splitlines()
     assert told[-1] == "Ben, what is the hand worth? Ann claims 4. Press Enter to accept:"

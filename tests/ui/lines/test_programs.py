@@ -291,6 +291,22 @@ def test_the_hand_is_told_to_who_is_alone_at_any_prompt():
     assert told[-1].startswith("Ann, cut for the starter")
 
 
+@pytest.mark.parametrize("typed", ["", "blue", "1", "scroe"])
+def test_an_empty_or_a_wrong_answer_lists_the_hand_to_who_is_alone(typed: str):
+    session = Session(of(TWO.changed(), (None, STEADY), seed=1))
+    told = replies(session, "", "", typed).splitlines()
+    listed, asked = told[-2:]
+    assert listed.startswith("Ann holds 1: ")
+    assert asked.startswith("Ann, discard two cards")
+    assert told.count(listed) == 2
+
+
+def test_between_people_no_wrong_answer_lists_a_hand():
+    session = Session(of(TWO.changed(), (None, None), seed=1))
+    told = replies(session, "", "", "", "", "blue").splitlines()
+    assert len([line for line in told if " holds 1: " in line]) <= 1
+
+
 def test_a_card_keeps_its_number_through_the_deal():
     session = Session(of(TWO.changed(), (None, STEADY), seed=1))
     told = replies(session, "", "", "1 2", "", "3", "hand", "1", "3").splitlines()

@@ -115,7 +115,8 @@ def test_two_cards_in_japanese(typed: str):
     [
         ("undo", "Nothing is taken back: a decision stands once it is made."),
         ("save", "This is not saved: it is kept at a terminal, or with --record."),
-        ("hint", "There are no hints here."),
+        ("hint", "Hints are for games on your own against the computer."),
+        ("tip", "Did you mean hint?"),
         ("who", "Did you mean score or deal?"),
         ("crib", "Did you mean deal?"),
         ("board", "Did you mean score?"),
