@@ -34,7 +34,7 @@ def test_who_cannot_learn_is_refused_in_a_sentence(names: tuple[str, ...], said:
 
 def test_only_where_nobody_has_played_the_form_leads_to_the_lesson(home: Path):
     with Seated() as first:
-        assert r"New to cribbage\? Press Home to play a guided first deal" in first.message
+        assert "New to cribbage? Press Home for a guided first deal" in first.message
         assert "Home learn" in first.rows[-1]
         first.leave_form()
     home.mkdir(exist_ok=True)

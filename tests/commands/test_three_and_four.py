@@ -148,7 +148,7 @@ def test_it_is_offered_in_lines_and_taken_up(at_terminal: AtTerminal, record: Re
     ended = at_terminal("--plain", typed="1\nquit\n")
     assert (ended.status, ended.err) == (OVER, "")
     scores = score_line(view(record.series().game), record.names)
-    assert ended.out.startswith(f"1 {scores}, to 61, left on ")
+    assert ended.out.startswith(f"1 {scores}, to 61, paused on ")
     assert "The game resumes: " in ended.out
 
 
