@@ -71,7 +71,7 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
         lines.play_until("play a card")
         assert "it is saved in" not in lines.leave()
     with Table("patience", before=read_only) as alone:
-        alone.wait_for("lay away")
+        alone.wait_for("solitaire: discard")
         assert "This solitaire game is not being saved" in alone.message
         assert "not saved" in alone.rows[0]
         alone.leave()
