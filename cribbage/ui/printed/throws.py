@@ -168,12 +168,11 @@ class _Column(NamedTuple):
 
 def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) -> "Table":
     """A row for the throws that are alike; the numbers end in the same columns in every table."""
+    from rich.table import Table
     from rich.text import Text
 
-    from cribbage.ui.printed.table import WholeTable
-
     faint = skin.rich("table.faint")
-    table = WholeTable(box=None, pad_edge=False, padding=0, header_style="none")
+    table = Table(box=None, pad_edge=False, padding=0, header_style="none")
     table.add_column(Text(_("discards"), faint), width=_THROW, no_wrap=True)
     columns = [*_points(asked), *_what_may_come(asked, rows, skin, drawn=width >= WIDE)]
     for heading, cells, _of, gap in columns:
