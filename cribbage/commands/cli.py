@@ -284,7 +284,7 @@ def _parser() -> Parser:
         "starter",
         nargs="?",
         metavar="STARTER",
-        help=_("the starter, as in 5C; leave it out to score four cards alone"),
+        help=_("the starter, as in 5C; leave it out to score only the four cards"),
     )
     score.add_argument("--crib", action="store_true", help=_("score the cards as a crib"))
     score.set_defaults(run=_score)
@@ -428,7 +428,7 @@ def _add_discard(parser: Parser) -> None:
         "cards",
         nargs="+",
         metavar="CARD",
-        help=_("the six cards, as in '4S 5H 5C 6D JH QD', or five as three and four are dealt"),
+        help=_("six cards, as in '4S 5H 5C 6D JH QD', or five with three or four players"),
     )
     parser.add_argument("--dealer", action="store_true", help=_("the crib is yours"))
     parser.add_argument("--pone", action="store_true", help=_("the crib is your opponent's"))

@@ -122,8 +122,8 @@ class Parser(argparse.ArgumentParser):
             elif word in commands and flag == "--names" and left:
                 self.error(
                     _(
-                        "{word} is a command, and would be a player here: write it first, or the "
-                        "name with a capital",
+                        "{word} is a command, but here it would be a player: put it first, or "
+                        "capitalize the name",
                         word=word,
                     )
                 )
@@ -147,8 +147,7 @@ class Parser(argparse.ArgumentParser):
         near = begun or _close(flag, known) or letters
         if not near and flag in self.before:
             return _(
-                "unrecognized arguments: {words}; {flag} stands before the command, as in "
-                "{example}",
+                "unrecognized arguments: {words}; {flag} goes before the command, as in {example}",
                 words=said,
                 flag=flag,
                 example=self.prog.replace(" ", f" {flag} ", 1),
@@ -216,7 +215,7 @@ def _most(action: argparse.Action) -> float:
 
 def _unknown_command(word: str, commands: "Collection[str]") -> str:
     said = word.lower().lstrip("-")
-    near = [f"--{said}"] if said in ("help", "version") else _close(said, commands)
+    near = [f"--{said}"] if said == "version" else _close(said, commands)
     if near:
         return _(
             "there is no command {word!r}; did you mean {near}?", word=word, near=_one_of(near)

@@ -61,7 +61,7 @@ def _check_letters(text: str) -> None:
         raise ValueError(
             Worded(
                 "the name {name} cannot be read in this encoding: use plain letters, or a locale "
-                "that has these",
+                "that supports it",
                 name=told_back(text),
             )
         )
@@ -72,7 +72,7 @@ def _check_letters(text: str) -> None:
 def _width_unknown(name: str) -> ValueError:
     return ValueError(
         Worded(
-            "terminals disagree on how wide {name} is: choose another name", name=told_back(name)
+            "terminals show {name} at different widths: choose another name", name=told_back(name)
         )
     )
 

@@ -68,7 +68,7 @@ def test_the_strong_one_plays_a_game_of_two():
 
 
 def test_the_strong_one_says_that_he_is_for_two():
-    with pytest.raises(ValueError, match="for two players, and here are 3"):
+    with pytest.raises(ValueError, match="for two players, not 3"):
         list(played(Rules(3, 61), (strong, easy, easy), 1))
 
 

@@ -232,9 +232,9 @@ def test_who_is_not_to_lay_a_card_is_told_so():
     with pytest.raises(ValueError, match="for the player whose turn it is"):
         rank_plays(view(game, Seat(1)))
     for look in (view(game), view(game, HOUSE), view(new_game(), Seat(0))):
-        with pytest.raises(ValueError, match="for one of the players while cards are placed"):
+        with pytest.raises(ValueError, match="for a player, while cards are played"):
             rank_plays(look)
-    with pytest.raises(ValueError, match="for two players, and here are 4"):
+    with pytest.raises(ValueError, match="for two players, not 4"):
         rank_plays(view(new_game(Rules(4)), Seat(0)))
 
 

@@ -142,7 +142,7 @@ def test_who_is_not_to_throw_is_told_so():
 
 
 def test_with_more_players_it_is_said_for_how_many_this_is():
-    with pytest.raises(ValueError, match="for two players, and here are 3"):
+    with pytest.raises(ValueError, match="for two players, not 3"):
         rank_discards(view(new_game(Rules(3)), Seat(0)))
 
 

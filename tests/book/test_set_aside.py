@@ -51,11 +51,14 @@ def test_a_fault_that_is_not_in_the_file_leaves_it_where_it_is(
     path: Path, practised: Practice, fault: type[Exception]
 ):
     with Book(path) as book:
-        with pytest.raises(BookError, match="cannot be used now"), book._file.reading():
+        with pytest.raises(BookError, match="cannot be used right now"), book._file.reading():
             raise fault("a fault of whoever asks")
         asked = ("INSERT INTO runs (name) VALUES ('Zo\udceb')", "SELECT * FROM nowhere")
         for each in asked:
-            with pytest.raises(BookError, match="cannot be used now"), book._file.writing() as file:
+            with (
+                pytest.raises(BookError, match="cannot be used right now"),
+                book._file.writing() as file,
+            ):
                 file.execute(each)
         assert book.practice("Ann") == practised
         assert book.trouble == ""
@@ -75,7 +78,7 @@ def test_practice_is_carried_over_from_a_book_that_is_set_aside(
     with closing(sqlite3.connect(path)) as hand, hand:
         hand.execute(damage)
     with Book(path) as book:
-        with pytest.raises(BookError, match="is damaged and is kept as"):
+        with pytest.raises(BookError, match="is damaged and was renamed to"):
             book.all_rivalries()
         assert book.practice("Ann") == practised
         assert [name for name, _ in book.all_practice()] == ["Ben", "Ann"]
@@ -100,7 +103,7 @@ def test_a_run_that_cannot_be_read_costs_no_other(path: Path, practised: Practic
         hand.execute("UPDATE runs SET right = 99 WHERE id = 6")
         hand.execute("UPDATE met SET kind = 'a diary' WHERE run = 1 AND kind = 'run'")
     with Book(path) as book:
-        with pytest.raises(BookError, match="is damaged and is kept as"):
+        with pytest.raises(BookError, match="is damaged and was renamed to"):
             book.all_practice()
         names = [name for name, _ in book.all_practice()]
         assert names == ["Ben", "Ann"]

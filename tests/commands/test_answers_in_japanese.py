@@ -37,7 +37,7 @@ def test_a_hand_is_scored_in_columns_of_cells():
 def test_a_card_may_be_written_as_a_japanese_keyboard_gives_it(words: list[str]):
     ended = run("--language", "ja", "score", *words)
     assert ended.out.endswith("計28点、ヒズノブ1点で計29点\n")
-    assert "12  ペア        C5 D5 H5 S5\n 1  ヒズノブ    CJ\n" in ended.out
+    assert "12  ダブルペアロイヤル  C5 D5 H5 S5\n 1  ヒズノブ            CJ\n" in ended.out
 
 
 def test_cards_to_throw_may_be_written_so_too():

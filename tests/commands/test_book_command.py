@@ -113,9 +113,9 @@ def test_a_table_of_games_overwrites_nothing(tmp_path: Path):
 
 def test_one_game_is_one_game(tmp_path: Path):
     keep(random_game(1), SUMMER)
-    assert run("book", "--rebuild").out == "1 game stands in the book again.\n"
+    assert run("book", "--rebuild").out == "The book was rebuilt with 1 game.\n"
     path = tmp_path / "games.csv"
-    assert run("book", "--export", str(path)).out == f"1 game is written to {path}.\n"
+    assert run("book", "--export", str(path)).out == f"1 game exported to {path}.\n"
 
 
 @pytest.mark.usefixtures("three_games")
@@ -259,8 +259,8 @@ def test_one_who_has_games_is_shown_them():
         (("Zo\udceb",), "nobody in the book is called Zo?"),
         (("W" * 100_000,), f"nobody in the book is called {'W' * 40}..."),
         (("Ann\nBen", "Cid"), "nobody in the book is called Ann Ben: did you mean Ben or Ann?"),
-        (("Xerxes", "Cid"), "Xerxes and Cid have finished no game of two yet"),
-        (("Ann", "Cid"), "Ann and Cid have finished no game of two yet"),
+        (("Xerxes", "Cid"), "Xerxes and Cid have not finished a two-player game yet"),
+        (("Ann", "Cid"), "Ann and Cid have not finished a two-player game yet"),
     ],
 )
 def test_nobody_of_a_name_is_told_with_who_may_be_meant(names: tuple[str, ...], told: str):

@@ -168,6 +168,15 @@ def test_each_command_has_help(command: str):
     assert max(map(len, ended.out.splitlines())) <= 80
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_before_a_command_is_its_help(command: str):
+    assert run("help", command) == run(command, "--help")
+
+
+def test_help_without_a_command_is_that_of_all():
+    assert run("help") == run("--help")
+
+
 def test_each_command_is_among_the_examples():
     examples = run("--help-all").out.partition("\nexamples:\n")[2]
     for command in COMMANDS:
@@ -347,14 +356,15 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
         (["patience", "--names", "A", "B"], "unrecognized arguments: --names A B; did you mean"),
         (
             ["book", "--plain"],
-            "unrecognized arguments: --plain; --plain stands before the command, as in cribbage "
+            "unrecognized arguments: --plain; --plain goes before the command, as in cribbage "
             "--plain book",
         ),
         (["deal"], "there is no command 'deal'"),
+        (["Help"], "there is no command 'Help'; did you mean help?"),
         (["version"], "there is no command 'version'; did you mean --version?"),
         (["Book"], "there is no command 'Book'; did you mean book?"),
         (["--half", "scor"], "there is no command 'scor'; did you mean score?"),
-        (["--names", "Ann", "Ben", "book"], "book is a command, and would be a player here"),
+        (["--names", "Ann", "Ben", "book"], "book is a command, but here it would be a player"),
         (["--", "book"], "there is no command '--'"),
         (["score"], "the following arguments are required: HAND"),
         (["replay", "a", "b"], "unrecognized arguments: b"),
@@ -554,7 +564,7 @@ def test_a_crib_is_scored_as_one():
     ("words", "sentence"),
     [
         (["5H 5S 5D 1C", "5C"], "'1C' is not a card: use a rank (A, 2 to 10, J, Q, K) and"),
-        (["5H 5S 5D JC", "5C 6C"], "a hand is four cards and a starter, not 5 cards and a starter"),
+        (["5H 5S 5D JC", "5C 6C"], "a hand is four cards besides the starter, not 5"),
         (["5H 5S 5D JC", ""], "'' is not a card: use a rank"),
         (["5H 5S 5D", "5C"], "a hand is four cards besides the starter, not 3"),
         (["5H 5S 5D JC 6C", "5C"], "a hand is four cards besides the starter, not 5"),

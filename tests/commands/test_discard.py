@@ -76,11 +76,11 @@ def test_near_the_end_another_throw_wins():
     )
     assert table(ended.out) == [
         "discards         hand    crib    play   total    lost   win %",
-        "5H 8D            8.35   -6.31   -0.88    1.17    1.16  50.0 %",
-        "8D KC            7.13   -4.06   -0.75    2.32       -  37.3 %",
-        "8D KD            7.13   -4.09   -0.75    2.29    0.03  37.3 %",
-        "2S 8D            8.00   -4.70   -1.73    1.57    0.75  26.9 %",
-        "3D 8D            7.70   -4.80   -1.82    1.07    1.25  23.7 %",
+        "5H 8D            8.35   -6.31   -0.88    1.17    1.16   50.0%",
+        "8D KC            7.13   -4.06   -0.75    2.32       -   37.3%",
+        "8D KD            7.13   -4.09   -0.75    2.29    0.03   37.3%",
+        "2S 8D            8.00   -4.70   -1.73    1.57    0.75   26.9%",
+        "3D 8D            7.70   -4.80   -1.82    1.07    1.25   23.7%",
         "ten more, from 0.33 down to -5.02 (3D 5H); --all shows them",
         "By points only, 8D KC would be the best.",
     ]
@@ -93,15 +93,15 @@ def test_in_a_hundred_columns_what_may_come_is_drawn(monkeypatch: pytest.MonkeyP
     assert table(re.sub(r"\x1b\[[01]m", "", ended.out)) == [
         "discards         hand    crib    play   total    lost   win %   "
         "0         15        30      44",
-        "J♥ Q♦           15.96    4.54   +2.05   22.54       -  67.7 %   "
+        "J♥ Q♦           15.96    4.54   +2.05   22.54       -   67.7%   "
         "        ├─────●───────────┤",
-        "5♥ J♥            9.57    6.73   +1.52   17.82    4.72  44.7 %   "
+        "5♥ J♥            9.57    6.73   +1.52   17.82    4.72   44.7%   "
         "      ├────●──────────────┤",
-        "5♣ J♥            9.57    6.67   +1.52   17.76    4.78  44.3 %   "
+        "5♣ J♥            9.57    6.67   +1.52   17.76    4.78   44.3%   "
         "      ├────●──────────────┤",
-        "5♣ Q♦, 5♥ Q♦     9.80    6.37   +1.48   17.64    4.90  43.4 %   "
+        "5♣ Q♦, 5♥ Q♦     9.80    6.37   +1.48   17.64    4.90   43.4%   "
         "      ├────●─────────────┤",
-        "4♠ 6♦           12.67    3.45   +1.00   17.12    5.43  42.8 %   "
+        "4♠ 6♦           12.67    3.45   +1.00   17.12    5.43   42.8%   "
         "       ├───●─────────────────┤",
         "nine more, from 14.39 down to 11.96 (5♣ 5♥); --all shows them",
     ]
@@ -250,7 +250,7 @@ def test_of_five_cards_one_is_thrown():
     """
     own, other = run("discard", "4S5H5C6DJH", "--dealer"), run("discard", "4S5H5C6DJH", "--pone")
     assert (own.status, own.err) == (other.status, other.err) == (0, "")
-    assert own.out.startswith("4♠ 5♥ 5♣ 6♦ J♥, one of them to one's own crib\n")
+    assert own.out.startswith("4♠ 5♥ 5♣ 6♦ J♥, one to your own crib\n")
     assert [row.split()[0] for row in own.out.splitlines()[3:]] == ["J♥", "5♥", "5♣", "6♦", "4♠"]
     assert [row.split()[0] for row in other.out.splitlines()[3:]] == ["J♥", "6♦", "4♠", "5♥", "5♣"]
 

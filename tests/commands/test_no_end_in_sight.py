@@ -23,8 +23,8 @@ def endless(tmp_path: Path) -> Path:
         (("replay",), "game"),
         (("review",), "game"),
         (("--plain", "--resume"), "game"),
-        (("patience", "--plain", "--resume"), "patience"),
-        (("patience", "--plain", "--again"), "patience"),
+        (("patience", "--plain", "--resume"), "solitaire game"),
+        (("patience", "--plain", "--again"), "solitaire game"),
     ],
 )
 def test_what_has_no_end_is_no_record(words: tuple[str, ...], kind: str, endless: Path):

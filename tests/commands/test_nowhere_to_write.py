@@ -71,7 +71,7 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
         lines.play_until("play a card")
         assert "it is saved in" not in lines.leave()
     with Table("patience", before=read_only) as alone:
-        alone.wait_for("lay away")
+        alone.wait_for("solitaire: discard")
         assert "This solitaire game is not being saved" in alone.message
         assert "not saved" in alone.rows[0]
         alone.leave()
@@ -215,7 +215,7 @@ NO_HOME = "the home folder cannot be found: set CRIBBAGE_HOME to a folder"
 def test_a_user_without_a_home_plays_too():
     told = run("--plain", *AGREED, typed="quit\n", terminal=True)
     assert told.status == 0
-    assert f"This game is not being saved: it cannot be saved: {NO_HOME}." in told.out
+    assert f"This game is not being saved: {NO_HOME}." in told.out
     assert told.err == f"cribbage: names and settings cannot be saved: {NO_HOME}\n"
     with Seated(*AGREED) as table:
         table.wait_for("This game is not being saved.*Ann, cut for the deal")
@@ -227,7 +227,7 @@ def test_a_user_without_a_home_plays_too():
 def test_one_alone_without_a_home_plays_too():
     told = run("patience", "--plain", typed="quit\n", terminal=True)
     assert told.status == 0
-    nowhere = f"This solitaire game is not being saved: it cannot be saved: {NO_HOME}."
+    nowhere = f"This solitaire game is not being saved: {NO_HOME}."
     assert nowhere in told.out
     with Seated("patience") as table:
         assert "This solitaire game is not being saved" in table.message
@@ -248,7 +248,7 @@ def test_one_alone_without_a_home_plays_too():
         (("--resume",), "no unfinished game to resume: start a new one"),
         (
             ("patience", "--resume"),
-            "no unfinished patience to resume: start a new one",
+            "no unfinished solitaire game to resume: start a new one",
         ),
         (
             ("patience", "--again"),
@@ -280,7 +280,7 @@ def test_a_user_that_the_system_does_not_know_plays_too():
     unknown = (*unset, "-u", "XDG_CONFIG_HOME", "setpriv", "--reuid", NOBODY, "--clear-groups")
     with Lines(*AGREED, before=unknown) as lines:
         lines.prompt()
-        said = f"This game is not being saved: it cannot be saved: {NO_HOME}."
+        said = f"This game is not being saved: {NO_HOME}."
         assert said in lines.written
         assert "it is saved in" not in lines.leave()
     with Table(*AGREED, before=unknown) as table:

@@ -21,7 +21,7 @@ def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
         table.go_on_until("pass the keyboard")
         left = table.leave()
     path = the_record(home)
-    said = f"The game is unfinished; it is saved in {path}, and use cribbage --resume"
+    said = f"The game is unfinished; it is saved in {path}. To resume: cribbage --resume\n"
     assert said in table.written
     assert "unfinished" in left
     with Table() as table:
@@ -38,10 +38,10 @@ def test_a_game_that_was_left_is_offered_in_lines(home: Path):
         lines.play_until("discard two cards")
         said = lines.leave()
     path = the_record(home)
-    assert f"it is saved in {path}, and use cribbage --resume again." in said
+    assert f"it is saved in {path}. To resume: cribbage --resume\n" in said
     with Lines() as lines:
         offer = lines.prompt()
-        assert "1 Ann 0, Ben 0, to 61, left on " in offer
+        assert "1 Ann 0, Ben 0, to 61, paused on " in offer
         assert offer.endswith(OFFER)
         assert "press Enter when nobody else can see" in lines.type("1")
         lines.leave()
@@ -67,7 +67,7 @@ def test_a_wrong_word_to_the_offer_begins_nothing(home: Path, word: str):
     path = keep(random_game(2, left_out=30), SUMMER)
     ended = run("--plain", typed=f"{word}\nquit\n", terminal=True)
     _, said, end = ended.out.split(OFFER)
-    assert said == f"There is not a game {word!r}: use a number from 1 to 1.\n"
+    assert said == f"{word!r} is not on the list: type a number from 1 to 1.\n"
     assert (ended.status, end, ended.err) == (0, "", "")
     assert records(home) == [path]
 
@@ -126,7 +126,7 @@ def test_a_record_of_ones_own_is_taken_up_by_its_name(home: Path, tmp_path: Path
     with Seated(*AGREED, "--record", str(path)) as table:
         table.go_on_until("pass the keyboard")
         table.leave()
-    assert f"; cribbage --resume {path} takes it up again." in table.written
+    assert f". To resume: cribbage --resume {path}\n" in table.written
     assert records(home) == []
     with Seated("--resume", str(path)) as table:
         table.wait_for("pass the keyboard")

@@ -41,14 +41,14 @@ def test_the_book_has_the_others(reason: str):
     shown = run("book")
     assert shown.status == 0
     assert "after 2 games" in shown.out
-    assert shown.err == f"{reason}cribbage: what was missing in the book is entered: 2 games\n"
+    assert shown.err == f"{reason}cribbage: added to the book: 2 games\n"
     assert run("book", "Ann", "Ben").err == reason
 
 
 def test_what_is_made_again_and_exported_has_the_others(reason: str, tmp_path: Path):
     made = run("book", "--rebuild")
     assert (made.status, made.err) == (0, reason)
-    assert made.out.startswith("2 games")
+    assert made.out == "The book was rebuilt with 2 games.\n"
     table = tmp_path / "games.csv"
     exported = run("book", "--export", str(table))
     assert (exported.status, exported.err) == (0, reason)
@@ -66,7 +66,7 @@ def test_the_last_game_is_replayed_and_reviewed(reason: str):
 def test_the_game_that_was_left_is_resumed(reason: str):
     resumed = run("--plain", "--resume", typed="quit\n")
     assert (resumed.status, resumed.err) == (0, reason)
-    assert "The game goes on where it was left" in resumed.out
+    assert "The game resumes: " in resumed.out
     asked = run("--plain", typed="quit\n", terminal=True)
     assert (asked.status, asked.err) == (0, reason)
 
@@ -90,7 +90,7 @@ def test_a_file_that_may_not_be_read_is_entered_once_it_may(home: Path):
     path.chmod(0)
     assert f"cribbage: {path} cannot be read: Permission denied\n" in run("book").err
     path.chmod(0o600)
-    assert "is entered: 1 game\n" in run("book").err
+    assert "added to the book: 1 game\n" in run("book").err
 
 
 def test_a_file_that_fails_while_it_is_read_is_entered_later(
@@ -110,16 +110,16 @@ def test_a_file_that_fails_while_it_is_read_is_entered_later(
         shown = run("book")
         assert shown.err == (
             f"cribbage: {path} cannot be read: Input/output error\n"
-            "cribbage: what was missing in the book is entered: 1 game\n"
+            "cribbage: added to the book: 1 game\n"
         )
         assert run("replay").status == 0
-    assert run("book").err == "cribbage: what was missing in the book is entered: 1 game\n"
+    assert run("book").err == "cribbage: added to the book: 1 game\n"
 
 
 def test_a_name_that_is_not_utf_8_is_entered_and_read_once(home: Path):
     path = keep(random_game(1), SUMMER)
     path.rename(path.with_name(os.fsdecode(b"Z\xeb.crib")))
-    assert run("book").err == "cribbage: what was missing in the book is entered: 1 game\n"
+    assert run("book").err == "cribbage: added to the book: 1 game\n"
     assert run("book").err == ""
 
 

@@ -29,7 +29,7 @@ def left(*words: str, typed: str = "1 2\nquit\n") -> Ended:
 def test_help_names_what_can_be_said():
     ended = run("patience", "--help")
     assert (ended.status, ended.err) == (OVER, "")
-    assert ended.out.startswith("usage: cribbage solitaire game")
+    assert ended.out.startswith("usage: cribbage solitaire [-h]")
     for flag in ("square", "rules", "name", "again", "seed", "resume", "new", "record", "plain"):
         assert f"\n  --{flag}" in ended.out
     assert max(len(line) for line in ended.out.splitlines()) <= 80
@@ -91,9 +91,11 @@ def test_a_seed_shuffles_the_same_pack(tmp_path: Path):
     assert packs[0] == packs[1] != packs[2]
 
 
-SAY_ONE = "say one of them"
-AS_BEGUN = "--resume continues a saved solitaire game"
+ONE_OF_THEM = "use one of them"
+RESUMED_OR = "--resume continues a solitaire game"
+RESUMED = "--resume continues a saved solitaire game"
 SAME_PACK = "--again deals the same pack as before"
+SAME_RULES = "--again deals the same pack by the same rules"
 
 
 @pytest.mark.parametrize(
@@ -103,18 +105,21 @@ SAME_PACK = "--again deals the same pack as before"
             ["--square", "--rules", "bumppo"],
             "--rules is for the seven deals: leave it out with --square",
         ),
-        (["--resume", "--again"], f"{AS_BEGUN}, and --again begins it once more: {SAY_ONE}"),
-        (["--again", "--new"], f"{SAME_PACK}, and --new another: {SAY_ONE}"),
-        (["--again", "--seed", "1"], f"{SAME_PACK}: leave --seed out"),
-        (["--again", "--square"], f"{SAME_PACK}, by its rules: leave --square out"),
-        (["--again", "--rules", "classic"], f"{SAME_PACK}, by its rules: leave --rules out"),
-        (["--resume", "--square"], f"{AS_BEGUN}: leave --square out"),
-        (["--resume", "--rules", "bumppo"], f"{AS_BEGUN}: leave --rules out"),
-        (["--resume", "--name", "Ann"], f"{AS_BEGUN}: leave --name out"),
-        (["--resume", "--seed", "1"], f"{AS_BEGUN}: leave --seed out"),
-        (["--resume", "--record", "x"], f"{AS_BEGUN}: leave --record out"),
+        (["--resume", "--again"], f"{RESUMED_OR}, --again starts it over: {ONE_OF_THEM}"),
+        (
+            ["--again", "--new"],
+            f"--again deals a pack you have played, --new a new one: {ONE_OF_THEM}",
+        ),
+        (["--again", "--seed", "1"], f"{SAME_PACK}: leave out --seed"),
+        (["--again", "--square"], f"{SAME_RULES}: leave out --square"),
+        (["--again", "--rules", "classic"], f"{SAME_RULES}: leave out --rules"),
+        (["--resume", "--square"], f"{RESUMED}: leave out --square"),
+        (["--resume", "--rules", "bumppo"], f"{RESUMED}: leave out --rules"),
+        (["--resume", "--name", "Ann"], f"{RESUMED}: leave out --name"),
+        (["--resume", "--seed", "1"], f"{RESUMED}: leave out --seed"),
+        (["--resume", "--record", "x"], f"{RESUMED}: leave out --record"),
         (["--name", ""], "a name needs at least one character"),
-        (["--resume"], "no unfinished patience to resume: start a new one"),
+        (["--resume"], "no unfinished solitaire game to resume: start a new one"),
         (["--again"], "no saved solitaire game has a pack to play again: start a new one"),
         (["--again", "/no/such/file"], "/no/such/file cannot be read: No such file or directory"),
     ],
@@ -164,7 +169,7 @@ def test_what_is_for_two_and_more_is_refused_in_front_of_it(words: list[str], na
 
 def test_to_resume_and_a_new_one_are_told_apart_on_both_sides_of_the_word():
     ended = run("--new", "patience", "--resume")
-    sentence = f"{AS_BEGUN}, and --new begins another: {SAY_ONE}"
+    sentence = f"{RESUMED_OR}, --new starts another: {ONE_OF_THEM}"
     assert (ended.status, ended.err) == (REFUSED, f"cribbage: {sentence}\n")
 
 
@@ -192,8 +197,8 @@ def test_a_patience_that_is_left_says_how_it_is_taken_up(home: Path):
     said = left("--name", "Ann").out
     path = the_patience(home)
     assert said.endswith(
-        f"The solitaire game is unfinished; it is saved in {path}, "
-        "and cribbage solitaire --resume takes it up again.\n"
+        f"The solitaire game is unfinished; it is saved in {path}. "
+        "To resume: cribbage solitaire --resume\n"
     )
 
 
@@ -212,8 +217,8 @@ def test_input_that_ends_too_soon_is_a_sentence(tmp_path: Path):
     ended = run_alone("--record", str(path), lines=3)
     assert ended.status == REFUSED
     assert ended.err == (
-        "cribbage: the input ended before the solitaire game did; "
-        f"cribbage solitaire --resume {path} takes it up again\n"
+        "cribbage: the input ended before the solitaire game did. "
+        f"To resume: cribbage solitaire --resume {path}\n"
     )
 
 
@@ -301,7 +306,7 @@ def test_a_record_of_the_other_kind_is_refused_and_stays(home: Path):
         ended = run(*words, terminal=True)
         assert (ended.status, ended.out) == (REFUSED, "")
         assert ended.err.count("\n") == 1
-        assert "game for two and more" in ended.err
+        assert "game for two or more" in ended.err
     ended = run("--resume", str(patience), terminal=True)
     assert (ended.status, ended.out) == (REFUSED, "")
     assert ended.err.count("\n") == 1
@@ -373,7 +378,7 @@ def test_a_whole_patience_by_keys(home: Path, words: tuple[str, ...]):
 
 def test_a_whole_square_by_keys(home: Path):
     with Seated("patience", "--square", "--name", "Ann", "--seed", "5") as table:
-        table.go_on_until("cribbage squares +the starter")
+        table.go_on_until("- squares +the starter")
         table.press("n")
         assert "card 1 of 16" in table.title
         table.leave()
@@ -428,8 +433,8 @@ def test_the_form_leads_to_a_patience_and_back(home: Path, key: str, opened: str
     assert len(patiences(home)) == 1
     assert said in (
         "",
-        f"The solitaire game is unfinished; it is saved in {the_patience(home)}, "
-        "and cribbage solitaire --resume takes it up again.\n",
+        f"The solitaire game is unfinished; it is saved in {the_patience(home)}. "
+        "To resume: cribbage solitaire --resume\n",
     )
     assert not (home / "games").exists()
 
@@ -457,7 +462,7 @@ def test_a_game_for_two_is_begun_after_a_patience(home: Path):
     with Seated() as table:
         to_the_door(table)
         table.press("p")
-        table.go_on_until("lay away")
+        table.go_on_until("solitaire: discard")
         for key in ("1", "2", " ", "q", "y", "up", " "):
             table.press(key)
         table.go_on_until("cut for the deal")
@@ -474,7 +479,7 @@ def test_what_is_set_at_a_patience_holds_at_the_table(home: Path):
         assert set("♠♥♦♣") & set(table.text)
         table.press("?")
         table.press("s")
-        assert "Signs" in table.text
+        assert "Drawing" in table.text
         table.press("down")
         table.press("right")
         table.press("\x1b")

@@ -57,7 +57,7 @@ def test_a_whole_square_on_a_screen_killed_and_taken_up(home: Path):
         killed(table)
     with Table("patience", "--resume") as table:
         table.wait_until(lambda: table.table == left, "what was left")
-        table.go_on_until("cribbage squares +the starter")
+        table.go_on_until("- squares +the starter")
         table.leave()
     assert len(kept(path).actions) == 17
 
@@ -72,7 +72,7 @@ def test_a_whole_patience_in_lines_killed_and_taken_up(home: Path):
     with Lines("patience", "--resume") as lines:
         play_on(lines)
         assert lines.status() == 0
-        assert "Ann wins" in lines.written
+        assert "Ann finishes with " in lines.written
     assert path.read_bytes().startswith(before)
     assert patiences(home) == [path]
 
@@ -81,13 +81,13 @@ def test_a_whole_square_in_lines(home: Path):
     with Lines("patience", "--square", "--name", "Ann", "--seed", "5") as lines:
         play_on(lines)
         assert lines.status() == 0
-        assert "Ann wins" in lines.written
+        assert "Ann finishes with " in lines.written
     assert len(kept(the_patience(home)).actions) == 17
 
 
 def test_ctrl_c_and_the_end_of_input_leave_what_is_kept(home: Path):
     with Table("patience", "--name", "Ann") as table:
-        table.wait_for("lay away")
+        table.wait_for("solitaire: discard")
         table.child.sendintr()
         assert table.status() == 130
     with Lines("patience", "--new") as lines:
@@ -100,7 +100,7 @@ def test_ctrl_c_and_the_end_of_input_leave_what_is_kept(home: Path):
 
 def test_a_screen_that_is_too_small_asks_for_more_room():
     with Table("patience", "--name", "Ann") as table:
-        table.wait_for("lay away")
+        table.wait_for("solitaire: discard")
         before = table.text
         table.child.setwinsize(20, 60)
         table.wait_for("80")

@@ -103,7 +103,7 @@ def test_the_text_is_the_screen_without_its_keys(home: Path, over: Over):
 @pytest.mark.parametrize(
     ("kind", "called", "says"),
     [
-        ("patience-out", "ann-patience", "Ann wins with 124."),
+        ("patience-out", "ann-solitaire", "Ann wins with 124"),
         ("square-over", "ann-square", "before the starter"),
     ],
 )
@@ -169,7 +169,7 @@ def test_a_full_disk_is_a_sentence_and_leaves_nothing(
 
     monkeypatch.setattr(Path, "open", full)
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
-    assert said[0].startswith("Not saved: ")
+    assert said[0].startswith("Could not save ")
     assert said[0].endswith(f"{os.strerror(errno.ENOSPC)}.")
     assert not list((home / "pictures").glob("*.svg"))
 

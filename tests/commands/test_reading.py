@@ -72,7 +72,7 @@ def test_the_book_leads_to_two_and_to_their_games_and_back():
 def test_the_book_of_two_opens_on_their_page():
     with Seated("book", "Ben", "Ann") as table:
         table.wait_for("the book, Ben and Ann")
-        assert table.asked.endswith("Esc leave")
+        assert table.asked.endswith("Esc quit")
         table.try_key("\x1b")
     nobody = run("--plain", "book", "Ann", "Cid", terminal=True)
     assert nobody.err == "cribbage: Ann and Cid have not finished a two-player game yet\n"
@@ -88,7 +88,7 @@ def test_a_book_with_nothing_in_it_says_so():
     with Seated("book") as table:
         assert table.message == "The book has no finished games yet."
         table.try_key("\r")
-        assert table.asked == "? help  Esc leave"
+        assert table.asked == "? help  Esc quit"
         table.try_key("q")
 
 
@@ -172,7 +172,7 @@ def test_the_book_on_the_screen_has_programs_on_a_page_of_their_own():
     with Seated("book") as table:
         assert "Steady" not in table.text
         table.press("a")
-        assert "with programs" in table.title
+        assert "against the computer" in table.title
         table.press("\r")
         assert table.message == "Steady is a computer player."
         table.press("\r")
@@ -209,7 +209,7 @@ def test_a_game_whose_cards_are_still_to_be_dealt_again_stays_covered():
     entered(twice)
     library = KeptLibrary()
     rivalry = library.between(TWO)
-    with pytest.raises(ValueError, match="cards are dealt once more"):
+    with pytest.raises(ValueError, match="its cards will be dealt again first"):
         library.record(library.kept(rivalry)[0], rivalry, rivalry.results[0])
 
 

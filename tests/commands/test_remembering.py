@@ -126,7 +126,7 @@ def test_a_setting_said_on_the_command_line_is_set_for_the_next_time(home: Path)
         form(table)
         for key in ("up", "up", "enter", "down"):
             table.press(key)
-        assert "[letters], set on the command line" in table.text
+        assert "[ASCII], set on the command line" in table.text
         assert "for this run only. Saved for next time: suit symbols" in table.text
         table.press("right")
         assert "for this run only. Saved for next time: ASCII" in table.text
@@ -196,5 +196,5 @@ def test_a_broken_settings_file_is_set_aside_with_a_sentence(home: Path):
 def test_a_value_that_cannot_be_is_passed_over_with_a_sentence(home: Path):
     path = settings(home, 'names = ["Ann", "Ben"]\ntarget = 99\n')
     said = run("--plain", typed="quit\n", terminal=True)
-    assert f"cribbage: ignoring {path}: ignoring target: a game is to 61 or 121" in said.err
+    assert f"cribbage: {path}: ignoring target: a game is to 61 or 121" in said.err
     assert "Cribbage to 121: Ann and Ben." in said.out

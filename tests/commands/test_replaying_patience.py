@@ -31,7 +31,7 @@ def test_it_is_told_in_the_words_of_the_table(name: str):
 
 def test_the_points_that_are_told_are_what_was_kept():
     ended = run("replay", str(KEPT / "classic.crib"))
-    assert "Ann wins 128" in ended.out
+    assert "Ann wins with 128." in ended.out
     ended = run("replay", str(KEPT / "left.crib"))
     assert ended.out.splitlines()[-1] == "The solitaire game was not finished."
 

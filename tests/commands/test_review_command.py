@@ -199,7 +199,7 @@ def test_errors_and_luck_are_the_result(record: Record, tmp_path: Path):
     chance = judged["chance"]
     assert chance["errors"] + chance["luck"] == pytest.approx(chance["won"], abs=1e-9)
     for each in lost:
-        kinds = [each[kind] for kind in ("throws", "cards", "uncounted", "missed calls")]
+        kinds = [each[kind] for kind in ("throws", "cards", "uncounted", "calls missed")]
         for what in ("points", "chance"):
             assert sum([kind[what] for kind in kinds]) == pytest.approx(each[what])
 
@@ -251,7 +251,7 @@ def test_what_a_program_reads_of_what_was_counted(tmp_path: Path):
     for seat, lost in enumerate(judged["lost"], 1):
         mine = [each for each in counted if each["player"] == seat]
         assert sum([each["points"] for each in mine]) == pytest.approx(
-            lost["uncounted"]["points"] + lost["missed calls"]["points"]
+            lost["uncounted"]["points"] + lost["calls missed"]["points"]
         )
 
 
@@ -277,7 +277,7 @@ def test_what_all_games_of_a_match_come_to(tmp_path: Path):
         assert lost["points"] == pytest.approx(
             sum([game["lost"][seat]["points"] for game in games])
         )
-        for kind in ("throws", "cards", "uncounted", "missed calls"):
+        for kind in ("throws", "cards", "uncounted", "calls missed"):
             each = [game["lost"][seat][kind]["points"] for game in games]
             assert lost[kind] == pytest.approx(sum(each))
 

@@ -148,7 +148,7 @@ def test_it_is_offered_in_lines_and_taken_up(at_terminal: AtTerminal, record: Re
     ended = at_terminal("--plain", typed="1\nquit\n")
     assert (ended.status, ended.err) == (OVER, "")
     scores = score_line(view(record.series().game), record.names)
-    assert ended.out.startswith(f"1 {scores}, to 61, left on ")
+    assert ended.out.startswith(f"1 {scores}, to 61, paused on ")
     assert "The game resumes: " in ended.out
 
 
@@ -165,11 +165,11 @@ def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
     assert max(played_to_its_end.series().game.scores) == 61
     lines = ended.out.splitlines()
     wins = next(place for place, line in enumerate(lines) if re.search(r" wins?, \d", line))
-    made = [listed(side) for side in rules.by_side(record.names)]
+    scored = [listed(side) for side in rules.by_side(record.names)]
     opened = [line for line in lines[wins + 1 :] if " held " in line or "crib had" in line]
     lines = [line for line in lines if line not in opened]
-    best = wins + 1 + len(made)
-    assert [line.partition(" made ")[0] for line in lines[wins + 1 : best]] == made
+    best = wins + 1 + len(scored)
+    assert [line.partition(" scored ")[0] for line in lines[wins + 1 : best]] == scored
     assert lines[best].startswith("The best score was ")
     told = [lines[wins], *opened, *lines[best + 1 :]]
     assert told == [*record_in_lines(played_to_its_end)][-len(told) :]

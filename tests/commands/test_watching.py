@@ -37,9 +37,7 @@ def test_of_so_many_games_only_the_result_is_told():
     ]
     assert one == other
     assert (one.status, one.err) == (OVER, "")
-    found = re.fullmatch(
-        r"\w+ (\d), \w+ (\d) of 8 games: (\d+\.\d) \+- \d+\.\d of a hundred\.\n", one.out
-    )
+    found = re.fullmatch(r"\w+ (\d), \w+ (\d) in 8 games: (\d+\.\d)% \+- \d+\.\d%\.\n", one.out)
     assert found
     better, worse = int(found[1]), int(found[2])
     assert better >= worse
@@ -49,7 +47,7 @@ def test_of_so_many_games_only_the_result_is_told():
 
 def test_of_one_pair_nothing_is_said_of_chance():
     told = run("watch", "easy", "easy", "--half", "--games", "2", "--seed", "1").out
-    assert re.fullmatch(r"Easy(?: 2)? \d, Easy(?: 2)? \d of 2 games\.\n", told)
+    assert re.fullmatch(r"Easy(?: 2)? \d, Easy(?: 2)? \d in 2 games\.\n", told)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +65,7 @@ def test_of_games_that_are_interrupted_those_before_are_told(
     monkeypatch.setattr(Contest, "games", interrupted)
     told = run("watch", "easy", "steady", "--half", "--games", "80", "--seed", "1")
     assert told.status == status
-    assert re.match(r"\w+ \d, \w+ \d of 4 games: ", told.out)
+    assert re.match(r"\w+ \d, \w+ \d in 4 games: ", told.out)
 
 
 def test_nothing_is_kept(tmp_path, monkeypatch: pytest.MonkeyPatch):

@@ -115,9 +115,9 @@ def test_what_is_of_another_kind_cannot_be_made():
         TypeError, match=r"patience: 'classic' is not of type Patience: use Patience\."
     ):
         new_game("classic")
-    with pytest.raises(TypeError, match=r"cards: '5H' is no Card: Card\.parse reads one"):
+    with pytest.raises(TypeError, match=r"cards: '5H' is not of type Card: use Card\.parse"):
         Throw(["5H", "6S"])
-    with pytest.raises(TypeError, match="card: '5H' is no Card"):
+    with pytest.raises(TypeError, match="card: '5H' is not of type Card"):
         Keep("5H")
     with pytest.raises(TypeError, match=r"column: 1\.0 is not a whole number"):
         Lay(1, 1.0)

@@ -35,7 +35,7 @@ def test_a_record_is_read_replayed_and_reviewed_as_without_it():
         run("review", str(path)),
         Record.parse(path.read_text()),
     ] == plain
-    assert run("book").err == "cribbage: what was missing in the book is entered: 1 game\n"
+    assert run("book").err == "cribbage: added to the book: 1 game\n"
 
 
 def test_a_record_is_played_on_and_keeps_it():

@@ -57,7 +57,7 @@ def test_which_games_are_reviewed():
     twice = match_by(("easy", "easy"), Match(duplicate=True), games=1)
     won = won_of(twice)
     assert (len(won), reviewed_of(twice, won)) == (1, 0)
-    assert "dealt once more first" in against_review(twice, won, 0)
+    assert "the next game uses the same cards" in against_review(twice, won, 0)
     twice = match_by(("easy", "easy"), Match(duplicate=True))
     assert reviewed_of(twice, won_of(twice)) == 2
     of_three = Record(("Ann", "Ben", "Cleo"), Rules(seats=3), Seat(0))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.review.review import Review
 
 
-UNREAD: Final = N_("A kept game cannot be read: cribbage book names its file.")
+UNREAD: Final = N_("A saved game cannot be read. To see its name: cribbage book")
 
 
 class KeptLibrary:

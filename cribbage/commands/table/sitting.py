@@ -129,7 +129,7 @@ def place(shelf: Callable[[], Place]) -> tuple[Place | None, str]:
     try:
         return shelf(), ""
     except FileNotFoundError as error:
-        return None, Worded("it cannot be saved: {why}", why=system_said(error))
+        return None, system_said(error)
 
 
 def began_last_time() -> Beginning:

@@ -133,7 +133,7 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
     if typed in _SAVE:
         return _(_IS_KEPT if kept else _IS_NOT_KEPT)
     if typed in _UNDO:
-        return _("Nothing is taken back: a decision stands once it is made.")
+        return _("Decisions cannot be undone.")
     if typed in _HINT and HINT not in words:
         return _(NO_HINTS)
     meant = [word for word, others in _ALSO_CALLED.items() if word in words and typed in others]
@@ -143,8 +143,8 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
 
 
 NO_HINTS: Final = N_("There are no hints in solitaire.")
-_IS_KEPT: Final = N_("Every decision is saved when it is made: quit leaves, and nothing is lost.")
-_IS_NOT_KEPT: Final = N_("This is not saved: it is kept at a terminal, or with --record.")
+_IS_KEPT: Final = N_("Every decision is saved as you make it. You can quit and lose nothing.")
+_IS_NOT_KEPT: Final = N_("This game is not saved. To save one, play at a terminal or use --record.")
 
 _IDLE: Final = ("a", "game", "give", "is", "me", "my", "please", "take", "the", "whose")
 """Words that are ignored around such a word."""

@@ -274,14 +274,13 @@ def _cards(shown: ShownHand, skin: Skin) -> str:
 
 def bare_table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -> "Table":
     """A table with nothing yet below its headings; names are never taken for rich's markup."""
+    from rich.table import Table
     from rich.text import Text
-
-    from cribbage.ui.printed.table import WholeTable
 
     faint = skin.rich("table.faint")
     # Four columns of the longest names take all there is.
     gap = 1 if len(styles) > len(PLAYERS) else 2
-    table = WholeTable(box=None, pad_edge=False, header_style="none", padding=(0, gap, 0, 0))
+    table = Table(box=None, pad_edge=False, header_style="none", padding=(0, gap, 0, 0))
     table.add_column(Text(first, faint), no_wrap=True)
     for place, heading in enumerate(headings):
         style = skin.rich(styles[place]) if styles else faint

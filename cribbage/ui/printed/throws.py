@@ -94,14 +94,14 @@ def singles_shown(asked: Asked, each: Sequence[Single], skin: Skin) -> "Renderab
     from rich.console import Group
     from rich.text import Text
 
-    said = _("{cards}, one of them to another's crib", cards=_HERE)
+    said = _("{cards}, one to another player's crib", cards=_HERE)
     if asked.dealer:
-        said = _("{cards}, one of them to one's own crib", cards=_HERE)
+        said = _("{cards}, one to your own crib", cards=_HERE)
     hand = pgettext("what is expected of a throw", "hand")
     crib = pgettext("what is expected of a throw", "crib")
-    together = pgettext("what is expected of a throw", "all")
+    together = pgettext("what is expected of a throw", "total")
     lost = pgettext("of the throws", "lost")
-    table = bare_table(skin, _("throw"), hand, crib, together, lost)
+    table = bare_table(skin, _("discards"), hand, crib, together, lost)
     for one in each:
         table.add_row(
             _cards([one.thrown], skin),
@@ -168,12 +168,11 @@ class _Column(NamedTuple):
 
 def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) -> "Table":
     """A row for the throws that are alike; the numbers end in the same columns in every table."""
+    from rich.table import Table
     from rich.text import Text
 
-    from cribbage.ui.printed.table import WholeTable
-
     faint = skin.rich("table.faint")
-    table = WholeTable(box=None, pad_edge=False, padding=0, header_style="none")
+    table = Table(box=None, pad_edge=False, padding=0, header_style="none")
     table.add_column(Text(_("discards"), faint), width=_THROW, no_wrap=True)
     columns = [*_points(asked), *_what_may_come(asked, rows, skin, drawn=width >= WIDE)]
     for heading, cells, _of, gap in columns:

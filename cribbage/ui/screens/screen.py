@@ -279,7 +279,7 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     if not isinstance(under(scene), patience.Scene | RetoldPatience | Drill):
         # Who plays alone hides nothing from anybody.
         lines.append(_("All hands are hidden."))
-    lines += [_("Press Q to quit."), _("With --plain it needs no full screen.")]
+    lines += [_("Press Q to quit."), _("Or use --plain for plain text.")]
     for place, line in enumerate(lines):
         canvas.write(max(0, height // 2 - 1) + place, 0, line, width=width, align="centre")
     return canvas
