@@ -12,6 +12,7 @@ All that is written goes into one folder for temporary files, which is gone afte
 """
 
 import compileall
+import gc
 import os
 import shutil
 import signal
@@ -72,6 +73,17 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     os.environ.pop("LC_ALL", None)
     os.environ.update(LC_MESSAGES="C", LANG="C.UTF-8")
     speak(ENGLISH)
+    # The program switches it off on its way to the full screen.
+    gc.enable()
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test is not looked through for garbage; the garbage of a test
+    is: what the program would keep until it ends, it keeps here until it begins again.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.freeze = lambda: None
 
 
 SCREENS = Path(__file__).parent / "screens"
