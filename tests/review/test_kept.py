@@ -147,6 +147,7 @@ JUDGED = {
 """For the edition, the digest of the reviews of three games, to four places."""
 
 
+@pytest.mark.slow
 def test_another_judgement_has_another_edition():
     """Where this fails, the analysis judges otherwise than before: it needs another edition, or
     books would show reviews of both side by side.

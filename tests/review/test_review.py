@@ -214,6 +214,7 @@ def held_together(made: tuple[Turn, ...]) -> Review:
     return found
 
 
+@pytest.mark.slow
 @settings(max_examples=10, deadline=None)
 @given(EVERY_WAY, st.integers(0, 2**32), st.integers(70, 115), st.integers(70, 115))
 def test_errors_and_luck_are_the_result_whatever_is_played(
