@@ -99,6 +99,7 @@ def test_what_looks_the_same_is_drawn_the_same(
         assert look_the_same(sitting.press(key), scenes[turn], turn), (turn, key)
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(patiences, st.integers(0, 2**32))
 def test_what_looks_the_same_is_drawn_the_same_where_it_is_taken_up(
