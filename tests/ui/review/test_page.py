@@ -91,7 +91,7 @@ def test_what_is_shown_adds_up(size: tuple[int, int]):
 
 
 @pytest.mark.slow
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(st.integers(0, 2**32), st.integers(80, 300), st.integers(24, 90))
 def test_it_adds_up_whatever_was_played_at_every_size(seed: int, width: int, height: int):
     adds_up(review_of(named(by_chance(seed, HALF))), (width, height))
