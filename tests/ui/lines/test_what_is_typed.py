@@ -58,7 +58,7 @@ def test_one_card_however_it_is_asked_for(typed: str, meant: str):
 
 @pytest.mark.parametrize("typed", ["a ten", "an ace", "a 10", "the a", "throw a jack"])
 def test_an_article_is_no_ace_where_two_are_laid_away(typed: str):
-    with pytest.raises(ValueError, match=r"Name two cards|There is no card 10"):
+    with pytest.raises(ValueError, match=r"Choose two cards|Card 10 does not exist"):
         chosen(typed, HAND, 2, verbs=TO_THROW)
 
 
@@ -95,7 +95,7 @@ def test_what_is_said_with_a_card_is_not_made_of_an_article():
     assert card_and_claim("a jack", cards("8H JC")) == (cards("JC")[0], 0)
     assert card_and_claim("a jack 2", cards("8H JC")) == (cards("JC")[0], 2)
     assert card_and_claim("play jc for 2", cards("8H JC")) == (cards("JC")[0], 2)
-    with pytest.raises(ValueError, match="There is no ten among them"):
+    with pytest.raises(ValueError, match="There is no ten among these cards"):
         card_and_claim("a ten", cards("AD 8H"))
     with pytest.raises(ValueError, match="Which card: the ace of diamonds or the ten of spades"):
         card_and_claim("a ten", cards("AD TS"))
@@ -157,5 +157,5 @@ def test_a_solitaire_answers_them_too(typed: str, told: str):
 def test_a_lay_away_with_an_article_asks_for_the_other_card():
     deal = ("--plain", "--names", "Ann", "Ben", "--quick", "--seed", "3")
     begun = run(*deal, typed="quit\n").out
-    assert "Name two cards" in run(*deal, typed="a king\na queen\na jack\na ten\nquit\n").out
+    assert "Choose two cards by number or name" in run(*deal, typed="a king\na queen\na jack\na ten\nquit\n").out
     assert "crib" in begun
