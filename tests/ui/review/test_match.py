@@ -191,8 +191,8 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             BY_WINS,
             (5, -3),
             (
-                "The match is tied at 1 - 1 so far, with Ann 2 points ahead. Two games prove little: "
-                "luck swings them 28 points."
+                "The match is tied at 1 - 1 so far, with Ann 2 points ahead. Two games prove "
+                "little: luck swings them 28 points."
             ),
         ),
         (
