@@ -12,6 +12,7 @@ All that is written goes into one folder for temporary files, which is gone afte
 """
 
 import compileall
+import gc
 import os
 import shutil
 import signal
@@ -30,7 +31,7 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 
 settings.register_profile("fresh", deadline=None, database=None)
-settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=60)
+settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=40)
 settings.register_profile("everyday", settings.get_profile("steady"), max_examples=15)
 settings.load_profile("steady")
 
@@ -72,6 +73,17 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     os.environ.pop("LC_ALL", None)
     os.environ.update(LC_MESSAGES="C", LANG="C.UTF-8")
     speak(ENGLISH)
+    # The program switches it off on its way to the full screen.
+    gc.enable()
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test is not looked through for garbage; the garbage of a test
+    is: what the program would keep until it ends, it keeps here until it begins again.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.freeze = lambda: None
 
 
 SCREENS = Path(__file__).parent / "screens"

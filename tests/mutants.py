@@ -29,12 +29,13 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
 
-from tests.test_layers import PACKAGES, SOURCE, TREES, package_of, within
+from tests.test_layers import PACKAGES, SOURCE, package_of, parsed, within
 
 CHECKOUT = SOURCE.parent
 LEFT_OUT = (
@@ -79,6 +80,9 @@ RECKONED: dict[type[ast.operator], type[ast.operator]] = {
 CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 TYPES = {"annotation", "returns"}
 """The fields of a syntax tree that are there for type checkers."""
+
+tree_of = cache(parsed)
+"""Each module has one tree, in which one place at a time is changed."""
 
 
 def changed(node: ast.AST) -> Iterator[ast.AST]:
@@ -176,7 +180,7 @@ class Mutant(NamedTuple):
     def source(self) -> str:
         """The whole changed module."""
         self._stand(self.now)
-        source = ast.unparse(TREES[self.module])
+        source = ast.unparse(tree_of(self.module))
         self._stand(self.was)
         return source
 
@@ -214,7 +218,7 @@ def chosen(place: str) -> list[Mutant]:
     """Return the mutants of a package (``ui.words``), a module, or line (``match.margins:36``)."""
     package, _, line = place.partition(":")
     modules = within(f"cribbage.{package}")
-    found = [mutant for module in modules for mutant in mutants(module, TREES[module])]
+    found = [mutant for module in modules for mutant in mutants(module, tree_of(module))]
     return [mutant for mutant in found if not line or mutant.line == int(line)]
 
 

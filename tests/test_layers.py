@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
@@ -23,7 +24,12 @@ def module_name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-TREES = {module_name(path): ast.parse(path.read_bytes()) for path in SOURCE.rglob("*.py")}
+FILES = {module_name(path): path for path in SOURCE.rglob("*.py")}
+
+
+def parsed(module: str) -> ast.Module:
+    """Return the syntax tree of a module."""
+    return ast.parse(FILES[module].read_bytes())
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
@@ -36,12 +42,28 @@ def imported(tree: ast.AST) -> Iterator[str]:
             assert node.module
             for alias in node.names:
                 submodule = f"{node.module}.{alias.name}"
-                yield submodule if submodule in TREES else node.module
+                yield submodule if submodule in FILES else node.module
+
+
+class Facts(NamedTuple):
+    """What is read in a module: its imports, its docstring, and all names in it."""
+
+    imports: tuple[str, ...]
+    docstring: str
+    names: frozenset[str]
+
+
+@cache
+def facts(module: str) -> Facts:
+    """Return the facts of a module; the trees of all modules would take 90 MB."""
+    tree = parsed(module)
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    return Facts(tuple(imported(tree)), ast.get_docstring(tree) or "", frozenset(names))
 
 
 def ours(module: str) -> set[str]:
     """Return the modules of this program that a module imports."""
-    return {name for name in imported(TREES[module]) if name.partition(".")[0] == "cribbage"}
+    return {name for name in facts(module).imports if name.partition(".")[0] == "cribbage"}
 
 
 def under(module: str, *names: str) -> bool:
@@ -51,7 +73,7 @@ def under(module: str, *names: str) -> bool:
 
 def within(package: str) -> list[str]:
     """Return the modules of a package, with those of its subpackages."""
-    found = [module for module in TREES if under(module, package)]
+    found = [module for module in FILES if under(module, package)]
     assert found
     return found
 
@@ -88,14 +110,14 @@ def package_of(module: str) -> str:
 
 
 def test_every_module_is_in_a_package_and_every_package_exists():
-    assert {package_of(module) for module in TREES if module not in TOP} == set(PACKAGES)
+    assert {package_of(module) for module in FILES if module not in TOP} == set(PACKAGES)
 
 
-@pytest.mark.parametrize("module", sorted(set(TREES) - TOP))
+@pytest.mark.parametrize("module", sorted(set(FILES) - TOP))
 def test_a_module_imports_only_what_its_package_may(module: str):
     package = package_of(module)
     may = PACKAGES[package]
-    for name in imported(TREES[module]):
+    for name in facts(module).imports:
         if under(name, "cribbage"):
             known = name == "cribbage" or package_of(name) in (package, *may.packages)
             assert known, f"{module} imports {name}, but {package} may import only {may.packages}"
@@ -107,7 +129,7 @@ def test_a_module_imports_only_what_its_package_may(module: str):
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_listed_dependency_is_used(package: str):
-    names = [name for module in within(f"cribbage.{package}") for name in imported(TREES[module])]
+    names = [name for module in within(f"cribbage.{package}") for name in facts(module).imports]
     used = {package_of(name) for name in names if name not in TOP and under(name, "cribbage")}
     assert set(PACKAGES[package].packages) <= used
     assert set(PACKAGES[package].libraries) <= {name.partition(".")[0] for name in names}
@@ -115,7 +137,7 @@ def test_every_listed_dependency_is_used(package: str):
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_the_docstring_of_a_package_lists_what_the_table_lists(package: str):
-    said = ast.get_docstring(TREES[f"cribbage.{package}"]) or ""
+    said = facts(f"cribbage.{package}").docstring
     assert len(said.split("\n\n")) == 3, "its content; what goes in and out; the imports"
     may = ", ".join(PACKAGES[package].packages) or "nothing"
     assert " ".join(said.split()).endswith(f"May import: {may}.")
@@ -149,13 +171,13 @@ PURE = ("pack", "engine", "sight", "patience", "lesson")
     "module", [module for package in PURE for module in within(f"cribbage.{package}")]
 )
 def test_the_engine_reads_writes_and_draws_nothing(module: str):
-    assert not {name.partition(".")[0] for name in imported(TREES[module])} & OUTSIDE
-    names = {node.id for node in ast.walk(TREES[module]) if isinstance(node, ast.Name)}
-    assert not names & CALLS
+    assert not {name.partition(".")[0] for name in facts(module).imports} & OUTSIDE
+    assert not facts(module).names & CALLS
 
 
 def test_the_command_imports_nothing_before_it_is_needed():
-    at_once = [node for node in TREES["cribbage.commands.cli"].body if not isinstance(node, ast.If)]
+    body = parsed("cribbage.commands.cli").body
+    at_once = [node for node in body if not isinstance(node, ast.If)]
     top = ast.Module(
         [node for node in at_once if isinstance(node, ast.Import | ast.ImportFrom)], []
     )
@@ -171,7 +193,7 @@ WRITES_ITSELF = ("cribbage.engine.game", "cribbage.engine.position")
 
 
 def test_nothing_imports_in_a_circle():
-    imports = {module: ours(module) - {module} for module in TREES}
+    imports = {module: ours(module) - {module} for module in FILES}
     game, position = WRITES_ITSELF
     imports[game].remove(position)
     try:
@@ -180,9 +202,9 @@ def test_nothing_imports_in_a_circle():
         pytest.fail(" -> ".join(circle.args[1]))
 
 
-@pytest.mark.parametrize("module", TREES)
+@pytest.mark.parametrize("module", FILES)
 def test_every_module_says_in_its_first_line_what_it_knows(module: str):
-    said = ast.get_docstring(TREES[module])
+    said = facts(module).docstring
     assert said
     assert said.splitlines()[0].endswith((".", ";", ","))
 
@@ -194,7 +216,7 @@ def names_for_types() -> set[str]:
     """Return the names that ``cribbage`` imports for type checkers."""
     (block,) = [
         node
-        for node in TREES["cribbage"].body
+        for node in parsed("cribbage").body
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
     ]
     return {
@@ -214,7 +236,7 @@ def test_every_promised_name_is_known_to_type_checkers():
 def test_every_promised_name_is_there(name: str):
     (source,) = [
         node.module
-        for node in ast.walk(TREES["cribbage"])
+        for node in ast.walk(parsed("cribbage"))
         if isinstance(node, ast.ImportFrom) and name in [alias.name for alias in node.names]
     ]
     assert source

@@ -135,6 +135,6 @@ def player_names(texts: Sequence[str]) -> tuple[str, ...]:
     alike = [name for name, same in zip(names, called, strict=True) if called.count(same) > 1]
     if alike:
         raise ValueError(
-            Worded("players need different names: {names} are the same", names=tuple(alike))
+            Worded("names must be different: {names} are the same", names=tuple(alike))
         )
     return names

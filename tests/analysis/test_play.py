@@ -137,15 +137,13 @@ def test_before_a_card_is_laid_it_is_what_is_kept_as_far_as_it_can_be_dealt():
     for rank in gone:
         left.remove(next(card for card in left if rank_of(card) == rank))
     shares, chances = tables.kept(dealer=True), Counter()
+    in_a_pack = Counter(combinations(sorted(map(rank_of, PACK)), 4))
     for hand in combinations([rank_of(card) for card in left], 4):
         ranks = tuple(sorted(hand))
-        chances[ranks] += shares[ranks] / IN_A_PACK[ranks]
+        chances[ranks] += shares[ranks] / in_a_pack[ranks]
     whole = sum(chances.values())
     believed = Belief(Known((0, 4, 4, 10), EMPTY, gone, dealer=True)).hands
     assert believed == pytest.approx({hand: each / whole for hand, each in chances.items()})
-
-
-IN_A_PACK = Counter([tuple(sorted(map(rank_of, four))) for four in combinations(PACK, 4)])
 
 
 @given(st.integers(0, 2**32))

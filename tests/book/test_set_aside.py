@@ -113,6 +113,7 @@ def test_a_run_that_cannot_be_read_costs_no_other(path: Path, practised: Practic
     assert path.with_name("book.sqlite.broken").exists()
 
 
+@pytest.mark.slow
 def test_whatever_page_is_damaged_the_practice_of_the_others_is_carried_over(
     path: Path, practised: Practice
 ):

@@ -30,6 +30,7 @@ from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from tests.book.test_book import SHORT, match_of
 from tests.common.games import WholeMatch, played
+from tests.common.texts import characters
 
 EVENING = datetime(2026, 11, 21, 20, 15)
 EASY, STEADY, STRONG = Level
@@ -72,7 +73,7 @@ def exported(book: Book, folder: Path) -> list[dict[str, str]]:
 # Who is known by what.
 
 
-@given(st.text())
+@given(st.text(characters))
 def test_no_name_of_a_person_is_that_of_a_program(text: str):
     try:
         name = player_name(text)

@@ -397,10 +397,10 @@ NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
     ("flags", "sentence"),
     [
         (["--names", "", "Ben"], "a name needs at least one character"),
-        (["--names", "Ann", "ann"], "players need different names: Ann and ann are the same"),
+        (["--names", "Ann", "ann"], "names must be different: Ann and ann are the same"),
         (
             ["--names", "Ann", "Ben", "Cy", "BEN"],
-            "players need different names: Ben and BEN are the same",
+            "names must be different: Ben and BEN are the same",
         ),
         (["--names", "Ann"], "two to four can play, not 1"),
         (["--names", *"ABCDE"], "two to four can play, not 5"),

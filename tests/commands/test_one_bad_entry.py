@@ -56,6 +56,7 @@ def test_what_is_made_again_and_exported_has_the_others(reason: str, tmp_path: P
         assert len(list(csv.reader(file))) == 1 + 2
 
 
+@pytest.mark.slow
 def test_the_last_game_is_replayed_and_reviewed(reason: str):
     for command in ("replay", "review"):
         told = run(command)

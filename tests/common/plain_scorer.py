@@ -14,16 +14,16 @@ def count_value(card: Card) -> int:
     return min(card.rank, 10)
 
 
-def is_run(some: Sequence[Card]) -> bool:
+def is_run(ranks: Sequence[int]) -> bool:
     """Whether the ranks, put in order, follow each other without a gap."""
-    ranks = sorted(card.rank for card in some)
-    return all(high - low == 1 for low, high in pairwise(ranks))
+    return all(high - low == 1 for low, high in pairwise(sorted(ranks)))
 
 
 def fifteens(five: Sequence[Card]) -> int:
     """Two for every set of cards that adds up to fifteen."""
-    sets = [some for size in range(2, 6) for some in combinations(five, size)]
-    return 2 * sum(sum(count_value(card) for card in some) == 15 for some in sets)
+    values = [count_value(card) for card in five]
+    sets = [some for size in range(2, 6) for some in combinations(values, size)]
+    return 2 * sum(sum(some) == 15 for some in sets)
 
 
 def pairs(five: Sequence[Card]) -> int:
@@ -33,8 +33,9 @@ def pairs(five: Sequence[Card]) -> int:
 
 def runs(five: Sequence[Card]) -> int:
     """The longest runs there are, each of its own cards: five cards have no runs of two lengths."""
+    ranks = [card.rank for card in five]
     for size in (5, 4, 3):
-        found = sum(is_run(some) for some in combinations(five, size))
+        found = sum(is_run(some) for some in combinations(ranks, size))
         if found:
             return size * found
     return 0
@@ -74,7 +75,7 @@ def pile_worth(pile: Sequence[Card]) -> int:
             points += size * (size - 1)
             break
     for size in range(len(pile), 2, -1):
-        if is_run(pile[-size:]):
+        if is_run([card.rank for card in pile[-size:]]):
             points += size
             break
     return points

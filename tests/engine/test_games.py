@@ -189,7 +189,7 @@ def test_whoever_says_is_pegged_for_in_the_play_by_nobody_else(moments: WholeGam
 
 
 @pytest.mark.slow
-@settings(max_examples=12)
+@settings(max_examples=8)
 @given(games)
 def test_legal_is_just_what_is_not_refused(moments: WholeGame):
     for moment in moments:

@@ -48,6 +48,7 @@ from tests.common.games import (
     whole_matches,
 )
 from tests.common.table import Table
+from tests.common.texts import characters
 
 
 @st.composite
@@ -143,7 +144,7 @@ def read_or_refused(text: str, read: Callable[[str], Game] = Game.parse) -> Game
     return None
 
 
-@given(st.text())
+@given(st.text(characters))
 def test_any_text_is_read_or_refused_with_a_sentence(text: str):
     read_or_refused(text)
     for phase in ("gathered", "pegging dealer:1 hands:"):
@@ -489,8 +490,10 @@ def test_every_mistake_in_json_is_named(text: str):
 
 
 values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=2),
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(characters, max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(characters), inner, max_size=2)
+    ),
     max_leaves=8,
 )
 

@@ -113,19 +113,14 @@ ROOMS: Mapping[str, Callable[[], Mapping[str, Scene]]] = {
 }
 
 
-SLOW = ("table", "decisions", "pages")
-each_room = pytest.mark.parametrize(
-    "room", [pytest.param(room, marks=[pytest.mark.slow] * (room in SLOW)) for room in ROOMS]
-)
-
-
 @pytest.mark.slow
 def test_there_is_a_room_for_every_kind_of_scene():
     scenes = [scene for room in ROOMS.values() for scene in room().values()]
     assert {*map(type, scenes)} == {*get_args(Scene)}
 
 
-@each_room
+@pytest.mark.slow
+@pytest.mark.parametrize("room", ROOMS)
 def test_every_word_of_every_scene_is_marked(room: str, third: Language):
     said = {}
     for language in (ENGLISH, third):
@@ -142,6 +137,7 @@ def test_every_word_of_every_scene_is_marked(room: str, third: Language):
     assert {shown: rows for shown, rows in left.items() if rows} == {}
 
 
+@pytest.mark.slow
 def test_a_half_game_is_played_in_it_on_the_full_screen(third: Language):
     played = []
     for language in (ENGLISH, third):

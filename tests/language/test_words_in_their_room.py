@@ -274,6 +274,7 @@ def test_every_sentence_is_marked(outside: list[tuple[str, Text]]):
     assert left == []
 
 
+@pytest.mark.slow
 def test_nothing_is_let_pass_that_is_not_there(outside: list[tuple[str, Text]]):
     """An exception that nothing needs any more would let the next sentence pass."""
     texts = {text.said for _where, text in outside}

@@ -71,6 +71,7 @@ def test_a_plain_sheet_agrees(played: WholeMatch):  # rules.md 10
     assert plain.over
 
 
+@pytest.mark.slow
 @few(30)
 @given(whole_matches)
 def test_nothing_is_decided_after_the_end(played: WholeMatch):  # rules.md 7.2, 10.4
@@ -101,6 +102,7 @@ def test_a_match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
         assert len(end.won) == 1 + match.duplicate
 
 
+@pytest.mark.slow
 @few(30)
 @given(whole_matches)
 def test_every_game_begins_at_nothing_by_the_same_rules(played: WholeMatch):  # rules.md 10.7
@@ -165,6 +167,7 @@ def test_each_game_of_a_match_is_a_record_of_its_own(played: WholeMatch):
         assert Record.parse(str(game)) == game
 
 
+@pytest.mark.slow
 @few(30)
 @given(whole_matches)
 def test_the_remark_of_a_win_says_whether_the_match_goes_on(played: WholeMatch):

@@ -26,6 +26,7 @@ def marked(path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_a_record_is_read_replayed_and_reviewed_as_without_it():
     path = keep(random_game(1), SUMMER)
     plain = [run("replay", str(path)), run("review", str(path)), Record.parse(path.read_text())]

@@ -29,6 +29,7 @@ from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.settings.remembered import text
+from tests.common.every_pair import every_pair
 from tests.common.faults import (
     AGREED,
     FAULTS,
@@ -46,7 +47,7 @@ from tests.common.faults import (
 )
 from tests.common.sessions import play_on
 
-KILLS = int(os.environ.get("CRIBBAGE_KILLS", "15"))
+KILLS = int(os.environ.get("CRIBBAGE_KILLS", "14"))
 FLIPS = int(os.environ.get("CRIBBAGE_FLIPS", "500"))
 EVERY = int(os.environ.get("CRIBBAGE_EVERY", "23"))
 """Of the places where a record may be torn or a call may fail, one in so many is tried."""
@@ -274,9 +275,7 @@ def reference(tmp_path_factory: pytest.TempPathFactory) -> Reference:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.parametrize("once", [True, False], ids=["once", "from then on"])
-@pytest.mark.parametrize("what", WORDS)
+@pytest.mark.parametrize(("what", "once", "fault"), every_pair(WORDS, (True, False), FAULTS))
 def test_a_call_that_fails_costs_no_game_and_no_file(
     what: str, once: bool, fault: str, home: Path, reference: Reference
 ):

@@ -198,7 +198,7 @@ def test_a_future_format_is_named(text: str):
         (2, [], "line 5: the heading has no names: add a line such as names: Ann, Ben"),
         (2, ["names: Ann"], "line 2: cribbage is for 2, 3 or 4 players, not 1"),
         (2, ["names: A, B, C, D, E"], "line 2: cribbage is for 2, 3 or 4 players, not 5"),
-        (2, ["names: Ann, ann"], "line 2: players need different names: Ann and ann are the same"),
+        (2, ["names: Ann, ann"], "line 2: names must be different: Ann and ann are the same"),
         (2, ["names: Ann,"], "line 2: a name needs at least one character"),
         (3, ["target: 60"], "line 3: a game is to 121 or 61, not 60"),
         (3, ["target: many"], "line 3: 'many' is not a number: use digits, as in 121"),

@@ -209,7 +209,6 @@ def test_what_is_no_record_by_its_name_or_kind_is_not_looked_at(shelf: Shelf):
         (b"crib 2\nnames: Ann, Ben\n\n", "has format 2, but this program reads format 1"),
         (b"crib 1\nnames: Ann, Ben\n", "line 3: the heading has no end"),
         (b"crib 1\nnames: Ann, Ben\n\n1 cut 9\n", "line 4: waiting for the pack to be shuffled"),
-        (b"crib 1\n" + b"\xff" * LARGEST, "is too long to be the record of a game"),
     ],
 )
 def test_a_damaged_file_is_listed_with_its_sentence(shelf: Shelf, content: bytes, sentence: str):
@@ -220,6 +219,14 @@ def test_a_damaged_file_is_listed_with_its_sentence(shelf: Shelf, content: bytes
     with pytest.raises(RecordRefused, match=path.name):
         shelf.reopen(path)
     assert path.read_bytes() == content
+
+
+def test_a_file_that_is_too_long_is_listed_with_its_sentence(shelf: Shelf):
+    path = put(shelf, b"crib 1\n" + b"\xff" * LARGEST)
+    (kept,) = shelf.unfinished()
+    assert kept.damage == f"{path} is too long to be the record of a game"
+    with pytest.raises(RecordRefused, match=path.name):
+        shelf.reopen(path)
 
 
 def test_a_won_game_that_is_damaged_is_told_of_among_the_finished(shelf: Shelf):

@@ -147,6 +147,11 @@ JUDGED = {
 """For the edition, the digest of the reviews of three games, to four places."""
 
 
+def test_the_digest_is_that_of_the_edition():
+    assert [*JUDGED] == [edition()]
+
+
+@pytest.mark.slow
 def test_another_judgement_has_another_edition():
     """Where this fails, the analysis judges otherwise than before: it needs another edition, or
     books would show reviews of both side by side.

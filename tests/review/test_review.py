@@ -173,6 +173,15 @@ def test_what_was_said_too_high_costs_who_calls_it_or_who_does_not():
     assert (call.seat, call.kind, call.lost) == (BEN, Kind.CALL, 2)
 
 
+def test_what_is_not_said_of_a_card_is_lost_as_of_a_hand():
+    """The eight makes a pair, Ann says nothing of it, and Ben does not call it (8.9)."""
+    made = played_on(f"{LAST_CARDS} pegging:say", "1 play 8H 0", "2 answer 0", "2 resign")
+    count, call = [each for each in reviewed(made).judged if each.kind is not Kind.CARD]
+    assert (count.seat, count.kind, count.made) == (ANN, Kind.COUNT, cards("8H"))
+    assert (count.said, count.worth, count.lost) == (0, 2, 2)
+    assert (call.seat, call.kind, call.lost) == (BEN, Kind.CALL, 2)
+
+
 def test_a_false_call_costs_who_made_it():
     """Ann says ten for ten, and Ben thirteen (8.6)."""
     made = played_on(f"{FIVES} counting:muggins", "1 claim 10", "2 answer 13", "2 resign")
@@ -214,6 +223,7 @@ def held_together(made: tuple[Turn, ...]) -> Review:
     return found
 
 
+@pytest.mark.slow
 @settings(max_examples=10, deadline=None)
 @given(EVERY_WAY, st.integers(0, 2**32), st.integers(70, 115), st.integers(70, 115))
 def test_errors_and_luck_are_the_result_whatever_is_played(

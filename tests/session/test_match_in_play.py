@@ -271,6 +271,7 @@ def test_no_two_games_of_a_match_have_the_same_cards():
     assert len(every) == len(set(every)) > 8
 
 
+@pytest.mark.slow
 def test_a_seed_gives_each_game_its_cards_whatever_was_played_before():
     def overcautious(session: Session) -> Action:
         action = somehow(session)

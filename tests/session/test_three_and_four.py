@@ -122,6 +122,7 @@ def record_of(moments: WholeGame) -> Record:
     return Record(NAMES[: first.rules.seats], first.rules, first.dealer)
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(more_than_two.filter(lambda moments: Pegs.SAY in moments[0].before.rules.pegging))
 def test_what_nobody_says_need_not_be_decided(moments: WholeGame):  # rules.md 8.10, 8.11
@@ -168,6 +169,7 @@ def test_no_frame_has_a_card_before_it_lies_open(moments: WholeGame):  # rules.m
             before = known
 
 
+@pytest.mark.slow
 @settings(max_examples=15)
 @given(more_than_two, st.integers(0, 2**32))
 def test_a_session_tells_what_happened_as_a_bystander_saw_it(moments: WholeGame, seed: int):

@@ -333,7 +333,7 @@ def test_where_nothing_was_changed_nothing_is_written(path: Path):
         ('names = ["Ann", 2]', "use two to four names"),
         ('names = ["Ann"]', "two to four can play, not 1"),
         ('names = ["A", "B", "C", "D", "E"]', "two to four can play, not 5"),
-        ('names = ["Ann", "ANN"]', "players need different names"),
+        ('names = ["Ann", "ANN"]', "names must be different"),
         ('names = ["Ann", ""]', "a name needs at least one character"),
         ("against = 2", 'use one word for each player, as in ["person", "steady"]'),
         ('against = ["person", "masterly"]', "'masterly' is not a computer player"),

@@ -26,11 +26,7 @@ NAMES = ("花子", "太郎")
 LONG = ("山田はなこさん", "クリストファー")
 """Fourteen cells each, as many as a name may have."""
 
-SIZES = (
-    (80, 24),
-    pytest.param((100, 30), marks=pytest.mark.slow),
-    pytest.param((120, 36), marks=pytest.mark.slow),
-)
+SIZES = ((80, 24), (100, 30), (120, 36))
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 Scenes = Mapping[str, Scene]
@@ -38,7 +34,7 @@ Scenes = Mapping[str, Scene]
 
 @pytest.fixture(
     scope="module",
-    params=[NAMES, pytest.param(LONG, marks=pytest.mark.slow)],
+    params=[pytest.param(names, marks=pytest.mark.slow) for names in (NAMES, LONG)],
     ids=["short", "long"],
 )
 def scenes(request: pytest.FixtureRequest) -> Scenes:

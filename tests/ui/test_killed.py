@@ -8,9 +8,12 @@ the record.
 
 import errno
 import os
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from io import StringIO
+from itertools import cycle
+from math import ceil
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -52,6 +55,8 @@ WITH_PROGRAMS: dict[str, tuple[Rules, Levels]] = {
 }
 TORN = "The last decision was not saved. Make it again."
 WAYS = pytest.mark.parametrize("agreed", [*AGREED, *WITH_PROGRAMS])
+LONG = ("three who say", "partners who say", "singles who say")
+"""Games of hundreds of decisions: most are of a kind with others of the same game."""
 
 
 def said(seat: Seat, worth: int) -> int:
@@ -190,16 +195,23 @@ def stands(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
         assert [line.text for line in said] == [TORN] * torn
 
 
-def places(whole: Kept, many: int) -> Iterator[tuple[int, float]]:
-    """So many of the decisions after which it is killed, and how much of the next line is there."""
-    chance = Random(many)
-    numbers = range(1, len(whole.lines))
-    for number in sorted(chance.sample(numbers, many)) if many else numbers:
+def places(whole: Kept, share: float) -> Iterator[tuple[int, float]]:
+    """A share of the decisions of each kind before which it is killed, at least one of a kind, and
+    how much of its line is there.
+    """
+    chance = Random(share)
+    kinds = defaultdict[object, list[int]](list)
+    for number in range(1, len(whole.lines)):
+        kinds[type(whole.games[number].phase), type(whole.record.actions[number])].append(number)
+    chosen = []
+    for numbers in kinds.values():
+        chosen += chance.sample(numbers, max(1, ceil(share * len(numbers))))
+    for number in sorted(chosen):
         yield number, chance.choice([0, 0, 0.3, 1.0])
 
 
-def hold_by_keys(whole: Kept, path: Path, many: int, to_the_end: int) -> None:
-    for count, (number, torn) in enumerate(places(whole, many)):
+def hold_by_keys(whole: Kept, path: Path, share: float, to_the_end: int) -> None:
+    for count, (number, torn) in enumerate(places(whole, share)):
         session = killed(whole, path, number, torn)
         again = Sitting(session, claims=said)
         stands(again, whole, number, torn=torn > 0)
@@ -215,8 +227,8 @@ def hold_by_keys(whole: Kept, path: Path, many: int, to_the_end: int) -> None:
         session.close()
 
 
-def hold_in_lines(whole: Kept, path: Path, many: int) -> None:
-    for number, torn in places(whole, many):
+def hold_in_lines(whole: Kept, path: Path) -> None:
+    for number, torn in places(whole, share=0):
         session = killed(whole, path, number, torn)
         told = type_on(session)
         assert ("The game resumes: " in told) == session.record.has_begun
@@ -224,15 +236,9 @@ def hold_in_lines(whole: Kept, path: Path, many: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("agreed", ["three", "steady", "partners with programs"])
-def test_a_game_that_is_killed_goes_on_where_it_was(agreed: str, folder: Path, tmp_path: Path):
-    hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", 6, to_the_end=3)
-    hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib", 2)
-
-
-@pytest.mark.slow
-@WAYS
-@pytest.mark.parametrize("share", [0.1, 0.8])
+@pytest.mark.parametrize(
+    ("agreed", "share"), [*zip([*AGREED, *WITH_PROGRAMS], cycle((0.1, 0.8)), strict=False)]
+)
 def test_a_disk_that_fills_up_costs_no_game_and_nothing_that_was_kept(
     agreed: str, share: float, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
@@ -278,5 +284,6 @@ def test_in_plain_lines_it_is_said_once(
 @pytest.mark.slow
 @WAYS
 def test_a_game_may_be_killed_after_every_decision(agreed: str, folder: Path, tmp_path: Path):
-    hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", 0, to_the_end=40)
-    hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib", 12)
+    share, to_the_end = (0.1, 5) if agreed in LONG else (1, 40)
+    hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", share, to_the_end)
+    hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib")

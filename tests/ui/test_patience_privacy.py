@@ -58,6 +58,12 @@ def shown_in(scene: Scene) -> set[Card]:
     return {*cards_in(around.view if around else ()), *counted}
 
 
+def look_the_same(one: Scene, other: Scene, turn: int) -> bool:
+    """Whether two scenes are drawn alike; of those that are equal one in eight is drawn too."""
+    same = type(one) is type(other) and one == other
+    return (same and turn % 8 > 0) or drawn(one, turn // 8) == drawn(other, turn // 8)
+
+
 def drawn(scene: Scene, turn: int) -> list[list]:
     """All that is drawn, colours and what a click means among it."""
     width, height, skin = FRAMES[turn % len(FRAMES)]
@@ -71,6 +77,7 @@ def sensible(scene: Scene, random: Random) -> Key:
     return next_key(scene)
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(st.sampled_from(Patience), st.integers(0, 2**32), st.integers(1, 160), st.booleans())
 def test_what_looks_the_same_is_drawn_the_same(
@@ -79,20 +86,20 @@ def test_what_looks_the_same_is_drawn_the_same(
     random = Random(seed)
     here = pack(random)
     sitting, seen, keys = with_pack(patience, here), set[Card](), list[Key]()
-    pictures = [drawn(sitting.scene, 0)]
+    scenes = [sitting.scene]
     seen |= shown_in(sitting.scene)
-    for turn in range(1, many):
+    for _ in range(1, many):
         stray = strays and random.random() < 0.4
         keys.append(random.choice(ALPHABET) if stray else sensible(sitting.scene, random))
-        scene = sitting.press(keys[-1])
-        seen |= shown_in(scene)
-        pictures.append(drawn(scene, turn))
+        scenes.append(sitting.press(keys[-1]))
+        seen |= shown_in(scenes[-1])
     sitting = with_pack(patience, otherwise(here, seen, random))
-    assert drawn(sitting.scene, 0) == pictures[0]
+    assert look_the_same(sitting.scene, scenes[0], 0)
     for turn, key in enumerate(keys, start=1):
-        assert drawn(sitting.press(key), turn) == pictures[turn], (turn, key)
+        assert look_the_same(sitting.press(key), scenes[turn], turn), (turn, key)
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(patiences, st.integers(0, 2**32))
 def test_what_looks_the_same_is_drawn_the_same_where_it_is_taken_up(

@@ -235,7 +235,7 @@ def adds_up(judgement: Over) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(st.sampled_from(WAYS), st.integers(0, 2**32))
 def test_what_is_shown_adds_up(rules: Rules, seed: int):
     adds_up(Over(reviewed(by_chance(seed, rules)), rules))

@@ -106,7 +106,7 @@ def test_a_half_game_won_with_the_crib_on_the_left():
    ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • □ ╮│
        █▀▀ ▄█   ● Ann               ╭╭──╮ ╭───╮          ■ 太郎さん  ▀▀█ ▀▀█ ││
        █▀█  █   ◆ dealer       crib ││▒▒│ │10♥│                pone  ▀▀█ ▀▀█ ││
-       ▀▀▀ ▀▀▀  out!              4 ╰╰──╯ ╰───╯            28 to go  ▀▀▀ ▀▀▀ ││
+       ▀▀▀ ▀▀▀  out               4 ╰╰──╯ ╰───╯            28 to go  ▀▀▀ ▀▀▀ ││
     ◎  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • ■ • • ╯│
     ●  • • ○ • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╯
    61  60                      50                      40                skunk
@@ -125,7 +125,7 @@ def test_a_half_game_that_has_its_skunk_line_half_way_back():  # rules.md 10.9
    ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ╮│
        █▀▀ ▄█   ● Ann               ╭╭──╮ ╭───╮          ■ 太郎さん  █ █ █▀▀ ││
        █▀█  █   ◆ dealer       crib ││▒▒│ │10♥│                pone  ▀▀█ █▀█ ││
-       ▀▀▀ ▀▀▀  out!              4 ╰╰──╯ ╰───╯            15 to go    ▀ ▀▀▀ ││
+       ▀▀▀ ▀▀▀  out               4 ╰╰──╯ ╰───╯            15 to go    ▀ ▀▀▀ ││
     ◎  • • • • •   • • • • •   • • • • ■ ┃ □ • • • •   • • • • •   • • • • • ╯│
     ●  • • ○ • •   • • • • •   • • • • • ┃ • • • • •   • • • • •   • • • • • ─╯
    61  60                      50  skunk               40
@@ -248,7 +248,7 @@ def test_figures_names_and_what_lies_between_the_lanes_are_whole(drawn):
     if len(standings) == 2 or line.between >= len(standings):
         for standing in standings:
             left = line.target - standing.score
-            assert (f" {left} to go" if left else " out!") in words
+            assert (f" {left} to go" if left else " out") in words
 
 
 def _cells(row: str) -> list[str]:

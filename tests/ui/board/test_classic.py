@@ -43,7 +43,7 @@ def test_a_classic_board_with_one_side_around_for_the_second_time():
     assert_picture(
         board(121, standings, width=80, skin=SKIN, starter=starter, crib=4, match=7, skunk=90),
         """
-       60     ●●•••••     10   50   first time    20   40                 30
+       60     ●●•••••     10   50    first lap    20   40                 30
    ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╮
     ◎  • • • • •   • • • • •   • • • • •   ● • • • •   • • ○ • •   • • • • • ─╯
        █ █ █▀▀     ● Ann            ╭───╮ ╭╭──╮            ■ Ben     █▀▀ ▀▀█
@@ -51,7 +51,7 @@ def test_a_classic_board_with_one_side_around_for_the_second_time():
          ▀ ▀▀▀     76 to go         ╰───╯ ╰╰──╯ 4       54 to go     ▀▀▀   ▀
     ◎  • • □ • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╮
    ••  • • • • •   • ■ • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╯
-  121  120    ■■■••••     70   110  second time   80   100         skunk  90
+  121  120    ■■■••••     70   110  second lap    80   100         skunk  90
 """,
     )
 
@@ -61,15 +61,15 @@ def test_a_classic_board_that_is_won_in_ascii_and_without_colours():
     assert_picture(
         board(121, standings, width=80, skin=PLAIN, crib=4, skunk=90),
         r"""
-  121  120                70   110  second time   80   100         skunk  90
+  121  120                70   110  second lap    80   100         skunk  90
    ..  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . . . -\
     @  = = o . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . . . -/
                    @ Ann            ++--+ +---+            X Ben
        [121]       (D) dealer  crib ||##| |###|             pone       [ 94]
-                   out!           4 ++--+ +---+         27 to go
+                   out            4 ++--+ +---+         27 to go
     O  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . X = = = -\
    ..  . . . . .   . . . . .   . . . . .   . . . . .   . . . . .   . . . x = -/
-  121  120                70   110  second time   80   100         skunk  90
+  121  120                70   110  second lap    80   100         skunk  90
 """,
     )
 
@@ -248,9 +248,9 @@ def test_every_row_is_as_wide_as_the_screen_and_nothing_covers_anything(drawn):
                 name = f" {skin.glyphs.front[side]} {cut(place.name, NAME_CELLS)}"
                 assert name.rstrip() in rows[3]
     for row in (rows[0], rows[-1]):
-        words = row.replace(" of ", "of").replace(" time", "time").split()
+        words = row.replace(" of ", "of").replace(" lap", "lap").split()
         # The numbers, and of the other three what there is: each by itself.
-        known = {"firsttime", "secondtime", "skunk", *map(str, (*range(10, 121, 10), 61, 121))}
+        known = {"firstlap", "secondlap", "skunk", *map(str, (*range(10, 121, 10), 61, 121))}
         others = [word for word in words if word not in known]
         assert len(others) <= 1, row
         assert not others or "of" in others[0] or set(others[0]) <= set(PEGGED), row

@@ -62,7 +62,7 @@ def test_at_the_show_each_is_told_from_the_pone_to_the_crib():  # rules.md 6.1, 
     hands = ("2C 4D 6H 8S", "7S 7H 8D 8C", "TC TD 3S 4S")
     table = played_out(*hands, starter="KD", crib="5C 5D JH QS", scores=(9, 9, 9))
     last = ("hand and crib", "")
-    assert shown(table) == [("counting now", "counts"), ("then", ""), last]
+    assert shown(table) == [("counting now", "counts"), ("to count", ""), last]
     assert [place.held for place in places(table)] == [0, 0, 0]
     table.play("1 asks")
     assert shown(table) == [("counted: 0", "had 0"), ("counting now", "counts"), last]

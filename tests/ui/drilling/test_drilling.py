@@ -247,20 +247,22 @@ def test_settings_and_the_rules_are_a_key_away():
     assert "5.8" in text(run)
 
 
-SCENES: list[Drill] = []
-for _level in (Level.HANDS, Level.DISCARD):
-    _run = drilling(_level)
-    assert isinstance(_run.scene, Asking)
-    SCENES.append(_run.scene)
-    answer(_run, right=False)
-    assert isinstance(_run.scene, Corrected)
-    SCENES.append(_run.scene)
-    _run.press("escape")
-    assert isinstance(_run.scene, Ladder)
-    SCENES.append(_run.scene)
+@pytest.fixture(params=[Asking, Corrected, Ladder])
+def scene(request: pytest.FixtureRequest, level: Level) -> Drill:
+    """Each scene of a drill."""
+    drill = drilling(level)
+    if request.param is not Asking:
+        answer(drill, right=False)
+    if request.param is Ladder:
+        drill.press("escape")
+    assert isinstance(drill.scene, request.param)
+    return drill.scene
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: type(scene).__name__)
+each_drill = pytest.mark.parametrize("level", [Level.HANDS, Level.DISCARD])
+
+
+@each_drill
 def test_the_help_and_the_key_row_name_the_keys_that_there_are(scene: Drill):
     found = bindings(scene)
     for named, _ in keys_at_hand(scene):
@@ -274,7 +276,7 @@ def test_the_help_and_the_key_row_name_the_keys_that_there_are(scene: Drill):
     assert all(f"{key} {means}" in row for key, means in key_row(scene))
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: type(scene).__name__)
+@each_drill
 def test_no_key_is_declared_twice_and_each_of_the_row_does_something(scene: Drill):
     found = bindings(scene)
     keys = [key for binding in found for key in binding.cap.pressed]

@@ -152,7 +152,7 @@ def test_a_whole_match_in_plain_lines_is_as_the_plain_referee_has_it(
 def test_a_game_leads_to_the_standings_and_they_to_the_next_game():
     table = sitting()
     over = table.play_to(Over)
-    assert table.keys_row.startswith("Space the match")
+    assert table.keys_row.startswith("Space match score")
     assert isinstance(table.press("n"), Standings)
     assert table.keys_row.startswith("Space next game")
     assert isinstance(table.press("escape"), Over)

@@ -272,6 +272,7 @@ def match() -> Record:
     return match_of(NAMES, games=2)
 
 
+@pytest.mark.slow
 def test_a_match_goes_by_games(match: Record):
     lookup = looked_at(match)
     places = []

@@ -30,6 +30,7 @@ from tests.common.refereed import Refereed
 from tests.common.scripted import PROMPT, cards_of
 from tests.common.sitting import Watched
 from tests.common.table import Table, dealt, played_out
+from tests.common.texts import characters
 from tests.ui.lines.test_three_and_four import Quarrelsome, is_told_in, who_was_told_a_hand
 from tests.ui.test_privacy import open_cards
 
@@ -363,7 +364,7 @@ SAID = ("", "1", "2", "3 4", "8", "19", "call 2", "say 1", "Steady call 2")
 TYPED = st.one_of(
     st.sampled_from((*WORDS, *SAID)),
     st.sampled_from(PACK).map(lambda card: str(card).lower()),
-    st.text(max_size=6).filter(lambda text: not {"\n", "\r"} & {*text}),
+    st.text(characters, max_size=6).filter(lambda text: not {"\n", "\r"} & {*text}),
 )
 
 

@@ -253,7 +253,7 @@ def at(table: Table) -> Session:
 
 
 @pytest.mark.parametrize(
-    ("dealer", "crib"), [(2, "Ben's crib"), (3, "partner Cy's crib"), (1, "Ann's own crib")]
+    ("dealer", "crib"), [(2, "Ben's crib"), (3, "partner Cy's crib"), (1, "your own crib")]
 )
 def test_one_card_is_laid_away_to_the_dealers_crib(dealer: int, crib: str):  # rules.md 9.2
     session = sat_down(PARTNERS)

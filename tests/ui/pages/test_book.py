@@ -61,7 +61,7 @@ def test_every_row_in_sight_is_clicked_on_as_what_it_is(at: int):
     first = rows.text().split("\n")[3]
     assert f"{games(0).results[places[0]].begun:%Y-%m-%d}" in first
     below = 59 - places[-1]
-    assert (f"{below} more with Down" in rows.text()) is (below > 0)
+    assert (f"{below} more, press Down" in rows.text()) is (below > 0)
 
 
 def test_figures_that_nobody_plays_for_have_no_row():
@@ -98,7 +98,7 @@ def test_long_names_are_all_there():
     assert all(name in rows[1] for name in LONG)
     assert rows[1].endswith(" after 2000 games.")
     assert rows[2].endswith(".")
-    assert rows[3].split("  ")[-1] == "the best"
+    assert rows[3].split("  ")[-1] == "best hands and cribs"
     for name in LONG:
         assert name in rows[3]
     shown = [row.brief for row in figures(rivalry)]
@@ -172,7 +172,7 @@ def test_every_game_of_a_party_has_the_scores_of_all_and_a_mark_where_it_was_won
         scores = list(map(str, result.scores))
         scores[result.winner] = f"{SHAPES.front[result.winner]} {scores[result.winner]}"
         said = " ".join(row.lstrip(" >").split())
-        assert said == f"{result.begun:%Y-%m-%d} {' '.join(scores)} kept"
+        assert said == f"{result.begun:%Y-%m-%d} {' '.join(scores)} saved"
 
 
 def test_what_the_losers_of_a_party_are_is_said_of_the_game_pointed_at():
@@ -257,7 +257,7 @@ def counted(rivalry: Rivalry, *winners: int) -> Rivalry:
             "Dot won the last game.",
         ),
         ((2, 0, 1), 3, "All are tied after 3 games.", "Ben won the last game."),
-        ((3, 3), 4, "Dot leads by 2 after 2 games.", "Dot won last 2 games."),
+        ((3, 3), 4, "Dot leads by 2 after 2 games.", "Dot won the last 2 games."),
     ],
 )
 def test_who_leads_among_more_than_two(
@@ -272,7 +272,7 @@ def test_two_pairs_lead_and_are_level_like_two_people():
     rows = page(Rivals(counted(pairs, 0, 0)))
     assert rows[:2] == [
         "  Ann and Cy lead by 2 after 2 games.",
-        "  Ann and Cy won last 2 games.",
+        "  Ann and Cy won the last 2 games.",
     ]
     rows = page(Rivals(counted(pairs, 0, 1)))
     assert rows[0] == "  Both sides are tied after 2 games."

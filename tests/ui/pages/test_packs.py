@@ -34,9 +34,9 @@ def test_the_figures_are_those_of_new_packs():
     [
         (packs(96), ": 1 pack, 96 points."),
         (packs(121), ": 1 pack, 121 points, won."),
-        (packs(96, 120), ": 2 packs, best 120, on average 108.0; none came out."),
-        (packs(96, 121), ": 2 packs, best 121, on average 108.5; one came out."),
-        (packs(130, 121), ": 2 packs, best 130, on average 125.5; 2 came out."),
+        (packs(96, 120), ": 2 packs, best 120, average 108.0; none won."),
+        (packs(96, 121), ": 2 packs, best 121, average 108.5; one won."),
+        (packs(130, 121), ": 2 packs, best 130, average 125.5; 2 won."),
         (packs(known=(130,)), ": no new packs yet."),
         (packs(60, patience=Patience.SQUARE), ": 1 pack, 60 points."),
     ],

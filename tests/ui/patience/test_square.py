@@ -71,14 +71,14 @@ def test_it_stands_beside_the_card_what_it_would_make():
         "K♣ on c3",
         "row 3       2 to  4",
         "column c    0 to  2",
-        "together   14 to 18",
+        "total      14 to 18",
     ]
 
 
 def test_moving_on_tries_another_place():
     elsewhere = press(laying(3, 3), "down")
     assert isinstance(elsewhere, scenes.Laying)
-    assert "together   14 to 16" in words(elsewhere)[5]
+    assert "total      14 to 16" in words(elsewhere)[5]
 
 
 def test_every_line_has_what_it_makes():  # rules.md 12.7
@@ -118,8 +118,8 @@ def test_the_end_tells_what_the_starter_brought():  # rules.md 12.2, 12.3
     rows, columns = so_far(look.grid, look.starter)
     assert told[8:12] == [
         f"before the starter  {so_far(look.grid).together}",
-        f"rows, with it       {sum(rows)}",
-        f"columns + starter    {sum(columns)}",
+        f"rows + starter      {sum(rows)}",
+        f"columns + starter   {sum(columns)}",
         "his heels            2",
     ]
 
@@ -172,6 +172,6 @@ def test_what_it_came_to_has_room_beside_the_starter(name: str, again: bool):
     scene = scene._replace(around=scene.around._replace(again=again))
     rows = draw(scene, 80, 24, UNICODE).text(strip=False).split("\n")[1:8]
     said = [row[-27:].strip() for row in rows]
-    last = "average." if again else "57 until now."
+    last = "does not count." if again else "(old best 57)."
     assert " ".join(said).strip().endswith(last)
     assert words(scene)[8] == "before the starter  35"

@@ -42,6 +42,8 @@ from tests.ui.review.matches import (
     reviewed_match,
 )
 
+TOTALS = ("  total ", "  so far ")
+
 SIZES = ((80, 24), (100, 30), (119, 24), (119, 35), (120, 36), (160, 45))
 
 
@@ -60,7 +62,7 @@ def test_what_is_shown_adds_up_by_hand():
     assert (found.errors, found.luck, found.margin) == (8, 22, 30)
     shown = page(SCENES["match"])
     assert "Ann wins the match 2 - 1, and by 3 points in all." in shown
-    assert re.search(r"in all errors \+0.8, luck \+2.2 +\+3 +7.5 +9.6 +5 +9.7 +10.2 +3", shown)
+    assert re.search(r"total errors \+0.8, luck \+2.2 +\+3 +7.5 +9.6 +5 +9.7 +10.2 +3", shown)
 
 
 @given(st.integers(1, 30), st.integers(0, 2**32))
@@ -110,7 +112,7 @@ def test_counting_has_a_column_only_where_somebody_counts():
     hand = Rules(counting=(Counting.HAND, Counting.AUTO))
     assert "count" not in page(reviewed_match(THREE, rules=Rules()))
     assert "Count: missed points." in page(reviewed_match(THREE, rules=hand))
-    assert "was not called" in page(reviewed_match(THREE, rules=MUGGINS))
+    assert "or not called in your opponent's." in page(reviewed_match(THREE, rules=MUGGINS))
     nothing = game_of((121, 104), (0.9, 2.2, 1.0), (3.4, 4.1, 0.0))
     row = next(
         each for each in page(reviewed_match([nothing], rules=hand)).split("\n") if ">" in each
@@ -157,7 +159,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             BY_WINS,
             (5, 6),
             (
-                "Ann wins the match 2 - 0, and 11 points in all. Two games prove little: luck "
+                "Ann wins the match 2 - 0, and by 11 points in all. Two games prove little: luck "
                 "swings them 28 points."
             ),
         ),
@@ -173,7 +175,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             BY_WINS,
             (5, -11, 6),
             (
-                "Ann wins the match 2 - 1, the points are even. Three games prove little: luck "
+                "Ann wins the match 2 - 1, with the points even. Three games prove little: luck "
                 "swings them 35 points."
             ),
         ),
@@ -189,8 +191,8 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             BY_WINS,
             (5, -3),
             (
-                "The match is tied: 1 - 1 so far, Ann 2 points ahead. Two games prove little: luck "
-                "swings them 28 points."
+                "The match is tied at 1 - 1 so far, with Ann 2 points ahead. Two games prove "
+                "little: luck swings them 28 points."
             ),
         ),
         (
@@ -229,9 +231,9 @@ def test_who_is_ahead_may_give_up():
 
 
 def test_what_the_same_cards_mean_is_said_where_they_came_twice():
-    assert "the six cards are even" in page(SCENES["pair"])
-    assert "the six cards are even" not in page(reviewed_match(THREE[:1], match=PAIR))
-    assert "the six cards are even" not in page(SCENES["match"])
+    assert "the six cards even out" in page(SCENES["pair"])
+    assert "the six cards even out" not in page(reviewed_match(THREE[:1], match=PAIR))
+    assert "the six cards even out" not in page(SCENES["match"])
 
 
 def test_where_figures_have_no_room_they_are_whole_points_or_none():
@@ -301,8 +303,8 @@ def test_every_game_can_be_pointed_at(many, seed, data, size, names, rules, matc
         margin = scene.judgements[place].review.scores
         by = margin[0] - margin[1]
         assert f" {by:+} " in row if by else " 0 " in row
-    (last,) = [row for row in shown if row.startswith(("  in all", "  so far"))]
-    assert shown.index(last) == 5 + len(places) + 1
+    totals = [number for number, row in enumerate(shown) if row.startswith(TOTALS)]
+    assert totals[:1] == [5 + len(places) + 1]
 
 
 def test_a_click_points_at_a_game_and_opens_it():
@@ -317,8 +319,8 @@ def test_a_click_points_at_a_game_and_opens_it():
 
 def test_what_is_below_is_said():
     scene = reviewed_match(many_games(197), match=Match(to=99))
-    assert "189 more with Down" in page(scene)
-    assert "more with Down" not in page(scene._replace(at=196))
+    assert "189 more, press Down" in page(scene)
+    assert "more, press Down" not in page(scene._replace(at=196))
 
 
 # In lines.

@@ -90,11 +90,11 @@ def test_who_plays_alone_is_not_asked_which_board_two_have():
     titles = [row.choice.name for row in rows(Settings(AloneSitting(seed=3).scene, Habits()))]
     assert "board" in SHOWN
     assert "board" not in titles
-    assert "four_colour" in titles
+    assert "four_color" in titles
 
 
 def test_a_change_is_for_now_and_for_later():
-    habits = pressed(at("four_colour"), "right").habits
+    habits = pressed(at("four_color"), "right").habits
     assert habits.now.looks == habits.kept.looks == Looks(four_colour=True)
     habits = pressed(at("pack_cut"), "left").habits
     assert habits.now.pack_cut is habits.kept.pack_cut is PackCut.NEVER

@@ -165,7 +165,7 @@ def test_games_of_three_and_four_are_offered_in_eighty_columns(skin, names):
 
 def test_with_more_than_two_sides_a_hint_says_why_nobody_resigns():  # rules.md 7.6
     text = draw(scene_of("leaving-of-singles"), 80, 24, UNICODE).text()
-    assert "With more than two sides nobody resigns" in text
+    assert "You can resign only when there are two sides" in text
     assert "R resign" not in text
 
 

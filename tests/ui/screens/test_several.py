@@ -140,7 +140,7 @@ def test_whoever_is_asked_is_told_so_in_full(kind: str, size: tuple[int, int]):
                 assert f"{around.names[seat]}, press Space when nobody else can see" in said
             case LayAway(_, _, seat):
                 left = " ".join(cut(row, Layout(*size).rule) for row in said.split("\n"))
-                asked = f"{around.names[seat]}, lay away one card to {around.names[seat]}'s own"
+                asked = f"{around.names[seat]}, discard one card to your own crib"
                 assert asked in " ".join(left.split())
                 assert "1 of 1 chosen" in said
             case Curtain(_, seat):
@@ -202,15 +202,15 @@ def hand_overs(agreed: Rules) -> list[str]:
 def test_three_are_told_who_was_and_who_comes():
     first, second, third = hand_overs(Rules(3))
     assert "Pass the keyboard to Ben ■ All hands are hidden." in first
-    assert first.endswith("Ben, press Space when nobody else can see Then Cleo and Ann.")
+    assert first.endswith("Ben, press Space when nobody else can see Next: Cleo and Ann.")
     assert second.endswith("Ben has discarded. Next: Ann.")
     assert third.endswith("Ben and Cleo have discarded.")
 
 
 def test_partners_are_told_whose_partner_they_are():
     first, _, third, _ = hand_overs(Rules(4))
-    assert "Pass the keyboard to Ben ■, partner of Dan" in first
-    assert "Pass the keyboard to Dan ■, partner of Ben" in third
+    assert "Pass the keyboard to Ben ■, Dan's partner" in first
+    assert "Pass the keyboard to Dan ■, Ben's partner" in third
     assert third.endswith("Ben and Cleo have discarded. Next: Ann.")
 
 
@@ -224,17 +224,17 @@ def test_four_singles_are_told_that_in_nine_rows():
 def crib_told(agreed: Rules) -> list[str]:
     """What each is asked, and told about the crib, before anything is chosen."""
     scenes = [scene for scene in laying(agreed) if isinstance(scene, LayAway) and not scene.chosen]
-    pattern = re.compile(r"\w+, lay away .*?(?= ▒| ╭| >| [●■▼★])")
+    pattern = re.compile(r"\w+, discard .*?(?= ▒| ╭| >| [●■▼★])")
     return [found[0] for scene in scenes if (found := pattern.search(said_in(scene)))]
 
 
 def test_three_are_told_how_the_crib_comes_together():
     assert crib_told(Rules(3)) == [
-        "Ben, lay away one card to Ann's crib in the crib: one from the pack",
-        "Cleo, discard one card to Ann's crib in the crib: one of the pack, one of Ben's",
+        "Ben, discard one card to Ann's crib in the crib: one from the pack",
+        "Cleo, discard one card to Ann's crib in the crib: one from the pack, one from Ben",
         (
-            "Ann, discard one card to Ann's own crib in the crib: one of the pack, one of Ben's, "
-            "one of Cleo's"
+            "Ann, discard one card to your own crib in the crib: one from the pack, one from Ben, "
+            "one from Cleo"
         ),
     ]
 
@@ -242,11 +242,11 @@ def test_three_are_told_how_the_crib_comes_together():
 def test_a_partner_is_told_that_it_is_a_partners_crib():
     assert crib_told(Rules(4)) == [
         "Ben, discard one card to Ann's crib",
-        "Cleo, discard one card to partner Ann's crib in the crib: one of Ben's",
-        "Dan, discard one card to Ann's crib in the crib: one of Ben's, one of Cleo's",
+        "Cleo, discard one card to partner Ann's crib in the crib: one from Ben",
+        "Dan, discard one card to Ann's crib in the crib: one from Ben, one from Cleo",
         (
-            "Ann, discard one card to Ann's own crib in the crib: one of Ben's, one of Cleo's, one "
-            "of Dan's"
+            "Ann, discard one card to your own crib in the crib: one from Ben, one from Cleo, one "
+            "from Dan"
         ),
     ]
 
@@ -262,7 +262,7 @@ def test_the_longest_names_have_room_over_the_cards(who: str):
             laid = [
                 name for name, cards in zip(names, scene.around.view.laid, strict=False) if cards
             ]
-            assert all(f"one of {name}'s" in said_in(scene) for name in laid)
+            assert all(f"one from {name}" in said_in(scene) for name in laid)
 
 
 # The play.
@@ -390,8 +390,8 @@ def test_a_cut_on_its_way_is_told_in_the_last_row_beside_those_before(who: str):
     assert [text.split()[0] for text in lifts] == [*SEVERAL[: agreed.seats]]
     assert all(re.fullmatch(r"\w+ lifts \d+ cards", text) for text in lifts)
     assert all(re.fullmatch(r"\w+ turns them over: the \w+[♣♦♥♠]", text) for text in turns)
-    assert told[-4].endswith("lifts the pack")
-    assert told[-1].endswith("turns the starter up on it")
+    assert told[-4].endswith("lifts the top cards")
+    assert told[-1].endswith("turns up the starter")
 
 
 TWELVE = dealt("AC 2C 3C AD", "2D 3D AH 2H", "3H AS 2S 3S")

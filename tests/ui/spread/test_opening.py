@@ -94,13 +94,13 @@ def test_what_was_set_is_seen_beside_the_form(size: tuple[int, int]):
     assert isinstance(sitting.scene, Start)
     rows = framed(sitting.scene, size)["Settings, saved for next time"]
     (deck,) = [row for row in rows if "Deck" in row]
-    assert "[four colours]" in deck or deck.rstrip().endswith("four colors")
+    assert "[four colors]" in deck or deck.rstrip().endswith("four colors")
 
 
 def test_the_page_of_settings_says_what_the_form_was_answered():
     form = Start(Agreement(NAMES, Rules(counting=(Counting.HAND, Counting.HAND))))
     page = Settings(form, Habits())
-    assert "Counting          automatic  [by hand]" in screen(page)
+    assert "Counting                   automatic  [by hand]" in screen(page)
     # What was said on the command line is not answered by the form.
     said = Settings(form, Habits(said=frozenset({"counting"})))
     assert "[automatic], set on the command line" in screen(said)
@@ -109,7 +109,7 @@ def test_the_page_of_settings_says_what_the_form_was_answered():
 def test_the_longest_of_what_is_said_on_the_command_line_is_whole_on_the_smallest_screen():
     now = Beginning(looks=Looks(mouse=False))
     page = Settings(Start(now.agreed), Habits(now, Beginning(), frozenset({"mouse"})))
-    assert "[left to the terminal], set by a flag" in screen(page)
+    assert "[left to the terminal], set on the command line" in screen(page)
 
 
 @sized

@@ -52,7 +52,7 @@ def numbers(row: str) -> list[str]:
 def deals(scene: Over, size: tuple[int, int], skin: Skin = UNICODE) -> list[list[str]]:
     """The rows of the deals, from the number of a deal to who was ahead."""
     rows = table(scene, size, skin)
-    head = next(at for at, row in enumerate(rows) if " deal " in row and "ahead" in row)
+    head = next(at for at, row in enumerate(rows) if " deal " in row and "lead" in row)
     left = rows[head].index(" deal ") + 1
     return [numbers(row[left:]) for row in rows[head + 1 :] if row[left:].strip()]
 

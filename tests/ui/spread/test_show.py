@@ -174,7 +174,7 @@ def test_every_word_of_the_show_is_on_the_table(rules: Rules, size: tuple[int, i
 
 @SIZES
 def test_why_a_key_does_nothing_is_said_in_the_middle_of_a_count(size: tuple[int, int]):
-    why = "Space names continue."
+    why = "Space names what comes next."
     scene = gallery()["counting"]
     assert isinstance(scene, Counting)
     assert not scene.told

@@ -41,7 +41,7 @@ def at_form(played: Played) -> Start:
     return scene
 
 
-@pytest.mark.parametrize("mouse", [True, False])
+@pytest.mark.parametrize("mouse", [True, pytest.param(False, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("sequence", [*NOTHING, *REPORTS], ids=ascii)
 def test_what_is_no_key_plays_nothing(sequence: str, mouse: bool):
     def script(played: Played) -> Iterator[str]:

@@ -96,7 +96,9 @@ def settled(canvas: Canvas) -> Iterator[tuple[int, int, str]]:
                 yield row, column, text
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize(
+    "size", [(80, 24), pytest.param((120, 36), marks=pytest.mark.slow)], ids=str
+)
 @pytest.mark.parametrize("widths", [spacing, wcwidth], ids=["a cell", "none"])
 def test_whatever_a_mark_takes_all_else_stands_where_it_was_drawn(
     widths: Widths, size: tuple[int, int]

@@ -266,7 +266,7 @@ SIZES = (
 
 
 @pytest.mark.slow
-@TABLE
+@pytest.mark.parametrize("rules", [SEVERAL_HALF[0], SEVERAL_HALF[-1]], ids=["2", "singles"])
 def test_any_size_at_any_moment_loses_nothing(rules: Rules):
     random = Random(1)
 

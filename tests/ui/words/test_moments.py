@@ -314,6 +314,7 @@ def test_how_far_behind_is_the_most_so_far_and_begins_anew_with_a_game():
 # Games of all kinds.
 
 
+@pytest.mark.slow
 @given(game=games)
 def test_nothing_is_remarked_on_twice(game: WholeGame):
     names = NAMES[: game[0].before.rules.seats]
