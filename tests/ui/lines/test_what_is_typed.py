@@ -113,15 +113,15 @@ def test_two_cards_in_japanese(typed: str):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("undo", "Nothing is taken back: a decision stands once it is made."),
-        ("save", "This is not saved: it is kept at a terminal, or with --record."),
+        ("undo", "Decisions cannot be undone."),
+        ("save", "This game is not saved. To save one, play at a terminal or use --record."),
         ("hint", "There are no hints here."),
         ("who", "Did you mean score or deal?"),
         ("crib", "Did you mean deal?"),
         ("board", "Did you mean score?"),
         ("partners", "Did you mean score?"),
         ("help me", "Did you mean help?"),
-        ("/undo", "Nothing is taken back: a decision stands once it is made."),
+        ("/undo", "Decisions cannot be undone."),
         ("/quit", "Did you mean quit?"),
         ("Give up!", "Did you mean resign?"),
     ],
@@ -135,12 +135,17 @@ def test_a_word_of_another_program_is_answered_at_every_prompt(typed: str, told:
 
 def test_what_is_kept_is_said_to_be(tmp_path: Path):
     words = "--plain", "--names", "Ann", "Ben", "--record", str(tmp_path / "a.crib")
-    assert "Every decision is saved when it is made" in run(*words, typed="save\nquit\n").out
+    assert "Every decision is saved as you make it" in run(*words, typed="save\nquit\n").out
 
 
 @pytest.mark.parametrize(
     ("typed", "told"),
-    [("undo", "Nothing is taken back"), ("hint", "no hints"), ("board", ""), ("help me", "help?")],
+    [
+        ("undo", "Decisions cannot be undone"),
+        ("hint", "no hints"),
+        ("board", ""),
+        ("help me", "help?"),
+    ],
 )
 def test_a_solitaire_answers_them_too(typed: str, told: str):
     game = run("patience", "--plain", "--name", "Ann", typed=f"{typed}\nquit\n")
@@ -152,6 +157,6 @@ def test_a_solitaire_answers_them_too(typed: str, told: str):
 def test_a_lay_away_with_an_article_asks_for_the_other_card():
     deal = ("--plain", "--names", "Ann", "Ben", "--quick", "--seed", "3")
     begun = run(*deal, typed="quit\n").out
-    asked = run(*deal, typed="a king\na queen\na jack\na ten\nquit\n").out
-    assert "Choose two cards by number or name" in asked
+    told = run(*deal, typed="a king\na queen\na jack\na ten\nquit\n").out
+    assert "Choose two cards by number or name" in told
     assert "crib" in begun
