@@ -102,8 +102,9 @@ def test_known_cards_are_no_best():
     known = around(130)._replace(again=True)
     packs = packs_of("Ann", CLASSIC, 100, 130)
     packs = packs._replace(each=(packs.each[0], packs.each[1]._replace(again=True)))
-    again = "34 over par; this pack was played before, so it does not count"
-    assert standing(known, packs) == again
+    assert standing(known, packs) == (
+        "34 over par; this pack was played before, so it does not count"
+    )
     assert of_packs(packs) == "Ann's first pack."
 
 
