@@ -44,8 +44,8 @@ class Session(Keeping):
 
     With ``quick`` the program makes every cut; ``pack_cut`` says before which deals it cuts the
     pack. ``journal`` is the file that the record grows in. The decisions of the record are carried
-    out again; raises IllegalAction if one is not possible. ``trouble`` and ``notice`` are sentences
-    for the players, about the record and about the game.
+    out again; raises IllegalAction if one is not possible. ``trouble``, ``notice`` and ``terms``
+    are sentences for the players: about the record, the first deal, and what is agreed.
     """
 
     what = Worded("game")
@@ -65,6 +65,7 @@ class Session(Keeping):
         self.quick = quick
         self._pack_cut = pack_cut
         self.notice: str | None = None
+        self.terms: str | None = None
         self._house = House(record.seed)
         self._actions = list(record.actions)
         self._hints = list(record.hints)

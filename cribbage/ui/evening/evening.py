@@ -213,6 +213,8 @@ class Evening(Table):
                 by_combination = request is Request.BY_COMBINATION
                 self._tell_otherwise(counting, by_combination=by_combination)
             case Request.BEGIN, Start() as form:
+                if self._settle:
+                    self._settle(self.habits)
                 try:
                     self._sit_down(self._begin(filled_in(form), None))
                 except ValueError as error:
@@ -382,9 +384,9 @@ class Evening(Table):
         self._coming += self._chronicle.scenes(steps, session.view(), further=further)
         if steps and self._coming and isinstance(over := self._coming[-1], Over):
             self._coming[-1] = self._ended(over)
-        for text in filter(None, (session.notice, session.trouble)):
+        for text in filter(None, (session.notice, session.terms, session.trouble)):
             self._chronicle.warn(refusals.said(text))
-        session.notice = session.trouble = None
+        session.notice = session.terms = session.trouble = None
 
     def _of_programs(self) -> tuple[Frame, ...]:
         """What programs decide one after the other, up to what is not decided shortly, and to a

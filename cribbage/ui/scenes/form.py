@@ -154,6 +154,18 @@ def for_game(beginning: Beginning) -> Start:
     return form._replace(agreed=between, levels=(None, *agreed.levels[1:]))
 
 
+def changed_on(form: Start, before: Beginning) -> frozenset[str]:
+    """The names of the rules that are otherwise on the form than ``before`` it."""
+    rules = form.agreed.rules
+    beginning = for_game(before).beginning.with_players(form.agreed.names, singles=rules.singles)
+    was = beginning.agreed.rules
+    return frozenset([name for name in _RULES if getattr(rules, name) != getattr(was, name)])
+
+
+_RULES: Final = ("target", "counting", "pegging")
+"""The rules that the form asks for, by the names of their choices."""
+
+
 def fields(form: Start) -> tuple[Field, ...]:
     """The places that there are for so many players, from top to bottom."""
     seats = form.agreed.rules.seats
