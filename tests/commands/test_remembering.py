@@ -170,7 +170,7 @@ def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
         assert "quick = true" in (home / "settings.toml").read_text()
         assert 'board = "classic"' in (home / "settings.toml").read_text()
         table.press("\x1b")
-        for key in ("up", "\r"):
+        for key in ("up", "up", "\r"):
             table.press(key)
         # The house has cut.
         table.wait_for("has the lowest card")

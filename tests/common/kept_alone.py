@@ -30,7 +30,7 @@ def to_the_door(table: FullScreen) -> None:
     """Go up to what else is here."""
     for _ in range(2):
         table.press("\x1b[A")
-    assert "> Also here" in table.text
+    assert "> More" in table.text
 
 
 def random_patience(

@@ -93,8 +93,9 @@ class Evening(Table):
     is played and looks, of which a key of the show changes how hands are told, and ``settle`` is
     told of others that are set inside, and says what went wrong; ``beside`` is where programs that
     play along make up their minds. ``left`` turns true when the players have asked to leave;
-    ``alone`` says which patience somebody wants to play meanwhile, and is None again once whoever
-    shows it has heard; ``to_learn`` turns true with ``left`` where they want to be taught.
+    ``alone`` says which patience somebody wants to play meanwhile, or whether to practice or to
+    look on, and is None again once whoever shows it has heard; ``to_learn`` turns true with
+    ``left`` where they want to be taught.
     """
 
     def __init__(
@@ -236,7 +237,7 @@ class Evening(Table):
             case Request.SAVE, (Over() | Reviewed() | MatchReviewed()) as page:
                 if self._save:
                     self._show(page.with_saved(self._save(page, self.looks)))
-            case Request.PATIENCE | Request.SQUARE, Start():
+            case Request.PATIENCE | Request.SQUARE | Request.DRILL | Request.WATCH, Start():
                 self.alone = request
             case Request.LEARN, Start():
                 self.left = self.to_learn = True

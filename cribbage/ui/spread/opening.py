@@ -11,11 +11,12 @@ from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.keys.caps import Request
 from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import Row, for_each, groups, rows
 from cribbage.ui.opening import form, offer, settings
-from cribbage.ui.scenes.form import Field, Start
+from cribbage.ui.scenes.form import ALSO, Field, Start
 from cribbage.ui.scenes.offer import Offer, Unfinished
 from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
 from cribbage.ui.spread.ground import Ground, bands
@@ -71,7 +72,8 @@ def draw_start(canvas: Canvas, scene: Start, on: Ground, board: Canvas, skin: Sk
     lines = _of_settings(canvas, right, page, brief=right.wide < on.pane)
     _draw_page(canvas, right, _(_KEPT), lines, (), skin)
     # What is set is opened by a click on it, as by one on its name in the form.
-    opens = (Field.ALSO.name, [door.name for door in DOORS].index("settings"))
+    place = [door.request for door in DOORS[Field.LOOK_UP]].index(Request.SETTINGS)
+    opens = (Field.LOOK_UP.name, place)
     canvas.aim(right.top, right.left, right.high, right.wide, opens)
 
 
@@ -240,7 +242,7 @@ def _of_form(
 
     if not brief:
         return [[whole(field) for field in among] for among in form.groups(scene)]
-    left_out = (Field.DEAL, Field.ALSO)
+    left_out = (Field.DEAL, *ALSO)
     return [
         [chosen(field) for field in among]
         for among in form.groups(scene)

@@ -225,7 +225,7 @@ def test_open_play_holds_from_the_next_game_on():
     sitting.press(
         "up", "up", "enter", *["down"] * SHOWN.index("open_play"), "right", "escape", "up"
     )
-    sitting.press("enter")
+    sitting.press("up", "enter")
     scenes = list(sitting.scenes())
     assert any(isinstance(scene, Playing) for scene in scenes)
     assert not any(isinstance(scene, Curtain) for scene in scenes)
