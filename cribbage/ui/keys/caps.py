@@ -189,7 +189,7 @@ AT_FIRST: Final = Cap("R", ("r",))
 LEARN: Final = Cap("Home", ("home",), (("Home", N_("learn")),))
 CHANGE: Final = Cap(N_("Left/Right"), ("left", "right"))
 YES: Final = Cap("Y", ("y",))
-NO: Final = Cap("N", ("n", "escape", "enter"))
+NO: Final = Cap("N", ("n", "escape", "enter", "q"))
 RESIGN: Final = Cap("R", ("r",))
 SEATS: Final = tuple([Cap(number, (number,)) for number in "1234"])
 """The keys that say which of the players it is."""

@@ -33,7 +33,7 @@ from cribbage.ui.scenes.form import (
 from cribbage.ui.scenes.form import (
     NAMES as NAME_FIELDS,
 )
-from cribbage.ui.scenes.scenes import Cutting, Leaving, Rulebook
+from cribbage.ui.scenes.scenes import Cutting, Rulebook
 from cribbage.ui.screens.screen import draw, panel
 from cribbage.ui.words.sentences import NARROWEST, as_sentence
 from tests.common.pressed import hint, pressed
@@ -247,11 +247,13 @@ def test_a_name_is_never_longer_than_the_form_can_show():
     assert filled(*"花" * 100).agreed.names[0] == "花" * 7
 
 
-def test_escape_asks_and_does_not_leave():
-    sitting = begun("escape")
-    assert isinstance(sitting.scene, Leaving)
-    assert not sitting.evening.left
-    assert isinstance(sitting.press("n"), Start)
+@pytest.mark.parametrize("focus", fields(FORM))
+def test_escape_leaves_unasked_and_so_does_q_where_no_name_is_typed(focus: Field):
+    for key in ("escape", "q"):
+        sitting = Sitting(at(focus))
+        sitting.press(key)
+        assert sitting.evening.left == (key == "escape" or focus not in NAME_FIELDS)
+        assert isinstance(sitting.scene, Start)
 
 
 def test_a_click_on_a_field_goes_there_and_one_on_the_deal_begins():
