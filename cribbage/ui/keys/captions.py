@@ -340,12 +340,8 @@ def _on_offer(offer: Offer) -> tuple[Said, ...]:
         return asked(offer.fault)
     if offer.deleted:
         return asked(_("It will be deleted when you leave this list. Press U to undo."))
-    game = offer.pointed
-    if game is None:
-        return ()
-    # Where there is no room for both, the list may tell who counts.
-    told = (Said(game.programs, ASKED), Said(game.counted))
-    return tuple([said for said in told if said.text])
+    # Who counts is told below the list, or beside it.
+    return asked(offer.pointed.programs) if offer.pointed else ()
 
 
 def _of_match(result: "Result") -> str:
