@@ -148,9 +148,9 @@ def draw_fields(
         _draw_choices(canvas, line, column, first, scene, here=here)
     elif first is Field.DEAL:
         look = "choice" if focus is first else "table.strong"
-        deals, shared = f"[ {_('Deal the cards')} ]", len(row) > 1
+        deals, shared = _("Deal the cards"), len(row) > 1
         place = left if shared else column
-        canvas.write(line, place, deals, look, target=("field", int(first)))
+        canvas.write(line, place, f"[ {deals} ]", look, target=("field", int(first)))
         if shared:
             _draw_doors(canvas, line, column, Field.ALSO, scene, here=focus is Field.ALSO)
     else:
