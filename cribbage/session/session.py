@@ -43,9 +43,10 @@ class Session(Keeping):
     """A game or match in play, continued from the end of its record.
 
     With ``quick`` the program makes every cut; ``pack_cut`` says before which deals it cuts the
-    pack. ``journal`` is the file that the record grows in. The decisions of the record are carried
-    out again; raises IllegalAction if one is not possible. ``trouble`` and ``notice`` are sentences
-    for the players, about the record and about the game.
+    pack. Both can change during the game, because the record has each cut as its player's.
+    ``journal`` is the file that the record grows in. The decisions of the record are carried out
+    again; raises IllegalAction if one is not possible. ``trouble``, ``notice`` and ``terms`` are
+    sentences for the players: about the record, the first deal, and what is agreed.
     """
 
     what = Worded("game")
@@ -63,8 +64,9 @@ class Session(Keeping):
         self.record = record
         self.names = record.names
         self.quick = quick
-        self._pack_cut = pack_cut
+        self.pack_cut = pack_cut
         self.notice: str | None = None
+        self.terms: str | None = None
         self._house = House(record.seed)
         self._actions = list(record.actions)
         self._hints = list(record.hints)
@@ -220,8 +222,8 @@ class Session(Keeping):
         """Return true if the pack is to be cut now, but not by a player."""
         if not isinstance(self.game.phase, CuttingPack):
             return False
-        first_only = self._pack_cut is PackCut.FIRST and self.game.deals > 0
-        return first_only or self._pack_cut is PackCut.NEVER
+        first_only = self.pack_cut is PackCut.FIRST and self.game.deals > 0
+        return first_only or self.pack_cut is PackCut.NEVER
 
     def _dealing(self, series: Series) -> Action:
         """Return the next shuffle."""

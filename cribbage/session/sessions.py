@@ -1,5 +1,6 @@
 """The games of one run of the program: what each starts with, and who deals first."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -28,7 +29,8 @@ class Sessions(Sittings[Record, Kept, Session]):
     ones in numbered files next to it. ``nowhere`` says why a shelf is missing although one was
     wanted. The same seed repeats a run, each game with its own cards. ``beginning`` is what the
     next game starts with, ``begun`` what was agreed for the last game that was started and not
-    resumed. Raises ValueError if the file exists.
+    resumed, ``on_form`` whether that was on the start screen. ``terms`` is the sentence
+    about an agreement that is not for a plain game. Raises ValueError if the file exists.
     """
 
     what = Worded("game")
@@ -46,6 +48,8 @@ class Sessions(Sittings[Record, Kept, Session]):
         super().__init__(beginning.kept_in, shelf, nowhere)
         self.beginning = beginning
         self.begun: Agreement | None = None
+        self.on_form = False
+        self.terms: Callable[[Agreement], str] = lambda agreed: ""
 
     @property
     def agreed(self) -> Agreement:
@@ -62,6 +66,7 @@ class Sessions(Sittings[Record, Kept, Session]):
         Raises ValueError, with a sentence, if a record that was asked for cannot be created. Any
         other game then continues without one, and its ``trouble`` says so.
         """
+        self.on_form = self.on_form or agreed is not None
         agreed = agreed or self.beginning.agreed
         agreed = agreed.changed(names=called(agreed.names))
         self.beginning = self.beginning.with_agreement(agreed)
@@ -75,6 +80,7 @@ class Sessions(Sittings[Record, Kept, Session]):
             record = record.changed(dealer=first.dealer)
         session = self._begin(record)
         session.notice = first.why if first else None
+        session.terms = self.terms(session.record.agreed) or None
         return session
 
     def resume(self, path: Path) -> Session:

@@ -8,12 +8,16 @@ from cribbage.settings.choices import CHOICES, Choice
 
 _FIRST = Beginning()
 
+_PLAYERS = frozenset({"names", "against", "singles"})
+"""The choices that are kept from wherever they came; the others played are rules."""
+
 
 class Habits(NamedTuple):
     """The settings ``now``, and those ``kept`` for the next run.
 
     They differ in the choices ``said`` on the command line, given by name: a flag applies to this
-    run, and a change made during it to the next.
+    run, and a change made during it to the next. A rule that was changed on the start screen is
+    among them no more.
     """
 
     now: Beginning = _FIRST
@@ -27,11 +31,16 @@ class Habits(NamedTuple):
             return self._replace(kept=kept)
         return self._replace(now=choice.chosen(self.now, value), kept=kept)
 
-    def having_played(self, agreed: Agreement) -> "Habits":
-        """Return a copy that keeps what can be kept of a game: players, target, who counted."""
+    def having_played(self, agreed: Agreement, *, on_form: bool = False) -> "Habits":
+        """Return a copy that keeps who played, and the rules that the start screen set.
+
+        ``on_form`` is true if the game was agreed there. Rules of flags and of resumed games end
+        with the run.
+        """
         kept = self.kept
         for choice in CHOICES:
-            if choice.played and choice.get:
+            stays = choice.name in _PLAYERS or (on_form and choice.name not in self.said)
+            if choice.played and choice.get and stays:
                 found = choice.get(Beginning(agreed))
                 kept = kept if found is None else choice.put(kept, found)
         return self._replace(kept=kept)

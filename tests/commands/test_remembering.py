@@ -20,20 +20,80 @@ def settings(home: Path, text: str) -> Path:
     return path
 
 
-def test_names_length_and_counting_are_remembered_as_they_were_played(home: Path):
-    flags = ("--names", "Cid", "Dora", "--half", "--counting", "muggins")
+def test_names_of_flags_are_remembered_and_rules_of_flags_are_not(home: Path):
+    flags = ("--names", "Cid", "Dora", "--half", "--counting", "muggins", "--pegging", "say")
     with Seated("--new", *flags) as table:
         table.wait_for("cut for the deal")
+        assert "To 61, with muggins, pegged by hand." in table.text
         table.leave()
     with Seated("--new") as table:
         shown = form(table)
         assert "Cid" in shown
         assert "Dora" in shown
+        assert "[to 121]" in shown
         table.go_on_until("cut for the deal")
+        assert "as last time" not in table.text
         table.leave()
-    first, second = records(home)
-    heading = ["crib 1", "names: Cid, Dora", "target: 61", "counting: muggins"]
-    assert first.read_text().splitlines()[:4] == second.read_text().splitlines()[:4] == heading
+    full, half = sorted([path.read_text().splitlines()[1:5] for path in records(home)])
+    assert half == ["names: Cid, Dora", "target: 61", "counting: muggins", "pegging: say"]
+    assert full[:3] == ["names: Cid, Dora", "target: 121", "counting: auto"]
+
+
+def test_rules_of_the_start_screen_are_remembered_and_said_when_a_game_starts(home: Path):
+    with Seated("--new") as table:
+        form(table)
+        # Down to the row of the length, and on to the first player's counting.
+        for key in (*["down"] * 2, "right", *["down"] * 2, "right"):
+            table.press(key)
+        for key in (*["down"] * 3, "enter"):
+            table.press(key)
+        table.wait_for("cut for the deal")
+        assert "To 61, counting per player." in table.text
+        table.leave()
+    said = run("--plain", "--new", typed="quit\n", terminal=True).out
+    assert "To 61, counting per player, as last time.\n" in said
+    # What is set again by a flag is no matter of last time.
+    said = run("--plain", "--new", "--half", typed="quit\n", terminal=True).out
+    assert "To 61. Counting per player, as last time.\n" in said
+    said = run(
+        "--plain", "--new", "--to", "121", "--counting", "auto", typed="quit\n", terminal=True
+    )
+    assert "last time" not in said.out
+
+
+def test_a_rule_of_a_flag_that_is_changed_on_the_start_screen_is_remembered(home: Path):
+    settings(home, 'names = ["Ann", "Ben"]\ntarget = 61\n')
+    with Seated("--new", "--to", "61") as table:
+        form(table)
+        for key in (*["down"] * 2, "right", *["down"] * 5, "enter"):
+            table.press(key)
+        table.wait_for("cut for the deal")
+        table.leave()
+    assert "target = 121" in (home / "settings.toml").read_text()
+    with Seated("--new", "--to", "121") as table:
+        form(table)
+        for key in (*["down"] * 2, "right", *["down"] * 5, "enter"):
+            table.press(key)
+        table.wait_for("cut for the deal")
+        table.leave()
+    assert "target = 61" in (home / "settings.toml").read_text()
+
+
+def test_rules_of_a_resumed_game_are_not_those_of_the_next_run(home: Path):
+    settings(home, 'names = ["Ann", "Ben"]\n')
+    run("--plain", "--new", "--half", typed="quit\n", terminal=True)
+    run("--plain", "--resume", typed="quit\n", terminal=True)
+    told = run("--plain", "--new", typed="quit\n", terminal=True)
+    assert told.out.startswith("Cribbage to 121: Ann and Ben.")
+
+
+def test_what_an_earlier_version_remembered_is_said_when_a_game_starts(home: Path):
+    rules = 'target = 61\ncounting = "muggins"\npegging = "say"\noverclaim = "excess"\n'
+    settings(home, f'names = ["Ann", "Ben"]\n{rules}')
+    for words in ((), ("--against", "steady")):
+        told = run("--plain", "--new", *words, typed="quit\n", terminal=True)
+        assert "To 61, with muggins, pegged by hand, " in told.out
+        assert ", as last time.\n" in told.out
 
 
 def test_three_are_remembered_and_seated_again_and_so_are_two_after_them(home: Path):
@@ -110,7 +170,7 @@ def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
         assert "quick = true" in (home / "settings.toml").read_text()
         assert 'board = "classic"' in (home / "settings.toml").read_text()
         table.press("\x1b")
-        for key in ("up", "\r"):
+        for key in ("up", "up", "\r"):
             table.press(key)
         # The house has cut.
         table.wait_for("has the lowest card")
@@ -151,11 +211,11 @@ def test_flags_win_over_what_is_remembered(home: Path):
         table.leave_form()
 
 
-def test_what_is_agreed_in_lines_is_remembered_too():
+def test_who_plays_in_plain_text_is_remembered_too():
     agreed = ("--names", "Cid", "Dora", "--half", "--counting", "hand")
     run("--plain", *agreed, typed="quit\n", terminal=True)
-    told = run("--plain", typed="quit\n", terminal=True)
-    assert told.out.startswith("Cribbage to 61: Cid and Dora.")
+    told = run("--plain", "--new", typed="quit\n", terminal=True)
+    assert told.out.startswith("Cribbage to 121: Cid and Dora.")
 
 
 def test_a_game_that_is_taken_up_changes_nothing_for_the_next_new_one(home: Path):

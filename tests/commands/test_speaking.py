@@ -148,14 +148,14 @@ def test_the_language_is_set_at_the_table_and_holds_at_once():
 
 
 def test_strangers_are_called_so_in_each_language_and_remembered_in_none():
-    with Seated("--language", "ja", "--half", "--seed", "7") as table:
-        for _ in range(4):
+    with Seated("--language", "ja", "--players", "3", "--seed", "7") as table:
+        for _ in range(5):
             table.try_key("enter")
         assert "プレイヤー1" in table.text
         table.leave()
-    assert 'names = ["Player 1", "Player 2"]' in settings_path().read_text()
+    assert 'names = ["Player 1", "Player 2", "Player 3"]' in settings_path().read_text()
     with Seated("--new") as table:
-        table.wait_for("Player 1")
+        table.wait_for("Player 3")
         table.leave_form()
 
 

@@ -192,16 +192,15 @@ def test_after_a_game_that_was_taken_up_is_remembered_what_was_before(
     assert found.last_time == BEFORE
 
 
-@pytest.mark.parametrize("counting", ["auto", "hand", "muggins"])
-def test_after_a_new_game_is_remembered_who_played_and_who_counted(
-    at_terminal: AtTerminal, record: Record, counting: str
+def test_after_a_new_game_is_remembered_who_played_and_not_what_flags_set(
+    at_terminal: AtTerminal, record: Record
 ):
-    write(BEFORE, settings_path())
-    flags = ("--new", "--half", "--counting", counting, "--names", *record.names)
+    write(Beginning(), settings_path())
+    flags = ("--new", "--half", "--counting", "hand", "--names", *record.names)
     singles = ("--singles",) * record.rules.singles
     assert at_terminal("--plain", *flags, *singles, typed="quit\n").status == OVER
     found = read(settings_path())
     assert found.troubles == ()
-    agreed = found.last_time.agreed
-    rules = record.rules.changed(counting=Counting(counting))
-    assert (agreed.names, agreed.rules) == (record.names, rules)
+    agreed, rules = found.last_time.agreed, record.rules
+    usual = Rules(rules.seats, singles=rules.singles)
+    assert (agreed.names, agreed.rules) == (record.names, usual)

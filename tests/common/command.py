@@ -152,9 +152,9 @@ class Seated(FullScreen):
         self._keys.put(NAMED.get(key, key))
         self._look()
 
-    def leave(self, key: str = "q") -> str:
+    def leave(self) -> str:
         """Leave by keys: what was said then."""
-        self.press(key)
+        self.press("q")
         self.wait_for(_("Quit the game?"))
         self.try_key("y")
         self._thread.join(WAIT)
@@ -162,8 +162,11 @@ class Seated(FullScreen):
         return self.written
 
     def leave_form(self) -> str:
-        """Leave the form, where a letter may belong to a name: what was said then."""
-        return self.leave("\x1b")
+        """Leave the form, which asks nothing: what was said then."""
+        self.try_key("\x1b")
+        self._thread.join(WAIT)
+        assert self._ended
+        return self.written
 
     def _look(self) -> None:
         """See the next picture, or that there is none any more."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cribbage.engine.rules import Counting, Rules
+from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, with_programs
 from cribbage.match.match import Match
@@ -28,14 +28,28 @@ def test_what_was_said_stays_for_now_and_what_is_set_is_kept():
     assert habits.kept.looks == Looks(ascii=True, dark=True)
 
 
-def test_who_played_how_far_and_who_counted_is_kept_and_nothing_else_of_what_was_played():
+def test_who_played_is_kept_and_of_the_start_screen_the_rules_that_are_set_there():
     ways = (Counting.AUTO, Counting.HAND)
-    rules = Rules(target=61, counting=ways, overclaim=Rules().overclaim)
+    rules = Rules(target=61, counting=ways, overclaim=Overclaim.EXCESS)
     played = Agreement(("Cid", "Dora"), rules, seed=7, match=Match(to=7, duplicate=True))
-    habits = Habits().having_played(played)
+    habits = Habits().having_played(played, on_form=True)
     assert habits.now == Beginning()
     kept = Rules(target=61, counting=ways)
     assert habits.kept.agreed == Agreement(("Cid", "Dora"), kept)
+
+
+def test_of_a_game_from_flags_or_like_the_one_before_only_the_players_are_kept():
+    rules = Rules(3, target=61, counting=(HAND,) * 3, pegging=(Pegs.SAY,) * 3)
+    played = Agreement(("Cid", "Dora", "Steady"), rules, levels=(None, None, Level.STEADY))
+    kept = Habits().having_played(played).kept
+    assert kept == Beginning(Agreement(played.names, Rules(3), levels=played.levels))
+
+
+def test_a_rule_that_a_flag_set_is_not_kept_from_the_start_screen_either():
+    rules = Rules(target=61, counting=(HAND, HAND))
+    played = Agreement(("Cid", "Dora"), rules)
+    habits = Habits(said=frozenset({"target", "names"})).having_played(played, on_form=True)
+    assert habits.kept.agreed == Agreement(("Cid", "Dora"), rules.changed(target=121))
 
 
 @pytest.mark.parametrize(
@@ -45,7 +59,9 @@ def test_whoever_played_is_kept_and_those_before_them_are_not(rules: Rules):
     played = Agreement(("Cid", "Dora", "Eve", "Flo")[: rules.seats], rules)
     for before in (Rules(2, counting=(HAND, AUTO)), Rules(3), Rules(4, singles=True)):
         names = ("Ann", "Ben", "Cy", "Dot")[: before.seats]
-        habits = Habits(kept=Beginning(Agreement(names, before))).having_played(played)
+        habits = Habits(kept=Beginning(Agreement(names, before))).having_played(
+            played, on_form=True
+        )
         assert habits.kept == Beginning(played)
 
 

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from random import Random
@@ -30,8 +31,9 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
 
-if TYPE_CHECKING:  # only for type checking
+if TYPE_CHECKING:  # plain text needs no screen
     from cribbage.drill.run import Run
+    from cribbage.ui.drilling.drilling import Drilling
 
 
 def drill(flags: argparse.Namespace) -> int:
@@ -55,26 +57,42 @@ def _on_screen(
     flags: argparse.Namespace,
     last_time: Beginning,
 ) -> int:
-    from cribbage.ui.drawing.skin import card_said
-    from cribbage.ui.drilling.drilling import Drilling
-
     looks = looks_of(flags, last_time)
     habits = Habits(last_time._replace(looks=looks), last_time)
     memory = Memory(habits, lasting=True)
-    drilling = Drilling(
-        who,
-        kept.practice,
-        level=level,
-        chance=Random(flags.seed),
-        keep=kept.keep,
-        write=card_said,
-        habits=habits,
-        settle=memory.take,
-    )
+    drilling = _drilling(who, kept, level, Random(flags.seed), habits, memory.take)
     status, went = show(drilling, looks)
     for trouble in filter(None, (went, drilling.trouble)):
         print(f"cribbage: {trouble}", file=sys.stderr)
     return status
+
+
+def beside(who: str, habits: Habits, settle: Callable[[Habits], str]) -> "Drilling":
+    """Return the drill of a player at a terminal, opened from the start screen."""
+    return _drilling(who, _Kept(who, lasting=True), None, Random(), habits, settle)
+
+
+def _drilling(
+    who: str,
+    kept: "_Kept",
+    level: Level | None,
+    chance: Random,
+    habits: Habits,
+    settle: Callable[[Habits], str],
+) -> "Drilling":
+    from cribbage.ui.drawing.skin import card_said
+    from cribbage.ui.drilling.drilling import Drilling
+
+    return Drilling(
+        who,
+        kept.practice,
+        level=level,
+        chance=chance,
+        keep=kept.keep,
+        write=card_said,
+        habits=habits,
+        settle=settle,
+    )
 
 
 def _in_lines(kept: "_Kept", level: Level | None, chance: Random) -> int:

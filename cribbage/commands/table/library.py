@@ -127,16 +127,21 @@ class KeptLibrary:
             return book.lost(record)
         return ()
 
-    def last_won(self) -> tuple[Record, datetime | None]:
-        """Return the last won saved game, and its start time if known."""
+    def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
+        """Return the last won saved game, perhaps with so many players, and its start time."""
         try:
-            found = next((kept for kept in Shelf().finished() if kept.won), None)
+            won = (kept for kept in Shelf().finished() if kept.won and kept.record)
+            found = next((kept for kept in won if seats in (None, _players(kept))), None)
         except OSError as error:
             why = system_said(error)
             raise ValueError(Worded("the saved games cannot be read: {why}", why=why)) from None
         if found is None:
             raise ValueError(Worded("no game is finished yet"))
         return _over(found), begun_by_name(found.path)
+
+
+def _players(kept: Kept) -> int:
+    return len(kept.record.names) if kept.record else 0
 
 
 def not_in_it_yet(error: "BookError") -> str:

@@ -26,7 +26,7 @@ from cribbage.commands.table.sitting import (
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.worded import Worded
 from cribbage.session.sittings import Whereabouts, open_elsewhere
-from cribbage.settings.beginning import Beginning, Opened
+from cribbage.settings.beginning import Beginning, Opened, called
 from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
@@ -38,7 +38,10 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.record.patience_shelf import KeptPatience
     from cribbage.session.patience import PatienceSession
     from cribbage.session.patience_sessions import PatienceSessions
+    from cribbage.ui.drilling.drilling import Drilling
     from cribbage.ui.evening.patience import Alone
+    from cribbage.ui.evening.table import Table
+    from cribbage.ui.evening.watching import Watch
     from cribbage.ui.keys.caps import Request
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.patience import Left
@@ -170,7 +173,9 @@ class Player:
 
 
 class Beside:
-    """Solitaire opened from the start screen for two, and what to print about it at the end.
+    """What the start screen opens beside a game, and what to print about it at the end.
+
+    That is solitaire, the drill, or two computer players to watch.
 
     ``kept`` is where an unfinished game is saved, and ``unfinished`` the sentence about it, or
     empty.
@@ -182,13 +187,26 @@ class Beside:
         self._settle = settle
         self._player: Player | None = None
 
-    def sit_down(self, wanted: "Request", form: "Start", habits: Habits) -> "Alone":
-        """Return the requested solitaire, for its last player or for the first seat's player."""
+    def sit_down(
+        self, wanted: "Request", form: "Start", habits: Habits
+    ) -> "Alone | Drilling | Watch":
+        """Return what was requested.
+
+        Solitaire is for its last player or for the first seat's player, who practices too.
+        """
         from cribbage.patience.rules import Patience
         from cribbage.record.patience_shelf import PatienceShelf
         from cribbage.session.patience_sessions import PatienceSessions
         from cribbage.ui.keys.caps import Request
 
+        if wanted is Request.DRILL:
+            from cribbage.commands.table import drill
+
+            return drill.beside(called(form.agreed.names)[0], habits, self._settle)
+        if wanted is Request.WATCH:
+            from cribbage.commands.table import watch
+
+            return watch.beside()
         shelf, nowhere = place(PatienceShelf)
         sessions = PatienceSessions(shelf=shelf, nowhere=nowhere)
         name = sessions.last_name() or form.agreed.names[0]
@@ -198,8 +216,12 @@ class Beside:
         opening, fault = player.opening()
         return player.on_screen(opening, habits, self._settle, fault)
 
-    def get_up(self, alone: "Alone") -> None:
-        """Close the solitaire game, and remember what to print about it."""
+    def get_up(self, alone: "Table | Watch") -> None:
+        """Close the solitaire game, if it is one, and remember what to print about it."""
+        from cribbage.ui.evening.patience import Alone
+
+        if not isinstance(alone, Alone):
+            return
         assert self._player
         self.kept, self.unfinished = Whereabouts(), ""
         if session := alone.session:

@@ -3,6 +3,7 @@
 import argparse
 import gc
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.commands.table.sitting import (
@@ -22,7 +23,9 @@ from cribbage.commands.table.sitting import (
     unfinished,
     warn,
 )
+from cribbage.language.again import Sayable
 from cribbage.language.speaking import _
+from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
 from cribbage.record.shelf import Kept, Shelf
 from cribbage.session.session import Session
@@ -33,6 +36,7 @@ from cribbage.settings.choices import beginning_of, said_in
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import shows_table
+from cribbage.ui.words.matches import terms
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # plain text needs no scenes
@@ -75,12 +79,20 @@ def play(flags: argparse.Namespace) -> int:
         full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
         habits = Habits(beginning, last_time, said_in(flags))
         memory = Memory(habits, sessions, lasting=people)
+        sessions.terms = partial(_terms, memory, last_time)
         if not full:
             return _in_lines(sessions, opening, memory)
         opening = opening._replace(newcomers=people and not opening.looked.kept and not _known())
         return _at_table(sessions, opening, memory)
     except ValueError as error:
         raise Refused(refused(error)) from None
+
+
+def _terms(memory: Memory, last_time: Beginning, agreed: Agreement) -> str:
+    """Return the sentence about what is otherwise than in a plain game, and from where."""
+    said, singles = memory.habits.said, agreed.rules.singles
+    before = last_time.with_players(agreed.names, agreed.levels, singles=singles).agreed
+    return Sayable(lambda: terms(agreed, before, said))
 
 
 def _known() -> bool:

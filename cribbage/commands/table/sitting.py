@@ -97,7 +97,8 @@ class Memory:
     def leave(self) -> None:
         """Save who played and how for the next run; report it if that is not possible."""
         if self._sessions and (begun := self._sessions.begun):
-            trouble = self.take(self.habits.having_played(begun))
+            on_form = self._sessions.on_form
+            trouble = self.take(self.habits.having_played(begun, on_form=on_form))
             if trouble:
                 print(f"cribbage: {trouble}", file=sys.stderr)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cribbage.commands.table.sitting import OVER, Refused, Stopped, looks, show, stopped_by_signals
-from cribbage.match.levels import level_of
+from cribbage.match.levels import Level, level_of
 from cribbage.match.margins import Won
 from cribbage.session.contest import Contest
 from cribbage.ui.terminal.abilities import shows_table
@@ -16,6 +16,7 @@ from cribbage.ui.words.telling import Telling, openly_in_lines, who_plays
 
 if TYPE_CHECKING:  # plain text needs no screen
     from cribbage.settings.beginning import Looks
+    from cribbage.ui.evening.watching import Watch
 
 
 def watch(flags: argparse.Namespace) -> int:
@@ -42,16 +43,25 @@ def watch(flags: argparse.Namespace) -> int:
 
 
 def _on_screen(contest: Contest, look: "Looks") -> int:
-    from cribbage.ui.drawing.skin import card_said
-    from cribbage.ui.evening.watching import Watch
-
-    shown = Watch(contest, card_said, came_to=lambda won: _came_to(contest, won))
+    shown = _watching(contest)
     status, went = show(shown, look)
     if went:
         print(f"cribbage: {went}", file=sys.stderr)
     elif shown.won:
         print(_came_to(contest, shown.won))
     return status
+
+
+def beside() -> "Watch":
+    """Return two computer players to watch, opened from the start screen."""
+    return _watching(Contest([Level.STEADY, Level.STRONG], 121))
+
+
+def _watching(contest: Contest) -> "Watch":
+    from cribbage.ui.drawing.skin import card_said
+    from cribbage.ui.evening.watching import Watch
+
+    return Watch(contest, card_said, came_to=lambda won: _came_to(contest, won))
 
 
 def _tell_a_game(contest: Contest) -> None:

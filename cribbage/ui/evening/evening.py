@@ -93,8 +93,9 @@ class Evening(Table):
     is played and looks, of which a key of the show changes how hands are told, and ``settle`` is
     told of others that are set inside, and says what went wrong; ``beside`` is where programs that
     play along make up their minds. ``left`` turns true when the players have asked to leave;
-    ``alone`` says which patience somebody wants to play meanwhile, and is None again once whoever
-    shows it has heard; ``to_learn`` turns true with ``left`` where they want to be taught.
+    ``alone`` says which patience somebody wants to play meanwhile, or whether to practice or to
+    look on, and is None again once whoever shows it has heard; ``to_learn`` turns true with
+    ``left`` where they want to be taught.
     """
 
     def __init__(
@@ -129,6 +130,7 @@ class Evening(Table):
         self.alone: Request | None = None
         self.to_learn = False
         self.session: Session | None = None
+        self._held = habits.now
         if isinstance(opening, Start | Offer):
             self._show(opening)
         else:
@@ -213,6 +215,8 @@ class Evening(Table):
                 by_combination = request is Request.BY_COMBINATION
                 self._tell_otherwise(counting, by_combination=by_combination)
             case Request.BEGIN, Start() as form:
+                if self._settle:
+                    self._settle(self.habits)
                 try:
                     self._sit_down(self._begin(filled_in(form), None))
                 except ValueError as error:
@@ -234,7 +238,7 @@ class Evening(Table):
             case Request.SAVE, (Over() | Reviewed() | MatchReviewed()) as page:
                 if self._save:
                     self._show(page.with_saved(self._save(page, self.looks)))
-            case Request.PATIENCE | Request.SQUARE, Start():
+            case Request.PATIENCE | Request.SQUARE | Request.DRILL | Request.WATCH, Start():
                 self.alone = request
             case Request.LEARN, Start():
                 self.left = self.to_learn = True
@@ -305,6 +309,8 @@ class Evening(Table):
         self.habits = self.habits._replace(now=now.with_agreement(agreed))
         self._unkept = False
         over = session.game.winner is not None
+        # What is set later holds from the next deal on.
+        self._held = self.habits.now
         self._open(session.won[:-1] if over else session.won)
         self._chronicle.recall(session.so_far())
         if over:
@@ -382,9 +388,9 @@ class Evening(Table):
         self._coming += self._chronicle.scenes(steps, session.view(), further=further)
         if steps and self._coming and isinstance(over := self._coming[-1], Over):
             self._coming[-1] = self._ended(over)
-        for text in filter(None, (session.notice, session.trouble)):
+        for text in filter(None, (session.notice, session.terms, session.trouble)):
             self._chronicle.warn(refusals.said(text))
-        session.notice = session.trouble = None
+        session.notice = session.terms = session.trouble = None
 
     def _of_programs(self) -> tuple[Frame, ...]:
         """What programs decide one after the other, up to what is not decided shortly, and to a
@@ -410,7 +416,31 @@ class Evening(Table):
         around = self._chronicle.around(session.view())
         return over._replace(around=around, broken=broken, uncounted=uncounted(session.game))
 
+    def _renew(self) -> None:
+        """Let what was set in the middle of a game hold, once all hands are down: before anybody
+        has seen a card of the deal.
+
+        Whoever opens the play would otherwise open the cards of others, who know nothing of it.
+        """
+        session, now = self._playing, self.habits.now
+        view = session.view()
+        untouched = view.phase is Discarding and not any(view.laid)
+        if view.phase in HANDS_HELD and not untouched:
+            return
+        held, self._held = self._held, now
+        if now.quick != held.quick:
+            session.quick = now.quick
+        if now.pack_cut is not held.pack_cut:
+            session.pack_cut = now.pack_cut
+        if session.game.winner is None and (steps := session.proceed()):
+            # A cut that a player was to make is made already.
+            self._take_in(steps, further=True)
+        if now.open_play and not held.open_play:
+            self._chronicle.warn(Sayable(lambda: _("Hands stay in view during the play.")))
+
     def _go_on(self) -> None:
+        if not self._coming and self._held is not self.habits.now:
+            self._renew()
         self._show_told(self._coming.popleft() if self._coming else self._decision())
 
     def _warn(self, trouble: str) -> None:
@@ -450,7 +480,7 @@ class Evening(Table):
     def _may_lie_open(self, seat: Seat, around: Around) -> bool:
         """Whether the cards of a person need no curtain: nobody else sits there by now."""
         stays = self._again and seat == self._holder
-        return self.habits.now.open_play or stays or around.people == (seat,)
+        return self._held.open_play or stays or around.people == (seat,)
 
     def _ahead_of(self, program: Seat, around: Around) -> Playing | Curtain | None:
         """The cards of the person who is next after a program, while it thinks."""

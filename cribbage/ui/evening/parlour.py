@@ -1,4 +1,4 @@
-"""The table and the patience beside it: one of them is on the screen, and the keys are its."""
+"""The table and what is beside it: one of them is on the screen, and the keys are its."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -6,32 +6,35 @@ from typing import TYPE_CHECKING
 from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.evening import Evening
+from cribbage.ui.evening.table import Table
 from cribbage.ui.keys.caps import Key, Request
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.words import refusals
 
-if TYPE_CHECKING:  # a table of two needs nothing of a patience
-    from cribbage.ui.evening.patience import Alone
+if TYPE_CHECKING:  # a table of two needs nothing of those beside it
+    from cribbage.ui.evening.watching import Watch
 
-SitDown = Callable[[Request, Start, Habits], "Alone"]
-"""Opens the patience that was asked for from the form; ValueError, in a sentence, where that cannot
-be."""
+    Beside = Table | Watch
+
+SitDown = Callable[[Request, Start, Habits], "Beside"]
+"""Opens the patience, the drill or the game to watch that was asked for from the form; ValueError,
+in a sentence, where that cannot be."""
 
 
 class Parlour:
-    """An evening, and whoever plays alone before it begins.
+    """An evening, and whoever plays alone, practices or looks on before it begins.
 
-    ``sit_down`` opens a patience; ``get_up`` is told when its player comes back to the form, which
-    stands there as he left it. ``alone`` is the patience on the screen, None while the evening is.
-    What is set at either holds at both.
+    ``sit_down`` opens what is beside it; ``get_up`` is told when its player comes back to the form,
+    which stands there as he left it. ``alone`` is what is on the screen instead of the evening,
+    None while that is. What is set at either holds at both.
     """
 
     def __init__(
-        self, evening: Evening, sit_down: SitDown, get_up: "Callable[[Alone], None]"
+        self, evening: Evening, sit_down: SitDown, get_up: "Callable[[Beside], None]"
     ) -> None:
         self.evening = evening
-        self.alone: Alone | None = None
+        self.alone: Beside | None = None
         self._sit_down = sit_down
         self._get_up = get_up
 
@@ -46,7 +49,7 @@ class Parlour:
         return self.evening.left
 
     @property
-    def looks(self) -> Looks:
+    def looks(self) -> Looks | None:
         """How the screen is to look."""
         return self._shown.looks
 
@@ -64,9 +67,10 @@ class Parlour:
         self._shown.press(key)
         evening, alone = self.evening, self.alone
         if alone and alone.left:
-            evening.habits = alone.habits
+            if isinstance(alone, Table):
+                evening.habits = alone.habits
             if isinstance(evening.scene, Start):
-                evening.scene = evening.scene._replace(habits=alone.habits)
+                evening.scene = evening.scene._replace(habits=evening.habits)
             self._get_up(alone)
             self.alone = None
         elif evening.alone:
@@ -87,5 +91,5 @@ class Parlour:
         self._shown.cover()
 
     @property
-    def _shown(self) -> "Evening | Alone":
+    def _shown(self) -> "Evening | Beside":
         return self.alone or self.evening

@@ -69,8 +69,10 @@ class Library(KeptReviews, Protocol):
     ) -> tuple[Record, int]:
         """The games that are over in the file that has this one, and which of them it is."""
 
-    def last_won(self) -> tuple[Record, datetime | None]:
-        """The kept game that was won last, and when it was begun, where that is known."""
+    def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
+        """The kept game, perhaps of so many, that was won last, and when it was begun, where that
+        is known.
+        """
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
         """What everybody, or whoever has this name, has played alone."""
@@ -99,7 +101,7 @@ class Empty:
         """No record of any game."""
         return self.last_won()[0], 0
 
-    def last_won(self) -> tuple[Record, datetime | None]:
+    def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
         """No game."""
         raise ValueError(Worded("no games are saved here"))
 
@@ -229,6 +231,10 @@ class Reader:
         """A review, or that it is being made; the one that lies below, where there is one."""
         reviewer = self.reviewer
         match request, scene:
+            case Request.REVIEW, Start():
+                record, begun = self._library.last_won(2)
+                games = len(record.games()) - 1
+                return reviewer.of_game(record, games, scene, begun)
             case Request.REVIEW, Over(around) if session:
                 begun = begun_by_name(session.path) if session.path else None
                 begun = begun or datetime.now()

@@ -12,7 +12,7 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.keys.caps import Hint, Key, Outcome, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.form import Start, changed_on
 from cribbage.ui.scenes.scenes import Counting, Help, Scene, Settings, hinted
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
@@ -157,6 +157,9 @@ class Table(ABC):
     def _show(self, scene: Scene) -> None:
         self._since = self._clock()
         if isinstance(scene, Start):
+            # A row that was changed there is no longer what a flag set.
+            said = self.habits.said - changed_on(scene, self.habits.now)
+            self.habits = self.habits._replace(said=said)
             # Beside the form it stands what is set.
             scene = scene._replace(habits=self.habits)
         self.scene = scene

@@ -41,6 +41,8 @@ class Request(Enum):
     SQUARE = "play alone, the square"
     AGAIN = "deal the same pack again"
     LEARN = "be taught the first deal"
+    DRILL = "practice counting"
+    WATCH = "look on while computer players play"
     HINT = "be told which choice is best"
     LEAVE = "leave"
 
@@ -181,11 +183,13 @@ REPLAY: Final = Cap("R", ("r",), (("R", N_("replay a game")),))
 REVIEW: Final = Cap("V", ("v",), (("V", N_("review errors and luck")),))
 PATIENCE: Final = Cap("P", ("p",), (("P", N_("play solitaire")),))
 SQUARE: Final = Cap("4", ("4",), (("4", N_("play cribbage squares")),))
+DRILL: Final = Cap("D", ("d",), (("D", N_("practice counting")),))
+WATCH: Final = Cap("W", ("w",), (("W", N_("watch two computer players")),))
 AT_FIRST: Final = Cap("R", ("r",))
 LEARN: Final = Cap("Home", ("home",), (("Home", N_("learn")),))
 CHANGE: Final = Cap(N_("Left/Right"), ("left", "right"))
 YES: Final = Cap("Y", ("y",))
-NO: Final = Cap("N", ("n", "escape", "enter"))
+NO: Final = Cap("N", ("n", "escape", "enter", "q"))
 RESIGN: Final = Cap("R", ("r",))
 SEATS: Final = tuple([Cap(number, (number,)) for number in "1234"])
 """The keys that say which of the players it is."""

@@ -11,7 +11,8 @@ from cribbage.engine.game import (
     Discarding,
     Showing,
 )
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import Counting as CountedBy
+from cribbage.engine.rules import Pegs, Seat
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, ngettext
 from cribbage.match.levels import Level
@@ -22,7 +23,7 @@ from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.form import NAMES, Field, Start
+from cribbage.ui.scenes.form import COUNTINGS, FOR_PROGRAMS, NAMES, Field, Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
@@ -282,21 +283,54 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
 
 
 def _on_form(form: Start) -> str:
-    """What else is here, how a program plays, and who counts whose hands where one row is too short
-    for it.
-    """
-    if form.focus is Field.ALSO:
-        return _(DOORS[form.door].means)
-    seats = form.agreed.rules.seats
-    if form.focus in NAMES and (level := form.programs[NAMES.index(form.focus)]):
-        return what_plays(level, seats)
+    """What the row in focus is, and what is chosen there; who never played is taught."""
+    if form.focus in DOORS:
+        return _(DOORS[form.focus][form.door].means)
+    seats, rules = form.agreed.rules.seats, form.played.rules
+    if form.focus in FOR_PROGRAMS:
+        level = form.programs[NAMES.index(form.focus)]
+        said = what_plays(level, seats) if level else _(_A_SEAT)
+        return run_on([said, _(_NO_STRONG)]) if seats > 2 else said
     if form.focus is Field.PLAYERS and seats > 2 and Level.STRONG in form.levels[:seats]:
         return _(STRONG_FOR_TWO)
-    names, counting = form.played.names, form.played.rules.counting
-    mixed = form.focus is Field.COUNTING and len(set(counting)) > 1
-    if mixed:
-        return who_counts(names, counting)
-    return _(NEVER_PLAYED) if form.newcomers else ""
+    if form.focus in (Field.FIRST_COUNTING, Field.SECOND_COUNTING):
+        seat = COUNTINGS.index(form.focus)
+        return _(_NOBODY_COUNTS if form.programs[seat] else _COUNTS[rules.counting[seat]])
+    if form.focus is Field.COUNTING:
+        ways = set(rules.counting)
+        if len(ways) > 1:
+            return who_counts(form.played.names, rules.counting)
+        return _(_COUNTS[ways.pop()])
+    if form.focus is Field.PEGGING:
+        pegging = set(rules.pegging)
+        return _(_PEGS[pegging.pop()] if len(pegging) == 1 else _PEGS_APART)
+    if form.focus is Field.FIRST_NAME and form.newcomers:
+        return _(NEVER_PLAYED)
+    return _(_ROWS[form.focus])
+
+
+_ROWS: Final = {
+    Field.PLAYERS: N_("Choose how many play. Four play as partners, or each on their own."),
+    Field.FIRST_NAME: N_("Type a name. This seat is for a person."),
+    Field.TARGET: N_("Choose the points needed to win. The half game is to 61."),
+    Field.MATCH: N_("Play one game, or a match: game after game until a side has enough."),
+    Field.DEAL: N_("Start the game as it is set here."),
+}
+"""What each row of the form is, where that does not depend on what is chosen in it."""
+
+_COUNTS: Final = {
+    CountedBy.AUTO: N_("The program counts and pegs these hands."),
+    CountedBy.HAND: N_("The player counts these hands. Points they miss are lost."),
+    CountedBy.MUGGINS: N_("The player counts. Opponents can call muggins on points they miss."),
+}
+_PEGS: Final = {
+    Pegs.AUTO: N_("The program pegs what each card scores in the play."),
+    Pegs.SAY: N_("Players claim what their cards score, and opponents can call them."),
+}
+_PEGS_APART: Final = N_("Some players peg their own cards; the program pegs for the others.")
+_NOBODY_COUNTS: Final = N_("The program counts the computer player's hands.")
+_A_SEAT: Final = N_("Type a name, or choose the computer.")
+_NO_STRONG: Final = N_("Strong plays two-player games only.")
 
 
 def _on_offer(offer: Offer) -> tuple[Said, ...]:
@@ -306,12 +340,8 @@ def _on_offer(offer: Offer) -> tuple[Said, ...]:
         return asked(offer.fault)
     if offer.deleted:
         return asked(_("It will be deleted when you leave this list. Press U to undo."))
-    game = offer.pointed
-    if game is None:
-        return ()
-    # Where there is no room for both, the list may tell who counts.
-    told = (Said(game.programs, ASKED), Said(game.counted))
-    return tuple([said for said in told if said.text])
+    # Who counts is told below the list, or beside it.
+    return asked(offer.pointed.programs) if offer.pointed else ()
 
 
 def _of_match(result: "Result") -> str:

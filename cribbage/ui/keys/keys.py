@@ -20,6 +20,7 @@ from cribbage.ui.keys.caps import (
     Hint,
     Key,
     Outcome,
+    Request,
     in_help,
     in_row,
     outcome,
@@ -122,7 +123,10 @@ def bindings(scene: Scene) -> Bindings:
         own = OF_REVIEWS[type(scene)](scene)
     else:
         own = _BINDINGS[type(scene)](scene)
-    return own + _everywhere(scene)
+    around = _everywhere(scene)
+    if any(["escape" in cap.pressed for cap, _means, _act in own]):
+        around = tuple([each for each in around if each.cap is not AWAY])
+    return own + around
 
 
 def has_match(scene: Scene) -> bool:
@@ -132,22 +136,24 @@ def has_match(scene: Scene) -> bool:
 
 
 def _everywhere(scene: Scene) -> Bindings:
-    """Help, log, match and the way out, from wherever they lead; an offer names the last alone."""
+    """Help, log, match and the way out, from wherever they lead; an offer names the last alone.
+
+    Q and Esc lead out alike, but where letters are typed and where Esc takes something back.
+    """
     if isinstance(scene, Overlay):
         return ()
     if isinstance(scene, Reading):
         return reading.around_reading(scene)
     helps = to(HELP, _("help"), Help(scene))
     if isinstance(scene, Settings):
-        return () if scene.asked else (helps,)
-    if isinstance(scene, Start | Chapters):
-        leaves = to(LEAVE, _("quit"), Leaving(scene))
-        away = to(AWAY, _("quit"), Leaving(scene))
-        return (
-            (helps, away) if isinstance(scene, Start) else (helps, leaves, away._replace(means=""))
-        )
-    if isinstance(scene, patience.Left):
-        return (helps, to(LEAVE, _("quit"), Leaving(scene)), to(AWAY, "", Leaving(scene)))
+        return () if scene.asked else (helps, to(LEAVE, "", scene.back))
+    if isinstance(scene, Start):
+        # Nothing is lost, so nothing is asked.
+        leaves = () if takes_text(scene) else (to(LEAVE, "", Request.LEAVE),)
+        return (helps, to(AWAY, _("quit"), Request.LEAVE), *leaves)
+    way_out = (to(LEAVE, _("quit"), Leaving(scene)), to(AWAY, "", Leaving(scene)))
+    if isinstance(scene, Chapters | patience.Left):
+        return (helps, *way_out)
     found = [helps, to(LOG, _("log"), Log(scene))]
     if has_match(scene) and not isinstance(scene, Standings):
         # At the end of a game the match is one key away.
@@ -163,7 +169,7 @@ def _everywhere(scene: Scene) -> Bindings:
         found.append(to(MATCH._replace(explained=()), "", alone))
     if isinstance(scene, Offer):
         found = [each._replace(means="") for each in found]
-    return (*found, to(LEAVE, _("quit"), Leaving(scene)))
+    return (*found, *way_out)
 
 
 _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {

@@ -3,23 +3,27 @@
 from typing import Final, NamedTuple
 
 from cribbage.language.speaking import N_, _
+from cribbage.ui.guide.moments import BEGINNING
 from cribbage.ui.keys.caps import (
     ALONG,
     ANOTHER,
     BOOK,
     DELETE,
+    DRILL,
     ENTER,
     GO_ON,
     LEARN,
     NEXT,
     PATIENCE,
     REPLAY,
+    REVIEW,
     RUB_OUT,
     SETTINGS,
     SPACE,
     SQUARE,
     TYPED,
     UNDO,
+    WATCH,
     Binding,
     Bindings,
     Cap,
@@ -46,45 +50,73 @@ from cribbage.ui.scenes.form import (
 )
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer, deleting, pointed_further, undone
+from cribbage.ui.scenes.scenes import Rulebook
 
 
 class Door(NamedTuple):
-    """What can be opened from the form: its key there, its name, what it asks for, what it is."""
+    """What can be opened from the form: its name, what it asks for, what it is, and its key there.
 
-    cap: Cap
+    The rules are a page over the form, and ask for nothing.
+    """
+
     name: str
-    request: Request
+    request: Request | None
     means: str
+    cap: Cap | None = None
 
 
-DOORS: Final = (
-    Door(
-        SETTINGS,
-        N_("settings"),
-        Request.SETTINGS,
-        N_("See and change every setting."),
+DOORS: Final = {
+    Field.ALSO: (
+        Door(N_("learn"), Request.LEARN, N_("Learn the game with a guided first deal."), LEARN),
+        Door(
+            N_("drill"),
+            Request.DRILL,
+            N_("Practice counting and discards, twelve questions at a time."),
+            DRILL,
+        ),
+        Door(
+            N_("watch"),
+            Request.WATCH,
+            N_("Watch two computer players and how they judge their cards."),
+            WATCH,
+        ),
+        Door(
+            N_("solitaire"),
+            Request.PATIENCE,
+            N_("Solitaire: one pack, seven deals, 121 to win."),
+            PATIENCE,
+        ),
+        Door(
+            N_("squares"),
+            Request.SQUARE,
+            N_("Solitaire: sixteen cards on a 4 by 4 grid, 61 to win."),
+            SQUARE,
+        ),
     ),
-    Door(BOOK, N_("book"), Request.BOOK, N_("Head-to-head records of all finished games.")),
-    Door(REPLAY, N_("replay"), Request.REPLAY, N_("Replay the last finished game.")),
-    Door(
-        PATIENCE,
-        N_("solitaire"),
-        Request.PATIENCE,
-        N_("Solitaire: one pack, seven deals, 121 to win."),
+    Field.LOOK_UP: (
+        Door(N_("settings"), Request.SETTINGS, N_("See and change every setting."), SETTINGS),
+        Door(N_("book"), Request.BOOK, N_("Head-to-head records of all finished games."), BOOK),
+        Door(N_("replay"), Request.REPLAY, N_("Replay the last finished game."), REPLAY),
+        Door(
+            N_("review"),
+            Request.REVIEW,
+            N_("Review errors and luck in the last finished two-player game."),
+            REVIEW,
+        ),
+        Door(N_("rules"), None, N_("Read all the rules, chapter by chapter.")),
     ),
-    Door(
-        SQUARE,
-        N_("squares"),
-        Request.SQUARE,
-        N_("Solitaire: sixteen cards on a 4 by 4 grid, 61 to win."),
-    ),
-)
-"""What else is here, from left to right."""
+}
+"""What else is here, row by row, from left to right."""
+
+
+def _behind(door: Door, scene: Start) -> Outcome:
+    """What comes of opening a door."""
+    return door.request or Rulebook(scene, BEGINNING)
 
 
 def start(scene: Start) -> Bindings:
     """The form is gone through, filled in, and begun from."""
-    if scene.focus is Field.ALSO:
+    if scene.focus in DOORS:
         return _also(scene)
     # Where a blank is typed, or changes what is chosen, Enter alone goes on.
     dealing = scene.focus is Field.DEAL
@@ -113,16 +145,20 @@ def start(scene: Start) -> Bindings:
 
 def _also(scene: Start) -> Bindings:
     """What else is here is gone along and opened; its own key opens it at once."""
+    doors = DOORS[scene.focus]
 
     def along(key: Key) -> Start:
         step = -1 if key == "left" else 1
-        return scene._replace(door=(scene.door + step) % len(DOORS), fault="")
+        return scene._replace(door=(scene.door + step) % len(doors), fault="")
 
+    own = [
+        to(door.cap, "", _behind(door, scene)) for row in DOORS.values() for door in row if door.cap
+    ]
     return (
-        to(GO_ON, _("open"), DOORS[scene.door].request),
+        to(GO_ON, _("open"), _behind(doors[scene.door], scene)),
         Binding(ALONG, _("choose"), along),
         Binding(ANOTHER, _("move"), lambda key: moved(scene, -1 if key == "up" else 1)),
-        *[to(door.cap, "", door.request) for door in DOORS],
+        *own,
         Binding(TYPED, "", lambda key: _typed(scene, key)),
     )
 
@@ -144,8 +180,9 @@ def _clicked(scene: Start, what: str, place: int) -> Outcome:
     if what == "field" and place in fields(scene):
         field = Field(place)
         return Request.BEGIN if field is Field.DEAL else moved_to(scene, field)
-    if what == Field.ALSO.name:
-        return DOORS[place].request
+    for row, doors in DOORS.items():
+        if what == row.name:
+            return _behind(doors[place], scene)
     field_chosen = next((field for field in CHOICES if field.name == what), None)
     if field_chosen is None:
         return scene

@@ -6,6 +6,7 @@ from typing import Final
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.keys.caps import (
     ALONG,
+    AWAY,
     BACKWARD,
     BY_DEALS,
     BY_GAMES,
@@ -276,7 +277,8 @@ def around_reading(scene: Reading) -> Bindings:
     """Help, and the way back: nothing is lost by it, so nothing is asked."""
     found = [to(HELP, _("help"), Help(scene))]
     if isinstance(scene, Watching):
-        return (*found, to(SAID, _("log"), Log(scene)), to(LEAVE, _("quit"), Request.LEAVE))
+        away = to(AWAY, "", Request.LEAVE)
+        return (*found, to(SAID, _("log"), Log(scene)), to(LEAVE, _("quit"), Request.LEAVE), away)
     if isinstance(scene, Retelling | RetoldPatience):
         found.insert(0, to(SAID, _("log"), Log(scene)))
     if isinstance(scene, Retelling) and scene.around.match.has_more_games:

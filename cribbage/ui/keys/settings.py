@@ -56,7 +56,7 @@ def rows(scene: Settings) -> tuple[Row, ...]:
             continue
         # Who counts in a game that is played stands there for each player.
         if choice.shown and not (scene.playing is not None and choice.played):
-            agreed = scene.playing is not None and choice.shown.group != LOOKS
+            agreed = scene.playing is not None and choice.shown.group == HOUSE
             value = choice.stands(scene.playing if agreed and scene.playing else now)
             said_now = choice.name in said and not agreed
             if choice.played and not said_now and isinstance(below, Start):
@@ -72,14 +72,16 @@ def groups(scene: Settings) -> Iterator[tuple[str, list[Row]]]:
         for group, among in groupby(rows(scene), lambda row: row.shown.group):
             yield _(group), list(among)
     else:
-        yield (
-            _("{group} (change anytime)", group=_(LOOKS)),
-            [row for row in rows(scene) if not row.agreed],
-        )
-        agreed = _("Fixed for this game")
+        agreed = _("House rules (fixed for this game)")
         if scene.playing.agreed.match.has_more_games:
-            agreed = _("Fixed for this match")
-        yield agreed, [row for row in rows(scene) if row.agreed]
+            agreed = _("House rules (fixed for this match)")
+        headings = {
+            LOOKS: _("{group} (change anytime)", group=_(LOOKS)),
+            AT_THE_TABLE: _("{group} (from the next deal)", group=_(AT_THE_TABLE)),
+            HOUSE: agreed,
+        }
+        for group, among in groupby(rows(scene), lambda row: row.shown.group):
+            yield headings[group], list(among)
 
 
 class Agreed(NamedTuple):

@@ -218,9 +218,10 @@ class PlainGame(Plain):
             self.hide()
 
     def _tell(self, frames: Iterable[Frame]) -> None:
-        if self._session.notice:
-            self._say(refusals.said(self._session.notice))
-            self._session.notice = None
+        session = self._session
+        for text in filter(None, (session.notice, session.terms)):
+            self._say(refusals.said(text))
+        session.notice = session.terms = None
         names = self._session.names
         for thing in self._telling.told(frames):
             self._account.follow(thing)

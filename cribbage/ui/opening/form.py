@@ -42,7 +42,8 @@ _LABELS: Final = {
     Field.COUNTING: N_("Counting"),
     Field.PEGGING: N_("Pegging"),
     Field.DEAL: "",
-    Field.ALSO: N_("More"),
+    Field.ALSO: N_("Also here"),
+    Field.LOOK_UP: N_("More"),
 }
 _PAIRS: Final = {
     Field.FIRST_NAME: N_("First and second"),
@@ -83,12 +84,16 @@ def _lines(scene: Start, room: int) -> Iterator[Fields | None]:
     if len(rows) > room:
         pairs = [names[first : first + 2] for first in range(0, len(names), 2)]
         rows[1 : 1 + len(names)] = pairs
+    # Of partners the heading says who they are.
+    if len(rows) > room - scene.agreed.rules.has_partners:
+        deal = rows.index((Field.DEAL,))
+        rows[deal : deal + 2] = [(Field.DEAL, Field.ALSO)]
     spare = room - len(rows)
     if spare > 0:
         yield None
     if spare > 1:
         yield ()
-    deal = rows.index((Field.DEAL,))
+    deal = next(place for place, row in enumerate(rows) if Field.DEAL in row)
     yield from rows[:deal]
     if spare > 2:
         yield ()
@@ -142,12 +147,23 @@ def draw_fields(
     elif first in CHOICES:
         _draw_choices(canvas, line, column, first, scene, here=here)
     elif first is Field.DEAL:
-        look = "choice" if here else "table.strong"
-        deals = _("Deal the cards")
-        canvas.write(line, column, f"[ {deals} ]", look, target=("field", int(first)))
+        look = "choice" if focus is first else "table.strong"
+        deals, shared = _("Deal the cards"), len(row) > 1
+        place = left if shared else column
+        canvas.write(line, place, f"[ {deals} ]", look, target=("field", int(first)))
+        if shared:
+            _draw_doors(canvas, line, column, Field.ALSO, scene, here=focus is Field.ALSO)
     else:
-        chosen = [(here and place == scene.door, _(door.name)) for place, door in enumerate(DOORS)]
-        _draw_offered(canvas, line, column, chosen, first, here=here)
+        _draw_doors(canvas, line, column, first, scene, here=here)
+
+
+def _draw_doors(
+    canvas: Canvas, line: int, column: int, field: Field, scene: Start, *, here: bool
+) -> None:
+    """A row of what else is here, the one pointed at in brackets."""
+    doors = enumerate(DOORS[field])
+    chosen = [(here and place == scene.door, _(door.name)) for place, door in doors]
+    _draw_offered(canvas, line, column, chosen, field, here=here)
 
 
 def draw_chosen(
@@ -175,9 +191,10 @@ def groups(scene: Start) -> Iterator[tuple[Field, ...]]:
 
 
 _TOGETHER: Final = {
-    **dict.fromkeys(NAMES, Field.FIRST_NAME),
+    **dict.fromkeys((Field.PLAYERS, *NAMES), Field.FIRST_NAME),
     Field.MATCH: Field.TARGET,
     **dict.fromkeys((*COUNTINGS, Field.COUNTING, Field.PEGGING), Field.FIRST_COUNTING),
+    Field.LOOK_UP: Field.ALSO,
 }
 """What is parted by no blank row, by the first of it."""
 
@@ -335,7 +352,7 @@ def _lengths(offered: list[Match]) -> Iterator[str]:
     brief = len(offered) > len(USUAL) + 1
     for match in offered:
         if match.to is None:
-            yield _("two games") if match.duplicate else _("one game")
+            yield _("of two games") if match.duplicate else _("of one game")
         elif brief and match is not offered[-1]:
             yield pgettext("a match", "to {to}", to=match.to)
         elif match.points is MatchPoints.GAMES:

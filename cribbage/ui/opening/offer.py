@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cribbage.engine.rules import Counting
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.drawing.canvas import Canvas, cut
@@ -21,15 +22,19 @@ _MOST_BESIDE_MORE = 17
 
 
 def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None:
-    """The games, and below them what else there is to say of the one pointed at, where all of it
-    has room.
+    """The games, and below them what else there is to say of the one pointed at: who has to act and
+    how hands are counted, and the rest where all of it has room.
     """
-    draw_games(canvas, scene)
+    game, line, below = scene.looked_at, _FIRST + len(scene.kept) + 1, 0
+    room = canvas.width - 2 * MARGIN - 2 - _WHEN - 1
     # The list says already when it was left.
-    game, line = scene.looked_at, _FIRST + len(scene.kept) + 1
-    told = in_lines(game.told[1:], canvas.width - 2 * MARGIN - 2 - _WHEN - 1) if game else []
-    if line + len(told) < canvas.height:
-        draw_told(canvas, line, MARGIN + 2, _WHEN + 1, told, canvas.height - line)
+    told = in_lines(game.told[1:], room) if game else []
+    if game and line + len(told) >= canvas.height:
+        told = in_lines(game.told_briefly, room)
+        below = len(told)
+        line = min(line, canvas.height - below)
+    draw_games(canvas, scene, below)
+    draw_told(canvas, line, MARGIN + 2, _WHEN + 1, told, canvas.height - line)
 
 
 def in_lines(told: Sequence[tuple[str, str]], room: int) -> list[tuple[str, str]]:
@@ -55,8 +60,10 @@ def draw_told(
         line += 1
 
 
-def draw_games(canvas: Canvas, scene: Offer) -> None:
-    """A game a row, the last played first; where there are more than fit, how many."""
+def draw_games(canvas: Canvas, scene: Offer, below: int = 0) -> None:
+    """A game a row, the last played first, above so many rows; where there are more than fit, how
+    many.
+    """
     free = [game for game in scene.kept if not game.kept.in_use]
     one = len(free) == 1 and not scene.deleted
     heading = _("Resume the unfinished game?") if one else _("Resume which game?")
@@ -73,7 +80,8 @@ def draw_games(canvas: Canvas, scene: Offer) -> None:
     heads = ((left, _("paused")), (players, _("players and scores")))
     for column, head in (*heads, (deal, dealt), (last, _("playing to"))) if scene.kept else ():
         canvas.write(2, column, head, "table.faint")
-    room = canvas.height - _FIRST - 1
+    last_row = canvas.height - 1 - below
+    room = last_row - _FIRST
     first = max(0, min(scene.cursor - room // 2, len(scene.kept) - room))
     for place, game in enumerate(scene.kept[first : first + room], first):
         line, open_elsewhere = _FIRST + place - first, game.kept.in_use
@@ -86,10 +94,10 @@ def draw_games(canvas: Canvas, scene: Offer) -> None:
         canvas.write(line, players, _points(game, deal - players - 1), look)
         canvas.write(line, deal, game.deal, look, width=cells(dealt), align="right")
         canvas.write(line, last, played_to[place], look)
-    below = len(scene.kept) - first - room
+    hidden = len(scene.kept) - first - room
     more = [_("{many} more above", many=first)] if first > 0 else []
-    more += [_("{many} more below", many=below)] if below > 0 else []
-    canvas.write(canvas.height - 1, left, pgettext("more", ", ").join(more), "table.faint")
+    more += [_("{many} more below", many=hidden)] if hidden > 0 else []
+    canvas.write(last_row, left, pgettext("more", ", ").join(more), "table.faint")
 
 
 def _points(game: Unfinished, room: int) -> str:
@@ -108,7 +116,7 @@ def _points(game: Unfinished, room: int) -> str:
 def _played_to(game: Unfinished, room: int) -> str:
     """What is played to, and the ways of counting too where there is room for them."""
     said = _("open elsewhere") if game.kept.in_use else game.played_to
-    if game.counted and not game.kept.in_use:
+    if set(game.record.rules.counting) != {Counting.AUTO} and not game.kept.in_use:
         comma = pgettext("played to", ",")
         target, *rest = said.split(comma)
         fuller = comma.join([f"{target} {'/'.join(game.ways)}", *rest])

@@ -37,6 +37,7 @@ class Field(IntEnum):
     PEGGING = 10
     DEAL = 11
     ALSO = 12
+    LOOK_UP = 13
 
 
 NAMES: Final = (Field.FIRST_NAME, Field.SECOND_NAME, Field.THIRD_NAME, Field.FOURTH_NAME)
@@ -59,6 +60,9 @@ CHOICES: Final = (
 )
 """Where one of several is chosen."""
 
+ALSO: Final = (Field.ALSO, Field.LOOK_UP)
+"""What else is here, in two rows."""
+
 SEATINGS: Final = ((2, False), (3, False), (FOUR, False), (FOUR, True))
 """How many may play, and whether four play each for himself."""
 
@@ -74,7 +78,7 @@ class Start(NamedTuple):
     there is not forgotten, nor a program where fewer play. ``played`` is what comes of both.
     ``begun`` says that the name in focus is being typed anew: the first letter replaces the old
     one. ``fault`` is a sentence about what cannot stay as it is. ``length`` is a match that was
-    asked for and is offered beside the usual; ``door`` is the place of what else is here.
+    asked for and is offered beside the usual; ``door`` is the place in a row of what else is here.
     ``waiting`` are the names of those who would play if more did, and ``same_cards`` says, as in a
     ``Beginning``, what two sides would play. ``habits`` are the table's own, and ``newcomers`` may
     sit here: nobody has played here before, nor been taught.
@@ -154,12 +158,24 @@ def for_game(beginning: Beginning) -> Start:
     return form._replace(agreed=between, levels=(None, *agreed.levels[1:]))
 
 
+def changed_on(form: Start, before: Beginning) -> frozenset[str]:
+    """The names of the rules that are otherwise on the form than ``before`` it."""
+    rules = form.agreed.rules
+    beginning = for_game(before).beginning.with_players(form.agreed.names, singles=rules.singles)
+    was = beginning.agreed.rules
+    return frozenset([name for name in _RULES if getattr(rules, name) != getattr(was, name)])
+
+
+_RULES: Final = ("target", "counting", "pegging")
+"""The rules that the form asks for, by the names of their choices."""
+
+
 def fields(form: Start) -> tuple[Field, ...]:
     """The places that there are for so many players, from top to bottom."""
     seats = form.agreed.rules.seats
     counting = COUNTINGS if seats == len(COUNTINGS) else (Field.COUNTING,)
     lengths = (Field.TARGET, Field.MATCH)
-    rest = (Field.PEGGING, Field.DEAL, Field.ALSO)
+    rest = (Field.PEGGING, Field.DEAL, *ALSO)
     return (Field.PLAYERS, *NAMES[:seats], *lengths, *counting, *rest)
 
 

@@ -132,10 +132,10 @@ class Unfinished(NamedTuple):
 
     @property
     def counted(self) -> str:
-        """Who counts the hands, in a sentence; empty where the program counts them all."""
+        """Who counts the hands, in a sentence."""
         ways = self.record.rules.counting
         if set(ways) == {Counting.AUTO}:
-            return ""
+            return _("Counting is {way}.", way=_(COUNTED_BY[Counting.AUTO]))
         if len(set(ways)) == 1:
             return _("Hands are counted {way}.", way=_(COUNTED_BY[ways[0]]))
         return who_counts(self.names, ways)
@@ -161,14 +161,15 @@ class Unfinished(NamedTuple):
             (_("playing"), _("{said}.", said=played_for)),
             (_("the match"), standing_of(match, self.kept.won, sides)),
             (_("skunks"), skunks(match, rules.target)),
-            # How they are counted otherwise is said of the game pointed at.
-            (
-                _("hands"),
-                "" if self.counted else _("Counting is {way}.", way=_(COUNTED_BY[Counting.AUTO])),
-            ),
+            (_("hands"), self.counted),
             (_("the play"), _("Pegging is {way}.", way=pegged.pop()) if len(pegged) == 1 else ""),
         )
         return tuple([(word, text) for word, text in each if text])
+
+    @property
+    def told_briefly(self) -> tuple[tuple[str, str], ...]:
+        """Who has to do what, and how hands are counted, where there is no room for more."""
+        return (_("status"), self._asked), (_("hands"), self.counted)
 
     @property
     def _dealt(self) -> str:

@@ -11,11 +11,12 @@ from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.keys.caps import Request
 from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import Row, for_each, groups, rows
 from cribbage.ui.opening import form, offer, settings
-from cribbage.ui.scenes.form import Field, Start
+from cribbage.ui.scenes.form import ALSO, Field, Start
 from cribbage.ui.scenes.offer import Offer, Unfinished
 from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
 from cribbage.ui.spread.ground import Ground, bands
@@ -71,7 +72,8 @@ def draw_start(canvas: Canvas, scene: Start, on: Ground, board: Canvas, skin: Sk
     lines = _of_settings(canvas, right, page, brief=right.wide < on.pane)
     _draw_page(canvas, right, _(_KEPT), lines, (), skin)
     # What is set is opened by a click on it, as by one on its name in the form.
-    opens = (Field.ALSO.name, [door.name for door in DOORS].index("settings"))
+    place = [door.request for door in DOORS[Field.LOOK_UP]].index(Request.SETTINGS)
+    opens = (Field.LOOK_UP.name, place)
     canvas.aim(right.top, right.left, right.high, right.wide, opens)
 
 
@@ -107,24 +109,43 @@ def draw_settings_in_play(canvas: Canvas, scene: Settings, on: Ground, skin: Ski
     around = around_of(scene)
     assert around is not None
     at, wide = bands(on, around.view.rules), on.table - 2
-    looks, agreed = groups(scene)
+    looks, table, agreed = groups(scene)
+    pointed = rows(scene)[scene.row]
     pane = Pane(1, 1, at.board - 1, wide)
     said = _said(scene, pane, skin)
-    lines = [_of_rows(canvas, pane, looks[1], rows(scene)[scene.row])]
-    _draw_page(canvas, pane, looks[0], lines, said, skin, keyed=True)
+    keyed = pointed in looks[1]
+    # Four on their own leave no room for all rows: those up to the one pointed at are in sight.
+    room = pane.high - 2 - max(1, len(said))
+    first = max(0, looks[1].index(pointed) + 1 - room) if keyed else 0
+    lines = [_of_rows(canvas, pane, looks[1][first : first + room], pointed)]
+    _draw_page(canvas, pane, looks[0], lines, said, skin, keyed=keyed)
     pane = Pane(at.counted, 1, on.height - 1 - at.counted, wide)
-    _draw_frame(canvas, pane, agreed[0], skin)
+    _draw_frame(canvas, pane, table[0], skin, keyed=not keyed)
+    for line, drawn in enumerate(_of_rows(canvas, pane, table[1], pointed), pane.top + 1):
+        drawn(line)
+    top = pane.top + 1 + len(table[1])
+    canvas.write(top, pane.first, agreed[0], "table.strong")
     half, many = pane.wide // 2 - 2, (len(agreed[1]) + 1) // 2
     for place, each in enumerate(agreed[1]):
         down, across = divmod(place, 2)
         left = pane.first + across * half - 2
-        settings.draw_row(canvas, pane.top + 1 + down, left, pane.end, each, here=False)
-    line = pane.top + 1 + many
-    for own in for_each(scene):
-        settings.draw_of_each(canvas, line, pane.first - 2, pane.end, own)
-        line += 1
+        settings.draw_row(canvas, top + 1 + down, left, pane.end, each, here=False)
+    line = top + 1 + many
+    own = list(for_each(scene))
+    # Of four on their own the board leaves one row for what each does.
+    abreast = line + len(own) > pane.top + pane.high - 1
+    for place, each_own in enumerate(own):
+        left, end = (
+            (pane.first - 2, pane.end)
+            if not abreast
+            else (pane.first - 2 + place * half, pane.first - 2 + (place + 1) * half)
+        )
+        settings.draw_of_each(canvas, line, left, end, each_own)
+        line += not abreast
+    line += abreast
     high, left = pane.top + pane.high - 1 - line, pane.first + cells(_(_LOOKS)) + 4
-    canvas.write(line + high // 2, pane.first, _(_LOOKS), "table.strong")
+    if high >= SMALL.high:
+        canvas.write(line + high // 2, pane.first, _(_LOOKS), "table.strong")
     sides = settings.sides_of(scene)
     settings.draw_sample(canvas, line, left, high, pane.end - left, sides, skin)
 
@@ -240,7 +261,7 @@ def _of_form(
 
     if not brief:
         return [[whole(field) for field in among] for among in form.groups(scene)]
-    left_out = (Field.DEAL, Field.ALSO)
+    left_out = (Field.DEAL, *ALSO)
     return [
         [chosen(field) for field in among]
         for among in form.groups(scene)

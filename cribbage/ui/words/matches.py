@@ -1,20 +1,23 @@
 """How a match stands, in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat, Side, Uncalled
 from cribbage.language.alternatives import OneOf
-from cribbage.language.speaking import N_, _, ngettext, pgettext
-from cribbage.match.levels import Levels
-from cribbage.match.margins import Margin, Won, defeats, won
-from cribbage.match.match import Match, MatchPoints
+from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
+from cribbage.match.agreement import Agreement, may_call
+from cribbage.match.levels import Levels, people
+from cribbage.match.margins import Margin, Skunks, Won, defeats, won
+from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import (
     Sides,
     as_sentence,
+    in_one_row,
     listed,
+    run_on,
     so_many_games,
     with_names,
 )
@@ -67,6 +70,79 @@ def agreed(match: Match, target: int) -> str:
     return ngettext(
         "A match to {n} point: {each}", "A match to {n} points: {each}", match.to, each=each
     )
+
+
+def terms(agreed: Agreement, last_time: Agreement, said: Collection[str] = ()) -> str:
+    """In what a game differs from a plain one to 121, in a row; empty for a plain one.
+
+    What was remembered from ``last_time``, and not ``said`` by a flag of this run, is told apart.
+
+    >>> half = Agreement(("Ann", "Ben"), Rules(target=61))
+    >>> terms(half, half), terms(half, half, {"target"})
+    ('To 61, as last time.', 'To 61.')
+    """
+    remembered, every = dict(_terms(last_time)), list(_terms(agreed))
+    known = [name not in said and remembered.get(name) == text for name, text in every]
+    row, at_head = pgettext("terms of a game", ", "), grammar().at_head
+
+    def told(most: int) -> str:
+        texts = [text for _name, text in every[:most]]
+        texts += [_("more house rules")] if most < len(every) else []
+        both = list(zip(texts, known, strict=False))
+        new, old = ([text for text, was in both if was is old] for old in (False, True))
+        sentences = [_("{terms}.", terms=at_head(row.join(new)))] if new else []
+        sentences += [_("{terms}, as last time.", terms=at_head(row.join(old)))] if old else []
+        return run_on(sentences)
+
+    # As many as have room in a row; the settings show the others.
+    return in_one_row([told(most) for most in range(len(every), 0, -1)] or [""])
+
+
+def _terms(agreed: Agreement) -> Iterator[tuple[str, str]]:
+    """What is otherwise than in a plain game, each by the name of its choice."""
+    rules, match = agreed.rules, agreed.match
+    if rules.target != Rules().target:
+        yield "target", _("to {target}", target=rules.target)
+    if match.to is not None:
+        by_games = match.points is MatchPoints.GAMES
+        said = N_("match to {to} games") if by_games else N_("match to {to} points")
+        yield ("games" if by_games else "match"), _(said, to=match.to)
+    if match.duplicate:
+        yield "duplicate", _("each game twice")
+    # Nobody counts or pegs for a computer player.
+    counting = {rules.counting[seat] for seat in people(agreed.levels)}
+    pegging = {rules.pegging[seat] for seat in people(agreed.levels)}
+    if counting != {Counting.AUTO}:
+        yield "counting", _(_COUNTED[counting.pop()] if len(counting) == 1 else _COUNTED_APART)
+    if pegging != {Pegs.AUTO}:
+        yield "pegging", _(_PEGGED if len(pegging) == 1 else _PEGGED_APART)
+    if may_call(rules):
+        if rules.overclaim is not Overclaim.TWO:
+            yield "overclaim", _(_OVERCLAIMS[rules.overclaim])
+        if rules.uncalled is not Uncalled.STANDS:
+            yield "uncalled", _("uncalled overclaims reduced")
+        if rules.muggins_cap:
+            yield "muggins_cap", _("muggins capped")
+    if match.skunks is not Skunks.STANDARD:
+        yield "skunks", _(_SKUNKS[match.skunks])
+    if match.to is not None and match.points not in (MatchPoints.ONE_TWO_FOUR, MatchPoints.GAMES):
+        yield "match_points", _("match points {points}", points=match.points.value)
+    if match.next_deal is NextDeal.ALTERNATE:
+        yield "next_deal", _("first deal alternates")
+
+
+_COUNTED: Final = {Counting.HAND: N_("counted by hand"), Counting.MUGGINS: N_("with muggins")}
+_COUNTED_APART: Final = N_("counting per player")
+_PEGGED, _PEGGED_APART = N_("pegged by hand"), N_("pegging per player")
+_OVERCLAIMS: Final = {
+    Overclaim.EXCESS: N_("overclaims cost the difference"),
+    Overclaim.OFF: N_("overclaims cost nothing"),
+}
+_SKUNKS: Final = {
+    Skunks.QUARTERS: N_("skunks at the quarters"),
+    Skunks.LURCH: N_("lurch instead of skunks"),
+    Skunks.OFF: N_("no skunks"),
+}
 
 
 def against(sides: Sides, totals: Sequence[int]) -> str:

@@ -11,11 +11,11 @@ from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.guide.laid_out import row_of, titles
 from cribbage.ui.keys.caps import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
-from cribbage.ui.keys.keys import bindings, keys_at_hand, press
+from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Field, Start
-from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
+    Book,
     Curtain,
     Cutting,
     HandOver,
@@ -23,14 +23,18 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Leaving,
     Log,
+    Naming,
     Over,
     Pause,
     Playing,
     Rulebook,
     Saying,
     Scene,
+    Standings,
+    WhoCalls,
     covered,
 )
+from cribbage.ui.scenes.scenes import Counting as CountingScene
 from tests.common.gallery import gallery
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
@@ -141,7 +145,7 @@ def test_only_space_lifts_a_curtain():
     for scene in (Sitting(dealer=ANN).play_to(HandOver), Sitting(dealer=ANN).play_to(Curtain)):
         assert press(scene, "space") is Request.LIFT
         for key in EVERY_KEY:
-            if key not in ("space", "q", "l", "?", "Q", "L"):
+            if key not in ("space", "q", "l", "?", "Q", "L", "escape"):
                 hint(scene, key)
         assert hint(scene, "enter") == "Press Space to show the hand."
 
@@ -503,8 +507,7 @@ def test_from_the_form_help_and_leaving_lead_back_to_it():
     form = Start(Agreement(NAMES, Rules()), focus=Field.TARGET)
     assert pressed(form, "?", "escape") is form
     assert isinstance(pressed(form, "?"), Help)
-    assert pressed(form, "escape", "n") is form
-    assert press(pressed(form, "escape"), "y") is Request.LEAVE
+    assert press(form, "escape") is press(form, "q") is Request.LEAVE
 
 
 def test_what_lies_over_a_scene_lies_there_once():
@@ -671,3 +674,15 @@ def test_a_name_is_typed_as_it_is_written():
     form = press(gallery()["start"], "あ")
     assert isinstance(form, Start)
     assert "あ" in form.agreed.names[0]
+
+
+TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls)
+"""Where Esc takes back what was chosen or said, or goes back, and Q asks about leaving."""
+
+
+@pytest.mark.parametrize("name", GALLERY)
+def test_q_and_escape_do_the_same_wherever_nothing_is_typed_or_taken_back(name: str):
+    scene = GALLERY[name]
+    if not (takes_text(scene) or isinstance(scene, TAKES_BACK)):
+        assert not isinstance(press(scene, "q"), Hint)
+        assert press(scene, "q") == press(scene, "escape")

@@ -43,6 +43,8 @@ EVERY_KEY: tuple[Key, ...] = (
 FORWARD = {"enter", "space"}
 OVER = {"?", "l", "q"}
 """The keys that open a page over every scene."""
+AWAY = OVER | {"escape"}
+"""The same, and Esc, where it takes nothing back and so leads out as Q does."""
 
 
 def throwing() -> Throwing:
@@ -288,13 +290,13 @@ def test_it_is_said_what_a_place_would_make(taken: int, says: str):  # rules.md 
 
 
 def test_every_key_of_laying():
-    keys = {*"abcd234", "right", "down", *FORWARD, ("place", 0)} | OVER
+    keys = {*"abcd234", "right", "down", *FORWARD, ("place", 0)} | AWAY
     assert effective(laying()) == keys | {("place", at) for at in range(16)}
 
 
 def test_what_happened_is_looked_at_until_a_key_goes_on():
     assert press(pause(), "enter") is press(pause(), "space") is Request.GO_ON
-    assert effective(pause()) == FORWARD | OVER
+    assert effective(pause()) == FORWARD | AWAY
     assert "No cards have been used yet" in hint(pause(), "u")
     assert dict(key_row(pause()))["Space"] == "continue"
 
@@ -314,7 +316,7 @@ def test_a_count_is_told_step_by_step_or_whole():
     assert press(told, "enter") is Request.GO_ON
     assert press(told, "c") is Request.BY_COMBINATION
     for each in (scene, told):
-        assert effective(each) - {"u"} == FORWARD | OVER | {"c"}
+        assert effective(each) - {"u"} == FORWARD | AWAY | {"c"}
 
 
 def test_after_the_end_another_pack_or_this_one_again():
@@ -323,7 +325,7 @@ def test_after_the_end_another_pack_or_this_one_again():
         *(Request.NEW, Request.NEW, Request.AGAIN, Request.REPLAY, Request.BOOK, Request.SAVE),
         Request.SETTINGS,
     ]
-    assert effective(scene) == FORWARD | OVER | set("narbso")
+    assert effective(scene) == FORWARD | AWAY | set("narbso")
 
 
 def test_each_scene_is_called_what_it_is():
@@ -347,7 +349,7 @@ def test_the_lines_of_a_square_are_gone_through():
     assert pressed(scene, "left").line == pressed(scene, "up").line == 6
     assert press(scene, "n") is Request.NEW
     arrows = {"left", "right", "up", "down"}
-    assert effective(scene) == FORWARD | arrows | OVER | set("narbso")
+    assert effective(scene) == FORWARD | arrows | AWAY | set("narbso")
 
 
 def test_the_used_cards_lie_over_the_scene():

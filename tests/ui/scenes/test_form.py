@@ -17,7 +17,9 @@ from cribbage.settings.beginning import Beginning
 from cribbage.ui.guide.help import BEATS
 from cribbage.ui.keys.caps import Key, Request
 from cribbage.ui.keys.keys import key_row, press
+from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.scenes.form import (
+    ALSO,
     CHOICES,
     SEATINGS,
     Field,
@@ -31,7 +33,7 @@ from cribbage.ui.scenes.form import (
 from cribbage.ui.scenes.form import (
     NAMES as NAME_FIELDS,
 )
-from cribbage.ui.scenes.scenes import Cutting, Leaving
+from cribbage.ui.scenes.scenes import Cutting, Rulebook
 from cribbage.ui.screens.screen import draw, panel
 from cribbage.ui.words.sentences import NARROWEST, as_sentence
 from tests.common.pressed import hint, pressed
@@ -118,7 +120,7 @@ def test_a_name_left_and_come_back_to_is_typed_anew():
 def test_up_down_and_tab_go_round_the_fields():
     assert filled("down").focus is filled("tab").focus is Field.SECOND_NAME
     assert filled("up").focus is Field.PLAYERS
-    assert filled("up", "up").focus is Field.ALSO
+    assert filled("up", "up").focus is Field.LOOK_UP
     assert filled(*["down"] * len(fields(FORM))) == FORM
 
 
@@ -191,7 +193,9 @@ def test_the_usual_matches_go_round_and_one_that_was_asked_for_is_among_them():
 @pytest.mark.parametrize("focus", fields(FORM))
 def test_a_key_that_means_nothing_here_changes_nothing_and_is_answered(focus: Field):
     form = at(focus)
-    for key, printed in (("home", "Home"), ("end", "End"), ("pageup", "PgUp")):
+    # Where the lesson is named its own key opens it, too.
+    named = [] if focus in ALSO else [("home", "Home")]
+    for key, printed in (*named, ("end", "End"), ("pageup", "PgUp")):
         assert hint(form, key) == f"{printed} does nothing here. {_NAMED}"
     for click in (("card", 1), ("cut", 9)):
         assert press(form, click) == form
@@ -207,7 +211,7 @@ def test_what_is_answered_stands_there_until_the_keys_go_elsewhere():
     sitting.press("home")
     assert sitting.message == f"Home does nothing here. {_NAMED}"
     sitting.press("enter")
-    assert sitting.message == ""
+    assert sitting.message == "Type a name, or choose the computer."
 
 
 def test_the_game_is_played_as_the_form_has_it():
@@ -243,11 +247,13 @@ def test_a_name_is_never_longer_than_the_form_can_show():
     assert filled(*"花" * 100).agreed.names[0] == "花" * 7
 
 
-def test_escape_asks_and_does_not_leave():
-    sitting = begun("escape")
-    assert isinstance(sitting.scene, Leaving)
-    assert not sitting.evening.left
-    assert isinstance(sitting.press("n"), Start)
+@pytest.mark.parametrize("focus", fields(FORM))
+def test_escape_leaves_unasked_and_so_does_q_where_no_name_is_typed(focus: Field):
+    for key in ("escape", "q"):
+        sitting = Sitting(at(focus))
+        sitting.press(key)
+        assert sitting.evening.left == (key == "escape" or focus not in NAME_FIELDS)
+        assert isinstance(sitting.scene, Start)
 
 
 def test_a_click_on_a_field_goes_there_and_one_on_the_deal_begins():
@@ -274,16 +280,23 @@ def test_every_row_of_the_form_has_room_for_a_long_match_and_long_names(to: int)
 
 
 def test_what_else_is_here_is_opened_by_enter_and_by_its_letter():
-    also = at(Field.ALSO)
-    assert press(also, "enter") == press(also, "s") == press(also, "S") == Request.SETTINGS
-    assert press(filled("right", form=also), "enter") == press(also, "b") == Request.BOOK
-    replay, patience = filled("right", "right", form=also), filled("left", "left", form=also)
-    assert press(replay, "enter") == press(also, "r") == Request.REPLAY
-    assert press(patience, "enter") == press(also, "p") == Request.PATIENCE
-    assert press(filled("left", form=also), "enter") == press(also, "4") == Request.SQUARE
-    assert filled(*["right"] * 5, form=also) == also
-    assert filled("x", form=also) == also
-    assert filled("down", form=also).focus is Field.PLAYERS
+    also, look_up = at(Field.ALSO), at(Field.LOOK_UP)
+    to_play = (Request.LEARN, Request.DRILL, Request.WATCH, Request.PATIENCE, Request.SQUARE)
+    to_read = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW)
+    rows = (also, ("home", "d", "w", "p", "4"), to_play), (look_up, "sbrv", to_read)
+    for form, keys, opened in rows:
+        for place, (key, asked) in enumerate(zip(keys, opened, strict=True)):
+            there = filled(*["right"] * place, form=form)
+            assert press(there, "enter") == asked
+            # From either row.
+            assert press(also, key) == press(look_up, key) == asked
+        assert filled(*["right"] * 5, form=form) == form
+        assert filled("x", form=form) == form
+    assert press(filled("left", form=look_up), "enter") == Rulebook(
+        filled("left", form=look_up), "1.1"
+    )
+    assert filled("down", form=also) == look_up
+    assert filled("down", form=look_up).focus is Field.PLAYERS
     assert filled("s").agreed.names[0] == "s"
 
 
@@ -375,7 +388,7 @@ def test_who_counts_is_said_where_three_differ():
     said = "Counting: Cleo with muggins, Ben by hand, Ann automatic."
     assert sitting.message == said
     sitting.press("left")
-    assert sitting.message == ""
+    assert sitting.message == "The player counts. Opponents can call muggins on points they miss."
     assert "[with muggins]" in sitting.text()
     assert "mixed" not in sitting.text()
 
@@ -413,8 +426,9 @@ def test_all_of_it_fits_below_the_board(seats: int, singles: bool, names: tuple[
     for field in fields(form):
         rows = below_the_board(at(field, form))
         assert len([row for row in rows if row.startswith("    > ")]) == 1
-        assert rows[-1].startswith(("      More ", "    > More "))
-        assert "[ Deal the cards ]" in rows[-2]
+        also = "".join(rows[-2:])
+        assert "[ Deal the cards ]" in "".join(rows[-3:])
+        assert all(door.name in also for doors in DOORS.values() for door in doors)
         for name in form.agreed.names:
             assert [row for row in rows if name in row]
 
@@ -452,7 +466,7 @@ LOOK = {
     "four singles": (4, True),
     "to 121": 121,
     "to 61 (half game)": 61,
-    "one game": None,
+    "of one game": None,
     "to 3 points": 3,
     "to 7 points": 7,
     "automatic": (Counting.AUTO, Pegs.AUTO),
@@ -638,7 +652,9 @@ def test_the_strong_one_plays_with_one_other_and_is_back_with_two(form: Start):
     assert Level.STRONG.value not in screen(at(Field.SECOND_NAME, many))
     back = offered(many, Field.PLAYERS)[0]
     assert filled_in(back) == filled_in(two)
-    assert Sitting(back).message == ""
+    assert Sitting(back).message.startswith("Choose how many play.")
+    for field in (Field.SECOND_NAME, Field.THIRD_NAME):
+        assert Sitting(at(field, many)).message.endswith("Strong plays two-player games only.")
 
 
 def _alike(form: Start, other: Start) -> bool:
@@ -740,8 +756,11 @@ def targets(form: Start) -> set[Key]:
 def test_every_place_and_every_choice_can_be_clicked_on(form: Start):
     offers = {each.name: offered(form, each) for each in CHOICES if each in fields(form)}
     choices = {(name, place) for name, each in offers.items() for place in range(len(each))}
-    doors = {("ALSO", place) for place in range(5)}
-    assert targets(form) == choices | doors | {("field", int(each)) for each in fields(form)}
+    doors = {(row, place) for row in ("ALSO", "LOOK_UP") for place in range(5)}
+    # Where there is little room what else is here shares the row of the deal, without a name.
+    unnamed = {("field", int(Field.ALSO))}
+    places = {("field", int(each)) for each in fields(form)} - unnamed
+    assert targets(form) - unnamed == choices | doors | places
     for field in fields(form):
         outcome = press(form, ("field", int(field)))
         assert outcome is Request.BEGIN if field is Field.DEAL else outcome.focus is field
@@ -750,9 +769,18 @@ def test_every_place_and_every_choice_can_be_clicked_on(form: Start):
         assert isinstance(outcome, Start)
         assert outcome.focus is Field[name]
         assert outcome.played == offers[name][place].played
-    opened = [press(form, ("ALSO", place)) for place in range(5)]
-    alone = [Request.PATIENCE, Request.SQUARE]
-    assert opened == [Request.SETTINGS, Request.BOOK, Request.REPLAY, *alone]
+    for row, doors_of in DOORS.items():
+        opened = [press(form, (row.name, place)) for place in range(5)]
+        assert opened == [door.request or Rulebook(form, "1.1") for door in doors_of]
+
+
+@pytest.mark.parametrize("form", FORMS, ids=seating)
+def test_every_row_is_explained_in_a_row_of_the_smallest_screen(form: Start):
+    for field in fields(form):
+        for choice in offered(form, field) if field in CHOICES else (form,):
+            message = Sitting(at(field, choice)).message
+            assert message.endswith(".")
+            assert len(message) <= 76
 
 
 def test_a_click_on_what_is_not_there_does_nothing():

@@ -16,7 +16,8 @@ from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.offer import Offer, offered
 from cribbage.ui.screens.screen import draw
-from tests.common.sitting import UNICODE
+from tests.common.gallery import gallery
+from tests.common.sitting import UNICODE, screen
 
 HALF = Record(("Ann", "Ben"), Rules(target=61))
 
@@ -30,7 +31,11 @@ def test_a_game_is_offered_by_its_players_its_scores_and_its_day():
     (game,) = offered([left(5)], None).kept
     assert (game.path, game.names) == (Path("5.crib"), HALF.names)
     assert game.text == "Ann 7, Ben 30, to 61, paused on 5 March 2026"
-    assert (game.points, game.played_to, game.counted) == ("Ann 7 - 30 Ben", "61", "")
+    assert (game.points, game.played_to, game.counted) == (
+        "Ann 7 - 30 Ben",
+        "61",
+        "Counting is automatic.",
+    )
 
 
 @pytest.mark.parametrize(
@@ -190,3 +195,12 @@ def test_a_game_is_deleted_when_that_was_asked_and_comes_back():
     assert isinstance(press(none, "enter"), Hint)
     assert days(pressed(none, "u", "u", "u")) == ["3", "2", "1"]
     assert pressed(gone, "u")._replace(fault="") == offer
+
+
+def test_of_the_game_pointed_at_who_acts_and_who_counts_stands_below_a_long_list():
+    offer = gallery()["offer-of-many"]
+    assert isinstance(offer, Offer)
+    for cursor in range(len(offer.kept)):
+        rows = screen(offer._replace(cursor=cursor)).split("\n")
+        for word, text in offer.kept[cursor].told_briefly:
+            assert [row for row in rows[-5:] if row.split() == [word, *text.split()]]

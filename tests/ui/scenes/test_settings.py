@@ -225,7 +225,7 @@ def test_open_play_holds_from_the_next_game_on():
     sitting.press(
         "up", "up", "enter", *["down"] * SHOWN.index("open_play"), "right", "escape", "up"
     )
-    sitting.press("enter")
+    sitting.press("up", "enter")
     scenes = list(sitting.scenes())
     assert any(isinstance(scene, Playing) for scene in scenes)
     assert not any(isinstance(scene, Curtain) for scene in scenes)
@@ -276,7 +276,8 @@ def test_who_counts_among_four_is_said_for_each_where_there_is_room(width: int):
         (long, FLAGS_OF_FOUR if width > 80 else OWN_WAYS),
     ):
         sitting = Sitting(form)
-        page = sitting.press(*["enter"] * 5, "?", "s")
+        # The last row that can be changed brings those below it in sight.
+        page = sitting.press(*["enter"] * 5, "?", "s", "up")
         (row,) = [row for row in screen(page, width=width).split("\n") if " Counting " in row]
         assert row.removesuffix("more").rstrip().endswith(f"  {said}")
 

@@ -605,7 +605,7 @@ def test_other_looks_are_worn_from_the_next_picture_on():
 
     Played(Sitting(seed=3, rules=HALF), script, dress=dressed, mouse=True)
     assert seen[-1].isascii()
-    assert "Fixed for this game" not in seen[-1]
+    assert "fixed for this game" not in seen[-1]
     assert "...." not in seen[-1].splitlines()[1], "a track, of which there was to be none"
 
 

@@ -2,9 +2,11 @@
 
 import pytest
 
-from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat, Side, Uncalled
+from cribbage.match.agreement import Agreement
+from cribbage.match.levels import Level
 from cribbage.match.margins import Skunks, Won
-from cribbage.match.match import Match, NextDeal
+from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.sight.view import view
 from cribbage.ui.words.matches import (
     against,
@@ -21,6 +23,7 @@ from cribbage.ui.words.matches import (
     scored,
     standing_of,
     standings,
+    terms,
     told_of,
 )
 from tests.common.table import dealt
@@ -259,3 +262,65 @@ def test_what_a_half_game_by_quarters_means(score: int, said: str, wins: str):  
     game = Won(Seat(0), Side(0), (61, score), 61)
     assert meaning(game, BY_QUARTERS, TWO) == said
     assert result(game, BY_QUARTERS, TWO) == wins
+
+
+PLAIN = Agreement(("Ann", "Ben"), Rules())
+MUGGINS, SAY, AUTO = Counting.MUGGINS, Pegs.SAY, Counting.AUTO
+
+
+def test_of_a_plain_game_there_is_nothing_to_say_and_of_rules_that_play_no_part():
+    assert terms(PLAIN, PLAIN) == ""
+    idle = Rules(overclaim=Overclaim.EXCESS, uncalled=Uncalled.CUT, muggins_cap=True)
+    assert terms(PLAIN.changed(rules=idle), PLAIN) == ""
+
+
+@pytest.mark.parametrize(
+    ("rules", "match", "said"),
+    [
+        (Rules(target=61), Match(), "To 61."),
+        (Rules(counting=(MUGGINS, AUTO)), Match(), "Counting per player."),
+        (Rules(pegging=(SAY, SAY), muggins_cap=True), Match(), "Pegged by hand, muggins capped."),
+        (Rules(), Match(to=3, points=MatchPoints.GAMES), "Match to 3 games."),
+        (
+            Rules(),
+            Match(to=7, points=MatchPoints.TWO_THREE, skunks=Skunks.LURCH),
+            "Match to 7 points, lurch instead of skunks, match points 2-3.",
+        ),
+        (
+            Rules(),
+            Match(duplicate=True, next_deal=NextDeal.ALTERNATE),
+            "Each game twice, first deal alternates.",
+        ),
+    ],
+)
+def test_what_differs_from_a_plain_game_is_said(rules: Rules, match: Match, said: str):
+    agreed = PLAIN.changed(rules=rules, match=match)
+    assert terms(agreed, PLAIN) == said
+    names = {*("target", "counting", "pegging", "muggins_cap", "match", "games", "duplicate")}
+    assert terms(agreed, agreed, {*names, "skunks", "match_points", "next_deal"}) == said
+    assert terms(agreed, agreed) == f"{said[:-1]}, as last time."
+
+
+def test_what_was_remembered_is_told_apart_from_what_is_new():
+    half = PLAIN.changed(rules=Rules(target=61, counting=(MUGGINS, MUGGINS)))
+    before = PLAIN.changed(rules=Rules(counting=(MUGGINS, MUGGINS)))
+    assert terms(half, before) == "To 61. With muggins, as last time."
+
+
+def test_nobody_counts_for_a_computer_player():
+    rules = Rules(counting=(MUGGINS, AUTO))
+    agreed = Agreement(("Ann", "Easy"), rules, levels=(None, Level.EASY))
+    assert terms(agreed, PLAIN) == "With muggins."
+
+
+def test_no_more_is_said_than_a_row_of_the_smallest_screen_holds():
+    rules = Rules(
+        target=61,
+        counting=(MUGGINS, AUTO),
+        pegging=(SAY, Pegs.AUTO),
+        overclaim=Overclaim.EXCESS,
+        uncalled=Uncalled.CUT,
+        muggins_cap=True,
+    )
+    agreed = PLAIN.changed(rules=rules)
+    assert len(terms(agreed, agreed)) <= 76

@@ -135,7 +135,7 @@ complete -c cribbage -n '_shtab_cribbage_using drill' -l four-color -l no-four-c
 complete -c cribbage -n '_shtab_cribbage_using drill' -l animation -l no-animation -d 'ペグを1穴ずつ進める、一度に進める'
 complete -c cribbage -n '_shtab_cribbage_using drill' -l mouse -l no-mouse -d 'マウスでカードを選ぶ、端末に任せる'
 complete -c cribbage -n '_shtab_cribbage_using drill; and test $_shtab_cribbage_npos -eq 0' -ka "fifteens pairs runs flushes hands cribs play discard" -d 'fifteens、pairs、runs、flushes、hands、cribs、playかdiscardのどれか。なければ選ぶ'
-complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a watch -d 'プログラム同士の対戦を見る'
+complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a watch -d 'コンピューター同士を観戦'
 complete -c cribbage -n '_shtab_cribbage_using watch' -s h -l help -d 'このヘルプを表示する'
 complete -c cribbage -n '_shtab_cribbage_using watch' -l games -x -d 'この数だけ戦い、どちらがいくつ勝ったかを示す。2ゲームずつ同じ札を使う。文字の行では結果だけを示す'
 complete -c cribbage -n '_shtab_cribbage_using watch' -l half -d '121点でなく61点先取（ハーフゲーム）'

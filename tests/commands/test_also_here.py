@@ -1,0 +1,64 @@
+"""What else the start screen opens: the drill, a game to watch, a review and the rules."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.common.command import Seated
+from tests.common.kept import SUMMER, keep, random_game
+
+
+def also_here(table: Seated) -> None:
+    """Go to the last row of the form."""
+    table.wait_for("Deal the cards")
+    for _ in range(2):
+        table.press("up")
+
+
+@pytest.mark.parametrize(
+    ("key", "opened", "closed"),
+    [("d", "drill", "q"), ("w", "Steady against Strong", "q"), ("v", "review", "\x1b")],
+)
+def test_it_is_opened_and_leads_back_to_the_form(home: Path, key: str, opened: str, closed: str):
+    keep(random_game(3), SUMMER)
+    with Seated("--new") as table:
+        also_here(table)
+        form = table.text
+        table.press(key)
+        assert opened in table.title
+        table.press(closed)
+        assert table.text == form
+        table.leave_form()
+
+
+def test_the_rules_are_read_and_closed():
+    with Seated("--new") as table:
+        also_here(table)
+        form = table.text
+        table.press("left")
+        table.press("enter")
+        assert "rules" in table.title
+        table.press("\x1b")
+        table.press("right")
+        assert table.text == form
+        table.leave_form()
+
+
+def test_without_a_finished_game_of_two_it_is_said_that_there_is_no_review():
+    with Seated("--new") as table:
+        also_here(table)
+        table.press("v")
+        assert table.message == "No game is finished yet."
+        table.leave_form()
+
+
+def test_a_drill_is_for_the_first_player(home: Path):
+    with Seated("--new", "--names", "Cid", "Dora") as table:
+        table.wait_for("cut for the deal")
+        table.leave()
+    with Seated("--new") as table:
+        also_here(table)
+        table.press("d")
+        assert "Cid" in table.text
+        table.press("q")
+        table.leave_form()
