@@ -62,7 +62,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
     if not hasattr(os, "killpg"):  # such as Windows, where select does not support pipes either
         raise Fault(
             Worded(
-                "{program!r} cannot be run on this system: use a level ({levels})",
+                "{program!r} cannot be run on this system: choose a level instead ({levels})",
                 program=command,
                 levels=levels,
             )
@@ -162,7 +162,7 @@ class _Program:
             if len(self._heard) > LONGEST:
                 raise Fault(
                     Worded(
-                        "{program!r} wrote a line of more than {most} characters",
+                        "{program!r} wrote a line longer than {most} characters",
                         program=self._command,
                         most=LONGEST,
                     )
@@ -177,7 +177,9 @@ class _Program:
         return _text(answer)
 
     def _ended(self) -> Fault:
-        return Fault(Worded("{program!r} ended before the games did", program=self._command))
+        return Fault(
+            Worded("{program!r} exited before the games were finished", program=self._command)
+        )
 
     def _late(self, seconds: float) -> Fault:
         if seconds == 1:

@@ -105,7 +105,9 @@ def read_question(line: str) -> View:
     name, *words = line.split() or [""]
     if name not in _PHASES:
         raise ValueError(
-            Worded("{text} is not a question: start with discarding or pegging", text=shown(name))
+            Worded(
+                "{text} is not a question: start with 'discarding' or 'pegging'", text=shown(name)
+            )
         )
     phase = _PHASES[name]
     fields = _Fields(words, _ALWAYS if phase is Discarding else (*_ALWAYS, *_IN_THE_PLAY))
@@ -125,7 +127,7 @@ def read_question(line: str) -> View:
     )
     if max(view.scores) >= view.rules.target:
         raise ValueError(
-            Worded("scores: the game is already won with {score}", score=max(view.scores))
+            Worded("scores: at {score}, the game is already over", score=max(view.scores))
         )
     return _throwing(view) if phase is Discarding else _playing(view, fields)
 
@@ -140,7 +142,7 @@ class _Fields:
             if not colon or key not in keys:
                 raise ValueError(
                     Worded(
-                        "{text} is not a field here: the fields are {keys}",
+                        "{text} is not a known field: the fields are {keys}",
                         text=shown(word),
                         keys=", ".join(keys),
                     )
@@ -151,7 +153,7 @@ class _Fields:
         for key in keys:
             if key not in self._said:
                 raise ValueError(
-                    Worded("{key} is missing: include every field, even an empty one", key=key)
+                    Worded("{key} is missing: include every field, even if it is empty", key=key)
                 )
 
     def take(self, key: str, read: Callable[[str], Held]) -> Held:
@@ -185,11 +187,13 @@ def _playing(view: View, fields: _Fields) -> View:
     _check(view, held, (starter, *played))
     count = sum([card.value for _, card in pile])
     if not fitting(view.hands[seat], count):
-        raise ValueError(Worded("pile: no card in the hand fits a count of {count}", count=count))
+        raise ValueError(
+            Worded("pile: no card in the hand can be played at a count of {count}", count=count)
+        )
     said_go = fields.take("go", lambda text: tuple(map(_seat, text)))
     if said_go not in ((), (other,)):
         raise ValueError(
-            Worded("go: only the player who is not asked can have said go, and only once")
+            Worded("go: only the player who is not being asked can have said go, and only once")
         )
     return view._replace(
         crib=BACKS[KEPT],
@@ -230,7 +234,8 @@ def _check(view: View, held: dict[Seat, tuple[int, int]], on_table: Sequence[Car
             if len(lie_open) != (many if who == view.seat else 0):
                 raise ValueError(
                     Worded(
-                        "{key}: show the cards of the player who is asked, and no others", key=key
+                        "{key}: show all the cards of the player being asked, and no others",
+                        key=key,
                     )
                 )
             seen += lie_open
@@ -245,7 +250,9 @@ def _two(text: str, between: str, read: Callable[[str], Held]) -> tuple[Held, He
     if len(others) != 1:
         raise ValueError(
             Worded(
-                "{text} is not two values separated by {between}", text=shown(text), between=between
+                "{text} must be two values separated by {between}",
+                text=shown(text),
+                between=between,
             )
         )
     return read(one), read(others[0])

@@ -490,7 +490,7 @@ def _set_aside(path: Path) -> Path:
 def _kept_as(path: Path, aside: Path) -> str:
     return Worded(
         "the book {path} is damaged and was renamed to {aside}: run cribbage book --rebuild to "
-        "rebuild it from the records",
+        "rebuild it from the saved games",
         path=path,
         aside=aside.name,
     )

@@ -20,11 +20,11 @@ _EXAMPLES = N_("""examples:
 """)
 
 _FLAGS = {
-    "--names NAME ...": N_("two to four; of four, the first and third are partners"),
+    "--names NAME ...": N_("two to four; if four, the first and third are partners"),
     "--players N": N_("two, three, or four players"),
     "--against LEVEL": N_("play against the computer: easy, steady, or strong"),
     "--half": N_("play to 61 instead of 121"),
-    "--counting WAY": N_("who counts: auto (the program), hand, or muggins"),
+    "--counting WAY": N_("who counts: auto (the program), hand (you), or muggins"),
     "--match N": N_("play a match to N match points"),
     "--resume [FILE]": N_("resume the last unfinished game, or the one in FILE"),
     "--plain": N_("play in plain text, for example with a screen reader"),
@@ -64,7 +64,7 @@ def brief_help(description: str, helps: "Mapping[str, str]", width: int) -> str:
             for line in _row(flag, _(told, codes=grammar().one_of(codes())), 18, width)
         ],
         "",
-        _("commands (cribbage help COMMAND shows the flags of each):"),
+        _("commands (use cribbage help COMMAND to see the flags of each):"),
     ]
     for purpose, commands in zip(purposes, _COMMANDS.values(), strict=True):
         for place, command in enumerate(commands):

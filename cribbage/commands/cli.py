@@ -19,29 +19,28 @@ if TYPE_CHECKING:
 OVER, FAILED, INTERRUPTED, UNREAD = 0, 1, 130, 141
 """Exit statuses: finished, an internal error, Ctrl-C, and closed output."""
 
-_EXAMPLES = N_("""examples:
-  cribbage                                same players as last time (or two)
-  cribbage --half --names Ann Ben         the half game, to 61
-  cribbage --names Ann Ben Cy             three, each on their own
-  cribbage --names Ann Ben Cy Dot         Ann and Cy against Ben and Dot
-  cribbage --players 4 --singles          four, each on their own
-  cribbage --match 7 --counting muggins   a match to 7 points, with muggins
-  cribbage --deal-first Ben --names Ann Ben --record evening.crib
-  cribbage --against steady               play against the computer
-  cribbage solitaire                      one pack, seven deals, 121 to win
-  cribbage score "5H 5S 5D JC" 5C         score a hand and show why
-  cribbage discard 4S5H5C6DJHQD --dealer  compare discards to your own crib
-  cribbage principles                     what the principles of play are worth
-  cribbage book                           head-to-head records
-  cribbage replay evening.crib            replay a saved game
-  cribbage review                         review the last game: errors and luck
-  cribbage learn                          a guided first deal
-  cribbage drill fifteens                 practice counting fifteens
-  cribbage watch steady strong            watch two computer players
-  cribbage bench strong --against steady  which computer player is better
-
-Write a card as a rank and a suit: 5H, 10♥, TH, or five of hearts.
-""")
+_EXAMPLES = N_(
+    "examples:\n  cribbage                                the same players as last "
+    "time\n  cribbage --half --names Ann Ben         the half game, to 61\n  "
+    "cribbage --names Ann Ben Cy             three, each on their own\n  cribbage "
+    "--names Ann Ben Cy Dot         Ann and Cy against Ben and Dot\n  cribbage "
+    "--players 4 --singles          four, each on their own\n  cribbage --match 7 "
+    "--counting muggins   a match to 7 points, with muggins\n  cribbage "
+    "--deal-first Ben --names Ann Ben --record evening.crib\n  cribbage --against "
+    "steady               play against the computer\n  cribbage "
+    "solitaire                      one pack, seven deals, 121 to win\n  cribbage "
+    'score "5H 5S 5D JC" 5C         score a hand and show why\n  cribbage discard '
+    "4S5H5C6DJHQD --dealer  which two to discard to your own crib\n  cribbage "
+    "principles                     what each principle of play is worth\n  "
+    "cribbage book                           head-to-head records\n  cribbage "
+    "replay evening.crib            replay a saved game\n  cribbage "
+    "review                         review the last game: errors and luck\n  "
+    "cribbage learn                          a guided first deal\n  cribbage drill "
+    "fifteens                 practice counting fifteens\n  cribbage watch steady "
+    "strong            watch two computer players\n  cribbage bench strong "
+    "--against steady  which computer player is better\n\nWrite a card as a rank "
+    "and a suit: 5H, 10♥, TH, or five of hearts.\n"
+)
 
 _PATIENCE_EXAMPLES = N_("""examples:
   cribbage solitaire                      the seven deals, classic rules
@@ -65,18 +64,20 @@ _REVIEW_EXAMPLES = N_("""examples:
   cribbage review --all                   every saved game, for the book
 """)
 
-_LEARN_EXAMPLES = N_("""examples:
-  cribbage learn                          the lesson, for one or two new players
-  cribbage learn --names Ann              for one
-  cribbage learn --names Ann Ben          for two at one keyboard
-""")
+_LEARN_EXAMPLES = N_(
+    "examples:\n  cribbage learn                          the lesson, for one "
+    "or two new players\n  cribbage learn --names Ann              for one "
+    "player\n  cribbage learn --names Ann Ben          for two players at one "
+    "keyboard\n"
+)
 
-_DRILL_EXAMPLES = N_("""examples:
-  cribbage drill                          the first level you have not mastered
-  cribbage drill runs                     runs only, single and double
-  cribbage drill play --name Ann          what the last card played scores
-  cribbage drill discard                  which two of six cards to discard
-""")
+_DRILL_EXAMPLES = N_(
+    "examples:\n  cribbage drill                          the first level you "
+    "have not mastered\n  cribbage drill runs                     only runs, "
+    "single and double\n  cribbage drill play --name Ann          how much "
+    "the last card played scores\n  cribbage drill discard                  "
+    "which two of six cards to discard\n"
+)
 
 _WATCH_EXAMPLES = N_("""examples:
   cribbage watch steady strong            game after game, full screen
@@ -84,11 +85,12 @@ _WATCH_EXAMPLES = N_("""examples:
   cribbage watch easy strong --games 100  who wins more of 100 games
 """)
 
-_BENCH_EXAMPLES = N_("""examples:
-  cribbage bench strong --against steady --games 200
-  cribbage bench easy --against "python bot.py"   your bot (see docs/bench.md)
-  cribbage bench --serve strong                   answer another bench
-""")
+_BENCH_EXAMPLES = N_(
+    "examples:\n  cribbage bench strong --against steady --games 200\n  "
+    'cribbage bench easy --against "python bot.py"   your bot (see '
+    "docs/bench.md)\n  cribbage bench --serve strong                   play "
+    "against another bench\n"
+)
 
 _COMPLETION_EXAMPLES = N_("""examples:
   eval "$(cribbage completion bash)"      a line for ~/.bashrc
@@ -204,8 +206,8 @@ def _parser() -> Parser:
     parser = Parser(
         prog="cribbage",
         description=_(
-            "Play cribbage: two to four people at one keyboard, or on your own against the\n"
-            "computer or at solitaire."
+            "Play cribbage with two to four people at one keyboard, or on your own against\n"
+            "the computer or in a solitaire game."
         ),
         epilog=_(_EXAMPLES),
         allow_abbrev=False,
@@ -246,8 +248,8 @@ def _parser() -> Parser:
         asks=_add_learn,
         help=_("learn the game with a guided first deal"),
         description=_(
-            "A guided first deal for one or two new players, in seven chapters.\nYou can quit "
-            "and resume at any time."
+            "Learn the game with a guided first deal for one or two new players, in seven\n"
+            "chapters. You can quit and resume at any time."
         ),
         epilog=_(_LEARN_EXAMPLES),
         allow_abbrev=False,
@@ -257,8 +259,8 @@ def _parser() -> Parser:
         asks=_add_drill,
         help=_("practice counting, level by level"),
         description=_(
-            "Practice counting, twelve questions at a time: fifteens, pairs, runs, flushes\n"
-            "and nobs one by one, then whole hands and cribs, the play, and discards."
+            "Practice counting in sets of twelve questions: fifteens, pairs, runs, flushes,\n"
+            "and nobs one by one, then whole hands and cribs, pegging, and discards."
         ),
         epilog=_(_DRILL_EXAMPLES),
         allow_abbrev=False,
@@ -277,7 +279,7 @@ def _parser() -> Parser:
     score = commands.add_parser(
         "score",
         help=_("score a hand and show why"),
-        description=_("Score a hand or a crib with the starter, one combination per line."),
+        description=_("Score a hand or a crib with the starter, listing one combination per line."),
     )
     score.add_argument("hand", nargs="+", metavar="HAND", help=_("four cards, as in '5H 5S 5D JC'"))
     score.add_argument(
@@ -291,10 +293,10 @@ def _parser() -> Parser:
     commands.add_parser(
         "discard",
         asks=_add_discard,
-        help=_("compare discards and what each is worth"),
+        help=_("compare what each discard is worth"),
         description=_(
-            "Compare the discards from six cards by what the hand, the crib, and the play\nare "
-            "worth."
+            "Compare discards from six cards by what they are worth in the hand, the crib,\n"
+            "and the play."
         ),
         epilog=_(_DISCARD_EXAMPLES),
         allow_abbrev=False,
@@ -311,7 +313,7 @@ def _parser() -> Parser:
     principles.set_defaults(run=_principles)
     book = commands.add_parser(
         "book",
-        help=_("show head-to-head records of all saved games"),
+        help=_("show head-to-head records from all saved games"),
         description=_(
             "Show the book of finished games: head-to-head records, averages, and best\nscores."
         ),
@@ -320,7 +322,10 @@ def _parser() -> Parser:
         "names",
         nargs="*",
         metavar="NAME",
-        help=_("two to four names, one for a player's solitaire and drills, or none for everyone"),
+        help=_(
+            "two to four names for their games, one for that player's solitaire and drills, "
+            "or none for everyone"
+        ),
     )
     book.add_argument(
         "--rebuild", action="store_true", help=_("rebuild the book from the saved games")
@@ -329,7 +334,7 @@ def _parser() -> Parser:
     book.add_argument(
         "--export",
         metavar="FILE",
-        help=_("write every game to a new CSV file, or to the output with -"),
+        help=_("write every game to a new CSV file, or use - for standard output"),
     )
     book.set_defaults(run=_book)
     replay = commands.add_parser(
@@ -347,10 +352,10 @@ def _parser() -> Parser:
     commands.add_parser(
         "review",
         asks=_add_review,
-        help=_("review a finished game: errors and luck"),
+        help=_("review the errors and luck in a finished game"),
         description=_(
-            "Review a finished two-player game: points lost to errors, luck, and win chance.\n"
-            "Without a terminal, it is printed as plain text."
+            "Review a finished two-player game: the points lost to errors, the luck, and the\n"
+            "win chance. Without a terminal, the review is printed as plain text."
         ),
         epilog=_(_REVIEW_EXAMPLES),
         allow_abbrev=False,
@@ -359,16 +364,16 @@ def _parser() -> Parser:
         "bench",
         asks=_add_bench,
         help=_("find out which of two computer players is better"),
-        description=_("Play games in pairs: the same cards twice, with the seats swapped."),
+        description=_("Play games in pairs, each pair with the same cards and the seats swapped."),
         epilog=_(_BENCH_EXAMPLES),
         allow_abbrev=False,
     )
     rules = commands.add_parser(
         "rules",
-        help=_("read the rules, all of them or one topic"),
+        help=_("read all the rules, or those on one topic"),
         description=_(
-            "Show the rules, in a pager if there is one, or only what they say about a\ntopic: "
-            "a chapter, a paragraph, or a word."
+            "Show all the rules, or only those on one topic: a chapter, a paragraph, or a\n"
+            "word. A pager is used if there is one."
         ),
         epilog=_(_RULES_EXAMPLES),
     )
@@ -381,7 +386,7 @@ def _parser() -> Parser:
     man = commands.add_parser(
         "man",
         help=_("show the manual as a man page"),
-        description=_("Show the manual as a man page, or print it where man is not installed."),
+        description=_("Show the manual as a man page, or print it if man is not installed."),
     )
     man.set_defaults(run=_man)
     completion = commands.add_parser(
@@ -396,11 +401,11 @@ def _parser() -> Parser:
     completion.set_defaults(run=_completion)
     asked = commands.add_parser(
         "help",
-        help=_("show this help, or the help of a command"),
-        description=_("Show the help of cribbage, or of one of its commands."),
+        help=_("show this help, or help for a command"),
+        description=_("Show help for cribbage, or for one of its commands."),
     )
     asked.add_argument(
-        "command", nargs="?", metavar="COMMAND", help=_("the command to show the help of")
+        "command", nargs="?", metavar="COMMAND", help=_("the command to show help for")
     )
     asked.set_defaults(run=_help)
     parser.brief = {each.dest: each.help or "" for each in commands._choices_actions}
@@ -428,7 +433,7 @@ def _add_discard(parser: Parser) -> None:
         "cards",
         nargs="+",
         metavar="CARD",
-        help=_("six cards, as in '4S 5H 5C 6D JH QD', or five with three or four players"),
+        help=_("six cards, as in '4S 5H 5C 6D JH QD', or five cards for three or four players"),
     )
     parser.add_argument("--dealer", action="store_true", help=_("the crib is yours"))
     parser.add_argument("--pone", action="store_true", help=_("the crib is your opponent's"))
@@ -440,7 +445,7 @@ def _add_discard(parser: Parser) -> None:
         help=_("the score, yours first; discards are then ranked by win chance"),
     )
     parser.add_argument(
-        "--all", action="store_true", help=_("show all 15 discards, not only the main ones")
+        "--all", action="store_true", help=_("show all 15 discards, not just the best ones")
     )
     parser.add_argument("--json", action="store_true", help=_("print as JSON"))
     parser.set_defaults(run=_discard)
@@ -463,7 +468,7 @@ def _add_patience(parser: Parser) -> None:
         "--rules",
         choices=("classic", "bumppo"),
         help=_(
-            "rules of the seven deals: classic, or bumppo for Natty Bumppo's (default: classic)"
+            "rules for the seven deals: classic, or bumppo for Natty Bumppo's (default: classic)"
         ),
     )
     own.add_argument(
@@ -498,7 +503,10 @@ def _add_review(parser: Parser) -> None:
     parser.add_argument(
         "--all",
         action="store_true",
-        help=_("review every saved two-player game for the book; run it again to continue"),
+        help=_(
+            "review every saved two-player game for the book; if interrupted, run it again "
+            "to continue"
+        ),
     )
     parser.add_argument("--json", action="store_true", help=_("print as JSON"))
     parser.set_defaults(run=_review)
@@ -541,7 +549,7 @@ def _add_drill(parser: Parser) -> None:
         help=_("{levels} (default: choose from a list)", levels=grammar().one_of(names)),
     )
     parser.add_argument(
-        "--name", metavar="NAME", help=_("the player's name (default: the first player last time)")
+        "--name", metavar="NAME", help=_("the player's name (default: last time's first player)")
     )
     parser.set_defaults(run=_drill)
     elsewhere = ("open_play", "by_combination", "board", "bell")
@@ -567,8 +575,8 @@ def _add_watch(parser: Parser) -> None:
         type=_games,
         metavar="N",
         help=_(
-            "play N games, in pairs with the same cards, and show who won how many; plain text "
-            "shows only that result"
+            "play N games in pairs with the same cards, and show who won how many (the only "
+            "output in plain text)"
         ),
     )
     parser.set_defaults(run=_watch)
@@ -597,14 +605,16 @@ def _add_bench(parser: Parser) -> None:
         "--against",
         dest="opponent",
         metavar="PROGRAM",
-        help=_("the opponent: another level, or a command that answers through a pipe"),
+        help=_(
+            "the opponent: another level, or the command for a program that answers through a pipe"
+        ),
     )
     parser.add_argument(
         "--games",
         type=_games,
         default=100,
         metavar="N",
-        help=_("number of games, even (default: 100)"),
+        help=_("number of games, which must be even (default: 100)"),
     )
     parser.add_argument(
         "--seconds",
@@ -614,7 +624,11 @@ def _add_bench(parser: Parser) -> None:
         help=_("seconds allowed for each decision (default: 10)"),
     )
     parser.add_argument("--json", action="store_true", help=_("print as JSON"))
-    parser.add_argument("--serve", metavar="LEVEL", help=_("answer the questions of another bench"))
+    parser.add_argument(
+        "--serve",
+        metavar="LEVEL",
+        help=_("answer questions from another bench, playing at this level"),
+    )
     parser.set_defaults(run=_bench)
     known = [each for each in CHOICES if each.name in ("target", "seed")]
     # A default after the command must not override a flag before it.

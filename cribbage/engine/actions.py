@@ -158,9 +158,7 @@ def against_cut(size: int, depth: int, taken: Collection[int] = ()) -> str | Non
             depth=depth,
         )
     if depth in taken:
-        return Worded(
-            "someone already cut at {depth}: lift a different number of cards", depth=depth
-        )
+        return Worded("someone already lifted {depth} cards: lift a different number", depth=depth)
     return None
 
 
@@ -195,7 +193,7 @@ def against_play(
     if not claim:
         return None
     if not says:
-        return Worded("the program pegs for this player: play the card without points")
+        return Worded("the program pegs for this player, so enter only the card")
     return against_answer(claim, MOST_SAID)
 
 
@@ -204,14 +202,14 @@ def against_claim(points: int | None, target: int, counting: Counting) -> str | 
     if points is not None:
         return against_answer(points, target)
     if counting is Counting.MUGGINS:
-        return Worded("with muggins you count your own hand: enter its points")
+        return Worded("with muggins, you count your own hand, so enter its points")
     return None
 
 
 def against_adding(points: int | None, said: int) -> str | None:
     """Refuse an addition to ``said`` after a go unless it is in range (docs/rules.md 8.10)."""
     if points is None:
-        return Worded("you claim your own points in the play: enter a number")
+        return Worded("you claim your own points during the play, so enter a number")
     return against_answer(points, MOST_SAID - said)
 
 
@@ -227,5 +225,5 @@ def against_resign(rules: Rules, deals: int) -> str | None:
     if rules.sides != 2:
         return Worded("you can resign only when there are two sides")
     if not deals:
-        return Worded("you cannot resign before cards are dealt")
+        return Worded("you cannot resign before the first deal")
     return None

@@ -86,7 +86,7 @@ def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
     if after is not None and whole_number("after", after) != game.number:
         raise IllegalAction(
             Worded(
-                "that answers question {after}, but the current question is {number}",
+                "that answer is for question {after}, but the current question is {number}",
                 after=after,
                 number=game.number,
             )
@@ -137,7 +137,7 @@ def _stage(game: Game, action: Action) -> _Stage:
 
 def _reason_against(stage: _Stage, game: Game, action: Action) -> str | None:
     if game.resigned is not None or game.rules.target in game.scores:
-        return Worded("the game is over: nothing more can be played")
+        return Worded("the game is over, so nothing more can be played")
     if type(action) is not stage.action:
         if not isinstance(action, Action):
             raise TypeError(f"{action!r} is not a decision: use cribbage.decision to read one")
@@ -266,14 +266,14 @@ _STAGES: dict[type[Phase], _Stage] = {
     Pegging: _Stage(Play, Worded("a card to be played"), _turn, _against_play, consequences.play),
     Announcing: _Stage(
         Claim,
-        Worded("the last card's player to claim points for the go"),
+        Worded("the player who played last to claim points for the go"),
         _turn,
         _against_adding,
         consequences.announce,
     ),
     Calling: _Stage(
         Answer,
-        Worded("an answer to the claim for a card"),
+        Worded("an opponent to accept or call the points claimed for a card"),
         _turn,
         _against_call,
         consequences.call,
@@ -282,6 +282,10 @@ _STAGES: dict[type[Phase], _Stage] = {
         Claim, Worded("a player to count their hand"), _turn, _against_claim, consequences.claim
     ),
     Answering: _Stage(
-        Answer, Worded("an answer to a claim"), _turn, _against_answer, consequences.answer
+        Answer,
+        Worded("an opponent to accept or call the points claimed for a hand or crib"),
+        _turn,
+        _against_answer,
+        consequences.answer,
     ),
 }

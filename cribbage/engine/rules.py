@@ -141,15 +141,17 @@ class Rules(Value):
     ) -> None:
         seats, target = whole_number("seats", seats), whole_number("target", target)
         if seats not in _SIDES:
-            raise ValueError(Worded("cribbage is for 2, 3 or 4 players, not {seats}", seats=seats))
+            raise ValueError(Worded("cribbage is for 2, 3, or 4 players, not {seats}", seats=seats))
         if of_kind("singles", singles, bool) and seats != FOUR:
             raise ValueError(
-                Worded("singles is for four players: two always play on their own")
+                Worded("singles is only for four players, because two always play on their own")
                 if seats == 2
-                else Worded("singles is for four players: three always play on their own")
+                else Worded(
+                    "singles is only for four players, because three always play on their own"
+                )
             )
         if target not in TARGETS:
-            raise ValueError(Worded("a game is to 121 or 61, not {target}", target=target))
+            raise ValueError(Worded("a game is played to 121 or 61, not {target}", target=target))
         counts = _for_each("counting", counting, Counting, seats)
         if len(counts) != seats:
             raise ValueError(f"counting must name {seats} players, not {len(counts)}")

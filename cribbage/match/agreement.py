@@ -45,7 +45,7 @@ class Agreement(Value):
         if len(names) != rules.seats:
             raise ValueError(
                 Worded(
-                    "there are {seats} players, but the number of names is {named}",
+                    "the number of players is {seats}, but the number of names is {named}",
                     seats=rules.seats,
                     named=len(names),
                 )

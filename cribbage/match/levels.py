@@ -48,7 +48,7 @@ def levels_at(rules: Rules, levels: Sequence[Level | None]) -> Levels:
         )
     if not {*levels} <= {None, *levels_with(rules.seats)}:
         raise ValueError(
-            Worded("strong plays two-player games only: with three or four, use easy or steady")
+            Worded("strong plays only two-player games: with three or four, use easy or steady")
         )
     return (*levels, *(None,) * (rules.seats - len(levels)))
 

@@ -40,7 +40,7 @@ def player_name(text: str) -> str:
     if width > LONGEST:
         raise ValueError(
             Worded(
-                "a name can be at most {most} columns wide, and {name} is {columns}",
+                "a name can be at most {most} columns wide, but {name} takes {columns}",
                 most=LONGEST,
                 name=told_back(name),
                 columns=width,
@@ -60,8 +60,8 @@ def _check_letters(text: str) -> None:
         # The system passes bytes that are not in its encoding in this form.
         raise ValueError(
             Worded(
-                "the name {name} cannot be read in this encoding: use plain letters, or a locale "
-                "that supports it",
+                "the name {name} cannot be read in this encoding: use plain letters, or a "
+                "locale that supports the name",
                 name=told_back(text),
             )
         )

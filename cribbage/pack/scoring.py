@@ -104,7 +104,9 @@ def score_together(cards: Sequence[Card]) -> Score:
     """
     if len(cards) > 4:
         raise ValueError(
-            Worded("without a starter a hand has at most four cards, not {cards}", cards=len(cards))
+            Worded(
+                "without a starter, a hand has at most four cards, not {cards}", cards=len(cards)
+            )
         )
     lying = sorted(cards, key=_BY_ORDER)
     parts = _shape(tuple([card.rank for card in lying]))
@@ -227,7 +229,9 @@ def _shape(ranks: tuple[Rank, ...]) -> tuple[_Part, ...]:
 
 def _not_a_hand(hand: Sequence[Card], starter: Card) -> str:
     if len(hand) != 4:
-        return Worded("a hand is four cards besides the starter, not {cards}", cards=len(hand))
+        return Worded(
+            "a hand has four cards in addition to the starter, not {cards}", cards=len(hand)
+        )
     five = (*hand, starter)
     twice = next(card for card in five if five.count(card) > 1)
     return Worded(

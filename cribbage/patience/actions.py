@@ -81,11 +81,13 @@ def against_lay(grid: Grid, lay: Lay) -> str | None:
     """Refuse a place that is not on the grid or not free (docs/rules.md 12.1)."""
     if not 1 <= lay.row <= SIDE:
         return Worded(
-            "row {row} does not exist: rows and columns are 1 to {side}", row=lay.row, side=SIDE
+            "row {row} does not exist: rows and columns are numbered 1 to {side}",
+            row=lay.row,
+            side=SIDE,
         )
     if not 1 <= lay.column <= SIDE:
         return Worded(
-            "column {column} does not exist: rows and columns are 1 to {side}",
+            "column {column} does not exist: rows and columns are numbered 1 to {side}",
             column=lay.column,
             side=SIDE,
         )

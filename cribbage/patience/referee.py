@@ -47,7 +47,7 @@ def refusal(game: Game, action: Action) -> str | None:
         raise TypeError(f"{action!r} is not a solitaire decision")
     stage = _STAGES.get(type(game.phase))
     if stage is None:
-        return Worded("the solitaire game is over: nothing more can be played")
+        return Worded("the solitaire game is over, so nothing more can be played")
     if type(action) is not stage.action:
         return Worded("waiting for {expected}", expected=stage.expects)
     if action.seat not in stage.seats(game.phase):
@@ -138,7 +138,7 @@ _STAGES: dict[type[Phase], _Stage] = {
     ),
     Throwing: _Stage(
         Throw,
-        Worded("two cards to be discarded to the dummy"),
+        Worded("two cards to be put under the dummy's two"),
         _holding_six,
         _against_throw,
         consequences.throw,
@@ -148,7 +148,7 @@ _STAGES: dict[type[Phase], _Stage] = {
     ),
     Keeping: _Stage(
         Keep,
-        Worded("a card of the first deal to be kept on top"),
+        Worded("a card from the first deal to be put on top"),
         _player,
         _against_keep,
         consequences.keep,

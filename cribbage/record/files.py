@@ -319,10 +319,11 @@ def fault(path: Path, error: RecordError | None, *, holds: bool) -> tuple[bool, 
     parts = {"path": path, "why": str(error)}
     if holds:
         return False, Worded(
-            "{path}, {why}; it was left unchanged, and cribbage replay shows what can be read",
+            "{path}, {why}; the file was left unchanged, and cribbage replay shows what can be "
+            "read",
             **parts,
         )
-    return False, Worded("{path}, {why}; it was left unchanged", **parts)
+    return False, Worded("{path}, {why}; the file was left unchanged", **parts)
 
 
 def begun_by_name(path: Path) -> datetime | None:

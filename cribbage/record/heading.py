@@ -106,7 +106,8 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
     if kind == PATIENCE:
         how = Worded("use cribbage solitaire --resume")
         raise HeadingError(
-            1, Worded("this is a solitaire game, not a game for two or more: {how}", how=how)
+            1,
+            Worded("this is a solitaire game, not a game for two or more players: {how}", how=how),
         )
     if kind != GAME or not (form.isascii() and form.isdigit() and len(form) < 9):
         raise HeadingError(
@@ -129,7 +130,7 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
     said, end = said_above(lines, _KEYS)
     if "names" not in said:
         raise HeadingError(
-            end, Worded("the heading has no names: add a line such as names: Ann, Ben")
+            end, Worded('the heading has no names: add a line such as "names: Ann, Ben"')
         )
     number, value = said.pop("names")
     try:
@@ -169,7 +170,7 @@ def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tup
         if key in said:
             raise HeadingError(number, Worded("{key} is given twice", key=key))
         said[key] = number, value.strip()
-    raise HeadingError(len(lines) + 1, Worded("the heading has no end: add an empty line after it"))
+    raise HeadingError(len(lines) + 1, Worded("the heading must end with an empty line"))
 
 
 _DIGITS: Final = 100
@@ -203,13 +204,13 @@ def _ways(kind: type[Way], text: str) -> Way | tuple[Way, ...]:
 
 def _on_or_off(text: str) -> bool:
     if text not in ("on", "off"):
-        raise ValueError(Worded("use on or off, not {text!r}", text=text))
+        raise ValueError(Worded("use 'on' or 'off', not {text!r}", text=text))
     return text == "on"
 
 
 def _switched_on(text: str) -> bool:
     if text != "yes":
-        raise ValueError(Worded("use yes or leave out the line, not {text!r}", text=text))
+        raise ValueError(Worded("use 'yes', not {text!r}, or leave out the line", text=text))
     return True
 
 

@@ -70,7 +70,7 @@ def decision(line: str, players: int = FOUR) -> Action:
     if (who == "house") is not (what == "shuffle"):
         raise ValueError(
             Worded(
-                "only the house shuffles, and it makes no other decision: {line!r}",
+                "only 'house' can shuffle, and it cannot make any other decision: {line!r}",
                 line=line.strip(),
             )
         )
@@ -122,7 +122,7 @@ def _asked_to_count(seat: Seat, rest: str) -> Claim:
     if rest:
         raise ValueError(
             Worded(
-                "count takes no points, because the program counts the hand: {rest!r}",
+                "'count' takes no points, because the program counts the hand: {rest!r}",
                 rest=rest.strip(),
             )
         )
@@ -131,7 +131,7 @@ def _asked_to_count(seat: Seat, rest: str) -> Claim:
 
 def _resigned(seat: Seat, rest: str) -> Resign:
     if rest:
-        raise ValueError(Worded("resign takes nothing after it: {rest!r}", rest=rest.strip()))
+        raise ValueError(Worded("nothing can follow 'resign': {rest!r}", rest=rest.strip()))
     return Resign(seat)
 
 

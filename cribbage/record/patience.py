@@ -68,7 +68,7 @@ def place_named(text: str) -> Lay:
         return Lay(int(called[1]), LETTERS.index(called[0]) + 1)
     raise ValueError(
         Worded(
-            "{text!r} is not a place: use a column from a to d and a row, as in b3",
+            "{text!r} is not a place: use a column from a to d and a row from 1 to 4, as in b3",
             text=text.strip(),
         )
     )
@@ -241,7 +241,8 @@ def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
     if kind == GAME:
         how = Worded("use cribbage --resume")
         raise HeadingError(
-            1, Worded("this is a game for two or more, not a solitaire game: {how}", how=how)
+            1,
+            Worded("this is a game for two or more players, not a solitaire game: {how}", how=how),
         )
     if kind != PATIENCE or not form.isascii() or not form.isdigit():
         raise HeadingError(
@@ -265,7 +266,9 @@ def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
     said, end = said_above(lines, _KEYS)
     number, name = said.get("name", (end, ""))
     if not name:
-        raise HeadingError(number, Worded("the heading has no name: add a line such as name: Ann"))
+        raise HeadingError(
+            number, Worded('the heading has no name: add a line such as "name: Ann"')
+        )
     try:
         record = PatienceRecord(name)
         if "rules" in said:
@@ -304,7 +307,9 @@ def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
         raise ValueError(
             Worded(
-                "a seed must be 1 to {digits} digits, not {text!r}", digits=_DIGITS, text=text[:20]
+                "a seed must have 1 to {digits} digits, not {text!r}",
+                digits=_DIGITS,
+                text=text[:20],
             )
         )
     return int(text)

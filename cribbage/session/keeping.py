@@ -78,11 +78,11 @@ class Keeping(ABC):
             self._journal = Journal.begin(again, str(self.played))
             self.trouble = (
                 Worded(
-                    "The record was replaced by another file and continues in {name}.",
+                    "The record was replaced by another file, so it continues in {name}.",
                     name=again.name,
                 )
                 if replaced
-                else Worded("{name} was missing and has been written again.", name=path.name)
+                else Worded("{name} was missing, so it was written again.", name=path.name)
             )
         except OSError as error:
             why = system_said(error)
@@ -100,7 +100,5 @@ class Keeping(ABC):
 
     def _lose(self, why: str) -> None:
         """Continue without a record."""
-        self.trouble = Worded(
-            "The {what} is not being saved anymore: {why}.", what=self.what, why=why
-        )
+        self.trouble = Worded("The {what} can no longer be saved: {why}.", what=self.what, why=why)
         self._journal = None

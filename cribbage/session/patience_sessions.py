@@ -69,7 +69,9 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         """
         record = pack if isinstance(pack, PatienceRecord) else self.pack(pack)
         if not record.actions:
-            raise ValueError(Worded("no pack to play again: nothing has been dealt yet"))
+            raise ValueError(
+                Worded("the pack cannot be played again, because nothing has been dealt yet")
+            )
         session = self._begin(record.afresh.changed(name=name or record.name))
         session.again = True
         return session
@@ -101,7 +103,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
             ) from None
         if last is None:
             raise ValueError(
-                Worded("no saved solitaire game has a pack to play again: start a new one")
+                Worded("no saved solitaire game has a pack to play again: start a new game")
             )
         return last
 

@@ -59,7 +59,7 @@ class Whereabouts(NamedTuple):
         """
         if self.gone:
             return Worded(
-                "{left}; it is not saved anymore: {path} is missing", left=left, path=self.gone
+                "{left}; it is not saved because {path} is missing", left=left, path=self.gone
             )
         if not self.command:
             return left
@@ -285,9 +285,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
 
 def open_elsewhere(what: str) -> str:
     """Return the sentence for a game to resume that another program is playing."""
-    return Worded(
-        "A {what} is open in another window: continue there, or start a new one here.", what=what
-    )
+    return Worded("A {what} is open in another window. Go there, or start a new one.", what=what)
 
 
 def _is_empty(path: Path) -> bool:

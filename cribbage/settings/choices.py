@@ -134,7 +134,7 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
     elif flags.names and flags.players not in (None, len(flags.names)):
         raise ValueError(
             _(
-                "--players {players} does not fit the number of names ({named}): give "
+                "--players {players} does not match the number of names ({named}): give "
                 "{players} names, or leave out --players",
                 players=flags.players,
                 named=len(flags.names),
@@ -149,7 +149,10 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
     beginning = _with_said(flags, last_time._replace(settled=known), CHOICES)
     if flags.games is not None and flags.match_points not in (None, "games"):
         raise ValueError(
-            _("--games counts games: leave out --match-points, or use --match instead")
+            _(
+                "--games counts games, not match points: leave out --match-points, or use "
+                "--match instead"
+            )
         )
     return beginning
 
@@ -183,7 +186,7 @@ def _with_said(
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 100):
         raise argparse.ArgumentTypeError(
-            _("a seed must be 1 to 100 digits, not {text!r}", text=text[:20])
+            _("a seed must have 1 to 100 digits, not {text!r}", text=text[:20])
         )
     return int(text)
 
@@ -219,7 +222,9 @@ CHOICES = (
             "--to": {
                 "type": int,
                 "choices": (61, 121),
-                "help": N_("points needed to win (default: as last time; first run: 121)"),
+                "help": N_(
+                    "points needed to win (default: same as last time, or 121 on the first run)"
+                ),
             },
         },
         lambda beginning, target: beginning.with_rules(target=target),
@@ -248,7 +253,7 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "NAME",
                 "help": N_(
-                    "two to four names in the order of play; of four, the first and third are "
+                    "two to four names in order of play; if four, the first and third are "
                     "partners (default: as last time)"
                 ),
             }
@@ -310,8 +315,8 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "WAY",
                 "help": N_(
-                    "who counts hands: auto (the program), hand (the player), or muggins; per "
-                    "player: Ann=auto Ben=hand"
+                    "who counts hands: auto (the program), hand (you), or muggins; or per "
+                    "player, as in Ann=auto Ben=hand"
                 ),
             }
         },
@@ -335,8 +340,8 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "WAY",
                 "help": N_(
-                    "who pegs the play: auto (the program), or say (the player, open to "
-                    "calls); per player: Ann=auto Ben=say"
+                    "who pegs the play: auto (the program), or say (you claim points); or per "
+                    "player, as in Ann=auto Ben=say"
                 ),
             }
         },
@@ -359,8 +364,8 @@ CHOICES = (
             "--overclaim": {
                 "choices": ("two", "excess", "off"),
                 "help": N_(
-                    "penalty for an overclaim or a false call: two points, the difference "
-                    "(excess), or none (off) (default: two)"
+                    "penalty for an overclaim or false call: two (points), excess (the "
+                    "difference), or off (default: two)"
                 ),
             }
         },
@@ -371,7 +376,7 @@ CHOICES = (
             HOUSE,
             N_("Overclaim penalty"),
             {"two": N_("two points"), "excess": N_("the difference"), "off": N_("none")},
-            N_("Choose what an overclaim pays when called, and what a false call pays."),
+            N_("Choose the penalty for an overclaim that is called and for a false call."),
         ),
     ),
     Choice(
@@ -381,8 +386,8 @@ CHOICES = (
             "--uncalled": {
                 "choices": ("stands", "cut"),
                 "help": N_(
-                    "what happens to an overclaim that no one calls: it stands, or is reduced "
-                    "(cut) (default: stands)"
+                    "uncalled overclaims: stands (pegged as claimed), or cut (reduced to the "
+                    "true count) (default: stands)"
                 ),
             }
         },
@@ -403,7 +408,7 @@ CHOICES = (
             "--muggins-cap": {
                 "choices": ("on", "off"),
                 "help": N_(
-                    "limit muggins to the points the claimant needed to win (on) or not (off) "
+                    "limit muggins to the points the claimant needed to win: on or off "
                     "(default: off)"
                 ),
             }
@@ -426,8 +431,8 @@ CHOICES = (
             "--skunks": {
                 "choices": ("standard", "quarters", "lurch", "off"),
                 "help": N_(
-                    "skunk lines: 90 and 60, half game 30 (standard) or 45 and 30 (quarters); "
-                    "lurch: 60, half game 30; off: none"
+                    "skunks at 90 and 60, half game 30 (standard) or 45 and 30 (quarters); 60, "
+                    "half game 30 (lurch); none (off)"
                 ),
             }
         },
@@ -443,7 +448,7 @@ CHOICES = (
                 "lurch": N_("lurch"),
                 "off": N_("off"),
             },
-            N_("Choose which losses are skunks. Quarters means 45 and 30 in the half game."),
+            N_('Choose which losses are skunks. In the half game, "quarters" is 45 and 30.'),
         ),
     ),
     Choice(
@@ -457,7 +462,7 @@ CHOICES = (
             AT_THE_TABLE,
             N_("Cuts"),
             {False: N_("by the players"), True: N_("automatic")},
-            N_("Choose who makes the cuts for the deal, the pack, and the starter."),
+            N_("Choose who cuts for the deal, cuts the pack, and cuts the starter."),
         ),
     ),
     Choice(
@@ -467,7 +472,7 @@ CHOICES = (
             "--pack-cut": {
                 "choices": ("first", "every", "never"),
                 "help": N_(
-                    "when players cut the pack: first deal, every deal, or never; otherwise "
+                    "deals for which players cut the pack: first, every, or never; otherwise "
                     "the program cuts (default: first)"
                 ),
             }
@@ -479,7 +484,7 @@ CHOICES = (
             AT_THE_TABLE,
             N_("Pack cut"),
             {"first": N_("first deal"), "every": N_("every deal"), "never": N_("never")},
-            N_("The program cuts the pack before the other deals."),
+            N_("Choose when players cut the pack. The program cuts it at other times."),
         ),
     ),
     Choice(
@@ -489,7 +494,7 @@ CHOICES = (
             "--seed": {
                 "type": _seed,
                 "metavar": "N",
-                "help": N_("shuffle from this seed, to get the same cards"),
+                "help": N_("shuffle with seed N; the same seed always gives the same cards"),
             }
         },
         reading.seeded,
@@ -514,7 +519,7 @@ CHOICES = (
             "--games": {
                 "type": _match_points,
                 "metavar": "N",
-                "help": N_("play a match to N games won"),
+                "help": N_("play a match until one side wins N games"),
             }
         },
         reading.by_games,
@@ -527,8 +532,8 @@ CHOICES = (
             "--match-points": {
                 "choices": ("1-2-4", "1-2", "2-3", "2-3-4", "games"),
                 "help": N_(
-                    "match points for a win, a skunk, and a double skunk; games: one "
-                    "per win (default: 1-2-4)"
+                    'match points for a win, a skunk, and a double skunk, or "games" for one '
+                    "point per win (default: 1-2-4)"
                 ),
             }
         },
@@ -545,7 +550,7 @@ CHOICES = (
                 "2-3-4": "2 3 4",
                 "games": "1",
             },
-            N_("Set the match points for a game, a skunk, and a double skunk."),
+            N_("Set the match points for a win, a skunk, and a double skunk."),
         ),
     ),
     Choice(
@@ -554,7 +559,10 @@ CHOICES = (
         {
             "--next-deal": {
                 "choices": ("loser", "alternate"),
-                "help": N_("first dealer of the next game (default: loser)"),
+                "help": N_(
+                    "who deals first in the next game: the loser, or the players in "
+                    "turn (alternate) (default: loser)"
+                ),
             }
         },
         lambda beginning, way: beginning.with_match(next_deal=way),
@@ -573,8 +581,8 @@ CHOICES = (
         {
             "--duplicate": _either(
                 N_(
-                    "play each game twice with the same cards, seats swapped; for two players, "
-                    "or four as partners"
+                    "play each game twice with the same cards, swapping seats (two players, or "
+                    "four as partners)"
                 )
             )
         },
@@ -586,7 +594,7 @@ CHOICES = (
             HOUSE,
             N_("Duplicate"),
             {False: N_("off"), True: N_("seats swapped")},
-            N_("Two sides play each game twice: same cards, seats swapped."),
+            N_("Two sides play each game twice with the same cards, swapping seats."),
         ),
     ),
     Choice(
@@ -613,7 +621,7 @@ CHOICES = (
     Choice(
         "record",
         KEPT,
-        {"--record": {"metavar": "FILE", "help": N_("save the game in FILE, a new file")}},
+        {"--record": {"metavar": "FILE", "help": N_("save the game in a new file named FILE")}},
         reading.kept_in,
     ),
     Choice(
@@ -630,7 +638,8 @@ CHOICES = (
             FLAG: {
                 "choices": codes(),
                 "help": N_(
-                    "language of all text (default: from the settings, or else the system's)"
+                    "language of all text (default: the one in the settings, or else the "
+                    "system language)"
                 ),
             }
         },
@@ -668,7 +677,7 @@ CHOICES = (
         "four_color",
         TABLE,
         {
-            "--four-color": _either(N_("use a four-color deck: clubs green, diamonds blue")),
+            "--four-color": _either(N_("use a four-color deck with green clubs and blue diamonds")),
             "--four-colour": _either(argparse.SUPPRESS),  # its name in earlier versions
         },
         lambda beginning, way: beginning.with_looks(four_colour=way),
@@ -679,7 +688,7 @@ CHOICES = (
             LOOKS,
             N_("Deck"),
             {False: N_("two colors"), True: N_("four colors")},
-            N_("With four colors, clubs are green and diamonds blue."),
+            N_("In a four-color deck, clubs are green and diamonds are blue."),
         ),
     ),
     Choice(
@@ -689,8 +698,8 @@ CHOICES = (
             "--board": {
                 "choices": ("track", "classic"),
                 "help": N_(
-                    "one track, or two rows of 30 holes per side (classic, only with two "
-                    "sides) (default: track)"
+                    "draw one track, or two rows of 30 holes per side (classic; two sides "
+                    "only) (default: track)"
                 ),
             }
         },
@@ -701,7 +710,7 @@ CHOICES = (
             LOOKS,
             N_("Board"),
             {"track": N_("track"), "classic": N_("classic")},
-            N_("Classic has two rows of 30 holes per side, only with two sides."),
+            N_("The classic board is for two sides, each with two rows of 30 holes."),
             alone=False,
         ),
     ),
@@ -716,7 +725,7 @@ CHOICES = (
     Choice(
         "animation",
         TABLE,
-        {"--animation": _either(N_("move pegs hole by hole, not in one jump"))},
+        {"--animation": _either(N_("move pegs hole by hole instead of in one jump"))},
         lambda beginning, way: beginning.with_looks(animation=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.animation,
@@ -724,13 +733,13 @@ CHOICES = (
             LOOKS,
             N_("Pegs"),
             {True: N_("hole by hole"), False: N_("in one jump")},
-            N_("Choose whether pegs move hole by hole or jump."),
+            N_("Choose whether pegs move hole by hole or in one jump."),
         ),
     ),
     Choice(
         "mouse",
         TABLE,
-        {"--mouse": _either(N_("choose cards with the mouse, or leave it to the terminal"))},
+        {"--mouse": _either(N_("choose cards with the mouse, or leave the mouse to the terminal"))},
         lambda beginning, way: beginning.with_looks(mouse=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.mouse,
@@ -738,13 +747,13 @@ CHOICES = (
             LOOKS,
             N_("Mouse"),
             {True: N_("clicks cards"), False: N_("left to the terminal")},
-            N_("Let the terminal handle the mouse, to select text."),
+            N_("Leave the mouse to the terminal if you want to select text."),
         ),
     ),
     Choice(
         "bell",
         TABLE,
-        {"--bell": _either(N_("ring the bell at highlights"))},
+        {"--bell": _either(N_("ring the terminal bell at the highlights of a game"))},
         lambda beginning, way: beginning.with_looks(bell=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.bell,
@@ -752,7 +761,7 @@ CHOICES = (
             LOOKS,
             N_("Bell"),
             {False: N_("off"), True: N_("at highlights")},
-            N_("Ring the terminal bell at highlights."),
+            N_("Ring the terminal bell at the highlights of a game."),
         ),
     ),
     Choice(
@@ -766,7 +775,7 @@ CHOICES = (
             LOOKS,
             N_("The show"),
             {False: N_("all at once"), True: N_("by combination")},
-            N_("Count each hand whole, or one combination at a time."),
+            N_("Count each hand all at once, or one combination at a time."),
         ),
     ),
     Choice(

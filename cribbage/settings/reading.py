@@ -76,7 +76,7 @@ def target(value: object) -> int:
     from cribbage.engine.rules import TARGETS
 
     if not isinstance(value, int) or value not in TARGETS:
-        raise ValueError(_("a game is to 61 or 121, not {target}", target=value))
+        raise ValueError(_("a game is played to 61 or 121, not {target}", target=value))
     return value
 
 
@@ -88,9 +88,13 @@ def names(value: object) -> "tuple[str, ...]":
         raise ValueError(_('use two to four names, as in ["Ann", "Ben"]'))
     names = player_names(value)
     if len(names) == 1:
-        raise ValueError(_("two to four can play, not 1: to play alone, add --against easy"))
+        raise ValueError(
+            _("the game is for two to four players: to play alone, add --against easy")
+        )
     if not 2 <= len(names) <= 4:
-        raise ValueError(_("two to four can play, not {names}", names=len(names)))
+        raise ValueError(
+            _("the game is for two to four players; you named {names}", names=len(names))
+        )
     return names
 
 
@@ -172,8 +176,8 @@ def with_seats_for_programs(flags: "Namespace") -> "Namespace":
         if flags.players not in (None, seats):
             raise ValueError(
                 _(
-                    "--players {players} does not fit the names ({named}) and computer players "
-                    "({programs}): leave out --players",
+                    "--players {players} does not match the number of names ({named}) and "
+                    "computer players ({programs}): leave out --players",
                     players=flags.players,
                     named=len(flags.names),
                     programs=programs,
@@ -306,8 +310,8 @@ def ways_of(name: str) -> "Callable[[Beginning], object]":
 
 
 _WHOSE = {
-    "counting": N_("{text!r} does not say whose hands: use {own}"),
-    "pegging": N_("{text!r} does not say whose cards: use {own}"),
+    "counting": N_("{text!r} does not say whose counting it sets: use {own}"),
+    "pegging": N_("{text!r} does not say whose pegging it sets: use {own}"),
 }
 _WHO = {
     "counting": N_("{name!r} is not playing: --counting takes {names}"),

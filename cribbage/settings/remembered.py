@@ -181,12 +181,12 @@ def _no_toml(why: str) -> str:
     """Return where the file is not TOML; the English details are left to an editor.
 
     >>> _no_toml("Invalid value (at line 2, column 5)"), _no_toml("no value (at end of document)")
-    ('invalid TOML at line 2, column 5', 'invalid TOML at the end')
+    ('invalid TOML at line 2, column 5', 'invalid TOML at the end of the file')
     """
     if found := re.search(r"at line (\d+), column (\d+)", why):
         line, column = found.groups()
         return _("invalid TOML at line {line}, column {column}", line=line, column=column)
-    return _("invalid TOML at the end")
+    return _("invalid TOML at the end of the file")
 
 
 def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:

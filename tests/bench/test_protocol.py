@@ -127,17 +127,17 @@ def test_a_card_that_does_not_fit_is_refused():
         (
             "discarding",
             "throwing",
-            ("'throwing' is not a question: start with discarding or pegging"),
+            ("'throwing' is not a question: start with 'discarding' or 'pegging'"),
         ),
-        (" laid:/", "", "laid is missing: include every field, even an empty one"),
+        (" laid:/", "", "laid is missing: include every field, even if it is empty"),
         (" laid:/", " laid:/ laid:/", "laid is given twice"),
         (" laid:/", " laid:/ pile:", "'pile:' is not a field here"),
         (" laid:/", " laid", "'laid' is not a field here"),
         ("seat:1", "seat:3", "seat: '3' is not a player: use 1 or 2"),
         ("target:121", "target:100", "target: "),
         ("deals:9", "deals:nine", "deals: 'nine' is not a number"),
-        ("115-118", "115", "scores: '115' is not two values separated by -"),
-        ("115-118", "115-121", "scores: the game is already won with 121"),
+        ("115-118", "115", "scores: '115' must be two values separated by -"),
+        ("115-118", "115-121", "scores: at 121, the game is already over"),
         ("2C9D", "2C", "hands: player 1 has the wrong number of cards"),
         ("2C9D", "2C2C", "2C appears twice"),
         ("2C9D", "2C9X", "hands: '9X' is not a card"),
@@ -150,7 +150,7 @@ def test_a_card_that_does_not_fit_is_refused():
         (
             "/??????",
             "/ACADAHAS3C3D",
-            ("hands: show the cards of the player who is asked, and no others"),
+            ("hands: show all the cards of the player being asked, and no others"),
         ),
         ("/??????", "/????", "hands: player 2 has the wrong number of cards"),
         ("laid:/", "laid:/??", "hands: player 2 has the wrong number of cards"),
@@ -167,7 +167,11 @@ def test_what_is_no_question_to_throw_is_refused(old: str, new: str, because: st
     ("old", "new", "because"),
     [
         ("go:1", "go:2", "go: only the player who is not asked can have said go"),
-        ("go:1", "go:11", "go: only the player who is not asked can have said go, and only once"),
+        (
+            "go:1",
+            "go:11",
+            ("go: only the player who is not being asked can have said go, and only once"),
+        ),
         ("starter:4S", "starter:", "starter: '' is not a single card"),
         ("starter:4S", "starter:7S", "7S appears twice"),
         ("1JC", "JC", "pile: 'J' is not a player"),
@@ -187,7 +191,9 @@ def test_what_is_no_question_to_lay_is_refused(old: str, new: str, because: str)
 
 def test_nobody_is_asked_for_a_card_where_none_fits():
     full = LAID_FROM.replace("7S8D2H", "7S8D").replace("1JH", "1JH,2QD")
-    with pytest.raises(ValueError, match="pile: no card in the hand fits a count of 30"):
+    with pytest.raises(
+        ValueError, match=("pile: no card in the hand can be played at a count of 30")
+    ):
         read_question(full)
 
 

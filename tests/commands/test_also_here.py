@@ -48,7 +48,7 @@ def test_without_a_finished_game_of_two_it_is_said_that_there_is_no_review():
     with Seated("--new") as table:
         also_here(table)
         table.press("v")
-        assert table.message == "No game is finished yet."
+        assert table.message == "No games have been finished yet."
         table.leave_form()
 
 

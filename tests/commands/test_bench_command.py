@@ -72,13 +72,16 @@ def test_what_was_found_in_sentences():
             "per game."
         ),
         (
-            "4 of 2,000 games to 61, in pairs with the same cards, seed 5: games 2 to 2, points "
-            "240 to 213."
+            "In 4 of 2,000 games to 61, played in pairs with the same cards (seed 5), the "
+            "score was 2 to 2 in games and 240 to 213 in points."
         ),
     ]
     assert in_sentences(asked._replace(games=2), standing([LOST])) == [
         "strong wins 0.0 games in 100 against bot, and pegs 2.0 fewer points per game.",
-        "2 games to 61, in pairs with the same cards, seed 5: games 0 to 2, points 118 to 122.",
+        (
+            "In 2 games to 61, played in pairs with the same cards (seed 5), the score was 0 to 2 "
+            "in games and 118 to 122 in points."
+        ),
     ]
 
 
@@ -237,7 +240,7 @@ def test_a_level_answers_questions():
     [
         ("cribbage bench 2\n", "line 1: the bench uses a different protocol: this program uses "),
         ("cribbage bench 1\nhello\n", "line 2: 'hello' is not a question"),
-        ("\n", "line 1: '' is not a question: start with discarding or pegging"),
+        ("\n", "line 1: '' is not a question: start with 'discarding' or 'pegging'"),
     ],
 )
 def test_what_no_bench_says(typed: str, because: str):

@@ -65,7 +65,7 @@ def test_games_with_a_program_stand_apart_and_are_found_by_its_name(tmp_path: Pa
     assert people.count("Ann and Steady") == apart.count("Ann and Steady") == 1
     assert run("book", "Ann", "Ben").out == before
     both = run("book", "Ann", "Steady").out
-    assert "They have played in 2 lineups." in both
+    assert "These players have played in 2 different lineups." in both
     assert both.count("Steady is a computer player") == 1
     found = json.loads(run("book", "--json").out)
     assert [each["names"] for each in found["against programs"]] == [["Ann", "Steady"]]
@@ -194,7 +194,10 @@ def test_the_book_of_three(names: tuple[str, ...]):
 def test_the_book_of_the_same_four_in_every_way():
     for names in (("Ann", "Cleo", "Ben", "Dan"), ("Dan", "Ben", "Ann", "Cleo")):
         shown = run("book", *names)
-        assert (shown.status, shown.out.splitlines()[0]) == (0, "They have played in 3 lineups.")
+        assert (shown.status, shown.out.splitlines()[0]) == (
+            0,
+            "These players have played in 3 different lineups.",
+        )
         assert shown.out.count(" after 1 game\n") == 3
     assert "Dan and Ben against Ann and Cleo\n" in shown.out
     assert "Dan and Cleo against Ben and Ann\n" in shown.out
@@ -226,7 +229,7 @@ def test_the_book_of_three_and_of_four_on_the_full_screen():
         table.wait_for("2026-07-05 .* saved")
         table.try_key("q")
     with Seated("book", "Ann", "Ben", "Cleo", "Dan") as table:
-        assert table.message == "They have played in 3 lineups."
+        assert table.message == "These players have played in 3 different lineups."
         table.press("\x1b[B")
         table.press("\r")
         table.wait_for("Ann and Ben against Cleo and Dan|Cleo and Dan against Ann and Ben")

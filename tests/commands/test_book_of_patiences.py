@@ -64,8 +64,8 @@ def test_the_page_of_one_who_plays_alone():
     shown = run("book", "ann")
     assert shown.out.startswith("Ann, squares: 1 pack, ")
     assert f"Ann, classic: 4 packs, best {max(SCORES)}, average " in shown.out
-    assert "Par is 96, and 121 points win." in shown.out
-    assert "Par is 51, and 61 points win." in shown.out
+    assert "Par is 96. You win with 121 points." in shown.out
+    assert "Par is 51. You win with 61 points." in shown.out
     assert "Points over and under par: 4 packs, 2026-07-04 to 2026-07-07" in shown.out
     assert f"{min(SCORES)} points" in shown.out
     assert "Ben" not in shown.out

@@ -292,7 +292,10 @@ def test_without_a_seed_the_cards_are_others():
     ("words", "sentence"),
     [
         (["--counting", "toes"], "'toes' is not a way of counting: use auto, hand, muggins"),
-        (["--counting", "hand", "auto"], "'hand' does not say whose hands: use Player 1=hand"),
+        (
+            ["--counting", "hand", "auto"],
+            ("'hand' does not say whose counting it sets: use Player 1=hand"),
+        ),
         (
             ["--counting", "Player 1=hand", "player 1=auto"],
             "--counting is given twice for Player 1",
@@ -301,9 +304,12 @@ def test_without_a_seed_the_cards_are_others():
         (["--pegging", "toes"], "'toes' is not a way of pegging: use auto, say"),
         (
             ["--pegging", "auto,say"],
-            "'auto,say' does not say whose cards: use Player 1=auto Player 2=say",
+            "'auto,say' does not say whose pegging it sets: use Player 1=auto Player 2=say",
         ),
-        (["--pegging", "say", "auto"], "'say' does not say whose cards: use Player 1=say"),
+        (
+            ["--pegging", "say", "auto"],
+            ("'say' does not say whose pegging it sets: use Player 1=say"),
+        ),
         (
             ["--pegging", "Player 1=say", "player 1=auto"],
             "--pegging is given twice for Player 1",
@@ -312,7 +318,10 @@ def test_without_a_seed_the_cards_are_others():
         (["--counting", "Player 1="], "'' is not a way of counting: use auto, hand, muggins"),
         (
             ["--games", "3", "--match-points", "1-2"],
-            "--games counts games: leave out --match-points, or use --match instead",
+            (
+                "--games counts games, not match points: leave out --match-points, or use --match "
+                "instead"
+            ),
         ),
     ],
 )
@@ -338,12 +347,12 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
         (["--match", "0"], "argument --match: use a number from 1 to 99, not '0'"),
         (["--games", "100"], "argument --games: use a number from 1 to 99, not '100'"),
         (["--match", "7", "--games", "3"], "argument --games: not allowed with argument --match"),
-        (["--seed", "-1"], "argument --seed: a seed must be 1 to 100 digits, not '-1'"),
-        (["--seed", "luck"], "argument --seed: a seed must be 1 to 100 digits, not 'luck'"),
-        (["--seed", "²"], "argument --seed: a seed must be 1 to 100 digits, not '²'"),
+        (["--seed", "-1"], "argument --seed: a seed must have 1 to 100 digits, not '-1'"),
+        (["--seed", "luck"], "argument --seed: a seed must have 1 to 100 digits, not 'luck'"),
+        (["--seed", "²"], "argument --seed: a seed must have 1 to 100 digits, not '²'"),
         (
             ["--seed", "9" * 5000],
-            "argument --seed: a seed must be 1 to 100 digits, not '999",
+            "argument --seed: a seed must have 1 to 100 digits, not '999",
         ),
         (["--cheat"], "unrecognized arguments: --cheat"),
         (["--rec", "x"], "unrecognized arguments: --rec; did you mean --record?"),
@@ -402,20 +411,20 @@ NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
             ["--names", "Ann", "Ben", "Cy", "BEN"],
             "names must be different: Ben and BEN are the same",
         ),
-        (["--names", "Ann"], "two to four can play, not 1"),
-        (["--names", *"ABCDE"], "two to four can play, not 5"),
+        (["--names", "Ann"], "the game is for two to four players; you named 1"),
+        (["--names", *"ABCDE"], "the game is for two to four players; you named 5"),
         (
             ["--players", "3", "--names", *"ABCD"],
             (
-                "--players 3 does not fit the number of names (4): give 3 names, or leave out "
-                "--players"
+                "--players 3 does not match the number of names (4): give 3 names, or leave "
+                "out --players"
             ),
         ),
         (
             ["--players", "2", "--names", *"ABC"],
             (
-                "--players 2 does not fit the number of names (3): give 2 names, or leave out "
-                "--players"
+                "--players 2 does not match the number of names (3): give 2 names, or leave "
+                "out --players"
             ),
         ),
         (
@@ -452,14 +461,14 @@ NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
         (
             ["--players", "3", "--counting", "hand,auto,auto"],
             (
-                "'hand,auto,auto' does not say whose hands: use Player 1=hand Player 2=auto Player "
-                "3=auto"
+                "'hand,auto,auto' does not say whose counting it sets: use Player 1=hand "
+                "Player 2=auto Player 3=auto"
             ),
         ),
         (["--names", "Lee, Ann", "Ben"], "a name cannot contain a comma: Lee, Ann"),
         (
             ["--names", "A" * 15, "B"],
-            f"a name can be at most 14 columns wide, and {'A' * 15} is 15",
+            f"a name can be at most 14 columns wide, but {'A' * 15} takes 15",
         ),
         (
             ["--names", "Ann", "Ben", "--deal-first", "Cy"],
@@ -564,10 +573,10 @@ def test_a_crib_is_scored_as_one():
     ("words", "sentence"),
     [
         (["5H 5S 5D 1C", "5C"], "'1C' is not a card: use a rank (A, 2 to 10, J, Q, K) and"),
-        (["5H 5S 5D JC", "5C 6C"], "a hand is four cards besides the starter, not 5"),
+        (["5H 5S 5D JC", "5C 6C"], "a hand has four cards in addition to the starter, not 5"),
         (["5H 5S 5D JC", ""], "'' is not a card: use a rank"),
-        (["5H 5S 5D", "5C"], "a hand is four cards besides the starter, not 3"),
-        (["5H 5S 5D JC 6C", "5C"], "a hand is four cards besides the starter, not 5"),
+        (["5H 5S 5D", "5C"], "a hand has four cards in addition to the starter, not 3"),
+        (["5H 5S 5D JC 6C", "5C"], "a hand has four cards in addition to the starter, not 5"),
         (
             ["5H 5S 5D JC", "5H"],
             "5H appears twice: the four cards and the starter must be different",
@@ -880,4 +889,4 @@ def test_the_first_plain_prompt_needs_little():
 def test_replay_without_a_file_needs_a_game_that_was_won():
     ended = run("replay")
     assert ended.status == REFUSED
-    assert ended.err == "cribbage: no game is finished yet: name a record file\n"
+    assert ended.err == "cribbage: no games have been finished yet: name a record file\n"

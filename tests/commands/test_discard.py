@@ -82,7 +82,7 @@ def test_near_the_end_another_throw_wins():
         "2S 8D            8.00   -4.70   -1.73    1.57    0.75   26.9%",
         "3D 8D            7.70   -4.80   -1.82    1.07    1.25   23.7%",
         "ten more, from 0.33 down to -5.02 (3D 5H); --all shows them",
-        "By points only, 8D KC would be the best.",
+        "Based only on points, 8D KC would be the best.",
     ]
 
 
@@ -119,8 +119,8 @@ def test_suits_have_their_colours(monkeypatch: pytest.MonkeyPatch):
 def test_below_stands_why_the_best_is_better_than_the_next():
     said = " ".join(run("discard", TO_OWN, "--dealer").out.split("\n\n")[2].split())
     assert said == (
-        "Discard J♥ Q♦, not 5♥ J♥. The hand is worth 6.4 more: it keeps 4 5 5 6 (two fifteens, a "
-        "double run of three), 12 against 7."
+        "Discard J♥ Q♦, not 5♥ J♥. The hand is worth 6.4 more: it keeps 4 5 5 6 (two fifteens, "
+        "a double run of three), 12 points to 7."
     )
     assert read(TO_OWN, "--dealer")["principle"] is None
     pair = "9H KS AS JS 9D 4H"
@@ -212,7 +212,7 @@ def test_the_half_game_is_the_same_end():
         (["4S 5H 5C 6D 5H QD", "--dealer"], "5H is named twice"),
         (["10S 5H 5C TS JH QD", "--dealer"], "10S is named twice"),
         ([TO_OWN, "--dealer", "--pone"], "use either --dealer or --pone, not both"),
-        ([TO_OWN], "whose crib is it? add --dealer for yours, --pone for your opponent's"),
+        ([TO_OWN], "whose crib is it? add --dealer for yours, or --pone for your opponent's"),
         (
             [TO_OWN, "--pone", "--score", "121", "5"],
             "a score must be 0 to 120 in a game to 121, no",
@@ -250,7 +250,7 @@ def test_of_five_cards_one_is_thrown():
     """
     own, other = run("discard", "4S5H5C6DJH", "--dealer"), run("discard", "4S5H5C6DJH", "--pone")
     assert (own.status, own.err) == (other.status, other.err) == (0, "")
-    assert own.out.startswith("4♠ 5♥ 5♣ 6♦ J♥, one to your own crib\n")
+    assert own.out.startswith("4♠ 5♥ 5♣ 6♦ J♥: discard one to your own crib\n")
     assert [row.split()[0] for row in own.out.splitlines()[3:]] == ["J♥", "5♥", "5♣", "6♦", "4♠"]
     assert [row.split()[0] for row in other.out.splitlines()[3:]] == ["J♥", "6♦", "4♠", "5♥", "5♣"]
 

@@ -147,4 +147,4 @@ def test_a_record_that_is_deleted_is_there_again_on_leaving(home: Path):
         table.wait_for("pass the keyboard")
         shutil.rmtree(home)
         table.leave()
-    assert table.written == f"The game is unfinished; it is not saved anymore: {path} is missing.\n"
+    assert table.written == f"The game is unfinished; it is not saved because {path} is missing.\n"

@@ -252,7 +252,7 @@ def test_one_alone_without_a_home_plays_too():
         ),
         (
             ("patience", "--again"),
-            "no saved solitaire game has a pack to play again: start a new one",
+            "no saved solitaire game has a pack to play again: start a new game",
         ),
     ],
 )

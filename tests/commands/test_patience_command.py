@@ -103,7 +103,7 @@ SAME_RULES = "--again deals the same pack by the same rules"
     [
         (
             ["--square", "--rules", "bumppo"],
-            "--rules is for the seven deals: leave it out with --square",
+            "--rules is only for the seven deals: leave it out with --square",
         ),
         (["--resume", "--again"], f"{RESUMED_OR}, --again starts it over: {ONE_OF_THEM}"),
         (
@@ -120,7 +120,7 @@ SAME_RULES = "--again deals the same pack by the same rules"
         (["--resume", "--record", "x"], f"{RESUMED}: leave out --record"),
         (["--name", ""], "a name needs at least one character"),
         (["--resume"], "no unfinished solitaire game to resume: start a new one"),
-        (["--again"], "no saved solitaire game has a pack to play again: start a new one"),
+        (["--again"], "no saved solitaire game has a pack to play again: start a new game"),
         (["--again", "/no/such/file"], "/no/such/file cannot be read: No such file or directory"),
     ],
 )
@@ -136,7 +136,7 @@ def test_what_cannot_be_is_refused(words: list[str], sentence: str, terminal: bo
         (["--rules", "hoyle"], "argument --rules: invalid choice: 'hoyle' (choose from 'classic'"),
         (["--rules", "square"], "argument --rules: invalid choice: 'square' (choose from"),
         (["--resume", "--new"], "argument --new: not allowed with argument --resume"),
-        (["--seed", "luck"], "argument --seed: a seed must be 1 to 100 digits, not 'luck'"),
+        (["--seed", "luck"], "argument --seed: a seed must have 1 to 100 digits, not 'luck'"),
         (["--names", "Ann", "Ben"], "unrecognized arguments: --names Ann Ben"),
         (["--cheat"], "unrecognized arguments: --cheat"),
         (["5H"], "unrecognized arguments: 5H"),
@@ -329,9 +329,7 @@ def test_a_damaged_patience_is_told_and_another_begun(home: Path):
 
 
 def test_one_that_is_open_in_another_window_is_left_alone(home: Path):
-    elsewhere = (
-        "A solitaire game is open in another window: continue there, or start a new one here."
-    )
+    elsewhere = "A solitaire game is open in another window. Go there, or start a new one."
     left("--name", "Ann")
     reopened = PatienceShelf.reopen(the_patience(home))
     with reopened.file:

@@ -105,7 +105,7 @@ def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
     three_games[1].unlink()
     with Seated("book", *NAMES) as table:
         table.press("\r")
-        assert table.message == "The record of this game is not among the saved games anymore."
+        assert table.message == "The record of this game can no longer be found."
         assert "not saved" in next(row for row in table.rows if row[2:3] == ">")
         before = table.text
         table.try_key("\r")

@@ -109,7 +109,9 @@ def test_without_a_file_it_is_the_game_of_two_that_was_won_last():
 
 def test_without_a_game_there_is_nothing_to_be_reviewed():
     keep(three(), SUMMER)
-    assert refused(run("review")) == "no two-player game is finished yet: name a record file"
+    assert refused(run("review")) == (
+        "no two-player games have been finished yet: name a record file"
+    )
 
 
 def test_how_far_it_is_shows_at_a_terminal_only(tmp_path: Path):
@@ -330,9 +332,12 @@ def refused(ended: Ended) -> str:
         (lambda: str(three()), "{} is a three-player game: only two-player games can be reviewed"),
         (
             lambda: str(random_game(1, left_out=1)),
-            "{} is not over: only finished games can be reviewed",
+            "{} is an unfinished game: only finished games can be reviewed",
         ),
-        (lambda: random_game(1).heading, "{} is not over: only finished games can be reviewed"),
+        (
+            lambda: random_game(1).heading,
+            ("{} is an unfinished game: only finished games can be reviewed"),
+        ),
         (
             lambda: random_game(1).heading + "9 fly\n",
             "{}, line 6: '9 fly' is not a decision: .*",
@@ -480,7 +485,7 @@ def test_what_was_reviewed_before_is_not_made_again():
 
 
 def test_where_nothing_is_kept():
-    assert apart("review", "--all") == (OVER, "No two-player game is finished yet.\n", "")
+    assert apart("review", "--all") == (OVER, "No two-player games have been finished yet.\n", "")
 
 
 @pytest.mark.slow
@@ -503,7 +508,7 @@ def test_what_is_lost_or_damaged_is_named_and_stops_nothing(home: Path):
     assert told.status == OVER
     assert told.out.startswith("2 of 4 games reviewed. Points lost per game: ")
     first, second, third = told.err.splitlines()
-    assert first == (f"cribbage: the record from {SUMMER} is not among the saved games")
+    assert first == (f"cribbage: the record from {SUMMER} can no longer be found")
     assert second.startswith(f"cribbage: {damaged}, line ")
     assert third == "cribbage: 2 games could not be reviewed"
     with Book() as book:

@@ -9,7 +9,7 @@ from tests.common.command import Seated, run
 from tests.common.kept import AGREED, SUMMER, keep, random_game, records, the_record
 from tests.common.window import Lines, Table
 
-ELSEWHERE = "A game is open in another window: continue there, or start a new one here."
+ELSEWHERE = "A game is open in another window. Go there, or start a new one."
 
 
 @pytest.mark.slow

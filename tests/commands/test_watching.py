@@ -82,7 +82,7 @@ def test_nothing_is_kept(tmp_path, monkeypatch: pytest.MonkeyPatch):
         (("easy", "clever"), "'clever' is not a computer player: use easy, steady, or strong"),
         (
             ("easy", "easy", "--games", "3"),
-            "the number of games must be even, not 3: the same cards are played twice",
+            "the number of games must be even, not 3, because each set of cards is played twice",
         ),
         (
             ("easy", "easy", "--games", "many"),

@@ -774,7 +774,7 @@ def _over_in_the_play(names: Names, skin: Skin) -> Scene:
     over = _named(sitting.press("space", "2", "2", "space", "3", "3", "enter"), names)
     assert isinstance(over, Over)
     folder = "~/.local/state/cribbage/pictures"
-    return over.with_saved((_("Saved in {folder}, as a picture and as text.", folder=folder),))
+    return over.with_saved((_("Saved in {folder} as a picture and as text.", folder=folder),))
 
 
 @_scene

@@ -367,14 +367,18 @@ MISTAKES = {
     "gathered colour:red": "'colour' is not a key: use seats, target, .*, stock",
     "gathered dealer:1 dealer:2": "dealer is given twice",
     "gathered starter:5H": "starter: leave it out of a position that is gathered",
-    "gathered target:100": "a game is to 121 or 61, not 100",
-    "gathered seats:5": "cribbage is for 2, 3 or 4 players, not 5",
+    "gathered target:100": "a game is played to 121 or 61, not 100",
+    "gathered seats:5": "cribbage is for 2, 3, or 4 players, not 5",
     "gathered counting:auto,hand,auto": "counting must name 2 players, not 3",
     "gathered counting:thrice": ("counting: 'thrice' is not a value here: use auto, hand, muggins"),
-    "gathered muggins-cap:2": "muggins-cap: use on or off, not '2'",
+    "gathered muggins-cap:2": "muggins-cap: use 'on' or 'off', not '2'",
     "gathered calls:free uncalled:stands": "calls: free calls need uncalled:cut .*",
-    "gathered singles:yes": "singles is for four players: two always play on their own",
-    "gathered seats:3 singles:yes": "singles is for four players: three always play on their own",
+    "gathered singles:yes": (
+        "singles is only for four players, because two always play on their own"
+    ),
+    "gathered seats:3 singles:yes": (
+        "singles is only for four players, because three always play on their own"
+    ),
     "gathered seats:4 singles:2": "singles: use yes or no, not '2'",
     f"gathered {SINGLES} scores:1-2": "scores: give 4 scores, one per side, not 2",
     "gathered seats:4 scores:1-2-3-4": "scores: give 2 scores, one per side, not 4",
@@ -388,7 +392,7 @@ MISTAKES = {
     "gathered dealer:3": "dealer: player 3 does not exist: use 1 to 2",
     "gathered dealer:1 cutters:1,2": "dealer: leave out the dealer while players cut for the deal",
     "gathered seats:3 cutters:3,1": "cutters: use two or more of 1 to 3, in order",
-    "gathered resigned:1": "resigned: you cannot resign before cards are dealt",
+    "gathered resigned:1": "resigned: you cannot resign before the first deal",
     "cutting-pack": "dealer: name the dealer, as in dealer:1",
     "cutting-pack dealer:1 stock:5H": "stock: it must hold exactly the 52 cards .*",
     "cutting-pack dealer:1 stock:5H5H": "stock: the five of hearts appears twice",

@@ -87,7 +87,7 @@ def test_a_changed_value_is_a_new_one_of_its_kind():
 @pytest.mark.parametrize(
     ("value", "fields", "reason"),
     [
-        (Rules(), {"target": 100}, "a game is to 121 or 61, not 100"),
+        (Rules(), {"target": 100}, "a game is played to 121 or 61, not 100"),
         (Rules(), {"seats": 4}, "counting must name 4 players, not 2"),
         (Match(3), {"to": 0}, "match points must be 1 to 99, not 0"),
     ],
@@ -109,5 +109,5 @@ def test_what_a_value_does_not_hold_cannot_be_changed_either():
 
 def test_later_pythons_change_one_by_copying():
     assert Rules().__replace__(target=61) == Rules(target=61)
-    with pytest.raises(ValueError, match="a game is to 121 or 61, not 62"):
+    with pytest.raises(ValueError, match="a game is played to 121 or 61, not 62"):
         Rules().__replace__(target=62)

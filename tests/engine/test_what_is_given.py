@@ -55,9 +55,9 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
      "calls: None is not of type Calls: use Calls.CONTEST or FREE"),
     (lambda: Rules(target=121.0), TypeError, "target: 121.0 is not a whole number"),
     (lambda: Rules(target="121"), TypeError, "target: '121' is not a whole number"),
-    (lambda: Rules(target=100), ValueError, "a game is to 121 or 61, not 100"),
+    (lambda: Rules(target=100), ValueError, "a game is played to 121 or 61, not 100"),
     (lambda: Rules(True), TypeError, "seats: True is not a whole number"),
-    (lambda: Rules(1), ValueError, "cribbage is for 2, 3 or 4 players, not 1"),
+    (lambda: Rules(1), ValueError, "cribbage is for 2, 3, or 4 players, not 1"),
     (lambda: new_game("half"), TypeError, "rules: 'half' is not of type Rules"),
     (lambda: new_game(dealer=2), ValueError, "seat 2 does not exist: seats are 0 to 1"),
     (lambda: new_game(dealer=False), TypeError, "seat: False is not a whole number"),
@@ -97,8 +97,8 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Match(next_deal=None), TypeError, "next_deal: None is not of type NextDeal"),
     (lambda: Match(duplicate="yes"), TypeError, "duplicate: 'yes' is not of type bool"),
     (lambda: Agreement("Ann", Rules()), TypeError, "names: 'Ann' is not a tuple of str"),
-    (lambda: Agreement(("Ann",), Rules()), ValueError, ("there are 2 players, but the number of "
-                                                        "names is 1")),
+    (lambda: Agreement(("Ann",), Rules()), ValueError, (("the number of players is 2, but the "
+                                                         "number of names is 1"))),
     (lambda: Agreement(NAMES, None), TypeError, "rules: None is not of type Rules"),
     (lambda: Agreement(NAMES, Rules(), 2), ValueError, "seat 2 does not exist: seats are 0 to 1"),
     (lambda: Agreement(NAMES, Rules(), seed="x"), TypeError, "seed: 'x' is not a whole number"),
@@ -203,7 +203,8 @@ def test_no_other_question_is_answered_neither_an_old_one_nor_one_to_come():
     game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
     for wrong in (game.number - 1, game.number + 1, -1, 10**6):
         with pytest.raises(
-            IllegalAction, match=f"that answers question {wrong}, but the current question is 1"
+            IllegalAction,
+            match=f"that answer is for question {wrong}, but the current question is 1",
         ):
             apply(game, Cut(Seat(0), 9), after=wrong)
     assert apply(game, Cut(Seat(0), 9), after=game.number) == apply(game, Cut(Seat(0), 9))

@@ -246,6 +246,7 @@ def test_it_can_be_asked_for_and_help_is_in_it(package: Path):
     assert said.startswith("usage: ")
     assert "{en,ja,xx}" in said
     assert "\noptions:\n" in said
-    assert "language of all text (default: from the settings, or else the system's)" in " ".join(
-        said.split()
+    assert (
+        "language of all text (default: the one in the settings, or else the system language)"
+        in " ".join(said.split())
     )

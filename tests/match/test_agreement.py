@@ -100,5 +100,5 @@ def test_the_same_cards_come_again_between_two_sides_only():  # rules.md 10.8
 
 @pytest.mark.parametrize("players", [1, 5])
 def test_no_others_play_than_two_three_or_four(players: int):
-    with pytest.raises(ValueError, match=f"cribbage is for 2, 3 or 4 players, not {players}"):
+    with pytest.raises(ValueError, match=f"cribbage is for 2, 3, or 4 players, not {players}"):
         ANN_AND_BEN.of_players(("A", "B", "C", "D", "E")[:players])

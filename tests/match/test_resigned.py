@@ -71,9 +71,12 @@ def test_the_line_tells_who_resigned_and_who_won():
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("1 resign now", "resign takes nothing after it: 'now'"),
-        ("house resign", "only the house shuffles, and it makes no other decision: 'house resign'"),
-        ("1 resign", "you cannot resign before cards are dealt"),
+        ("1 resign now", "nothing can follow 'resign': 'now'"),
+        (
+            "house resign",
+            ("only 'house' can shuffle, and it cannot make any other decision: 'house resign'"),
+        ),
+        ("1 resign", "you cannot resign before the first deal"),
     ],
 )
 def test_a_line_that_is_no_resignation_is_refused(line: str, why: str):

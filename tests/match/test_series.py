@@ -81,7 +81,7 @@ def test_nothing_is_decided_after_the_end(played: WholeMatch):  # rules.md 7.2, 
     assert end.is_over
     assert end.with_next_game() is end
     for action in [turn.action for turn in played[-20:]] + [Shuffle(PACK), Cut(ANN, 9)]:
-        with pytest.raises(IllegalAction, match="the game is over: nothing more can be played"):
+        with pytest.raises(IllegalAction, match="the game is over, so nothing more can be played"):
             end.apply(action)
         with pytest.raises(NotAllowed):
             plain.decide(action)

@@ -33,9 +33,9 @@ def before_the_first_eight_are_put_away() -> Alone:
         ("throws 5H", "discard two different cards from the hand"),
         ("throws 5H 6S JC", "discard two different cards from the hand"),
         ("throws 5H 5H", "discard two different cards from the hand"),
-        ("5H", "waiting for two cards to be discarded to the dummy"),
-        ("keeps 5H", "waiting for two cards to be discarded to the dummy"),
-        ("lays 1 1", "waiting for two cards to be discarded to the dummy"),
+        ("5H", "waiting for two cards to be put under the dummy's two"),
+        ("keeps 5H", "waiting for two cards to be put under the dummy's two"),
+        ("lays 1 1", "waiting for two cards to be put under the dummy's two"),
     ],
 )
 def test_a_throw_is_two_cards_of_the_hand(words: str, why: str):  # rules.md 11.3
@@ -60,7 +60,7 @@ def test_a_card_is_held_and_fits(words: str, why: str):  # rules.md 5.2
 def test_nothing_is_said_with_a_card_and_the_dummy_is_not_asked():  # rules.md 11.5
     game = in_play("KS QH JS 9C", throw="2H 8H", dummy="4D 3C", starter="7S").game
     assert refusal(game, Play(PLAYER, Card.parse("KS"), 2)) == (
-        "the program pegs for this player: play the card without points"
+        "the program pegs for this player, so enter only the card"
     )
     assert refusal(game, Play(Seat(1), Card.parse("4D"))) == (
         "it is not this player's turn: waiting for a card to be played"
@@ -75,17 +75,17 @@ def test_one_of_the_eight_is_kept_on_top(card: str):  # rules.md 11.8
         f"the {name} is not in this deal: choose one of its eight cards"
     )
     assert alone.refusal("keeps 3C") is None
-    assert alone.refusal("5H") == "waiting for a card of the first deal to be kept on top"
+    assert alone.refusal("5H") == "waiting for a card from the first deal to be put on top"
 
 
 @pytest.mark.parametrize(
     ("words", "why"),
     [
         ("lays 2 3", "the ace of clubs is already in row 2, column 3: choose an empty place"),
-        ("lays 0 1", "row 0 does not exist: rows and columns are 1 to 4"),
-        ("lays 5 1", "row 5 does not exist: rows and columns are 1 to 4"),
-        ("lays 1 0", "column 0 does not exist: rows and columns are 1 to 4"),
-        ("lays 1 5", "column 5 does not exist: rows and columns are 1 to 4"),
+        ("lays 0 1", "row 0 does not exist: rows and columns are numbered 1 to 4"),
+        ("lays 5 1", "row 5 does not exist: rows and columns are numbered 1 to 4"),
+        ("lays 1 0", "column 0 does not exist: rows and columns are numbered 1 to 4"),
+        ("lays 1 5", "column 5 does not exist: rows and columns are numbered 1 to 4"),
         ("5H", "waiting for a card to be placed on the grid"),
     ],
 )
@@ -100,14 +100,16 @@ def test_a_card_is_laid_on_a_free_place(words: str, why: str):  # rules.md 12.1
 def test_the_house_shuffles_once():  # rules.md 11.1
     assert refusal(new_game(), Throw(cards("5H 6S"))) == "waiting for the pack to be shuffled"
     assert refusal(before_the_throw().game, Shuffle(PACK)) == (
-        "waiting for two cards to be discarded to the dummy"
+        "waiting for two cards to be put under the dummy's two"
     )
 
 
 def test_nothing_follows_the_end():  # rules.md 11.9
     square = Alone(Patience.SQUARE, "")
     square.play(", ".join(f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)))
-    assert square.refusal("lays 1 1") == "the solitaire game is over: nothing more can be played"
+    assert square.refusal("lays 1 1") == (
+        "the solitaire game is over, so nothing more can be played"
+    )
 
 
 def test_what_is_of_another_kind_cannot_be_made():

@@ -199,7 +199,7 @@ def test_where_calls_are_free_there_is_one_way_and_the_heading_says_none():
         ("pegging: say, say, say", "pegging must name 2 players, not 3"),
         ("calls: paid", "'paid' is not a rule for calls: use contest, free"),
         ("uncalled: off", "'off' is not a rule for an uncalled overclaim: use stands, cut"),
-        ("muggins-cap: yes", "use on or off, not 'yes'"),
+        ("muggins-cap: yes", "use 'on' or 'off', not 'yes'"),
         ("overclaim:", "'' is not a penalty for an overclaim: use two, excess, off"),
         ("skunks: on", "'on' is not a rule for skunks: use standard, quarters, lurch, off"),
         ("match: 0", "match points must be 1 to 99, not 0"),
@@ -215,8 +215,8 @@ def test_where_calls_are_free_there_is_one_way_and_the_heading_says_none():
             "next-deal: winner",
             "'winner' is not a rule for the next deal: use loser, alternate",
         ),
-        ("duplicate: no", "use yes or leave out the line, not 'no'"),
-        ("duplicate:", "use yes or leave out the line, not ''"),
+        ("duplicate: no", "use 'yes', not 'no', or leave out the line"),
+        ("duplicate:", "use 'yes', not '', or leave out the line"),
     ],
 )
 def test_a_bad_value_is_refused_with_its_line(line: str, why: str):

@@ -81,7 +81,7 @@ def test_nothing_said_with_a_card_may_be_written_by_hand_and_is_left_out():
         ("1 claim 1000", "a number here can have at most 3 digits, not 4"),
         ("1 claim None", "'None' is not a number"),
         ("1 claim", "'' is not a number"),
-        ("1 count 5", "count takes no points, because the program counts the hand: '5'"),
+        ("1 count 5", "'count' takes no points, because the program counts the hand: '5'"),
         ("house count", "only the house shuffles, and it makes no other decision"),
         ("count", "'count' is not a decision"),
         ("1 play", "'' is not a card: use a rank"),

@@ -206,11 +206,17 @@ PACKED = "".join(map(str, PACK))
         ("patience 2\n", "line 1: the record has format 2, but this program reads format 1"),
         (
             "crib 1\nnames: Ann, Ben\n\n",
-            "line 1: this is a game for two or more, not a solitaire game: use cribbage --resume",
+            (
+                "line 1: this is a game for two or more players, not a solitaire game: use "
+                "cribbage --resume"
+            ),
         ),
-        ("patience 1\n\n", "line 2: the heading has no name: add a line such as name: Ann"),
-        ("patience 1\nname:\n\n", "line 2: the heading has no name: add a line such as name: Ann"),
-        ("patience 1\nname: Ann\n", "line 3: the heading has no end: add an empty line after it"),
+        ("patience 1\n\n", 'line 2: the heading has no name: add a line such as "name: Ann"'),
+        (
+            "patience 1\nname:\n\n",
+            ('line 2: the heading has no name: add a line such as "name: Ann"'),
+        ),
+        ("patience 1\nname: Ann\n", "line 3: the heading must end with an empty line"),
         ("patience 1\nname: Ann\nname: Ben\n\n", "line 3: name is given twice"),
         (
             "patience 1\nnames: Ann\n\n",
@@ -222,7 +228,7 @@ PACKED = "".join(map(str, PACK))
         ),
         (
             "patience 1\nname: Ann\nseed: seven\n\n",
-            "line 3: a seed must be 1 to 100 digits, not 'seven'",
+            "line 3: a seed must have 1 to 100 digits, not 'seven'",
         ),
         ("patience 1\nname: Ann\n\n1 throw 5H 6H\n", "line 4: waiting for the pack to be shuffled"),
         (
@@ -247,8 +253,8 @@ def test_a_patience_is_no_game_for_two_and_says_how_it_is_taken_up():
     with pytest.raises(RecordError) as refusal:
         Record.parse(kept("left"))
     assert str(refusal.value) == (
-        "line 1: this is a solitaire game, not a game for two or more: use cribbage solitaire "
-        "--resume"
+        "line 1: this is a solitaire game, not a game for two or more players: use cribbage "
+        "solitaire --resume"
     )
 
 

@@ -195,12 +195,12 @@ def test_a_future_format_is_named(text: str):
             ["names Ann, Ben"],
             ("line 2: 'names Ann, Ben' does not start with a known key (names, target, counting, "),
         ),
-        (2, [], "line 5: the heading has no names: add a line such as names: Ann, Ben"),
-        (2, ["names: Ann"], "line 2: cribbage is for 2, 3 or 4 players, not 1"),
-        (2, ["names: A, B, C, D, E"], "line 2: cribbage is for 2, 3 or 4 players, not 5"),
+        (2, [], 'line 5: the heading has no names: add a line such as "names: Ann, Ben"'),
+        (2, ["names: Ann"], "line 2: cribbage is for 2, 3, or 4 players, not 1"),
+        (2, ["names: A, B, C, D, E"], "line 2: cribbage is for 2, 3, or 4 players, not 5"),
         (2, ["names: Ann, ann"], "line 2: names must be different: Ann and ann are the same"),
         (2, ["names: Ann,"], "line 2: a name needs at least one character"),
-        (3, ["target: 60"], "line 3: a game is to 121 or 61, not 60"),
+        (3, ["target: 60"], "line 3: a game is played to 121 or 61, not 60"),
         (3, ["target: many"], "line 3: 'many' is not a number: use digits, as in 121"),
         (3, ["target:"], "line 3: '' is not a number: use digits, as in 121"),
         (4, ["counting: toes"], "line 4: 'toes' is not a way of counting: use auto, hand, muggins"),
@@ -224,7 +224,7 @@ def test_a_damaged_heading_is_refused(text: str, line: int, instead: list[str], 
 
 def test_a_heading_ends_with_an_empty_line():
     error = refused("crib 1\nnames: Ann, Ben\n")
-    assert str(error) == "line 3: the heading has no end: add an empty line after it"
+    assert str(error) == "line 3: the heading must end with an empty line"
     assert error.begun is None
 
 
@@ -271,7 +271,7 @@ def test_nothing_is_decided_after_the_win():
     error = refused(text + "1 play 5H\n")
     assert (
         str(error)
-        == f"line {text.count(chr(10)) + 1}: the game is over: nothing more can be played"
+        == f"line {text.count(chr(10)) + 1}: the game is over, so nothing more can be played"
     )
     assert error.begun == whole
 

@@ -175,7 +175,7 @@ def test_singles_is_for_four(players: int, who: str):  # rules.md 9.5
 @pytest.mark.parametrize("value", ["no", "true", ""])
 def test_singles_is_said_or_left_out(value: str):
     text = str(whole(AGREED["singles"])).replace("singles: yes", f"singles: {value}")
-    why = f"line 5: use yes or leave out the line, not '{value}'"
+    why = f"line 5: use 'yes', not '{value}', or leave out the line"
     assert refused(text) == why
 
 

@@ -202,7 +202,7 @@ def test_a_record_that_is_gone_is_written_again(
     play_on_alone(kept, 9)
     how(path)
     lay_anything(kept)
-    assert kept.trouble == "patience.crib was missing and has been written again."
+    assert kept.trouble == "patience.crib was missing, so it was written again."
     assert path.read_text() == str(kept.played)
     kept.trouble = None
     play_on_alone(kept)
@@ -216,7 +216,7 @@ def test_a_record_that_was_replaced_goes_on_beside_it(kept: PatienceSession, pat
     path.write_text("a diary")
     lay_anything(kept)
     assert kept.trouble == (
-        "The record was replaced by another file and continues in patience-2.crib."
+        "The record was replaced by another file, so it continues in patience-2.crib."
     )
     assert path.read_text() == "a diary"
     assert path.with_stem("patience-2").read_text() == str(kept.played)

@@ -143,7 +143,7 @@ def test_a_game_goes_on_when_its_record_cannot(
         broken.setattr(os, "fsync", full_disk)
         kept.act(any_decision(kept, Random(1)))
     assert kept.trouble == (
-        f"The game is not being saved anymore: {path} cannot be written (No space left on device)."
+        f"The game can no longer be saved: {path} cannot be written (No space left on device)."
     )
     assert kept.path is None
     left = path.read_text()
@@ -172,7 +172,7 @@ def test_a_record_that_is_gone_is_written_again(
     play_on(kept, 20)
     how(path)
     kept.act(any_decision(kept, Random(1)))
-    assert kept.trouble == "game.crib was missing and has been written again."
+    assert kept.trouble == "game.crib was missing, so it was written again."
     assert kept.path == path
     assert path.stat().st_mode & 0o777 == 0o600
     kept.trouble = None
@@ -187,7 +187,9 @@ def test_a_record_that_was_replaced_goes_on_beside_it(kept: Session, path: Path)
     path.with_name("saved").replace(path)  # as an editor does that saves so
     path.with_stem("game-2").write_text("another")
     kept.act(any_decision(kept, Random(1)))
-    assert kept.trouble == "The record was replaced by another file and continues in game-3.crib."
+    assert kept.trouble == (
+        "The record was replaced by another file, so it continues in game-3.crib."
+    )
     assert kept.path == path.with_stem("game-3")
     kept.trouble = None
     play_on(kept)

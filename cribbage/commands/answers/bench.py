@@ -47,7 +47,8 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
     if flags.games % 2:
         raise Refused(
             _(
-                "the number of games must be even, not {games}: the same cards are played twice",
+                "the number of games must be even, not {games}, because each set of cards is "
+                "played twice",
                 games=flags.games,
             )
         )

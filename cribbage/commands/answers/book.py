@@ -181,7 +181,7 @@ def enter_missing(book: Book) -> None:
     shelf, alone_shelf = Shelf(), PatienceShelf()
     games, patiences = book.missing(shelf), book.missing(alone_shelf)
     if len(games) > MANY:
-        found = _("{games} saved games are not in the book yet: adding them now", games=len(games))
+        found = _("adding {games} saved games that are not in the book yet", games=len(games))
         print(f"cribbage: {found}", file=sys.stderr)
     try:
         entered = book.enter_missing(games, shelf) if games else 0

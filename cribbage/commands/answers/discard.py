@@ -65,9 +65,11 @@ def _asked(flags: argparse.Namespace) -> Asked:
     if flags.dealer and flags.pone:
         raise ValueError(_("use either --dealer or --pone, not both"))
     if not (flags.dealer or flags.pone):
-        raise ValueError(_("whose crib is it? add --dealer for yours, --pone for your opponent's"))
+        raise ValueError(
+            _("whose crib is it? add --dealer for yours, or --pone for your opponent's")
+        )
     if flags.score and len(six) == _OF_MORE:
-        raise ValueError(_("--score needs six cards: it is for two players"))
+        raise ValueError(_("--score is only for two-player games, so it needs six cards"))
     target = flags.target
     if target and not flags.score:
         raise ValueError(_("--half and --to need --score"))

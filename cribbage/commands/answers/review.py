@@ -94,7 +94,8 @@ def _over(path: Path) -> _Judged:
         damage = _("{path}, {wrong}", path=path, wrong=said(wrong))
     if not series.won:
         raise Refused(
-            damage or _("{path} is not over: only finished games can be reviewed", path=path)
+            damage
+            or _("{path} is an unfinished game: only finished games can be reviewed", path=path)
         )
     games = reviewed_of(record, series.won)
     if not games:
@@ -118,7 +119,7 @@ def _last_won() -> Path:
         raise Refused(_("the saved games cannot be read: {why}", why=why)) from None
     warn(shelf.unread.values())
     if path is None:
-        raise Refused(_("no two-player game is finished yet: name a record file"))
+        raise Refused(_("no two-player games have been finished yet: name a record file"))
     return path
 
 

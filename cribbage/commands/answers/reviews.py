@@ -65,7 +65,7 @@ def _review(book: Book) -> int:
     games = sum([party.games for party in book.parties() if party.is_of_two])
     if not games:
         book.check_writable()  # an empty book can lack saved games, on a full disk for example
-        print(_("No two-player game is finished yet."))
+        print(_("No two-player games have been finished yet."))
         return OVER
     done = games - len(waiting)
     if done and waiting:
@@ -161,7 +161,7 @@ class _Kept(Iterator[Record]):
 
 
 def _not_kept(begun: datetime) -> str:
-    return _("the record from {begun} is not among the saved games", begun=begun)
+    return _("the record from {begun} can no longer be found", begun=begun)
 
 
 def _tell_stopped(done: int, games: int) -> None:

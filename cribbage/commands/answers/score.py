@@ -33,7 +33,7 @@ def show_score(flags: argparse.Namespace) -> None:
         worth = [hand_points(row, each, crib=flags.crib) for each in PACK if each not in row]
         print(
             _(
-                "With a starter it is worth {average} on average, {least} to {most}.",
+                "With a starter, these cards score {average} on average, from {least} to {most}.",
                 average=f"{sum(worth) / len(worth):.2f}",
                 least=min(worth),
                 most=max(worth),

@@ -109,7 +109,7 @@ def _in_lines(kept: "_Kept", level: Level | None, chance: Random) -> int:
     try:
         with stopped_by_signals():
             if not asked.give(level):
-                raise Refused(_("the input ended before the run did"))
+                raise Refused(_("the input ended before the drill did"))
     except Stopped as stopped:
         return stopped.status
     return OVER

@@ -23,7 +23,7 @@ def report(error: BaseException | None) -> str:
     except OSError:
         return _("internal error: {what}", what=what)
     return _(
-        "internal error: {what}; {path} shows where it happened, without any cards",
+        "internal error: {what}; {path} shows where it happened but does not reveal any cards",
         what=what,
         path=path,
     )

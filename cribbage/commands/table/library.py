@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.review.review import Review
 
 
-UNREAD: Final = N_("A saved game cannot be read. To see its name: cribbage book")
+UNREAD: Final = N_("A saved game cannot be read. Run cribbage book to see its file name.")
 
 
 class KeptLibrary:
@@ -136,7 +136,7 @@ class KeptLibrary:
             why = system_said(error)
             raise ValueError(Worded("the saved games cannot be read: {why}", why=why)) from None
         if found is None:
-            raise ValueError(Worded("no game is finished yet"))
+            raise ValueError(Worded("no games have been finished yet"))
         return _over(found), begun_by_name(found.path)
 
 
@@ -168,7 +168,9 @@ def _over(kept: Kept) -> Record:
     record = kept.record
     assert record is not None
     if not kept.over and record.match.has_same_cards(kept.won):
-        raise ValueError(Worded("its cards will be dealt again first: replay it after that game"))
+        raise ValueError(
+            Worded("this game's cards will be dealt again, so replay it after the next game")
+        )
     games = record.games()[: len(kept.won)]
     decisions = sum([len(game.actions) for game in games])
     return record.changed(actions=record.actions[:decisions])

@@ -47,23 +47,21 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.ui.scenes.patience import Left
 
 IN_USE: Final = open_elsewhere(Worded("solitaire game"))
-DAMAGED: Final = Worded(
-    "A saved solitaire game cannot be read. It is unchanged; quit to see its name."
-)
+DAMAGED: Final = Worded("A saved solitaire game cannot be read. Quit to see the name of its file.")
 
 _AS_BEGUN: Final = N_("--resume continues a saved solitaire game: leave out {flag}")
 _SAME_PACK: Final = N_("--again deals the same pack as before: leave out {flag}")
 _SAME_RULES: Final = N_("--again deals the same pack by the same rules: leave out {flag}")
 _AS_BEGUN_OR_AGAIN: Final = N_(
-    "--resume continues a solitaire game, --again starts it over: use one of them"
+    "--resume continues a solitaire game and --again starts one over: use only one of them"
 )
 _AS_BEGUN_OR_NEW: Final = N_(
-    "--resume continues a solitaire game, --new starts another: use one of them"
+    "--resume continues a solitaire game and --new starts another: use only one of them"
 )
 _SAME_PACK_OR_NEW: Final = N_(
-    "--again deals a pack you have played, --new a new one: use one of them"
+    "--again deals a pack you have played and --new deals a new one: use only one of them"
 )
-_RULES_OF_DEALS: Final = N_("--rules is for the seven deals: leave it out with --square")
+_RULES_OF_DEALS: Final = N_("--rules is only for the seven deals: leave it out with --square")
 
 _APART: Final = (
     ("resume", "again", _AS_BEGUN_OR_AGAIN),

@@ -57,7 +57,7 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
                     else _("Saved in {folder} as {file} and .txt.", folder=folder, file=name)
                 )
             ),
-            Sayable(lambda: _("Saved in {folder}, as a picture and as text.", folder=folder)),
+            Sayable(lambda: _("Saved in {folder} as a picture and as text.", folder=folder)),
             Sayable(lambda: _("Saved. Press L to see where.")),
         )
 

@@ -43,7 +43,7 @@ if TYPE_CHECKING:  # plain text needs no scenes
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.offer import Offer
 
-DAMAGED: Final = Worded("A saved game cannot be read. It is unchanged; quit to see its name.")
+DAMAGED: Final = Worded("A saved game cannot be read. Quit to see the name of its file.")
 
 
 class _Opening(NamedTuple):

@@ -22,7 +22,7 @@ AnyCount = HandShown | CribShown | Settled
 
 UNCOUNTED: Final = N_("Missed points are errors like any other and cost what they are worth.")
 
-UNCALLED: Final = N_("A missed call is an error like any other and costs what it is worth.")
+UNCALLED: Final = N_("A missed call is an error and costs the points it would have scored.")
 
 
 def is_by_chance(case: Case) -> bool:
@@ -102,7 +102,7 @@ def _counted(case: Case, name: str) -> tuple[str, ...]:
             full = _("{name} counted {said} in a crib worth {worth}", **parts)
         case _hand:
             full = _("{name} counted {said} in a hand worth {worth}", **parts)
-    return full, _("{name} counted {said}; it was {worth}", **parts)
+    return full, _("{name} counted {said} instead of {worth}", **parts)
 
 
 def _called(case: Case, name: str, owner: str) -> tuple[str, ...]:
@@ -111,13 +111,13 @@ def _called(case: Case, name: str, owner: str) -> tuple[str, ...]:
     parts = {"name": name, "owner": owner, "said": said, "worth": worth}
     if not word or word[-1] == case.judged.said:
         return (
-            _("{name} accepted {owner}'s {said}; it was {worth}", **parts),
-            _("{name} accepted {said}; it was {worth}", **parts),
+            _("{name} accepted {owner}'s {said} (correct: {worth})", **parts),
+            _("{name} accepted {said} (correct: {worth})", **parts),
         )
     parts["called"] = _points_or_nothing(meant(word[-1]))
     return (
-        _("{name} called {called} for {owner}'s {said}; it was {worth}", **parts),
-        _("{name} called {called} for {said}; it was {worth}", **parts),
+        _("{name} called {called} for {owner}'s {said} (correct: {worth})", **parts),
+        _("{name} called {called} for {said} (correct: {worth})", **parts),
     )
 
 
@@ -138,9 +138,9 @@ def wins(case: Case, names: Names) -> str:
         for chance in (judged.wins, judged.wins + judged.chance, judged.chance)
     ]
     if lost == "0.0":
-        return _("{name} wins {still}% either way.", name=name, still=still)
+        return _("{name} wins {still}% of the time either way.", name=name, still=still)
     return _(
-        "{name} wins {still}%, not {before}% ({lost}% lost).",
+        "{name} wins {still}% of the time, not {before}% ({lost}% lost).",
         name=name,
         still=still,
         before=before,
@@ -169,8 +169,8 @@ def came(case: Case, names: Names, write: WriteCard) -> str:
     made, better = [_came(case, thrown) for thrown in (case.judged.made, case.judged.better)]
     name = names[case.judged.seat]
     return _(
-        "As it turned out: with {starter}, {name}'s hand scored {hand} and the crib {crib}; "
-        "the better discard, {better_hand} and {better_crib}.",
+        "When {starter} was cut, {name}'s hand scored {hand} and the crib {crib}. The better "
+        "discard would have scored {better_hand} and {better_crib}.",
         starter=write(starter),
         name=name,
         hand=made.hand,
@@ -197,7 +197,7 @@ def judged_by(case: Case, names: Names) -> tuple[str, str]:
     name, other = names[case.judged.seat], names[1 - case.judged.seat]
     if kind is Kind.THROW:
         full = _(
-            "Based on {name}'s six cards and the score only, not on {other}'s cards.",
+            "Based only on {name}'s six cards and the score, not on {other}'s cards.",
             name=name,
             other=other,
         )
@@ -216,15 +216,17 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
     if shown.points < judged.worth:
         said.append(_("Missed points are lost."))
     elif judged.said > judged.worth and shown.points == judged.worth:
-        said.append(_("The claim is reduced to {points}.", points=_points_or_nothing(judged.worth)))
+        said.append(
+            _("The claim was reduced to {points}.", points=_points_or_nothing(judged.worth))
+        )
     called = pegged(case.events, other, Why.MUGGINS, Why.PENALTY)
     false = pegged(case.events, owner, Why.FALSE_CALL)
     if called:
         parts = {"name": names[other], "points": called}
-        said.append(as_sentence(_("{name} called it: {points} to {name}", **parts)))
+        said.append(as_sentence(_("{name} called the claim and scored {points}", **parts)))
     elif false:
         wrongly = _(
-            "{name} made a false call: {points} to {other}",
+            "{name} made a false call, so {other} scored {points}",
             name=names[other],
             points=false,
             other=names[owner],
@@ -233,7 +235,7 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
     elif (isinstance(shown, Settled) or rules.counts(owner) is Counting.MUGGINS) and (
         shown.points != judged.worth
     ):
-        said.append(_("{name} did not call it.", name=names[other]))
+        said.append(_("{name} did not call the claim.", name=names[other]))
     return tuple(said)
 
 

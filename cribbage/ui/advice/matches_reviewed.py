@@ -111,7 +111,7 @@ def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
     """
     if not match.duplicate or len(won) < 2:
         return ""
-    return _("In deals both games had, the six cards even out; other luck does not.")
+    return _("In deals played in both games, the six cards even out; other luck does not.")
 
 
 def to_count(rules: Rules) -> str:
@@ -119,7 +119,7 @@ def to_count(rules: Rules) -> str:
     if not any(counted_by_hand(rules)):
         return ""
     if Counting.MUGGINS in map(rules.counts, (Seat(0), Seat(1))):
-        return _("Count: points missed in your own count, or not called in your opponent's.")
+        return _("Count: points you missed in your count or did not call in your opponent's.")
     return _("Count: missed points.")
 
 

@@ -29,58 +29,85 @@ class _Said(NamedTuple):
 _SAID: Final = {
     "best-to-own-crib": _Said(
         N_("Feed your own crib"),
-        at_length=N_("Feed your own crib, as far as the hand allows"),
+        at_length=N_("Feed your own crib as far as your hand allows"),
     ),
     "no-five-to-the-other": _Said(
         N_("Don't give away a five"),
-        N_("{principle}: giving one away costs {points} and is best in {cases}% of cases."),
-        N_("any ten-card makes fifteen with it"),
+        N_(
+            "{principle}: giving one away costs {points} and is still the best choice in "
+            "{cases}% of cases."
+        ),
+        N_("any ten-card makes fifteen with a five"),
     ),
     "no-pair-to-the-other": _Said(
         N_("Don't give away a pair"),
-        N_("{principle}: giving one away costs {points} and is best in {cases}% of cases."),
-        N_("it is two points already"),
+        N_(
+            "{principle}: giving one away costs {points} and is still the best choice in "
+            "{cases}% of cases."
+        ),
+        N_("a pair is already two points"),
     ),
     "no-neighbours-to-the-other": _Said(
         N_("Don't give away touching cards"),
-        N_("{principle}: giving them away costs {points} and is best in {cases}% of cases."),
-        N_("cards such as 6-7 make runs"),
+        N_(
+            "{principle}: giving them away costs {points} and is still the best choice in "
+            "{cases}% of cases."
+        ),
+        N_("cards such as 6 and 7 make runs"),
     ),
     "ace-and-king-are-safe": _Said(
         N_("Aces and kings are safe discards"),
-        N_("{principle}: discarding one gains {points} and is best in {cases}% of cases."),
-        N_("hard to use in a run"),
+        N_(
+            "{principle}: discarding one gains {points} and is the best choice in {cases}% of "
+            "cases."
+        ),
+        N_("they are hard to use in a run"),
         N_("Aces and kings are safe in your opponent's crib"),
     ),
     "never-lead-a-five": _Said(
         N_("Never lead a five"),
-        N_("{principle}: leading one costs {points} and is best in {cases}% of cases."),
+        N_(
+            "{principle}: leading one costs {points} and is still the best choice in {cases}% "
+            "of cases."
+        ),
         N_("any ten-card makes fifteen"),
     ),
     "lead-from-a-pair": _Said(
         N_("Lead from a pair"),
-        N_("{principle}: leading one of the pair gains {points} and is best in {cases}% of cases."),
-        N_("if your opponent pairs it, you make a pair royal"),
+        N_(
+            "{principle}: leading one of the pair gains {points} and is the best choice in "
+            "{cases}% of cases."
+        ),
+        N_("if your opponent pairs your card, you can make a pair royal"),
     ),
     "keep-aces-and-deuces": _Said(
         N_("Keep aces and deuces"),
-        N_("{principle}: leading one costs {points} and is best in {cases}% of cases."),
-        N_("they fit at the end of a count"),
+        N_(
+            "{principle}: leading one costs {points} and is still the best choice in {cases}% "
+            "of cases."
+        ),
+        N_("they can still be played when the count is high"),
         N_("Keep aces and deuces for the go and thirty-one"),
     ),
     "lead-a-four": _Said(
         N_("Lead a four"),
-        N_("{principle}: leading one gains {points} and is best in {cases}% of cases."),
-        N_("no card makes fifteen with it"),
+        N_("{principle}: leading one gains {points} and is the best choice in {cases}% of cases."),
+        N_("no card makes fifteen with a four"),
     ),
     "fifteen-rather-than-the-pair": _Said(
         N_("Take the fifteen over the pair"),
-        N_("{principle}: taking it gains {points} and is best in {cases}% of cases."),
-        N_("a pair can be turned into a pair royal"),
+        N_(
+            "{principle}: taking the fifteen gains {points} and is the best choice in {cases}% "
+            "of cases."
+        ),
+        N_("your opponent can turn a pair into a pair royal"),
     ),
     "not-twenty-one": _Said(
         N_("Don't make the count twenty-one"),
-        N_("{principle}: doing so costs {points} and is best in {cases}% of cases."),
+        N_(
+            "{principle}: making it twenty-one costs {points} and is still the best choice in "
+            "{cases}% of cases."
+        ),
         N_("a ten-card makes thirty-one"),
     ),
 }
@@ -103,7 +130,7 @@ def reason(principle: Principle) -> str:
     found, why = price(principle), _SAID[principle.id].reason
     if principle is BEST_TO_OWN_CRIB:
         why = _(
-            "in {hands}% of hands, keeping the best hand instead costs {points} points",
+            "in {hands}% of hands, keeping the highest-scoring hand instead costs {points} points",
             hands=f"{found.speaks_in:.0f}",
             points=f"{found.worth:.2f}",
         )
@@ -113,10 +140,12 @@ def reason(principle: Principle) -> str:
         return why
     least, most = found.interval
     if least > 0:
-        return _("right, but by almost nothing; {why}", why=why)
+        return _("right, but only barely; {why}", why=why)
     if most < 0:
-        return _("not supported by the numbers: another choice is better; {why}", why=why)
-    return _("not supported by the numbers: another choice is as good; {why}", why=why)
+        return _("not supported by the numbers: another choice is better, although {why}", why=why)
+    return _(
+        "not supported by the numbers: another choice is just as good, although {why}", why=why
+    )
 
 
 def at_length(principle: Principle) -> str:
@@ -135,8 +164,8 @@ def with_price(principle: Principle) -> str:
     found, says = price(principle), at_length(principle)
     if principle is BEST_TO_OWN_CRIB:
         return _(
-            "{principle}: in {hands}% of hands, keeping the best hand instead costs {points} "
-            "points.",
+            "{principle}: in {hands}% of hands, keeping the highest-scoring hand instead costs "
+            "{points} points.",
             principle=says,
             hands=f"{found.speaks_in:.0f}",
             points=f"{found.worth:.2f}",
@@ -169,9 +198,9 @@ def how_measured() -> str:
     """What the columns have, and what was looked at for them."""
     least = min([price(principle).cases for principle in OF_PLAYS])
     return _(
-        "Worth: average points gained by following it (+), or lost by breaking it, against the "
-        "best choice the other way. * Not supported by the numbers, or only barely. Measured "
-        "over all possible hands (discarding), and over at least {choices} choices each (the "
-        "play).",
+        "Worth: the average points gained by following a principle (+), or lost by breaking "
+        "it, compared with the best choice the other way. * means that the numbers support it "
+        "barely or not at all. Principles of discarding were measured over all possible hands, "
+        "and those of the play over at least {choices} choices each.",
         choices=f"{least:,}",
     )

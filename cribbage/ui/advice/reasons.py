@@ -60,7 +60,7 @@ def in_words(view: View, best: Choice, other: Choice) -> tuple[str, ...]:
     near = _("Near the end, win chance decides.") if why.by_chance else ""
     if why.part is None:
         if not why.by_chance:
-            return (_("Both are worth the same."),)
+            return (_("Both choices are worth the same."),)
         return _score(view, why.by), near
     full, brief = [as_sentence(said) for said in _part(view, best, other, why.part, why.by)]
     ways = [run_on([near, full]), run_on([near, brief])]
@@ -80,7 +80,7 @@ def against_the_next(view: View, choices: Sequence[Choice], write: WriteCard) ->
     """Return why the first of the choices is better than the next one, the fullest way first."""
     other = next_best(choices)
     if other is None:
-        return (_("Any of them is as good."),)
+        return (_("All choices are equally good."),)
     cards = {"best": written(choices[0].cards, write), "other": written(other.cards, write)}
     if len(other.cards) == 1:
         advised = _("Play {best}, not {other}.", **cards)
@@ -107,11 +107,11 @@ def _score(view: View, given_up: float) -> str:
     parts = {"own": own, "others": others}
     if tenth(given_up) > 0:
         return _(
-            "With {own} to go against {others}, winning is worth giving up {points} points.",
+            "With {own} to go (opponent {others}), a better win chance outweighs {points} points.",
             points=f"{tenth(given_up):.1f}",
             **parts,
         )
-    return _("With {own} to go against {others}, winning matters more than points.", **parts)
+    return _("With {own} to go (opponent {others}), win chance matters more than points.", **parts)
 
 
 def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tuple[str, str]:
@@ -139,21 +139,21 @@ def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tup
             cards = {"kept": _in_ranks(kept), "other": _in_ranks(left)}
             return _("{part}: {kept} pegs better than {other}", part=brief, **cards), brief
         case Part.AT_ONCE:
-            brief = _("it scores {points} more at once", points=round(by))
+            brief = _("the better card scores {points} more at once", points=round(by))
             score, less = _pegged(view, best), total(_pegged(view, other))
             making = {"made": in_brief(score), "more": total(score), "less": less}
-            return _("{part}: {made}, {more} against {less}", part=brief, **making), brief
+            return _("{part}: {made}, {more} points to {less}", part=brief, **making), brief
         case Part.LATER:
-            brief = _("it pegs {points} more later", points=points)
+            brief = _("the better card pegs {points} more later", points=points)
             if not kept:
                 return brief, brief
-            return _("{part}: it keeps {kept}", part=brief, kept=_in_ranks(kept)), brief
-    brief = _("it leaves the opponent {points} less to peg", points=points)
+            return _("{part} with {kept} left", part=brief, kept=_in_ranks(kept)), brief
+    brief = _("the opponent pegs {points} less", points=points)
     counts = [view.count + each.cards[0].value for each in (best, other)]
     if counts[0] == counts[1]:
         return brief, brief
     parts = {"count": counts[0], "other": counts[1]}
-    return _("{part}: the count is {count}, not {other}", part=brief, **parts), brief
+    return _("{part} with the count at {count}, not {other}", part=brief, **parts), brief
 
 
 def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
@@ -163,7 +163,7 @@ def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
     if total(score) <= less:
         return _("{part}: it keeps {kept}, which the starter helps more", part=brief, kept=cards)
     return _(
-        "{part}: it keeps {kept} ({made}), {more} against {less}",
+        "{part}: it keeps {kept} ({made}), {more} points to {less}",
         part=brief,
         kept=cards,
         made=in_brief(score),

@@ -141,7 +141,7 @@ def _why_a_count(told: Case) -> str:
     if each.said > each.worth:
         return _("An overclaim costs points if it is called.")
     if len(each.made) == 1 or rules.counts(each.seat) is Counting.MUGGINS:
-        return _("Missed points are lost, and the opponent can call them.")
+        return _("Missed points are lost, and the opponent can call muggins for them.")
     return _("Missed points are lost.")
 
 
@@ -150,8 +150,8 @@ def _why_a_call(each: Judged) -> str:
     if _called_falsely(each):
         return _("A false call costs points.")
     if each.said > each.worth:
-        return _("Claims that no one calls stand.")
-    return _("Points the opponent misses can be called.")
+        return _("A claim stands if no one calls it.")
+    return _("You can call muggins for points your opponent misses.")
 
 
 def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
@@ -159,7 +159,7 @@ def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
     name = names[told.judged.seat]
     match told.judged.kind:
         case Kind.THROW:
-            return _("Based on {name}'s six cards and the score only.", name=name)
+            return _("Based only on {name}'s six cards and the score.", name=name)
         case Kind.CARD:
             return _(
                 "Based on what {name} could see: their hand, the starter, and the cards played.",
@@ -266,7 +266,7 @@ def unplayed(judgement: JudgedGame, proved: str) -> str:
     """Who won and what that proves, and between them what becomes of the rest of a resigned game:
     nobody erred in it, so it is luck.
     """
-    rest = _("The unplayed part counts as luck.") if is_resigned(judgement) else ""
+    rest = _("The unplayed rest of the game counts as luck.") if is_resigned(judgement) else ""
     return run_on([result(judgement), rest, proved])
 
 
@@ -283,7 +283,7 @@ def result(judgement: JudgedGame) -> str:
         return pgettext("so many", "{name} wins by {points}.", name=winner, points=review.margin)
     parts = {"winner": winner, "loser": loser, "points": abs(review.margin)}
     if review.margin > 0:
-        return _("{winner} wins: {loser} resigned when {points} behind.", **parts)
+        return _("{winner} wins because {loser} resigned when trailing by {points}.", **parts)
     if review.margin:
-        return _("{winner} wins: {loser} resigned when {points} ahead.", **parts)
-    return _("{winner} wins: {loser} resigned with the score tied.", **parts)
+        return _("{winner} wins because {loser} resigned when leading by {points}.", **parts)
+    return _("{winner} wins because {loser} resigned with the score tied.", **parts)

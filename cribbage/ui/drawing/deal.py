@@ -64,7 +64,7 @@ def on_cutting(lifting: Lifting, skin: Skin) -> str:
         return _(said, cutter=lifting.cutter, dealer=lifting.dealer)
     if lifting.step:
         card = skin.card_text(lifting.card)
-        return _("{cutter} turns them over: the {card}", cutter=lifting.cutter, card=card)
+        return _("{cutter} turns up the {card}", cutter=lifting.cutter, card=card)
     return _("{cutter} lifts {cards} cards", cutter=lifting.cutter, cards=lifting.depth)
 
 

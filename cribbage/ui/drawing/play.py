@@ -130,7 +130,7 @@ def in_hand(hand: tuple[Card, ...], count: int, chosen: int | None) -> list[Lyin
 def on_lifting(scene: Curtain, key: str) -> str:
     """What becomes of the hand when its curtain is lifted: ``Space shows the cards``."""
     if scene.claim:
-        return _("{key} plays it for {points}", key=key, points=number(scene.claim))
+        return _("{key} plays the last card for {points}", key=key, points=number(scene.claim))
     if scene.is_last:
         return _("{key} plays the last card", key=key)
     return _("{key} shows the cards", key=key)

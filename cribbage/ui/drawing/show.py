@@ -23,7 +23,7 @@ from cribbage.ui.words.sources import Best
 
 AnyCounting = Counting | patience.Counting
 
-NOTHING: Final = N_("nineteen, an impossible score: no points")
+NOTHING: Final = N_("nineteen, meaning zero points")
 
 GAP: Final = 4
 """The cells between two phrases in a row."""

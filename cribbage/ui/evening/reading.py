@@ -193,7 +193,10 @@ class Reader:
         if not parties:
             raise ValueError(no_game_of(names))
         if len(parties) > 1:
-            return _parted(parties, _("They have played in {ways} lineups.", ways=len(parties)))
+            return _parted(
+                parties,
+                _("These players have played in {ways} different lineups.", ways=len(parties)),
+            )
         (party,) = parties
         as_named = next(each for each in groupings(names) if key(each) == key(party.players))
         return Rivals(self._library.between(as_named))

@@ -36,40 +36,50 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     Discarding: (
         N_("Each player gets six cards and discards two, face down, to the crib."),
         N_("The crib belongs to the dealer, who counts it after their hand."),
-        N_("The four cards you keep count with the starter, which is cut next."),
+        N_("The four cards you keep are counted with the starter, which is cut next."),
     ),
     CuttingStarter: (
         N_("The pone cuts the stock, and the next card is the starter."),
-        N_("A jack is his heels: two points for the dealer."),
+        N_("A jack scores two for the dealer (his heels)."),
     ),
     Pegging: (
-        N_("Take turns playing cards and add their values: ace one, face cards ten."),
+        N_("Take turns playing cards and add up their values. Aces count one, face cards ten."),
         N_("The count may not pass 31. If you can play, you must; if not, say go."),
-        N_("Fifteen scores two, 31 two, a pair two, a pair royal six, a double pair royal twelve."),
+        N_(
+            "A fifteen, a 31, or a pair scores two, a pair royal six, and a double pair royal "
+            "twelve."
+        ),
         N_("A run of three or more, in any order, scores one point per card."),
         N_("The last card of a count pegs one, or two if it makes 31."),
         N_(
-            "A go does not break pairs or runs; a new count does. The next player leads it. No "
-            "flushes in the play."
+            "A go does not break pairs or runs, but a new count does. The next player leads. "
+            "Flushes do not score in the play."
         ),
     ),
     Announcing: (
-        N_("After a go, when no one can play, the player of the last card pegs one."),
-        N_("If you peg by hand, claim that point now or with the card. Playing on adds nothing."),
+        N_("After a go, when no one can play, whoever played the last card pegs one."),
+        N_(
+            "If you peg by hand, claim that point now or with your next card. The program does "
+            "not add it."
+        ),
     ),
     Calling: (
-        N_("You can call your opponent's claim for a card: say what the card is worth."),
-        N_("Playing the next card, or showing the next hand, accepts it."),
+        N_("You can call your opponent's claim for a card by saying what the card is worth."),
+        N_("Playing the next card or showing the next hand accepts the claim."),
         N_("Right calls and false calls pay the same as in the show."),
     ),
     Showing: (
-        N_("Type the points; the next key claims them (in plain text: Enter)."),
+        N_("Type the points. The next key you press claims them (in plain text, press Enter)."),
         N_("Count each hand and crib with the starter."),
-        N_("Each fifteen scores two, a pair two, a pair royal six, a double pair royal twelve."),
-        N_("A run of three or more scores one point per card, once for each way to make it."),
+        N_(
+            "Each fifteen and each pair scores two, a pair royal six, and a double pair royal "
+            "twelve."
+        ),
+        N_("A run of three or more scores one point per card, once for each way to make the run."),
         N_("Four cards of one suit in the hand score four, or five with the starter."),
         N_(
-            "In the crib all five must match. His nobs, the jack of the starter's suit, scores one."
+            "In the crib, all five must match. His nobs, the jack of the starter's suit, "
+            "scores one."
         ),
         N_('No hand can score 19, so players call a worthless hand "nineteen".'),
     ),
@@ -78,8 +88,8 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
 """Sentences for each phase of a game of two that waits for a player, the play and the show in full;
 what was agreed is told by ``ways_of_counting`` and ``ways_of_pegging``."""
 
-_ANY: Final = N_("Any opponent may call. After a false call, the opponents after them still may.")
-_NOT_PARTNERS: Final = N_("Partners do not call each other.")
+_ANY: Final = N_("Any opponent may call the claim. After a false call, later opponents still may.")
+_NOT_PARTNERS: Final = N_("Partners do not call each other's claims.")
 
 _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
     CuttingPack: (
@@ -95,7 +105,7 @@ _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
         N_("A go passes the turn to the left. Players who can still play must."),
     ),
     Calling: (
-        N_("You can call an opponent's claim for a card: say what the card is worth."),
+        N_("You can call an opponent's claim for a card by saying what the card is worth."),
         *RULES_AT_HAND[Calling][1:],
         _ANY,
     ),
@@ -109,8 +119,8 @@ _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
     Answering: (
         N_("The opponents accept the claim, or one of them says what the hand is worth."),
         N_(
-            "Any opponent may call. After a false call, the opponents after them still may. "
-            "Silence accepts."
+            "Any opponent may call. After a false call, later opponents still may. Silence "
+            "accepts the claim."
         ),
     ),
 }
@@ -121,7 +131,9 @@ _OF_THREE: Final[dict[type[Phase], str]] = {
 }
 _OF_PARTNERS: Final[dict[type[Phase], str]] = {
     Discarding: N_("The crib's points go to the dealer's side."),
-    Pegging: N_("Partners share a score, and their cards combine in the play as usual."),
+    Pegging: N_(
+        "Partners share a score. Their cards make pairs and runs in the play like any others."
+    ),
     Calling: _NOT_PARTNERS,
     Answering: _NOT_PARTNERS,
 }
@@ -167,7 +179,7 @@ def starting(rules: Rules | None = None) -> tuple[str, ...]:
     """What a game is, for somebody who has not begun one: as it is at this table, if that is known.
 
     >>> starting(Rules(3))[1]
-    'Three play, each on their own.'
+    'Three players each play on their own.'
     """
     dealt = _EACH_OF_SEVERAL if rules and rules.seats > 2 else _EACH if rules else _EACH_OF_ANY
     said = (
@@ -180,20 +192,19 @@ def starting(rules: Rules | None = None) -> tuple[str, ...]:
 
 
 _WHOEVER_PLAYS: Final = N_(
-    "Two, three or four people share one keyboard. No cards are shown while it changes hands."
+    "Two to four people share one keyboard. No cards are shown while it changes hands."
 )
 _EACH: Final = N_(
     "Each player gets six cards and discards two to the dealer's crib. Cut the starter, play "
-    "cards to a count of 31, then count hands and crib."
+    "cards to 31, then count the hands and the crib."
 )
 _EACH_OF_SEVERAL: Final = N_(
     "Each player gets five cards and discards one to the dealer's crib. Cut the starter, play "
-    "cards to a count of 31, then count hands and crib."
+    "cards to 31, then count the hands and the crib."
 )
 _EACH_OF_ANY: Final = N_(
-    "Each player gets six cards and discards two to the dealer's crib (with three or four "
-    "players: five and one). Cut the starter, play cards to a count of 31, then count hands "
-    "and crib."
+    "Each player gets six cards and discards two to the dealer's crib (five and one with three "
+    "or four players). Cut the starter, play cards to 31, then count the hands and the crib."
 )
 _FIRST_TO_PEG: Final = N_("The first to reach 121, or 61 in the half game, wins at once.")
 
@@ -202,8 +213,8 @@ def _who_plays_whom(rules: Rules) -> str:
     if rules.has_partners:
         return N_("Four play two against two. Partners sit opposite each other and share a score.")
     if rules.seats == 3:
-        return N_("Three play, each on their own.")
-    return N_("Four play, each on their own.")
+        return N_("Three players each play on their own.")
+    return N_("Four players each play on their own.")
 
 
 NEVER_PLAYED: Final = N_(
@@ -222,14 +233,14 @@ Scores = tuple[tuple[str, str], ...]
 SHOW_SCORES: Final[Scores] = (
     (N_("each fifteen"), "2"),
     (N_("a pair"), "2"),
-    (N_("a pair royal, three of a rank"), "6"),
-    (N_("a double pair royal, four of a rank"), "12"),
-    (N_("a run of three, four, five"), "3, 4, 5"),
+    (N_("a pair royal, three of a kind"), "6"),
+    (N_("a double pair royal, four of a kind"), "12"),
+    (N_("a run of three, four, or five"), "3, 4, 5"),
     (N_("a double run of three (9 9 10 J)"), "8"),
     (N_("a double run of four (9 9 10 J Q)"), "10"),
     (N_("a triple run of three (9 9 9 10 J)"), "15"),
     (N_("a double double run of three (9 9 10 10 J)"), "16"),
-    (N_("a four-card flush, in the hand only"), "4"),
+    (N_("a four-card flush, only in the hand"), "4"),
     (N_("a five-card flush, in hand or crib"), "5"),
     (N_("his nobs, the jack of the starter's suit"), "1"),
 )
@@ -239,7 +250,7 @@ PLAY_SCORES: Final[Scores] = (
     (N_("fifteen, thirty-one"), "2"),
     (N_("a pair, pair royal, double pair royal"), "2, 6, 12"),
     (N_("a run of three or more, in any order"), N_("1 per card")),
-    (N_("a go, the last card"), "1"),
+    (N_("a go, or the last card"), "1"),
     (N_("his heels, a jack as the starter"), "2"),
 )
 """What scores before the show."""
@@ -256,8 +267,11 @@ AT_THE_PLAY: Final = (
 
 IN_EVERY_PLAY: Final = (
     N_("The last card of a count pegs one, or two if it makes 31."),
-    N_("The next player leads a new count. A go does not break pairs or runs; a new count does."),
-    N_("No flushes in the play."),
+    N_(
+        "The next player leads a new count. A go does not break pairs or runs, but a new count "
+        "does."
+    ),
+    N_("Flushes do not score in the play."),
 )
 """What is soon forgotten of the play, by two or by several."""
 
@@ -266,7 +280,7 @@ NINETEEN_IS_NOTHING: Final = N_('No hand can score 19, so "nineteen" means zero.
 
 SHOW_ORDER: Final = (
     N_("Double and triple runs include their pairs."),
-    N_("The pone counts first, the dealer's crib last."),
+    N_("The pone counts first, and the crib comes last."),
 )
 """In which order it is counted, by two or by several."""
 
@@ -275,7 +289,7 @@ def at_the_play(rules: Rules) -> tuple[str, ...]:
     """What is done in the play at this table, in brief."""
     if rules.seats == 2:
         return AT_THE_PLAY
-    return (*AT_THE_PLAY[:-1], N_("If you can play, you must; a go passes left."))
+    return (*AT_THE_PLAY[:-1], N_("If you can play, you must. A go passes left."))
 
 
 def ways_of_counting(
@@ -303,7 +317,7 @@ def ways_of_counting(
     if owner is not None:
         ways = {rules.counts(owner)}
     if Counting.HAND in ways:
-        said.append(_("By hand, points you miss are lost and overclaims are corrected."))
+        said.append(_("If you count by hand, missed points are lost and overclaims corrected."))
     if Counting.MUGGINS in ways:
         said.extend(_calls(rules))
     return tuple(said)
@@ -349,20 +363,20 @@ def ways_of_pegging(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
 
 
 _BOTH_SAY: Final = N_(
-    "Both players claim what each card scores, with go, last card, 31 and his heels. Saying "
-    "nothing claims zero."
+    "Both players claim what each card scores, including go, last card, 31, and his heels. "
+    "Saying nothing claims zero."
 )
 _ALL_SAY: Final = N_(
-    "All players claim what each card scores, with go, last card, 31 and his heels. Saying "
-    "nothing claims zero."
+    "All players claim what each card scores, including go, last card, 31, and his heels. "
+    "Saying nothing claims zero."
 )
 _ONE_SAYS: Final = N_(
-    "{names} claims what each card scores, with go, last card, 31 and his heels. Saying "
+    "{names} claims what each card scores, including go, last card, 31, and his heels. Saying "
     "nothing claims zero."
 )
 _SOME_SAY: Final = N_(
-    "{names} claim what each card scores, with go, last card, 31 and his heels. Saying nothing "
-    "claims zero."
+    "{names} claim what each card scores, including go, last card, 31, and his heels. Saying "
+    "nothing claims zero."
 )
 
 
@@ -387,14 +401,16 @@ def _who_answers(rules: Rules) -> str:
 
 _GETS_ALL: Final = {
     Overclaim.TWO: N_(
-        "Call muggins to score the missed points, or two for an overclaim, which is reduced."
+        "Call muggins to score points an opponent missed, or two for an overclaim, which is "
+        "then corrected."
     ),
     Overclaim.EXCESS: N_(
-        "Call muggins to score the missed points, or the difference for an overclaim, which is "
-        "reduced."
+        "Call muggins to score points an opponent missed, or the difference for an overclaim, "
+        "which is then corrected."
     ),
     Overclaim.OFF: N_(
-        "Call muggins to score the missed points. An overclaim is reduced and pays nothing."
+        "Call muggins to score points an opponent missed. An overclaim is corrected but pays "
+        "nothing."
     ),
 }
 _GETS_NAMED: Final = {
@@ -407,16 +423,14 @@ _GETS_NAMED: Final = {
     ),
 }
 _STANDS: Final = {
-    Overclaim.TWO: N_("A false call costs two points. Claims that no one calls stand."),
-    Overclaim.EXCESS: N_("A false call costs the difference. Claims that no one calls stand."),
-    Overclaim.OFF: N_("A false call costs nothing. Claims that no one calls stand."),
+    Overclaim.TWO: N_("A false call costs two points. Uncalled claims stand."),
+    Overclaim.EXCESS: N_("A false call costs the difference. Uncalled claims stand."),
+    Overclaim.OFF: N_("A false call costs nothing. Uncalled claims stand."),
 }
 _IS_CUT_BACK: Final = {
-    Overclaim.TWO: N_("A false call costs two points. Overclaims that no one calls are reduced."),
-    Overclaim.EXCESS: N_(
-        "A false call costs the difference. Overclaims that no one calls are reduced."
-    ),
-    Overclaim.OFF: N_("A false call costs nothing. Overclaims that no one calls are reduced."),
+    Overclaim.TWO: N_("A false call costs two points. Uncalled overclaims are corrected."),
+    Overclaim.EXCESS: N_("A false call costs the difference. Uncalled overclaims are corrected."),
+    Overclaim.OFF: N_("A false call costs nothing. Uncalled overclaims are corrected."),
 }
 
 COUNTED_BY: Final = {
@@ -481,19 +495,19 @@ _PLAYED: Final = {
     Level.STRONG: Level.STRONG,
 }
 _PLAYS: Final = {
-    Level.EASY: N_("Easy plays by beginners' advice; Steady beats it {wins} times in 100."),
+    Level.EASY: N_("Easy follows advice for beginners. Steady beats it {wins} times in 100."),
     Level.STEADY: N_(
         "Steady calculates discards and looks ahead. It beats Easy {wins} times in 100."
     ),
     Level.STRONG: N_("Strong looks further ahead and beats Steady {wins} times in 100."),
 }
 _LAYS: Final = {
-    Level.EASY: N_("Easy plays by beginners' advice."),
+    Level.EASY: N_("Easy follows advice for beginners."),
     Level.STEADY: N_("Steady looks one card ahead in the play."),
 }
 """What there is to say of them, and of those who play with more than one other."""
 
-STRONG_FOR_TWO: Final = N_("Strong plays two-player games only, so Steady takes its seat.")
+STRONG_FOR_TWO: Final = N_("Strong plays only two-player games, so Steady takes its seat.")
 """What is said where the strong one was to play, and more do."""
 
 PEGGED_BY: Final = {Pegs.AUTO: N_("automatic"), Pegs.SAY: N_("by hand")}
@@ -507,7 +521,7 @@ def skunks(match: Match, target: int) -> str:
     match defeats(target, match.skunks):
         case {Margin.LURCH: most}:
             return _(
-                "A loser with {most} points or fewer, not even halfway, is left in the lurch.",
+                "A loser who is not even halfway ({most} points or fewer) is lurched.",
                 most=most,
             )
         case {Margin.SKUNK: most, Margin.DOUBLE_SKUNK: double}:
@@ -519,7 +533,7 @@ def skunks(match: Match, target: int) -> str:
             )
         case {Margin.SKUNK: most}:
             return _("A loser with {most} points or fewer is skunked.", most=most)
-    return _("Skunks do not count: every win is the same.")
+    return _("Skunks do not count, so all wins are equal.")
 
 
 def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str, ...]:
@@ -536,9 +550,11 @@ def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str
         if match.points is MatchPoints.GAMES:
             margins = margins[:1]
         worth = tuple([_(_BY[each], points=match.points.of(each)) for each in margins])
-        said.append(_("The match is to {to}. A game is worth {worth}.", to=match.to, worth=worth))
+        said.append(
+            _("The match is played to {to}. A win is worth {worth}.", to=match.to, worth=worth)
+        )
         if rules and rules.sides > 2 and len(margins) > 1:
-            said.append(_("The margin is measured from the best loser."))
+            said.append(_("The highest-scoring loser decides the margin."))
     if match.next_deal is NextDeal.LOSER:
         said.append(_(_next_to_deal(rules)))
     else:
@@ -549,12 +565,8 @@ def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str
     return tuple(said)
 
 
-_SAME_FOR_EACH: Final = N_(
-    "Every second game repeats the cards: each player gets what the other had."
-)
-_SAME_FOR_SIDES: Final = N_(
-    "Every second game repeats the cards: each side gets what the other had."
-)
+_SAME_FOR_EACH: Final = N_("In every second game, each player gets the cards the other had.")
+_SAME_FOR_SIDES: Final = N_("In every second game, each side gets the cards the other had.")
 
 
 def _next_to_deal(rules: Rules | None) -> str:
@@ -562,7 +574,7 @@ def _next_to_deal(rules: Rules | None) -> str:
     if rules is None or rules.seats == 2:
         return N_("The loser deals first in the next game.")
     if rules.has_partners:
-        return N_("The first loser to the left of the first dealer deals first in the next game.")
+        return N_("The first loser to the left of this game's first dealer deals first next game.")
     return N_("The player with the fewest points deals first in the next game.")
 
 
@@ -599,12 +611,12 @@ LOOKING: Final = (
         "The book lists every finished game that was saved. The player with more wins is named "
         "first."
     ),
-    N_("Where there is one skunk column, it counts skunks, double skunks, and lurches."),
+    N_("A single skunk column counts skunks, double skunks, and lurches."),
     N_("Play and hand averages are listed separately for pone and dealer."),
-    N_('With three or four players, "non-dealer" is everyone but the dealer.'),
-    N_("A side's figures count both partners."),
+    N_('With three or four players, "non-dealer" means everyone but the dealer.'),
+    N_("A side's figures include both partners."),
     N_("Games against the computer are listed separately and do not affect other records."),
-    N_("A game is replayed from its record. A game whose record is gone still counts."),
+    N_("Games are replayed from their records. If a record is gone, the game still counts."),
 )
 """What the book has."""
 
@@ -612,8 +624,7 @@ LOOKING_AT_PACKS: Final = (
     N_("The book lists every finished solitaire game that was saved, by player and rules."),
     N_("You win solitaire with 121 points or more, and cribbage squares with 61."),
     N_(
-        "Par is the average for simple play: keep the best four cards, and play the card that "
-        "pegs most."
+        "Par is the average score if you keep the best four cards and play the card that pegs most."
     ),
     N_("Packs you have played before do not count toward your best or average."),
 )
@@ -628,21 +639,21 @@ NO_GAME_YET: Final = (
 
 NO_PACK_YET: Final = (
     N_("Every saved solitaire game is added to the book when it is finished."),
-    N_("This page then shows each player's scores and wins, by kind of solitaire."),
+    N_("This page then shows each player's scores and wins for each kind of solitaire."),
 )
 """The same of what one plays alone."""
 
 ON_REVIEWS: Final = (
-    N_("Each decision is rated only on what its player could see at the time."),
-    N_("Points lost: how much more the best choice scores on average."),
-    N_("Errors: the loser's lost points minus the winner's. Luck is the rest of the margin."),
-    N_("An extra deal is worth six points: the dealer averages 16, the pone 10."),
+    N_("Each decision is rated only on what the player could see at the time."),
+    N_("Points lost are how many more the best choice scores on average."),
+    N_("Errors are the loser's lost points minus the winner's. Luck is the rest of the margin."),
+    N_("An extra deal is worth six points, because the dealer averages 16 and the pone 10."),
     N_(
-        "Cards dealt and starters: how much better than average they were. All the rest is "
+        "Cards dealt and starters show how much better than average they were. All the rest is "
         "mostly the opponent's cards."
     ),
     N_(
-        "Win chance assumes good play from there on. The numbers below the chart mark the "
+        "Win chance assumes good play from that point on. The numbers below the chart mark the "
         "costliest decisions."
     ),
     N_("One game proves little: luck swings it by 20 points (15 in the half game), errors by 3."),
@@ -650,18 +661,18 @@ ON_REVIEWS: Final = (
 """What a review shows."""
 
 ON_DECISIONS: Final = (
-    N_("The table at that moment, including the cards the player could not see."),
-    N_("The decision is rated on what its player could see, not on the opponent's cards."),
-    N_("The choice made is compared with a better one: average points in hand, crib, and play."),
-    N_("If a principle settles it, you see the principle and what it is worth."),
+    N_("This is the table at the time of the decision, including cards the player could not see."),
+    N_("The decision is rated on what the player could see, not on the opponent's cards."),
+    N_("The choice made is compared with a better one by average points in hand, crib, and play."),
+    N_("If a principle settles the choice, you see that principle and what it is worth."),
     N_("Near the end, win chance matters more than points."),
 )
 """What is shown of a decision in a review."""
 
 ON_MATCHES_REVIEWED: Final = (
-    N_("Each game with the points its players lost, and the totals."),
+    N_("This page lists each game, the points each player lost, and the totals."),
     N_("A game's errors and luck add up to its margin. Match points are not included."),
-    N_("Count: points missed in your own count, or not called in your opponent's."),
-    N_("A few games prove little too: errors add up with every game, luck grows more slowly."),
+    N_("Count: points you missed in your count or did not call in your opponent's."),
+    N_("Even a few games prove little. Errors add up with every game, but luck grows more slowly."),
 )
 """What is shown of a match in its review."""

@@ -22,21 +22,26 @@ from cribbage.ui.words.aloud import number
 _ADDED, _NOT_PAST, _PAYS, _RUNS, *_REST = RULES_AT_HAND[table.Pegging]
 _COMBINATIONS: Final = RULES_AT_HAND[table.Showing][1:]
 
-_TWICE: Final = N_("Every card counts twice. Four of one suit in a row or column are a flush.")
+_TWICE: Final = N_(
+    "Every card counts in its row and its column. Four of one suit in a line are a flush."
+)
 _TO_COUNT: Final = N_("The seventeenth card is the starter of all eight rows and columns.")
 
 _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     Throwing: (
-        N_("Put two of your six under the dummy's two, in the order you choose them."),
-        N_("The dummy turns its own two unknown cards first, then yours."),
+        N_("Put two of your six cards under the dummy's two, in the order you choose them."),
+        N_("The dummy turns over its own two unknown cards first, then yours."),
         N_("The dummy's four cards are the crib, which you count after your hand."),
-        N_("The four cards you keep count with the starter, which is turned next."),
+        N_("The four cards you keep are counted with the starter, which is turned over next."),
     ),
     Playing: (
-        N_("You lead. Take turns playing cards and add their values: ace one, face cards ten."),
+        N_(
+            "You lead. Take turns playing cards and add up their values. Aces count one, face "
+            "cards ten."
+        ),
         _NOT_PAST,
         N_(
-            "The dummy turns and plays its top card. A card that does not fit is a go and "
+            "The dummy turns over and plays its top card. A card it cannot play is a go and "
             "waits face up."
         ),
         N_("Only you peg. The dummy's scores are shown but not pegged."),
@@ -45,50 +50,55 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         N_("If you play the last card of a count, you peg one for the go or last card."),
     ),
     Showing: (
-        N_("Count your hand, then the crib: the dummy's four cards score for you too."),
+        N_("Count your hand, then the dummy's four cards as your crib."),
         *_COMBINATIONS,
     ),
     Keeping: (
         N_("The eight used cards go face up under the stock, with the one you choose on top."),
-        N_("That card will be the starter of deal 7, where you count the last four cards."),
+        N_("That card will be the starter for deal 7, when you count the last four cards."),
         N_(
-            "This deal's starter goes back on the stock, face down: the first card of the next "
-            "hand."
+            "This deal's starter goes back on the stock, face down, as the first card of the "
+            "next hand."
         ),
-        N_("You choose only after deal 1. Later the order does not matter."),
+        N_("You choose only after deal 1. After later deals, the order does not matter."),
     ),
     Laying: (
-        N_("Place the card on any free space before the next is turned. It cannot be moved."),
+        N_("Place the card on any free space before the next is turned over. You cannot move it."),
         N_(
-            "The seventeenth card is the starter of all eight rows and columns. Each is "
-            "counted as a hand."
+            "The seventeenth card is the starter for all four rows and four columns. Each one "
+            "counts as a hand."
         ),
         _TWICE,
-        N_("His nobs scores one in each line. A jack as the starter is his heels: two, once."),
+        N_(
+            "His nobs scores one in each line. A jack as the starter (his heels) scores two "
+            "only once."
+        ),
     ),
     Filled: (_TO_COUNT, _TWICE, *_COMBINATIONS[:2]),
 }
 
 _LAST_FOUR: Final = (
-    N_("In deal 7 nothing is played. The last four cards are turned up and counted."),
-    N_("Their starter is the card you left on top in deal 1."),
+    N_("In deal 7, no cards are played. The last four are turned up and counted."),
+    N_("The starter is the card you left on top after deal 1."),
 )
 _LAST_AS: Final = {
     Patience.CLASSIC: N_(
-        "They count as a hand: four of one suit are a flush. A jack as the starter scores nothing."
+        "These four cards count as a hand, so four of one suit are a flush. A jack as the "
+        "starter scores nothing."
     ),
     Patience.BUMPPO: N_(
-        "They count as a crib: only five of one suit are a flush. A jack as the starter scores two."
+        "These four cards count as a crib, so only five of one suit are a flush. A jack as the "
+        "starter scores two."
     ),
 }
 _ENDS_AS: Final = {
     Patience.CLASSIC: N_(
-        "The last four count as a hand: four of one suit are a flush. A jack as the starter "
-        "scores nothing."
+        "The last four cards count as a hand, so four of one suit are a flush. A jack as the "
+        "starter scores nothing."
     ),
     Patience.BUMPPO: N_(
-        "The last four count as a crib: only five of one suit are a flush. A jack as the "
-        "starter scores two."
+        "The last four cards count as a crib, so only five of one suit are a flush. A jack as "
+        "the starter scores two."
     ),
 }
 
@@ -97,7 +107,7 @@ def rules_at_hand(phase: type[Phase], patience: Patience) -> tuple[str, ...]:
     """What is done in a phase, in sentences; what the patience is where nothing is decided yet.
 
     >>> rules_at_hand(Keeping, Patience.CLASSIC)[-1]
-    'You choose only after deal 1. Later the order does not matter.'
+    'You choose only after deal 1. After later deals, the order does not matter.'
     """
     if phase is Over:
         return tuple(map(_, (*_LAST_FOUR, _LAST_AS[patience])))
@@ -110,28 +120,28 @@ def starting(patience: Patience) -> tuple[str, ...]:
     if patience is Patience.SQUARE:
         return (
             _(
-                "Cribbage squares is for one player. Turn sixteen cards one by one and place "
-                "each on a 4 by 4 grid."
+                "Cribbage squares is for one player. Turn over sixteen cards one by one and "
+                "place each one on a 4 by 4 grid."
             ),
             _(
-                "The seventeenth card is the starter of all eight rows and columns. Each is "
-                "counted as a hand."
+                "The seventeenth card is the starter for all four rows and four columns. Each "
+                "one counts as a hand."
             ),
-            _("{target} points win; par is {par}.", **goal),
+            _("You win with {target} points or more. Par is {par}.", **goal),
         )
     return (
-        _("Solitaire is for one player, against a dummy hand that is turned card by card."),
+        _("Solitaire is for one player against a dummy hand that is turned over card by card."),
         _(
-            "You get three cards, the dummy two, and you three more. Put two of your six under "
-            "the dummy's two. The dummy's four cards become your crib."
+            "You get three cards, the dummy gets two, and you get three more. Put two of your "
+            "six under the dummy's two. The dummy's four cards become your crib."
         ),
         _(
-            "Play against the dummy, then count hand and crib. There are six deals, and then a "
-            "hand of the last four cards."
+            "Play against the dummy, then count your hand and crib. After six deals, you also "
+            "count the last four cards."
         ),
         _("A jack as the starter scores {points}.", points=number(total(patience.heels))),
         _(_ENDS_AS[patience]),
-        _("{target} points win, but you play to the end; par is {par}.", **goal),
+        _("You win with {target} points or more, but you play to the end. Par is {par}.", **goal),
     )
 
 

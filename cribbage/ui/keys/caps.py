@@ -126,9 +126,9 @@ def nothing(key: Key) -> Hint:
     if not isinstance(key, str) or key in WHEEL:
         return Hint("")
     if len(key) == 1 and "ぁ" <= normalize("NFKC", key) <= "ヿ":
-        return Hint(_("Keys are plain letters here. Turn off kana input."))
+        return Hint(_("This screen needs plain letters. Turn off kana input."))
     if key == "paste":
-        return Hint(_("Pasting does nothing here. You can paste only a name."))
+        return Hint(_("Pasting does nothing here. You can paste only when typing a name."))
     printed = key.upper() if len(key) == 1 else _PRINTED.get(key, key.title())
     return Hint(
         _("{key} does nothing here. See the bottom row for the keys that work.", key=_(printed))
@@ -203,7 +203,7 @@ AGAIN: Final = Cap("Esc", ("escape",), (("Esc", N_("undo")),))
 ONE_BY_ONE: Final = Cap("C", ("c",))
 COUNTED: Final = Cap("C", ("c",), (("C", N_("count for me")),))
 SCORES: Final = Cap("0-9", tuple("0123456789"), (("", N_("claim points")),))
-CALL: Final = Cap("W", ("w",), (("W", N_("call the last card's points")),))
+CALL: Final = Cap("W", ("w",), (("W", N_("call the last claim")),))
 GO: Final = Cap("G", ("g",), (("G", N_("claim one for the go")),))
 """The keys of what is said of a card in the play, and against it."""
 
@@ -219,7 +219,7 @@ ENDS: Final = Cap(
     "Home/End", ("home", "end"), (("Home", N_("go to the start")), ("End", N_("go to the end")))
 )
 BY_GAMES: Final = Cap(
-    N_("PgUp/PgDn"), ("pageup", "pagedown"), (("PgUp/PgDn", N_("change game, in a match")),)
+    N_("PgUp/PgDn"), ("pageup", "pagedown"), (("PgUp/PgDn", N_("change games in a match")),)
 )
 ALL_GAMES: Final = Cap("M", ("m",), (("M", N_("review the match")),))
 FROM_HERE: Final = REPLAY._replace(explained=(("R", N_("replay from here")),))

@@ -76,7 +76,7 @@ from cribbage.ui.words.telling import WriteCard, makes, passes
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Result, Rivalry
 
-NOT_KEPT: Final = N_("The record of this game is not among the saved games anymore.")
+NOT_KEPT: Final = N_("The record of this game can no longer be found.")
 
 
 def title(scene: Scene) -> str:
@@ -234,7 +234,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return _on_naming(scene, write)
         case Curtain(around, seat, claim) if claim is not None:
             said = _(
-                "{name} claims {points} with the last card.",
+                "{name} claims {points} for the last card played.",
                 name=around.names[seat],
                 points=points(claim),
             )
@@ -253,7 +253,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Standings(Over(around), note=note):
             return asked(note or _next_deal(around))
         case Settings(asked=True):
-            return asked(_("Reset everything to its default? Y yes"))
+            return asked(_("Reset every setting to its default? Press Y for yes."))
         case Settings(fault=fault):
             return asked(fault or explained(scene))
         case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
@@ -339,7 +339,7 @@ def _on_offer(offer: Offer) -> tuple[Said, ...]:
     if offer.fault:
         return asked(offer.fault)
     if offer.deleted:
-        return asked(_("It will be deleted when you leave this list. Press U to undo."))
+        return asked(_("Deleted games are removed when you leave this list. Press U to undo."))
     # Who counts is told below the list, or beside it.
     return asked(offer.pointed.programs) if offer.pointed else ()
 
@@ -416,7 +416,7 @@ def _pegs(scene: Counting) -> str:
 def _next_deal(around: Around) -> str:
     dealer = around.names[around.match.next_dealer(around.won, around.view.rules)]
     if around.match.has_same_cards(around.won) and not around.match.is_over(around.won):
-        return _("Same cards again, seats swapped: {dealer} deals first.", dealer=dealer)
+        return _("Same cards again, with seats swapped. {dealer} deals first.", dealer=dealer)
     return _("{name} deals first in the next game.", name=dealer)
 
 
@@ -461,9 +461,9 @@ def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:
         return (*_claim_and_call(scene), *asked(_("Does anyone call it?")))
     parts = {"claimant": names[view.players[-1]], "card": write(view.played[-1])}
     if not view.claim:
-        return asked(_("{claimant} claimed nothing for the {card}. Who calls it?", **parts))
+        return asked(_("{claimant} claimed nothing for the {card}. Who is calling?", **parts))
     return asked(
-        _("{claimant} claimed {points} for the {card}. Who calls it?", **parts, points=view.claim)
+        _("{claimant} claimed {points} for the {card}. Who is calling?", **parts, points=view.claim)
     )
 
 
@@ -491,7 +491,10 @@ def _on_saying(scene: Saying) -> tuple[Said, ...]:
         return asked(_number(scene.points, name, sure=scene.sure))
     if view.phase is Answering:
         return _on_answering(scene)
-    return (*scene.around.message, *asked(_("{name}, count it with the starter.", name=name)))
+    return (
+        *scene.around.message,
+        *asked(_("{name}, count these cards with the starter.", name=name)),
+    )
 
 
 def _on_answering(scene: Saying) -> tuple[Said, ...]:
@@ -499,15 +502,15 @@ def _on_answering(scene: Saying) -> tuple[Said, ...]:
     name, may = names[scene.seat], scene.around.callers
     claim, *before = _claim_and_call(scene)
     if len(may) == 1:
-        asks = _("{name}, accept it or say what it is worth.", name=name)
-        brief = _("{name}, accept it or call it.", name=name)
+        asks = _("{name}, accept the claim or say the correct count.", name=name)
+        brief = _("{name}, accept or call the claim.", name=name)
         if before:
             return (claim, *before, Said(asks, ASKED, brief))
         whole = _("{claims} {asks}", claims=claim.text, asks=asks)
         return (Said(whole, ASKED, brief),)
     # They give their word in turn: who comes before him gives it no more (docs/rules.md 8.7).
     silent = tuple([names[seat] for seat in may[: may.index(scene.seat)]])
-    asks = _("{name}, say what it is worth.", name=name)
+    asks = _("{name}, say the correct count.", name=name)
     whole = _("{claims} {asks}", claims=claim.text, asks=asks)
     if silent:
         whole = ngettext(
@@ -524,7 +527,7 @@ def _on_answering(scene: Saying) -> tuple[Said, ...]:
 def _number(said: int, name: str, *, sure: bool) -> str:
     """A number before it is said."""
     if said == NINETEEN:
-        return _('"Nineteen" means zero: {name} pegs nothing.', name=name)
+        return _('"Nineteen" means zero, so {name} pegs nothing.', name=name)
     if not sure:
         return _(
             "{name} says {points}. You can type a second digit.", name=name, points=points(said)

@@ -81,9 +81,9 @@ def _said(scene: Saying) -> Outcome:
     view, points = scene.around.view, scene.points
     if points is None:
         if view.claim is None:
-            return Hint(_("Type its points, or 0 for none."))
+            return Hint(_("Type the points, or 0 for none."))
         if len(scene.around.callers) > 1:
-            return Hint(_("Type its points, or 0 for none. Press Esc to make no call."))
+            return Hint(_("Type the points, or 0 for none. Press Esc if you are not calling."))
         return Answer(scene.seat, view.claim)
     if not scene.sure:
         return scene._replace(sure=True)
@@ -184,7 +184,7 @@ def naming(scene: Naming) -> Bindings:
 
 def _called(scene: Naming) -> Outcome:
     if scene.points is None:
-        return Hint(_("Type the card's points, or 0 for none. Press Esc to make no call."))
+        return Hint(_("Type the card's points, or 0 for none. Press Esc if you are not calling."))
     return Answer(scene.seat, scene.points)
 
 

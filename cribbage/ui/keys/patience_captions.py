@@ -92,7 +92,7 @@ def _on_throwing(scene: Throwing, write: WriteCard) -> str:
         return ""
     first, second = [write(scene.hand[place]) for place in scene.chosen]
     return _(
-        "The dummy turns its own two first, then the {first}, then the {second}.",
+        "The dummy turns over its own two first, then the {first}, then the {second}.",
         first=first,
         second=second,
     )
@@ -121,8 +121,8 @@ def _on_laying(scene: Laying, write: WriteCard) -> str:
     if not left:
         return _("{laid}; it is the last card.", laid=laid_there)
     return ngettext(
-        "{laid}; {number} card left after it.",
-        "{laid}; {number} cards left after it.",
+        "{laid}, with {number} card left after it.",
+        "{laid}, with {number} cards left after it.",
         left,
         laid=laid_there,
         number=number(left),

@@ -171,5 +171,5 @@ def explained(scene: Settings) -> str:
     row = rows(scene)[scene.row]
     if row.said:
         kept = row.shown.ways.get(row.choice.stands(scene.habits.kept), OWN_WAYS)
-        return _("Set for this run only. Saved for next time: {way}.", way=_(kept))
+        return _("Set only for this run. Saved for next time: {way}.", way=_(kept))
     return _(row.shown.means)

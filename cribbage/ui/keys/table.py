@@ -124,9 +124,9 @@ def _noted(outcome: Outcome, key: Key) -> Outcome:
 def _hint(around: Around) -> Request | Hint:
     """What comes of it to ask for a hint."""
     if len(around.people) > 1:
-        return Hint(_("Hints are for games on your own against the computer."))
+        return Hint(_("You can get hints only when you play alone against the computer."))
     if around.view.rules.seats > 2:
-        return Hint(_("Hints are for two-player games."))
+        return Hint(_("You can get hints only in two-player games."))
     if around.advice:
         return Hint(_("The hint is already on the screen."))
     return Request.HINT

@@ -53,7 +53,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         return prompt(_asked_to_play(view, seat, name), seen, seat, company)
     if _is_added_to(view, may):
         return _(
-            "{name}, add to your last card ({say} 1), or press Enter for no more:",
+            "{name}, claim more for your last card ({say} 1), or press Enter for no more:",
             name=name,
             say=SAY,
         )
@@ -61,7 +61,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         claimant = names[view.players[-1]]
         if len(may) == 1:
             return _(
-                "{name}, call {claimant}'s claim with a number, or press Enter to accept:",
+                "{name}, type a number to call {claimant}'s claim, or press Enter to accept it:",
                 name=names[may[0]],
                 claimant=claimant,
             )
@@ -73,7 +73,9 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
             asked = _("{name}, what is the hand worth?", name=name)
         if view.rules.counts(seat) is not Counting.HAND:
             return asked
-        return _("{asked} Type a number, or {count} to have it counted:", asked=asked, count=COUNT)
+        return _(
+            '{asked} Type a number, or "{count}" to have it counted:', asked=asked, count=COUNT
+        )
     if view.phase is Answering:
         claimant = names[view.counted[0]] if view.counted else ""
         if len(may) > 1:
@@ -81,7 +83,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         if view.rules.seats > 2:
             # After the call of another, which was told last.
             return _(
-                "{claimant} claims {points}. {name}, call it or press Enter to accept:",
+                "{claimant} claims {points}. {name}, type your count, or press Enter to accept:",
                 claimant=claimant,
                 points=view.claim,
                 name=name,
@@ -89,12 +91,13 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         claim = {"name": name, "claimant": claimant, "points": view.claim}
         if view.counted and view.counted[1]:
             return _(
-                "{name}, what is the crib worth? {claimant} claims {points}. Press Enter to "
-                "accept:",
+                "{claimant} claims {points} for the crib. {name}, type your count, or press "
+                "Enter to accept:",
                 **claim,
             )
         return _(
-            "{name}, what is the hand worth? {claimant} claims {points}. Press Enter to accept:",
+            "{claimant} claims {points} for the hand. {name}, type your count, or press Enter "
+            "to accept:",
             **claim,
         )
     cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
@@ -126,7 +129,7 @@ def _asked_to_play(view: View, seat: Seat, name: str) -> str:
         return _("{name}, play a card and claim its points", name=name)
     # Enter lays it and says nothing of it.
     return _(
-        "{name}, play a card and claim its points, or press Enter for the {card} with no claim",
+        "{name}, play a card and claim its points, or press Enter to play the {card} with no claim",
         name=name,
         card=card_name(only),
     )
@@ -139,7 +142,7 @@ def asked_for_a_card(name: str, only: Card | None) -> str:
     if only is None:
         return _("{name}, play a card", name=name)
     return _(
-        "{name}, play a card, or press Enter for the {card}, the only one that fits",
+        "{name}, play a card, or press Enter for the {card}, the only one you can play",
         name=name,
         card=card_name(only),
     )
@@ -170,15 +173,15 @@ def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> 
         if not may:
             return _("{asked}, or {claimant} can add points, as in {say} 1", say=SAY, **parts)
         return _(
-            "{asked}, or {claimant} can add points ({say} 1) or be called ({call_two})",
+            "{asked}, or {claimant} can add points ({say} 1), or an opponent can call ({call_two})",
             say=SAY,
             **parts,
         )
     if may == (seat,):
         return _("{asked}, or {call} {claimant}'s claim, as in {call_two}", **parts)
     if len(may) == 1:
-        return _("{asked}, or {callers} can {call} it", **parts)
-    return _("{asked}, or {callers} can {call} it, as in {call_two}", **parts)
+        return _("{asked}, or {callers} can {call} the claim", **parts)
+    return _("{asked}, or {callers} can {call} the claim, as in {call_two}", **parts)
 
 
 def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None = None) -> Action:

@@ -95,7 +95,7 @@ def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim
         # It may be a card, and what is said with it.
         return None
     if not is_open(view):
-        raise ValueError(Worded("no claim for a card can be called or added to now"))
+        raise ValueError(Worded("you cannot call a claim or add to one now"))
     if who and seat is None:
         raise _no_player(view, who, company)
     number = number_typed(points or "")
@@ -119,7 +119,9 @@ def call(
             # Where nothing but a call is asked for, a name and a number are enough.
             calls = "" if asked is None else f"{CALL} "
             example = f"{names[may[0]]} {calls}{points}"
-            raise ValueError(Worded("name the player who calls, as in {example}", example=example))
+            raise ValueError(
+                Worded("say which player is calling, as in {example}", example=example)
+            )
     if who not in may:
         claimant = names[view.counted[0] if view.counted else view.players[-1]]
         raise ValueError(_only_these(may, names, claimant))
@@ -161,7 +163,7 @@ def check_who_calls(view: View, text: str, company: Company) -> None:
 def _no_player(view: View, who: str, company: Company) -> ValueError:
     may = OneOf([company.names[seat] for seat in company.callers(view)])
     if not may:
-        return ValueError(_("{who} is not playing: no one can {call}", who=who, call=CALL))
+        return ValueError(_("{who} is not playing: no one can {call} now", who=who, call=CALL))
     return ValueError(
         _("{who} is not playing: only {names} can {call}", who=who, names=may, call=CALL)
     )
@@ -182,14 +184,17 @@ def add(view: View, points: int, names: Sequence[str], who: Seat | None = None) 
     if view.phase is not Announcing:
         raise ValueError(
             Worded(
-                "{name} can no longer add to it; an opponent can call it, as in {call} 3",
+                "{name} can no longer add to that claim, but an opponent can call it, as in "
+                "{call} 3",
                 name=names[claimant],
                 call=CALL,
             )
         )
     if who not in (None, claimant):
         raise ValueError(
-            Worded("only {name}, who played the last card, can add to it", name=names[claimant])
+            Worded(
+                "only {name}, who played the last card, can claim more for it", name=names[claimant]
+            )
         )
     _check(against_adding(points, view.claim or 0))
     return Claim(claimant, points)

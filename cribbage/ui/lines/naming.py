@@ -50,7 +50,7 @@ def chosen(
             continue
         card = _by_its_place(word, hand, numbered) if counted else _card(word, hand, numbered)
         if card in found:
-            raise ValueError(Worded("The {card.name} is named twice.", card=card))
+            raise ValueError(Worded("You named the {card.name} twice.", card=card))
         found.append(card)
     if len(found) != wanted:
         example = _example(hand[-wanted:], numbered)
@@ -212,7 +212,7 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
         return fitting[0]
     card = Card.parse(word)
     if card not in hand:
-        raise ValueError(Worded("The {card.name} is not among them.", card=card))
+        raise ValueError(Worded("The {card.name} is not among these cards.", card=card))
     return card
 
 

@@ -168,7 +168,7 @@ def question(view: View, name: str) -> str:
     """The prompt for the decision that is owed; it ends with a colon or a question mark."""
     if view.phase is Throwing:
         return _(
-            "{name}, discard two cards under the dummy's two, in the order they will be turned:",
+            "{name}, put two cards under the dummy's two, in the order they will be turned over:",
             name=name,
         )
     only = _only_choice(view)
@@ -176,7 +176,7 @@ def question(view: View, name: str) -> str:
         card = only.card if isinstance(only, Play) else None
         return _("{asked}:", asked=asked_for_a_card(name, card))
     if view.phase is Keeping:
-        return _("{name}, choose the card to leave on top, the starter of deal 7:", name=name)
+        return _("{name}, choose the card to leave on top as the starter for deal 7:", name=name)
     if isinstance(only, Lay):
         return _(
             "{turned} {name}, where does it go? Press Enter for {place}:",
@@ -204,7 +204,7 @@ def read(view: View, text: str) -> Action:
     if view.phase is Playing:
         return Play(PLAYER, chosen(text, cards, verbs=TO_PLAY)[0])
     if not text:
-        raise ValueError(Worded("enter a place: a column from a to d and a row, as in b3"))
+        raise ValueError(Worded("enter a column from a to d and a row from 1 to 4, as in b3"))
     lay = place_named(text.replace(" ", ""))
     if lay not in legal(view):
         raise ValueError(taken_place(lay.row, lay.column))
@@ -256,4 +256,4 @@ def taken_up(
                 print(in_columns(near or why))
 
 
-_QUESTION: Final = N_("Press Enter to resume it, or type new for another:")
+_QUESTION: Final = N_("Press Enter to resume this game, or type new for another:")

@@ -90,8 +90,8 @@ def dummys_cards(view: View) -> str:
     named = [_("the {card}", card=card_name(card)) if card else unknown for card in view.dummy]
     cards = tuple(dict.fromkeys(named))
     if len(view.dummy) > 1:
-        return _("The dummy still has to turn, from the top: {cards}.", cards=cards)
-    return _("The dummy still has to turn {cards}.", cards=cards)
+        return _("From the top, the dummy still has to turn over {cards}.", cards=cards)
+    return _("The dummy still has to turn over {cards}.", cards=cards)
 
 
 def square_in_lines(grid: Grid) -> Iterator[str]:
@@ -140,7 +140,7 @@ def _hand(asked: Asked) -> Iterator[str]:
 
 
 def _dummy(asked: Asked) -> Iterator[str]:
-    yield dummys_cards(asked.view) or _("The dummy has no cards now.")
+    yield dummys_cards(asked.view) or _("The dummy has no cards left.")
 
 
 def _pile(asked: Asked) -> Iterable[str]:
@@ -154,7 +154,7 @@ def _pile(asked: Asked) -> Iterable[str]:
 def _used(asked: Asked) -> Iterator[str]:
     under = asked.view.under
     if not under:
-        yield _("No cards have been used yet. They go under the stock after each deal.")
+        yield _("There are no used cards yet. They go under the stock after each deal.")
         return
     yield _("{cards} are face up under the stock.", cards=so_many_cards(len(under)))
     for suit in Suit:
@@ -164,7 +164,7 @@ def _used(asked: Asked) -> Iterator[str]:
         else:
             yield as_sentence(_("{suit}: none", suit=suit_name(suit)))
     yield _(
-        "On top of them is the {card}, the starter of deal {deal}.",
+        "On top of them is the {card}, the starter for deal {deal}.",
         card=card_name(under[0]),
         deal=DEALS,
     )
@@ -191,7 +191,7 @@ def _log(asked: Asked) -> Iterator[str]:
 
 
 def _again(asked: Asked) -> Iterator[str]:
-    yield _("To play the same pack again from its first card, run cribbage solitaire --again.")
+    yield _("To play the same pack again from the start, run cribbage solitaire --again.")
 
 
 def _square(asked: Asked) -> Iterator[str]:
@@ -204,7 +204,7 @@ def _rules(asked: Asked) -> Iterator[str]:
     if view.grid:
         yield _("Name a place by its column and row, as in b3.")
     else:
-        yield _("Choose cards by number or name: 5h, five of hearts, or k for a king.")
+        yield _("Choose cards by number or name, such as 5h, five of hearts, or k for a king.")
 
 
 def _help(asked: Asked) -> Iterator[str]:
@@ -230,8 +230,10 @@ _OF_SEVEN_DEALS: Final = {
     **_SCORE,
     "count": Word(N_("the count"), _count),
     "hand": Word(N_("the cards you can choose from"), _hand),
-    "dummy": Word(N_("the cards the dummy has left to turn, as far as known"), _dummy),
-    "pile": Word(N_("the cards in this count, and those turned over before"), _pile),
+    "dummy": Word(
+        N_("the cards the dummy still has to turn over, as far as they are known"), _dummy
+    ),
+    "pile": Word(N_("the cards in this count, and those from earlier counts"), _pile),
     "used": Word(N_("the cards face up under the stock"), _used),
     "deal": Word(N_("the deal, the stock, and the starter"), _deal),
     "log": Word(N_("everything that happened in this deal"), _log),

@@ -49,8 +49,8 @@ RESIGN: Final = "resign"
 """What is typed to give the game up."""
 
 NOTHING_SAID: Final = N_("Nothing has happened yet.")
-NO_COUNT: Final = N_("No count is running: no cards are being played.")
-NO_PILE: Final = N_("The pile is empty: no cards are being played.")
+NO_COUNT: Final = N_("No count is running because no cards are being played.")
+NO_PILE: Final = N_("The pile is empty because no cards are being played.")
 
 
 class Asked(NamedTuple):
@@ -143,8 +143,12 @@ def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
 
 
 NO_HINTS: Final = N_("There are no hints in solitaire.")
-_IS_KEPT: Final = N_("Every decision is saved as you make it. You can quit and lose nothing.")
-_IS_NOT_KEPT: Final = N_("This game is not saved. To save one, play at a terminal or use --record.")
+_IS_KEPT: Final = N_(
+    "Every decision is saved as you make it. You can quit without losing anything."
+)
+_IS_NOT_KEPT: Final = N_(
+    "This game is not being saved. To save a game, play in a terminal or use --record."
+)
 
 _IDLE: Final = ("a", "game", "give", "is", "me", "my", "please", "take", "the", "whose")
 """Words that are ignored around such a word."""
@@ -207,7 +211,7 @@ def _hand(asked: Asked) -> Iterator[str]:
 def _cards(asked: Asked) -> Iterator[str]:
     view, names = asked.view, asked.session.names
     if not view.hands or view.counted or view.winner is not None:
-        yield _("No one has cards now.")
+        yield _("No one is holding any cards.")
         return
     each = [
         ngettext("{name} has {n} card", "{name} has {n} cards", len(hand), name=name)
@@ -250,12 +254,14 @@ def _deal(asked: Asked) -> Iterator[str]:
         yield _("{name} deals first in the next game.", name=dealer)
         return
     if view.dealer is None:
-        yield _("The dealer is not chosen yet: the player who cuts the lowest card deals.")
+        yield _(
+            "The dealer has not been chosen yet. The player who cuts the lowest card will deal."
+        )
         return
     # A pack that is cut is cut for the deal to come.
     number = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
     dealer = session.names[view.dealer]
-    yield _("Deal {deal}: {name} deals, and the crib is {name}'s.", deal=number, name=dealer)
+    yield _("In deal {deal}, {name} deals, so the crib is {name}'s.", deal=number, name=dealer)
     if view.starter:
         yield _("The starter is the {card}.", card=card_name(view.starter))
 
@@ -274,13 +280,13 @@ def _match(asked: Asked) -> Iterator[str]:
 
 
 def _go(asked: Asked) -> Iterator[str]:
-    yield _("If you cannot play, the program says go and skips you.")
+    yield _("If you cannot play, the program says go for you and skips your turn.")
 
 
 def _open(asked: Asked) -> Iterator[str]:
     view, names = asked.session.view(), asked.session.names
     if not is_open(view):
-        yield _("No claim for a card can be called or added to now.")
+        yield _("You cannot call a claim or add to one now.")
         return
     claimant = names[view.players[-1]]
     may = [names[seat] for seat in asked.company.callers(view)]
@@ -294,7 +300,7 @@ def _open(asked: Asked) -> Iterator[str]:
     if may:
         calls = CALL if len(may) == 1 else f"{may[0]} {CALL}"
         yield _(
-            "{names} can {call} it with another number, as in {calls} 3.",
+            "{names} can {call} the claim with another number, as in {calls} 3.",
             names=OneOf(may),
             call=CALL,
             calls=calls,
@@ -317,7 +323,7 @@ def _rules(asked: Asked) -> Iterator[str]:
         return
     yield from rules_at_hand(asked.view.phase, rules) or starting(rules)
     if asked.view.phase in (Discarding, Pegging):
-        yield _("Choose cards by number or name: 5h, five of hearts, or k for a king.")
+        yield _("Choose cards by number or name, such as 5h, five of hearts, or k for a king.")
     yield from games_of(asked.session.match, rules.target, rules)[:2]
     if asked.view.counted:
         yield from ways_of_counting(rules, asked.session.names, asked.view.counted[0])
@@ -328,7 +334,8 @@ def _rules(asked: Asked) -> Iterator[str]:
     if asked.view.phase is Pegging and Pegs.SAY in rules.pegging:
         example = f"{CALL} 4" if rules.seats == 2 else f"{asked.session.names[0]} {CALL} 4"
         yield _(
-            "Claim points after the card, as in 5h 2. An opponent can {call} it: {example}.",
+            "Type your claim after the card, as in 5h 2. An opponent can {call} it, as in "
+            "{example}.",
             call=CALL,
             example=example,
         )
@@ -337,11 +344,11 @@ def _rules(asked: Asked) -> Iterator[str]:
 def _hint(asked: Asked) -> Iterator[str]:
     view, seat = asked.view, asked.company.alone
     if seat is None:
-        yield _("Hints are for games on your own against the computer.")
+        yield _("You can get hints only when you play alone against the computer.")
     elif view.rules.seats > 2:
-        yield _("Hints are for two-player games.")
+        yield _("You can get hints only in two-player games.")
     elif view.phase not in (Discarding, Pegging) or seat not in view.to_act:
-        yield _("Ask for a hint when it is your turn to discard or play.")
+        yield _("You can ask for a hint when it is your turn to discard or play.")
     else:
         from cribbage.ui.advice.hints import in_lines  # which few ask for
 
@@ -369,11 +376,12 @@ def _told_here(word: str, asked: Asked) -> str:
     """What a word tells where that is another than usual; empty elsewhere."""
     several, rules = asked.view.rules.seats > 2, asked.view.rules
     if word == RESIGN and asked.company.alone is not None:
-        return _("give up the game; the computer accepts")
+        return _("give up the game (the computer always accepts)")
     if word == CALL and several:
         example = f"{asked.session.names[1]} {CALL} 3"
         return _(
-            "call a claim for a card, with a name and a number, as in {example}",
+            "challenge the points claimed for a card, with the caller's name and a number, as "
+            "in {example}",
             example=example,
         )
     if word == RESIGN and several and rules.has_partners:
@@ -391,19 +399,19 @@ def _in_play(view: View) -> bool:
 
 _WORDS: Final = {
     "score": Word(N_("each player's points"), _score),
-    COUNT: Word(N_("the count; if you count by hand, have the program count your hand"), _count),
+    COUNT: Word(N_("the count in the play; in the show, have the program count your hand"), _count),
     "hand": Word(N_("the hand of the player whose turn it is, or the cards being counted"), _hand),
     "cards": Word(N_("how many cards each player has left"), _cards),
-    "pile": Word(N_("the cards in this count, and those turned over before"), _pile),
-    "go": Word(N_("said for you when you cannot play"), _go),
+    "pile": Word(N_("the cards in this count, and those from earlier counts"), _pile),
+    "go": Word(N_("the program says go for you when you cannot play"), _go),
     "last": Word(N_("what happened since your last turn"), _last),
     "deal": Word(N_("the deal, who deals and has the crib, and the starter"), _deal),
     "log": Word(N_("everything that happened in this deal"), _log),
     "match": Word(N_("the match score"), _match),
-    CALL: Word(N_("call a claim for a card, as in call 3"), _open),
+    CALL: Word(N_("challenge the points claimed for a card, as in call 3"), _open),
     SAY: Word(N_("add points for a go, as in say 1"), _open),
     RESIGN: Word(N_("give up the game, if your opponent accepts"), _resign),
-    HINT: Word(N_("the best choices and the reason, if you play on your own"), _hint),
+    HINT: Word(N_("the best choices and the reasons for them, if you play on your own"), _hint),
     RULES: Word(N_("the rules that apply now, or the rules on a topic, as in rules go"), _rules),
     "?": Word(N_("the rules that apply now"), _rules),
     "help": Word(N_("this list"), _help),

@@ -190,7 +190,7 @@ def _of_patience(scene: Scene) -> _Help | None:
     said = rules_at_hand(Over if phase is Ready else phase, which)
     goal = (
         _(
-            "{target} points win; par is {par}.",
+            "You win with {target} points or more. Par is {par}.",
             target=which.target,
             par=which.par,
         ),

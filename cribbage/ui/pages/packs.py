@@ -64,7 +64,7 @@ def sentences(packs: "Packs") -> tuple[str, ...]:
     ``: 14 packs, the best 118, on average 99.2; none came out.``
     """
     patience = packs.patience
-    aim = _("Par is {par}, and {target} points win.", par=patience.par, target=patience.target)
+    aim = _("Par is {par}. You win with {target} points.", par=patience.par, target=patience.target)
     return (_(": {told}.", told=_told(packs)), aim, *_known(packs))
 
 

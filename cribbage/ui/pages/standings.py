@@ -140,7 +140,7 @@ def draw_games(canvas: Canvas, around: Around, last: int, top: int, rows: int, s
     for row, game in enumerate(shown, top + 1):
         draw_game(canvas, around, sides, game, row, left, columns)
     if not around.won:
-        text = _("No game is finished yet.")
+        text = _("No games have been finished yet.")
         canvas.write(top + 1, 0, text, "table.faint", width=width, align="centre")
 
 

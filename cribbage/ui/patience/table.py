@@ -158,7 +158,7 @@ UNDER_THE_STOCK: Final = N_("The eight used cards go face up under the stock.")
 def which_on_top(around: Around) -> str:
     """What is asked after the first deal (docs/rules.md 11.8)."""
     return _(
-        "{name}, choose the card to leave on top: the starter of deal 7.",
+        "{name}, choose the card to leave on top as the starter for deal 7.",
         name=around.name,
     )
 
@@ -269,7 +269,7 @@ def _draw_packet_to_come(
     """The dummy's own two, and a place for each card that is to lie under them; the row below."""
     if not around.highlights:
         column = canvas.write(0, MARGIN, _("The dummy's packet"), player_style(around.side(DUMMY)))
-        canvas.write(0, column, _(", turned from the left"), "table.faint")
+        canvas.write(0, column, _(", turned over from the left"), "table.faint")
     high, wide = layout.card.high, layout.card.wide
     backs = row([Lying(None)] * THROWN, skin, size=layout.card, name=None)
     canvas.paste(backs, 1, MARGIN)
@@ -347,6 +347,7 @@ def _draw_returning(canvas: Canvas, starter: Card, top: int, layout: Layout, ski
 def returning(starter: Card, skin: Skin) -> str:
     """What becomes of the starter (docs/rules.md 11.8)."""
     return _(
-        "The starter, {card}, goes back on the stock, face down: the first card of the next hand.",
+        "The starter, {card}, goes back on the stock, face down, as the first card of the next "
+        "hand.",
         card=skin.card_text(starter),
     )

@@ -96,7 +96,7 @@ def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
 
     if len(rivalries) == 1:
         return rivalry_shown(rivalries[0], skin)
-    ways = _("They have played in {ways} lineups.", ways=len(rivalries))
+    ways = _("These players have played in {ways} different lineups.", ways=len(rivalries))
     found: list[RenderableType] = [Text(ways)]
     for rivalry in rivalries:
         found += [Text(""), _between(rivalry, skin), Text(""), rivalry_shown(rivalry, skin)]
@@ -181,7 +181,7 @@ def _of_partners(rivalry: Rivalry) -> "list[Text]":
     )
     return [
         Text(""),
-        Text(_("A side's figures count both partners. Average hand of each player:")),
+        Text(_("A side's figures include both partners. Each player's average hand:")),
         Text(told),
     ]
 

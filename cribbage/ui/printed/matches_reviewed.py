@@ -99,18 +99,18 @@ def _told(names: Sequence[str], rules: Rules, of: Line) -> Iterator[str]:
         parts = {"name": name, "points": tenths(sum(lost)), "thrown": thrown, "played": played}
         if counts:
             yield _(
-                "{name} lost {points} points: {thrown} in discards, {played} in the play, "
+                "{name} lost {points} points: {thrown} in discards, {played} in the play, and "
                 "{counted} in counting.",
                 counted=whole(lost[2]),
                 **parts,
             )
         else:
             yield _(
-                "{name} lost {points} points: {thrown} in discards, {played} in the play.",
+                "{name} lost {points} points: {thrown} in discards and {played} in the play.",
                 **parts,
             )
     yield _(
-        "Points for {name}: errors {errors}, luck {luck}, total {margin}.",
+        "{name}'s margin in points: errors {errors}, luck {luck}, total {margin}.",
         name=names[0],
         errors=signed(of.errors),
         luck=signed(of.luck),

@@ -91,12 +91,13 @@ def _answered(asked: str, judgement: "Judgement") -> Iterator[str]:
         yield _(_ANSWERS)
     elif many > 1:
         yield _(
-            "{text!r} is not a choice here: type a number from 1 to {many}, more, replay, or quit.",
+            '{text!r} is not a choice here: type a number from 1 to {many}, "more", "replay", '
+            'or "quit".',
             text=asked,
             many=many,
         )
     else:
-        yield _("{text!r} is not a choice here: type 1, more, replay, or quit.", text=asked)
+        yield _('{text!r} is not a choice here: type 1, "more", "replay", or "quit".', text=asked)
 
 
 def number_asked(asked: str) -> int | None:
@@ -131,15 +132,15 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     ]
     told = between.join([*scores, _so_many_deals(len(review.deals))])
     if judgement.begun:
-        yield _("Review of the game of {day:%Y-%m-%d}: {told}.", day=judgement.begun, told=told)
+        yield _("Review of the game from {day:%Y-%m-%d}: {told}.", day=judgement.begun, told=told)
     else:
         yield _("Review of the game: {told}.", told=told)
     yield headline(judgement)
     for seat, name in zip((Seat(0), Seat(1)), names, strict=True):
         yield from _of_each(name, seat, review, rules)
     yield _(
-        "In total {one} lost {points} points and {chance}% win chance; {other}, {others} "
-        "points and {other_chance}%.",
+        "In total, {one} lost {points} points and {chance}% win chance, and {other} lost "
+        "{others} points and {other_chance}%.",
         one=names[0],
         points=f"{lost(review, 0).together:.1f}",
         chance=f"{chance_lost(review, 0):.1f}",
@@ -149,7 +150,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     )
     errors, luck, *within, both = came_about(judgement)
     yield _(
-        "Points for {name}: errors {errors}, luck {luck}, total {both}.",
+        "{name}'s margin in points: errors {errors}, luck {luck}, total {both}.",
         errors=f"{errors.points:.1f}",
         name=names[review.winner],
         luck=f"{luck.points:.1f}",
@@ -166,13 +167,13 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     before = between.join([f"{100 * deal.dealt:.0f}" for deal in review.deals])
     if review.winner == 0:
         chances = _(
-            "{name}'s win chance (%) before each deal: {chances}; at the end, 100.",
+            "{name}'s win chance (%) before each deal: {chances}, and 100 at the end.",
             name=names[0],
             chances=before,
         )
     else:
         chances = _(
-            "{name}'s win chance (%) before each deal: {chances}; at the end, 0.",
+            "{name}'s win chance (%) before each deal: {chances}, and 0 at the end.",
             name=names[0],
             chances=before,
         )
@@ -201,15 +202,16 @@ def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[st
         parts = {"name": name, "good": good, "made": made, "points": f"{cost:.1f}"}
         if kind is Kind.THROW:
             yield ngettext(
-                "{name}: {good} of {made} discards was the best choice, {points} points lost.",
-                "{name}: {good} of {made} discards were the best choice, {points} points lost.",
+                "{name}: {good} of {made} discards was the best choice, with {points} points lost.",
+                "{name}: {good} of {made} discards were the best choice, with {points} points "
+                "lost.",
                 good,
                 **parts,
             )
         else:
             yield ngettext(
-                "{name}: {good} of {made} cards played was the best choice, {points} points lost.",
-                "{name}: {good} of {made} cards played were the best choice, {points} points lost.",
+                "{name}: {good} of {made} plays was the best choice, with {points} points lost.",
+                "{name}: {good} of {made} plays were the best choice, with {points} points lost.",
                 good,
                 **parts,
             )
@@ -220,7 +222,7 @@ def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[st
     other = Seat(1 - seat)
     if rules.counts(other) is Counting.MUGGINS or rules.says(other):
         gone = points(round(each.calls))
-        yield _("{name}: {points} lost by missed or false calls.", name=name, points=gone)
+        yield _("{name}: {points} lost to missed or false calls.", name=name, points=gone)
 
 
 def _a_game(lost: "Lost") -> str:
@@ -235,7 +237,7 @@ def _a_game(lost: "Lost") -> str:
             games=games,
         )
     return _(
-        "{points} over {games} games, {lately} over the last {last}",
+        "{points} over {games} games and {lately} over the last {last}",
         points=each,
         games=games,
         last=number(last),
@@ -269,7 +271,7 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
         on_table = judgement.cases[place]
         each = on_table.case.judged
         told = _(
-            "{place}: deal {deal}, {name} {did}; better: {better}. {lost}",
+            "{place}: in deal {deal}, {name} {did}; better: {better}. {lost}",
             place=place + 1,
             name=judgement.names[each.seat],
             deal=each.deal,
@@ -298,9 +300,11 @@ def _lost(each: Judged) -> str:
     chance = f"{tenth(100 * each.chance):.1f}"
     if each.kind.of_cards:
         gone = f"{tenth(each.lost):.1f}"
-        return _("Lost {points} points and {chance}% win chance.", points=gone, chance=chance)
+        return _("Cost: {points} points and {chance}% win chance.", points=gone, chance=chance)
     whole = points(round(each.lost))
-    return pgettext("whole", "Lost {points} and {chance}% win chance.", points=whole, chance=chance)
+    return pgettext(
+        "whole", "Cost: {points} and {chance}% win chance.", points=whole, chance=chance
+    )
 
 
 def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str]:
@@ -318,7 +322,7 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
         case _:
             yield from _counted(on_table)
     wins = _(
-        "After this {name} wins {still} games in 100; the best choice wins {before}.",
+        "After this choice, {name} wins {still} games in 100; after the best choice, {before}.",
         name=name,
         still=f"{100 * each.wins:.1f}",
         before=f"{100 * (each.wins + each.chance):.1f}",
@@ -394,7 +398,7 @@ def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     elif pile:
         yield _("The count was {count} ({pile}).", **parts)
     elif starter:
-        yield _("No cards had been played; the starter was {starter}.", **parts)
+        yield _("No cards had been played, and the starter was {starter}.", **parts)
     else:
         yield _("No cards had been played.")
     follow = [
@@ -402,7 +406,7 @@ def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
         for one in case.choices
     ]
     yield _(
-        "Expected from here, {name}'s points minus {other}'s: {each}.",
+        "Expected points from here, {name}'s minus {other}'s: {each}.",
         name=name,
         other=other,
         each=pgettext("what follows a card", ", ").join(follow),

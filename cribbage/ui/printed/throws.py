@@ -77,7 +77,7 @@ def throws_shown(
         below.append(_with_cards(sentence, thrown))
     if asked.scores and (higher := by_points_alone([row[0] for row in rows])):
         thrown, place = _cards(higher[0].throw.thrown, skin), higher[1]
-        sentence = _("By points only, {cards} would be {place}.", cards=_HERE, place=place)
+        sentence = _("Based only on points, {cards} would be {place}.", cards=_HERE, place=place)
         below.append(_with_cards(sentence, thrown))
     return Group(
         _heading(asked, skin),
@@ -94,9 +94,9 @@ def singles_shown(asked: Asked, each: Sequence[Single], skin: Skin) -> "Renderab
     from rich.console import Group
     from rich.text import Text
 
-    said = _("{cards}, one to another player's crib", cards=_HERE)
+    said = _("{cards}: discard one to another player's crib", cards=_HERE)
     if asked.dealer:
-        said = _("{cards}, one to your own crib", cards=_HERE)
+        said = _("{cards}: discard one to your own crib", cards=_HERE)
     hand = pgettext("what is expected of a throw", "hand")
     crib = pgettext("what is expected of a throw", "crib")
     together = pgettext("what is expected of a throw", "total")

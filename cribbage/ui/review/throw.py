@@ -19,8 +19,8 @@ from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.words.sentences import wrapped
 
 _LEGEND: Final = (
-    N_("hand: the average of the four cards kept, over all starters."),
-    N_("crib: the average crib with typical discards; minus for the opponent's crib."),
+    N_("hand: the average score of the four cards kept, over all starters."),
+    N_("crib: the average crib with typical discards, negative for the opponent's crib."),
     N_("play: points pegged in the play, minus the opponent's."),
 )
 

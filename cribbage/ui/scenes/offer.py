@@ -293,11 +293,11 @@ def _played_for(kept: Kept, record: Record, *, over: bool) -> str:
     if not match.has_more_games:
         return _("to {target}", target=record.rules.target)
     if match.to is None:
-        said = N_("before game {number} of two") if over else N_("game {number} of two")
+        said = N_("before game {number} of 2") if over else N_("game {number} of 2")
         return _(said, number=number)
-    said = N_("game {number}, match to {to} at {totals}")
+    said = N_("game {number} of a match to {to} ({totals})")
     if over:
-        said = N_("before game {number}, match to {to} at {totals}")
+        said = N_("before game {number} of a match to {to} ({totals})")
     totals = " - ".join(map(str, match.totals(kept.won, record.rules.sides)))
     return _(said, number=number, to=match.to, totals=totals)
 

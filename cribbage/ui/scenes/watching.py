@@ -56,6 +56,6 @@ PACES: Final = (
     Pace(2, N_("One card every two seconds.")),
     Pace(1, N_("One card per second.")),
     Pace(1 / 3, N_("Three cards per second.")),
-    Pace(0, N_("As fast as possible: only the end of each deal is shown."), by_deals=True),
+    Pace(0, N_("As fast as possible, showing only the end of each deal."), by_deals=True),
 )
 """From the slowest to the fastest."""

@@ -274,7 +274,7 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     lines = [
         _("Cribbage needs 80 by 24."),
-        _("This is {width} by {height}.", width=width, height=height),
+        _("Your screen is {width} by {height}.", width=width, height=height),
     ]
     if not isinstance(under(scene), patience.Scene | RetoldPatience | Drill):
         # Who plays alone hides nothing from anybody.

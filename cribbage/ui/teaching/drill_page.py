@@ -20,7 +20,7 @@ SHORT: Final = {
 }
 """The levels where all stand in one row of the smallest screen."""
 
-HEADING: Final = N_("Twelve questions to a run; a perfect run earns a mark")
+HEADING: Final = N_("Each run has twelve questions; a perfect run earns a mark")
 THIS_RUN: Final = N_("this run")
 PRACTICE: Final = N_("practice")
 MARKS: Final = N_("marks")
@@ -73,13 +73,13 @@ def judged(answered: Answered) -> str:
         return _(_LOOKED_AT if exercise.worth else _LOOKED_AT_NOTHING, **what)
     if exercise.worth:
         return _(_SAID if said else _SAID_NOTHING, **what)
-    return _("You said {said} in {n} s; it is worth nothing", **what)
+    return _("You said {said} in {n} s; the answer is 0", **what)
 
 
-_LOOKED_AT: Final = N_("Answer shown after {n} s; it is worth {points}")
-_LOOKED_AT_NOTHING: Final = N_("Answer shown after {n} s; it is worth nothing")
-_SAID: Final = N_("You said {said} in {n} s; it is worth {points}")
-_SAID_NOTHING: Final = N_("You said 0 in {n} s; it is worth {points}")
+_LOOKED_AT: Final = N_("Shown after {n} s; the answer is {points}")
+_LOOKED_AT_NOTHING: Final = N_("Shown after {n} s; the answer is 0")
+_SAID: Final = N_("You said {said} in {n} s; the answer is {points}")
+_SAID_NOTHING: Final = N_("You said 0 in {n} s; the answer is {points}")
 
 
 def level_called() -> str:

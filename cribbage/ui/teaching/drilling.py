@@ -31,7 +31,7 @@ LEVELS: Final = {
 
 KINDS: Final = {
     Kind.FIFTEEN_OF_TWO: N_("two-card fifteens"),
-    Kind.LONGER_FIFTEEN: N_("fifteens of three or more"),
+    Kind.LONGER_FIFTEEN: N_("fifteens of 3 or more cards"),
     Kind.PAIR: N_("pairs"),
     Kind.PAIR_ROYAL: N_("pairs royal"),
     Kind.RUN: N_("runs"),
@@ -68,32 +68,32 @@ _NONE: Final = {
 ABOUT: Final = {
     Level.FIFTEENS: N_("Fifteens only: each set of cards that adds up to fifteen scores two."),
     Level.PAIRS: N_("Pairs only: a pair scores two, a pair royal six, a double pair royal twelve."),
-    Level.RUNS: N_("Runs only: a point a card. A double run counts as two runs."),
-    Level.FLUSHES: N_(
-        "Flush and his nobs only: four of a suit (five in a crib), or the right jack."
-    ),
-    Level.HANDS: N_("Whole hands, counted as in the show."),
-    Level.CRIBS: N_("Whole cribs: four of a suit is not a flush."),
-    Level.PLAY: N_("What the last card of a pile scores: fifteen, thirty-one, pairs, runs."),
-    Level.DISCARD: N_("Six cards: which two do you discard, to your own crib or your opponent's?"),
+    Level.RUNS: N_("Runs only: a run scores one point per card. A double run counts as two runs."),
+    Level.FLUSHES: N_("Flushes and his nobs only. A flush is four of a suit, or five in a crib."),
+    Level.HANDS: N_("Count whole hands, as in the show."),
+    Level.CRIBS: N_("Count whole cribs, where a flush needs all five cards."),
+    Level.PLAY: N_("Say what the last card played scores for fifteens, 31, pairs, and runs."),
+    Level.DISCARD: N_("Choose two of six cards to discard to your own or your opponent's crib."),
 }
 """What is practised in each level, in a sentence of one row."""
 
 _NINETEEN: Final = 19
-ONE_IS_NOTHING: Final = N_("One of the twelve is worth nothing: answer 0 or nineteen.")
+ONE_IS_NOTHING: Final = N_("In one of the twelve questions, nothing scores. Answer 0 or 19.")
 HELP: Final = (
-    N_("Each run has twelve questions. Wrong answers are corrected, with the count."),
+    N_("Each run has twelve questions. Wrong answers are corrected and explained."),
     N_("A perfect run earns one of the level's three marks."),
-    N_("Scores you miss are tallied when it is clear which they were."),
-    N_("The clock is for your information. Take your time."),
+    N_("Scores you miss are tallied when it is clear which ones they were."),
+    N_("The clock is only for information. Take your time."),
 )
 TYPE_FIRST: Final = N_("Type the number of points, then press Enter (0 or 19 for none).")
 TWO_CARDS: Final = N_("Choose two cards, then press Enter.")
 RIGHT: Final = N_("Right.")
-SHOWN: Final = N_("You looked at the answer, so it does not count.")
+SHOWN: Final = N_("You saw the answer, so this one does not count as right.")
 SHOW: Final = "show"
 QUIT: Final = "quit"
-LEAD: Final = N_("Type show for the answer, or quit to end the run (between runs, the drill).")
+LEAD: Final = N_(
+    "Type show for the answer, or quit to end the run. Between runs, quit ends the drill."
+)
 A_NUMBER: Final = N_("Type a number of points, such as 12 (0 or nineteen for none).")
 
 
@@ -187,16 +187,19 @@ def worth(exercise: Counting) -> str:
 
     >>> from cribbage.pack.cards import Card, cards
     >>> worth(Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD")))
-    'It is worth 5: fifteen two and a run of three is five.'
+    'The answer is 5: fifteen two and a run of three is five.'
     """
     why = in_turn([phrase.text for phrase in phrases(exercise)]) or why_nothing(exercise)
     if isinstance(exercise, Pile):
         if not exercise.worth:
-            return _("It scores nothing: the count is {count}.", count=number(exercise.reached))
-        return _("It scores {points}: {why}.", points=exercise.worth, why=why)
+            return _(
+                "The last card scores nothing: the count is {count}.",
+                count=number(exercise.reached),
+            )
+        return _("The last card scores {points}: {why}.", points=exercise.worth, why=why)
     if not exercise.worth:
-        return _("It is worth nothing: {why}.", why=why)
-    return _("It is worth {points}: {why}.", points=exercise.worth, why=why)
+        return _("The answer is 0: {why}.", why=why)
+    return _("The answer is {points}: {why}.", points=exercise.worth, why=why)
 
 
 def why_nothing(exercise: Counting) -> str:
@@ -236,7 +239,9 @@ def best_throw(six: Six, write: Write) -> str:
     best = six.best
     thrown = tuple([write(card) for card in best.thrown])
     worth = f"{best.worth:+.1f}"
-    return _("Best discard: {cards}, worth {worth} points on average.", cards=thrown, worth=worth)
+    return _(
+        "The best discard is {cards}, worth {worth} points on average.", cards=thrown, worth=worth
+    )
 
 
 def reason(six: Six, thrown: Said) -> tuple[str, ...]:
@@ -300,10 +305,10 @@ def ended(run: Run) -> tuple[str, ...]:
         return ()
     what = {"level": _(LEVELS[run.level]), "many": many, "time": in_time(run.seconds)}
     if run.fills_a_mark:
-        said = _("{level}: all {many} right, in {time}.", **what)
+        said = _("{level}: all {many} right in {time}.", **what)
         return (as_sentence(said), _("A perfect run earns a mark."))
-    said = _("{level}: {right} of {many} right, in {time}.", right=run.right, **what)
-    return (as_sentence(said), _("Most right in a row: {row}.", row=run.longest_row))
+    said = _("{level}: {right} of {many} right in {time}.", right=run.right, **what)
+    return (as_sentence(said), _("Best streak: {row} in a row.", row=run.longest_row))
 
 
 def which_level(usual: Level) -> str:
@@ -328,13 +333,14 @@ def overlooked_most(each: Overlooked) -> str:
     """How often a kind was overlooked.
 
     >>> overlooked_most(Overlooked(Kind.NOBS, 1, 6, 2, 5))
-    'Missed: his nobs, 1 of 6 recently, 2 of 5 earlier.'
+    'You missed his nobs 1 of 6 times recently, and 2 of 5 earlier.'
     """
     what = {"kind": _(KINDS[each.kind]), "missed": each.missed, "met": each.met}
     if not each.met_before:
-        return _("Missed: {kind}, {missed} of {met} recently.", **what)
+        return _("You missed {kind} {missed} of {met} times recently.", **what)
     return _(
-        "Missed: {kind}, {missed} of {met} recently, {missed_before} of {met_before} earlier.",
+        "You missed {kind} {missed} of {met} times recently, and {missed_before} of "
+        "{met_before} earlier.",
         missed_before=each.missed_before,
         met_before=each.met_before,
         **what,
@@ -344,7 +350,7 @@ def overlooked_most(each: Overlooked) -> str:
 def best_run(best: Best) -> str:
     """The best run of a level."""
     what = {"right": best.right, "many": best.many, "time": in_time(best.seconds)}
-    return _("Your best run: {right} of {many} right, in {time}.", **what)
+    return _("Your best run: {right} of {many} right in {time}.", **what)
 
 
 def _named(cards: Sequence[Card]) -> str:

@@ -31,14 +31,14 @@ HEADINGS: Final = (
     Heading(N_("The crib and who owns it"), N_("dealer, discard, starter")),
     Heading(N_("The play to thirty-one"), N_("a sample deal")),
     Heading(N_("The show"), N_("counting order, nineteen")),
-    Heading(N_("The board and its two pegs"), N_("121 holes, skunk line")),
+    Heading(N_("The board and the pegs"), N_("121 holes, skunk line")),
     Heading(N_("Muggins"), N_("and counting the crib")),
     Heading(N_("Winning"), N_("first to reach 121")),
 )
 
 LESSON: Final = N_("lesson")
 LEARN: Final = N_("learn")
-ABOUT: Final = N_("Your first deal, in seven chapters of a minute or two each")
+ABOUT: Final = N_("Play your first deal in seven chapters of a minute or two each")
 DONE: Final = N_("done")
 FOR: Final = N_("For")
 RIGHT: Final = N_("That is right.")
@@ -120,7 +120,9 @@ def goes_on(progress: Progress, chapter: int) -> str:
     """
     name, step = number(chapter + 1), progress.steps[chapter]
     if progress.done(chapter):
-        return _("Chapter {chapter} is done. It will start over.", chapter=name)
+        return _(
+            "You have already finished chapter {chapter}, so it will start over.", chapter=name
+        )
     if step == 0:
         return _("Chapter {chapter} starts at step one.", chapter=name)
     return _(_GOES_ON_AT[step - 1], chapter=name)
@@ -150,14 +152,14 @@ def taught(place: Place, names: Sequence[str]) -> Taught:
 _WORTH_A_HAND: Final = (
     Taught(
         N_(
-            "Aces count one, number cards their number. Jacks, queens, and kings count ten, "
-            "like the ten."
+            "Aces count one, and number cards count their number. Jacks, queens, and kings "
+            "count ten."
         ),
         N_("What do the ten and the jack add up to?"),
     ),
     Taught(
         N_("Cards that add up to fifteen score two."),
-        N_("Choose two cards that do."),
+        N_("Choose two cards that make fifteen."),
     ),
     Taught(
         N_("A card can be in more than one fifteen."),
@@ -165,16 +167,16 @@ _WORTH_A_HAND: Final = (
     ),
     Taught(
         N_("Every set of cards that adds up to fifteen scores two."),
-        N_("One fifteen is left, of three cards. Choose it."),
+        N_("One fifteen is left, and it uses three cards. Choose them."),
     ),
     Taught(
-        N_("Three or more ranks in a row, in any suits, make a run and score a point a card."),
-        N_("Choose the three in a row."),
+        N_("Three or more ranks in a row, in any suits, make a run and score one point per card."),
+        N_("Choose the three cards in a row."),
     ),
     Taught(
         N_(
-            "Two cards of the same rank are a pair, for two. Three make three pairs: a pair "
-            "royal, for six."
+            "Two cards of the same rank are a pair and score two. Three make three pairs, "
+            "called a pair royal, and score six."
         ),
         N_("Choose the pair royal."),
     ),
@@ -184,17 +186,17 @@ _WORTH_A_HAND: Final = (
     ),
     Taught(
         N_(
-            "Four of a suit in the hand are a flush, for four, or five with the starter. The "
-            "jack of the starter's suit is his nobs, for one."
+            "Four hand cards of one suit score four for a flush, or five with the starter. The "
+            "jack of the starter's suit scores one for his nobs."
         ),
-        N_("What is it worth in all?"),
+        N_("What is this hand worth in all?"),
     ),
 )
 
 _THE_CRIB: Final = (
     Taught(
         N_(
-            "Each player discards two of their six cards to the crib, a third hand. It belongs "
+            "Each player discards two of their six cards to the crib. This third hand belongs "
             "to the dealer, who is marked next to the board."
         ),
         N_("Whose crib will this be?"),
@@ -204,13 +206,13 @@ _THE_CRIB: Final = (
         N_("{pone}, cut the pack anywhere."),
     ),
     Taught(
-        N_("Cards in the crib score for {dealer}, so keep the four that go together."),
+        N_("Cards in the crib score for {dealer}, so keep the four that work best together."),
         N_("{pone}, discard the other two."),
     ),
     Taught(
         N_(
-            "The pone cuts again for the starter, which counts with both hands and the crib. A "
-            "jack would be his heels, two for the dealer."
+            "The pone cuts again for the starter, which counts with both hands and the crib. "
+            "If it is a jack, the dealer scores two for his heels."
         ),
         N_("{pone}, cut anywhere."),
     ),
@@ -218,51 +220,52 @@ _THE_CRIB: Final = (
 
 _THE_PLAY: Final = (
     Taught(
-        N_("The pone leads. Players take turns playing a card, and the values add up."),
+        N_("The pone leads. Players take turns playing a card and adding its value to the count."),
         N_("{pone}, lead the six."),
     ),
     Taught(
         N_(
-            "A card that brings the count to fifteen scores two. Three ranks in a row score "
-            "three, in any order."
+            "A card that brings the count to fifteen scores two. Three ranks in a row, in any "
+            "order, score three."
         ),
         N_("{pone}, play the card that makes fifteen."),
     ),
     Taught(
         N_(
-            "{dealer}'s four on {pone}'s four made a pair, for two. A third four makes three pairs."
+            "{dealer}'s four made a pair with {pone}'s four and scored two. A third four would "
+            "make three pairs."
         ),
         N_("What would a third four score?"),
     ),
     Taught(
-        N_("A third four makes three pairs: a pair royal, for six."),
+        N_("A third four makes three pairs, called a pair royal, and scores six."),
         N_("{pone}, play it."),
     ),
     Taught(
         N_(
-            "Six, five, four was a run. A repeated rank breaks it: counting back from the last "
-            "card, it is now five, four, four."
+            "Six, five, four was a run, but a repeated rank breaks it. The last three cards "
+            "are now four, four, five."
         ),
         N_("What does {dealer}'s five score?"),
     ),
     Taught(
         N_(
-            "The count cannot pass thirty-one. If you have no card that fits, you say go, and "
-            "your opponent plays on."
+            "The count cannot pass thirty-one. If you cannot play a card, you say go and your "
+            "opponent plays on."
         ),
         N_("What is the highest card {dealer} can still play?"),
     ),
     Taught(
         N_(
-            "Four, five, three is a new run after the break. Thirty-one pays two, instead of "
+            "Four, five, three is a new run after the break. Thirty-one scores two instead of "
             "one for the go."
         ),
         N_("What did the three score in all?"),
     ),
     Taught(
         N_(
-            "The player who did not play the last card leads a new count, without the earlier "
-            "cards. The very last card scores one."
+            "The player who did not play the last card starts a new count from zero. The very "
+            "last card of the deal scores one."
         ),
         N_("{pone}, play it."),
     ),
@@ -271,47 +274,51 @@ _THE_PLAY: Final = (
 _THE_SHOW: Final = (
     Taught(
         N_(
-            "Players pick up their four cards and count them with the starter: the pone, the "
-            "dealer, then the crib."
+            "Players pick up their four cards and count them with the starter. The pone counts "
+            "first, and the crib comes last."
         ),
         N_("Who counts first?"),
     ),
     Taught(
-        N_("Cards you played are not lost: all four count, and so does the starter."),
-        N_("Choose a fifteen: there are three."),
+        N_("The cards you played are not lost. All four count, and so does the starter."),
+        N_("There are three fifteens. Choose one at a time."),
     ),
     Taught(
         N_(
-            "4-5-6 is a run of three, and with two fours it counts twice: six. The fours are a "
-            "pair: two. The fifteens are six."
+            "4-5-6 is a run of three. With two fours, it counts twice for six. The pair of "
+            "fours is two, and the fifteens are six."
         ),
         N_("What is the total?"),
     ),
     Taught(
         N_("Points are pegged at once, before the next hand is counted."),
-        N_("Watch the peg of {pone} go from 12 to 26."),
+        N_("Watch {pone}'s peg go from 12 to 26."),
     ),
     Taught(
-        N_('A hand can be worth nothing. No hand can score 19, so players call that "nineteen".'),
-        N_("What is this one worth?"),
+        N_(
+            "A hand can be worth nothing. No hand can score 19, so players call a worthless "
+            'hand "nineteen".'
+        ),
+        N_("What is this hand worth?"),
     ),
 )
 
 _THE_BOARD: Final = (
     Taught(
         N_(
-            "Each player has two pegs. To score, the back peg jumps that many holes past the front."
+            "Each player has two pegs. To peg points, move the back peg that many holes past "
+            "the front peg."
         ),
         N_("{pone} was at 12 and pegged 14. Which hole is the front peg in?"),
     ),
     Taught(
         N_("The gap between the pegs shows the last score, so no one has to remember it."),
-        N_("{dealer}'s pegs are in 2 and 7. What was the last score?"),
+        N_("{dealer}'s pegs are in holes 2 and 7. What was the last score?"),
     ),
     Taught(
         N_(
-            "Sixty holes out, sixty back, and the game hole: 121. The skunk line is on the way "
-            "back, at 90."
+            "The board has sixty holes out, sixty back, and the game hole, 121. The skunk line "
+            "is at 90, on the way back."
         ),
         N_("{pone} is at 26. How many holes are left to go?"),
     ),
@@ -323,7 +330,7 @@ _MUGGINS: Final = (
             "If you play muggins, you count your own hand aloud and your opponent takes any "
             "points you miss. {dealer} claims 10."
         ),
-        N_("{pone}, what is it worth?"),
+        N_("{pone}, what is the hand worth?"),
     ),
     Taught(
         N_(
@@ -337,18 +344,18 @@ _MUGGINS: Final = (
         N_("Choose his nobs."),
     ),
     Taught(
-        N_("The run scores four, his nobs one. {dealer} claims 5 for the crib."),
-        N_("{pone}, accept that, or say what it is worth."),
+        N_("The run scores four and his nobs one. {dealer} claims 5 for the crib."),
+        N_("{pone}, accept the claim, or say what the crib is worth."),
     ),
 )
 
 _WINNING: Final = (
     Taught(
         N_(
-            "It is late in a game. The first player to reach 121 wins at that moment, and "
+            "It is late in the game. The first player to reach 121 wins at that moment, and "
             "nothing more is counted."
         ),
-        N_("{pone} counts 14, then {dealer} 12 and a crib of 5. Who wins?"),
+        N_("{pone} counts 14, then {dealer} counts 12 and a crib of 5. Who wins?"),
     ),
     Taught(
         N_(
@@ -359,7 +366,7 @@ _WINNING: Final = (
     ),
     Taught(
         N_(
-            "That is all. Press ? for the rules at any time; run cribbage drill to practice "
+            "That is all. Press ? for the rules at any time, or run cribbage drill to practice "
             "counting."
         ),
         N_("{pone} and {dealer}, you can now start your own game."),
@@ -379,23 +386,26 @@ _TAUGHT: Final = (
 
 _OF_DEALER: Final[Mapping[tuple[int, int], Taught]] = {
     (1, 2): Taught(
-        N_("{dealer} discards two as well. They are not lost: the crib is the dealer's."),
+        N_(
+            "{dealer} discards two as well. Those cards are not lost, because the crib is the "
+            "dealer's."
+        ),
         N_("Keep the two fives with the three and the four. {dealer}, discard the other two."),
     ),
     (2, 0): Taught(
-        N_("Players take turns playing a card, and say the new count."),
+        N_("Players take turns playing a card and saying the new count."),
         N_("{dealer}, play the five of diamonds."),
     ),
     (2, 1): Taught(
-        N_("A card of the same rank as the one before makes a pair, for two."),
+        N_("A card of the same rank as the one before it makes a pair and scores two."),
         N_("{dealer}, play the card that makes a pair with {pone}'s four."),
     ),
     (2, 3): Taught(
-        N_("Six, five, four was a run. A repeated rank breaks it."),
+        N_("Six, five, four was a run, but a repeated rank breaks it."),
         N_("{dealer}, play the five of spades."),
     ),
     (2, 5): Taught(
-        N_("A three makes thirty-one, for two."),
+        N_("A three makes thirty-one and scores two."),
         N_("{dealer}, play the card that makes thirty-one."),
     ),
     (5, 0): Taught(
@@ -407,7 +417,7 @@ _OF_DEALER: Final[Mapping[tuple[int, int], Taught]] = {
     ),
     (5, 3): Taught(
         N_("The crib belongs to the dealer and is counted last."),
-        N_("{dealer}, say five: the run and his nobs."),
+        N_("{dealer}, say five for the run and his nobs."),
     ),
 }
 """What is asked of the second of two newcomers, who deals, by chapter and step."""

@@ -27,7 +27,10 @@ JUST_ENTER: Final = N_("Press Enter to continue.")
 def lead() -> str:
     """What may be typed at every question but an answer."""
     words = {"show": SHOW, "chapters": CHAPTERS_WORD, "quit": QUIT}
-    return _("Type {show} for the answer, {chapters} to come back here, {quit} to quit.", **words)
+    return _(
+        "Type {show} for the answer, {chapters} for the list of chapters, or {quit} to quit.",
+        **words,
+    )
 
 
 def contents(progress: Progress) -> tuple[str, ...]:
@@ -47,7 +50,10 @@ def which_chapter(progress: Progress, chapter: int) -> str:
     return run_on(
         [
             goes_on(progress, chapter),
-            _("Press Enter for this one, or type 1 to {most} for another:", most=len(CHAPTERS)),
+            _(
+                "Press Enter to open this chapter, or type 1 to {most} for another:",
+                most=len(CHAPTERS),
+            ),
         ]
     )
 

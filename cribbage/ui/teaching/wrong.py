@@ -35,7 +35,7 @@ def wrong(
             )
         case Fault.PONE_IS_OUT_FIRST:
             return _(
-                "{dealer} has more to count, but the pone counts first: 107 and 14 make 121.",
+                "{dealer} has more to count, but the pone is first, and 107 plus 14 is 121.",
                 dealer=dealer,
             )
         case _:
@@ -64,11 +64,11 @@ def _of_sum(cards: Sequence[Card], write: WriteCard) -> str:
     words, off = _sum(cards, write), 15 - sum([card.value for card in cards])
     if len(cards) == 1:
         return _(
-            "{cards} is only {count}: {number} more makes fifteen.", number=number(off), **words
+            "{cards} is only {count}. Add {number} to make fifteen.", number=number(off), **words
         )
     if off > 0:
-        return _("{cards} make {count}: {number} more makes fifteen.", number=number(off), **words)
-    return _("{cards} make {count}: {number} too many.", number=number(-off), **words)
+        return _("{cards} make {count}. Add {number} to make fifteen.", number=number(off), **words)
+    return _("{cards} make {count}, which is {number} too many.", number=number(-off), **words)
 
 
 def _sum(cards: Sequence[Card], write: WriteCard) -> dict[str, str]:
@@ -83,7 +83,7 @@ def _of_laying(place: Place, card: Card, write: WriteCard) -> str:
     assert isinstance(phase, Pegging)
     count = phase.count + card.value
     return _(
-        "With {card} it is {made}. It fits, but the lesson needs another card.",
+        "{card} makes {made}, but the lesson needs another card.",
         card=write(card),
         made=called(count, score_pile((*phase.pile, card), count)),
     )
@@ -95,57 +95,67 @@ def _of_keeping(place: Place, away: Sequence[Card]) -> str:
     kept = [card for card in (HER_SIX if hers else HIS_SIX) if card not in away]
     worth = number(total(score_together(kept)))
     if hers:
-        return _("These four are worth {points} now; 4-4-5-6 would be worth twelve.", points=worth)
-    return _("These four are worth {points} now; 3-4-5-5 would be worth eight.", points=worth)
+        return _(
+            "The four you keep are worth {points}, but 4-4-5-6 would be worth twelve.", points=worth
+        )
+    return _(
+        "The four you keep are worth {points}, but 3-4-5-5 would be worth eight.", points=worth
+    )
 
 
 _SAID: Final = {
-    Fault.A_JACK_IS_TEN: N_("A jack counts ten, like the ten."),
-    Fault.TWO_TENS: N_("Each of them counts ten."),
-    Fault.NOTHING_MARKED: N_("Choose cards first, with their numbers or Space."),
-    Fault.FOUND_BEFORE: N_("You have counted these, but one of them is also in another set."),
+    Fault.A_JACK_IS_TEN: N_("A jack counts ten, just like a ten."),
+    Fault.TWO_TENS: N_("The ten and the jack each count ten."),
+    Fault.NOTHING_MARKED: N_("Choose cards first by pressing their numbers or Space."),
+    Fault.FOUND_BEFORE: N_(
+        "You have already counted these, but one of them also makes another fifteen."
+    ),
     Fault.OF_OTHER_CARDS: N_("That is fifteen, but this step needs a different number of cards."),
     Fault.TWO_IN_A_ROW: N_("That is two in a row. A run needs three."),
     Fault.NOT_IN_A_ROW: N_("These ranks are not in a row."),
     Fault.RUN_GOES_ON: N_("That is three in a row, but there is a fourth."),
-    Fault.ONE_OF_ITS_PAIRS: N_("That is only one pair: there is a third seven."),
-    Fault.NOT_ALIKE: N_("A pair royal is three cards of one rank."),
+    Fault.ONE_OF_ITS_PAIRS: N_("That is only one pair. There is a third seven."),
+    Fault.NOT_ALIKE: N_("A pair royal is three cards of the same rank."),
     Fault.FIFTEENS_TOO: N_("The fifteens count too."),
     Fault.THREE_FIFTEENS: N_(
-        "Each of the three sevens makes fifteen, and there is the pair royal."
+        "Each of the three sevens makes fifteen, and the pair royal counts too."
     ),
     Fault.THREE_PAIRS: N_("Three sevens are three pairs."),
     Fault.FLUSH_AND_NOBS: N_(
         "Fifteen two, five for a flush with the starter, and one for his nobs."
     ),
-    Fault.MAY_BE_LED: N_("You could lead it, but this deal needs the six here."),
-    Fault.THAT_WAS_THE_PAIR: N_("That was the pair. Three fours are three pairs."),
-    Fault.TWO_FOR_EACH_PAIR: N_("Three pairs, two for each."),
-    Fault.NO_PAIR_BEFORE_IT: N_("It makes no pair: the card before it is a four."),
-    Fault.RANK_TWICE: N_("Five, four, four: the four comes twice."),
+    Fault.MAY_BE_LED: N_("You could lead that card, but the lesson needs the six here."),
+    Fault.THAT_WAS_THE_PAIR: N_("One pair scores two. Three fours make three pairs."),
+    Fault.TWO_FOR_EACH_PAIR: N_("There are three pairs, each worth two."),
+    Fault.NO_PAIR_BEFORE_IT: N_(
+        "The five does not make a pair, because the card before it is a four."
+    ),
+    Fault.RANK_TWICE: N_("Four, four, five is not a run, because the four comes twice."),
     Fault.TOO_HIGH_TO_FIT: N_("A four would make thirty-two."),
-    Fault.ROOM_FOR_MORE: N_("It fits, but so does a higher card: thirty-one minus twenty-eight."),
-    Fault.RUN_AS_WELL: N_("And a run of three."),
-    Fault.THIRTY_ONE_AS_WELL: N_("And thirty-one."),
-    Fault.NONE_FOR_THE_GO: N_("No point for the go: thirty-one pays two instead."),
-    Fault.THIRTY_ONE_AND_RUN: N_("Thirty-one is two, the run three."),
-    Fault.PAIR_AS_WELL: N_("The two fours are a pair."),
-    Fault.RUN_IS_THERE_TWICE: N_("The run counts twice: once with each four."),
+    Fault.ROOM_FOR_MORE: N_("That is not the highest card. Subtract 28 from 31."),
+    Fault.RUN_AS_WELL: N_("There is also a run of three."),
+    Fault.THIRTY_ONE_AS_WELL: N_("There are also two for thirty-one."),
+    Fault.NONE_FOR_THE_GO: N_("The go does not score, because thirty-one scores two instead."),
+    Fault.THIRTY_ONE_AND_RUN: N_("Thirty-one scores two, and the run scores three."),
+    Fault.PAIR_AS_WELL: N_("The two fours are also a pair."),
+    Fault.RUN_IS_THERE_TWICE: N_("The run counts twice, once with each four."),
     Fault.RUN_AND_PAIR_ON_TOP: N_("The runs and the pair count too."),
     Fault.FIFTEENS_RUNS_AND_PAIR: N_(
-        "Six for the fifteens, three for each run, and two for the pair."
+        "Count six for the fifteens, three for each run, and two for the pair."
     ),
-    Fault.NOTHING_AT_ALL: N_("No fifteens, no pairs, no runs: nothing."),
-    Fault.ON_FROM_THE_HOLE: N_("Count fourteen holes on from hole 12."),
+    Fault.NOTHING_AT_ALL: N_("With no fifteens, pairs, or runs, the hand is worth nothing."),
+    Fault.ON_FROM_THE_HOLE: N_("Count fourteen holes forward from hole 12."),
     Fault.ONE_HOLE_OFF: N_("Start counting at the hole after the peg."),
-    Fault.WHERE_IT_STANDS: N_("Count from one peg to the other: from 2 to 7."),
-    Fault.TO_THE_LAST_HOLE: N_("Count from 26 to 121."),
-    Fault.SAY_THAT_NUMBER: N_("The lesson needs another number here."),
-    Fault.BOTH_FIVES: N_("Both fives make fifteen with the ten, and 3-4-5 counts twice."),
+    Fault.WHERE_IT_STANDS: N_("Count the holes from one peg to the other, from 2 to 7."),
+    Fault.TO_THE_LAST_HOLE: N_("Count the holes from 26 to 121."),
+    Fault.SAY_THAT_NUMBER: N_("The lesson needs a different number here."),
+    Fault.BOTH_FIVES: N_("Each five makes fifteen with the ten, and 3-4-5 counts twice."),
     Fault.CALL_TOO_HIGH: N_("A call that is too high pays nothing."),
     Fault.RIGHT_SO_FAR: N_("That would score one, but two points were missed."),
-    Fault.STARTER_IS_NO_NOBS: N_("That is the starter; his nobs is a jack."),
+    Fault.STARTER_IS_NO_NOBS: N_("That is the starter, but his nobs is a jack."),
     Fault.NOBS_IS_A_JACK: N_("His nobs is the jack of the starter's suit."),
-    Fault.CLAIM_IS_RIGHT: N_("The run is four, his nobs one: five. A false call pays nothing."),
+    Fault.CLAIM_IS_RIGHT: N_(
+        "Four for the run and one for his nobs is five. A false call pays nothing."
+    ),
     Fault.SKUNK_LINE: N_("The skunk line is between 90 and 91, and 77 falls short of it."),
 }

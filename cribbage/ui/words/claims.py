@@ -59,7 +59,9 @@ def smile(said: int, name: str) -> str:
         return _('"Nineteen" means zero.')
     if said not in IMPOSSIBLE and said <= 29:
         return ""
-    return _("No hand can score {points}, but {name} can still claim it.", points=said, name=name)
+    return _(
+        "No hand can score {points}, but {name} can still make the claim.", points=said, name=name
+    )
 
 
 class Fate(NamedTuple):
@@ -131,7 +133,7 @@ def came_to(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
     else:
         told = _("{said} and {caller} said {points}", said=said, caller=caller, points=named)
     if claimed > worth and not right and fate.is_of_several:
-        told = _("{told}; the claim is reduced to {points}", told=told, points=_so_many(worth))
+        told = _("{told}; the claim was reduced to {points}", told=told, points=_so_many(worth))
     else:
         told = _with_worth(told, fate, word)
     if right:
@@ -140,8 +142,8 @@ def came_to(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
         return _("{told}, but pegging {points} won the game", told=told, points=counted.points)
     if claimed > worth:
         if others:
-            return _("{told}, and the calls pay nothing", told=told)
-        return _("{told}, and the call pays nothing", told=told)
+            return _("{told}, and the calls paid nothing", told=told)
+        return _("{told}, and the call paid nothing", told=told)
     if others:
         # What is not told apart paid nothing, and so none of them did.
         if fate.won:
@@ -186,7 +188,7 @@ def _with_worth(told: str, fate: Fate, word: Answered) -> str:
     worth = fate.counted.worth
     if worth in (fate.claimed, word.points):
         return told
-    return _("{told}; it was {points}", told=told, points=_so_many(worth))
+    return _("{told} (correct: {points})", told=told, points=_so_many(worth))
 
 
 def in_short(fate: Fate, names: Sequence[str]) -> str:
@@ -209,9 +211,9 @@ def _in_short(fate: Fate, names: Sequence[str]) -> str:
             said = _("{said} and {name} accepted it", said=said, name=names[word.seat])
     worth = _so_many(counted.worth)
     if not fate.paid:
-        return _("{said}; it was {points}.", said=said, points=worth)
+        return _("{said} (correct: {points}).", said=said, points=worth)
     pays = _paid(fate.paid, names)
-    return _("{said}; it was {points}: {pays}.", said=said, points=worth, pays=pays)
+    return _("{said} (correct: {points}): {pays}.", said=said, points=worth, pays=pays)
 
 
 def false_call(call: Pegged, word: Answered, names: Sequence[str]) -> str:
@@ -247,9 +249,9 @@ def _uncalled(fate: Fate, said: str, names: Sequence[str]) -> str:
         said = _("{said} and {name} accepted it", said=said, name=names[word.seat])
     if counted.points < fate.claimed:
         return _(
-            "{said}; the claim is reduced to {points}", said=said, points=_so_many(counted.worth)
+            "{said}; the claim was reduced to {points}", said=said, points=_so_many(counted.worth)
         )
-    return _("{said}; it was {points}", said=said, points=_so_many(counted.worth))
+    return _("{said} (correct: {points})", said=said, points=_so_many(counted.worth))
 
 
 def _paid(pegged: Pegged, names: Sequence[str]) -> str:
@@ -263,7 +265,7 @@ def _muggins(fate: Fate, most: int, names: Sequence[str]) -> str:
     if total(fate.paid.score) == most:
         return pays
     lacked = names[fate.counted.seat]
-    return _("{pays}, all that {name} needed to win", pays=pays, name=lacked)
+    return _("{pays}, limited to what {name} needed to win", pays=pays, name=lacked)
 
 
 def overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:

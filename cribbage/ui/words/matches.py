@@ -288,8 +288,8 @@ def defeated(names: Sequence[str], margin: Margin) -> str:
             )
         case Margin.LURCH if names:
             return ngettext(
-                "{side} is left in the lurch",
-                "{side} are left in the lurch",
+                "{side} is lurched",
+                "{side} are lurched",
                 len(names),
                 **parts,
             )
@@ -331,9 +331,9 @@ def counts(game: Won, match: Match, sides: Sides) -> str:
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
     >>> counts(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
-    "worth 1, going by Ben's 95"
+    "worth 1, based on Ben's 95"
     """
-    said = N_("worth {points}"), N_("worth {points}, going by {side}'s {score}")
+    said = N_("worth {points}"), N_("worth {points}, based on {side}'s {score}")
     return _worth(game, match, sides, said)
 
 
@@ -373,7 +373,7 @@ def result(game: Won, match: Match, sides: Sides) -> str:
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
     >>> result(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
-    "Ann wins, Cleo is double skunked, worth 1, going by Ben's 95"
+    "Ann wins, Cleo is double skunked, worth 1, based on Ben's 95"
     """
     winner = sides[game.winner]
     wins = ngettext("{side} wins", "{side} win", len(winner), side=winner)
@@ -480,7 +480,7 @@ def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
     lead = max(leads)
     if lead == 0:
         if all(len(side) == 1 for side in sides):
-            return _("With the same cards, both scored the same.")
+            return _("With the same cards, both players scored the same.")
         return _("With the same cards, both sides scored the same.")
     return ngettext(
         "With the same cards, {side} scored {n} more point.",
@@ -495,8 +495,8 @@ def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
     and how the match stands now.
     """
     worth = (
-        N_("The game is worth {points}."),
-        N_("The game is worth {points}, going by {side}'s {score}."),
+        N_("The game adds {points} to the match score."),
+        N_("The game adds {points} to the match score, based on {side}'s {score}."),
     )
     said = (
         *[_("{said}.", said=margin) for margin in beaten(won[-1], match, sides)],

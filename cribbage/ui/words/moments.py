@@ -218,8 +218,8 @@ def _crossed(line: Margin, side: tuple[str, ...]) -> str:
             )
         case _:
             return ngettext(
-                "{side} is past halfway and out of the lurch.",
-                "{side} are past halfway and out of the lurch.",
+                "{side} is past halfway and cannot be lurched.",
+                "{side} are past halfway and cannot be lurched.",
                 many,
                 side=side,
             )

@@ -107,14 +107,15 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
     match event:
         case happened.HandDealt():
             return _(
-                "Deal {deal} of {deals}: three cards to {name}, two to the dummy, three to {name}.",
+                "Deal {deal} of {deals}: {name} gets three cards, the dummy two, and {name} "
+                "three more.",
                 deal=view.deals,
                 deals=DEALS,
                 name=name,
             )
         case happened.Thrown((first, second)):
             return _(
-                "puts the {first}, then the {second} under the dummy's two",
+                "puts the {first} and then the {second} under the dummy's two",
                 first=write(first),
                 second=write(second),
             )
@@ -125,7 +126,7 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
             return called(count, score) if seat == PLAYER else _unpegged(count, score)
         case at_table.SaidGo():
             if turned_up:
-                return _("turns the {card}: go", card=_open_card(view, write))
+                return _("turns over the {card}: go", card=_open_card(view, write))
             return _("go")
         case at_table.PileTurned():
             return _("the go, no points") if _is_go(before) else _("last card, no points")
@@ -142,8 +143,8 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
             return _("The eight used cards go face up under the stock.")
         case happened.LastTurned(starter=starter):
             return _(
-                "Deal {deal} of {deals}: the last four cards, with the {card} from deal 1 as "
-                "the starter.",
+                "Deal {deal} of {deals}: the last four cards are counted with the {card} from "
+                "deal 1 as the starter.",
                 deal=DEALS,
                 deals=DEALS,
                 card=write(starter),
@@ -153,7 +154,7 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
         case happened.Laid(card, row, column):
             more = so_far(view.grid).together - so_far(before.grid).together
             return _(
-                "places the {card} on {place}: {number} more",
+                "places the {card} on {place}, scoring {number} more",
                 card=write(card),
                 place=place_name(row, column),
                 number=number(more),
@@ -176,15 +177,15 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
         case at_table.Played(seat, card) if seat == PLAYER:
             return _("{name} plays the {card}: {said}.", name=name, card=write(card), said=said)
         case at_table.Played(card=card) if thing.turned:
-            return _("The dummy turns the {card}: {said}.", card=write(card), said=said)
+            return _("The dummy turns over the {card}: {said}.", card=write(card), said=said)
         case at_table.Played(card=card):
             return _("The dummy plays the {card}: {said}.", card=write(card), said=said)
         case at_table.SaidGo(seat) if seat == DUMMY and thing.turned:
-            return _("The dummy turns the {card}: go.", card=_open_card(thing.view, write))
+            return _("The dummy turns over the {card}: go.", card=_open_card(thing.view, write))
         case at_table.PileTurned():
             if _is_go(thing.before):
-                return _("The dummy gets the go: no points.")
-            return _("The dummy gets last card: no points.")
+                return _("The dummy gets the go but no points.")
+            return _("The dummy gets last card but no points.")
         case at_table.HandShown() | at_table.CribShown() as shown:
             return _(
                 "{name} counts {counted}, {cards}, with the {starter}: {said}.",
@@ -205,7 +206,7 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
             )
         case happened.Thrown((first, second)):
             return _(
-                "{name} puts the {first}, then the {second} under the dummy's two.",
+                "{name} puts the {first} and then the {second} under the dummy's two.",
                 name=name,
                 first=write(first),
                 second=write(second),
@@ -213,7 +214,7 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
         case happened.Laid(card, row, column):
             more = so_far(thing.view.grid).together - so_far(thing.before.grid).together
             return _(
-                "{name} places the {card} on {place}: {number} more.",
+                "{name} places the {card} on {place}, scoring {number} more.",
                 name=name,
                 card=write(card),
                 place=place_name(row, column),

@@ -182,7 +182,9 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
         case happened.CutForDeal(card=card):
             return _("cuts the {card}", card=write(card))
         case happened.CutTied(seats):
-            return _("A tie: {names} cut again.", names=tuple([names[seat] for seat in seats]))
+            return _(
+                "It is a tie, so {names} cut again.", names=tuple([names[seat] for seat in seats])
+            )
         case happened.DealerChosen(seat):
             return _("{name} has the lowest card and deals.", name=names[seat])
         case happened.PackCut():
@@ -465,7 +467,7 @@ def _added(points: int) -> str:
 
 def passes(card: str, count: int) -> str:
     """Why a card cannot be played."""
-    return _("{card} would make {count}: the count cannot pass 31.", card=card, count=count)
+    return _("{card} would make {count}, but the count cannot pass 31.", card=card, count=count)
 
 
 def makes(card: str, count: str) -> str:

@@ -102,10 +102,14 @@ def test_only_the_owner_asks_and_only_for_his_own():  # rules.md 8.2
 
 def test_with_muggins_nobody_has_it_counted():  # rules.md 8.2, 8.3
     table = on_show("pone", 12, MUGGINS, (50, 60))
-    assert table.refusal("1 asks") == ("with muggins you count your own hand: enter its points")
+    assert table.refusal("1 asks") == ("with muggins, you count your own hand, so enter its points")
     table.play("1 claims 12")
-    assert table.refusal("1 asks") == "waiting for an answer to a claim"
-    assert table.refusal("2 asks") == "waiting for an answer to a claim"
+    assert table.refusal("1 asks") == (
+        "waiting for an opponent to accept or call the points claimed for a hand or crib"
+    )
+    assert table.refusal("2 asks") == (
+        "waiting for an opponent to accept or call the points claimed for a hand or crib"
+    )
 
 
 def test_it_goes_by_how_the_seat_counts_who_may_ask():  # rules.md 8.2, 8.8

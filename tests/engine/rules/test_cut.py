@@ -71,7 +71,7 @@ def test_nobody_cuts_where_another_has_cut():  # rules.md 2.2
     table = shuffled("AC KC")
     table.play("1 cuts 20")
     assert table.refusal("2 cuts 20") == (
-        "someone already cut at 20: lift a different number of cards"
+        "someone already lifted 20 cards: lift a different number"
     )
     assert table.refusal("2 cuts 21") is None
 

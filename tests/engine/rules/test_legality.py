@@ -85,10 +85,14 @@ WAITING = [
     (discarding, Discard, "waiting for cards to be discarded to the crib"),
     (cutting_starter, Cut, "waiting for the pone to cut for the starter"),
     (pegging, Play, "waiting for a card to be played"),
-    (announcing, Claim, "waiting for the last card's player to claim points for the go"),
-    (calling, Answer, "waiting for an answer to the claim for a card"),
+    (announcing, Claim, "waiting for the player who played last to claim points for the go"),
+    (calling, Answer, "waiting for an opponent to accept or call the points claimed for a card"),
     (showing, Claim, "waiting for a player to count their hand"),
-    (answering, Answer, "waiting for an answer to a claim"),
+    (
+        answering,
+        Answer,
+        ("waiting for an opponent to accept or call the points claimed for a hand or crib"),
+    ),
 ]
 
 
@@ -110,7 +114,7 @@ def test_only_those_who_are_asked_may_decide(moment, kind, words):  # rules.md 2
 
 @pytest.mark.parametrize("action", ONE_OF_EACH, ids=lambda action: type(action).__name__)
 def test_a_game_that_is_won_waits_for_nothing(action):  # rules.md 7.2
-    assert refusal(won(), action) == "the game is over: nothing more can be played"
+    assert refusal(won(), action) == "the game is over, so nothing more can be played"
 
 
 def test_the_error_says_what_the_refusal_says():  # rules.md 2.2

@@ -128,9 +128,12 @@ def test_the_claim_stands_until_it_is_answered():  # rules.md 8.3
     assert table.play("1 claims 8") == "1 claims 8"
     assert table.scores == (50, 60)
     assert table.turns == [2]
-    assert table.refusal("1 claims 12") == "waiting for an answer to a claim"
+    assert table.refusal("1 claims 12") == (
+        "waiting for an opponent to accept or call the points claimed for a hand or crib"
+    )
     assert table.refusal("1 answers 12") == (
-        "it is not this player's turn: waiting for an answer to a claim"
+        "it is not this player's turn: waiting for an opponent to accept or call the points "
+        "claimed for a hand or crib"
     )
     assert table.refusal("2 answers 122") == "enter 0 to 121 points, not 122"
 

@@ -32,8 +32,8 @@ def test_the_other_side_wins_at_once_and_the_scores_stay(who: int):
     table.play("1 TC")
     assert table.play(f"{who} resigns") == f"{who} resigns, side {3 - who} wins"
     assert (table.winner, table.scores, table.turns) == (3 - who, (45, 67), [])
-    assert table.refusal("2 KS") == "the game is over: nothing more can be played"
-    assert table.refusal("2 resigns") == "the game is over: nothing more can be played"
+    assert table.refusal("2 KS") == "the game is over, so nothing more can be played"
+    assert table.refusal("2 resigns") == "the game is over, so nothing more can be played"
 
 
 @pytest.mark.parametrize("who", [1, 2, 3, 4])
@@ -52,11 +52,11 @@ def test_of_three_nobody_resigns():
 
 @pytest.mark.parametrize("dealer", [None, BEN])
 def test_there_is_nothing_to_resign_before_the_first_deal(dealer: Seat | None):
-    why = "you cannot resign before cards are dealt"
+    why = "you cannot resign before the first deal"
     begun = new_game(dealer=dealer)
     for game in (begun, apply(begun, stacked({})).game):
         assert refusal(game, Resign(ANN)) == why
-        with pytest.raises(IllegalAction, match="you cannot resign before cards are dealt"):
+        with pytest.raises(IllegalAction, match="you cannot resign before the first deal"):
             apply(game, Resign(ANN))
 
 

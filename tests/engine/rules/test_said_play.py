@@ -129,7 +129,9 @@ def test_who_plays_on_alone_has_each_card_answered():  # rules.md 5.3, 8.11
     table.play("1 8C, 2 answers 0, 2 7D says 2, 1 answers 2, 1 KS, 2 answers 0")
     assert table.turns == [1]
     assert table.play("1 3C") == "1 3C"
-    assert table.refusal("1 3D says 4") == "waiting for an answer to the claim for a card"
+    assert table.refusal("1 3D says 4") == (
+        "waiting for an opponent to accept or call the points claimed for a card"
+    )
     assert table.play("2 answers 0") == "2 answers 0, 1 pegs 0 for nothing"
     told = "1 3D says 4, 2 answers 4, 1 pegs 4 for thirty-one 2 pair 2"
     assert table.play("1 3D says 4, 2 answers 4") == told
@@ -260,7 +262,7 @@ def test_what_the_program_pegs_is_called_by_nobody():  # rules.md 8.8, 8.11
     assert table.turns == [1]
     assert table.play("1 7H says 2, 2 answers 6").endswith("1 pegs 2 for pair 6, 2 muggins 4")
     assert table.refusal("2 8H says 1") == (
-        "the program pegs for this player: play the card without points"
+        "the program pegs for this player, so enter only the card"
     )
 
 
@@ -356,4 +358,6 @@ def test_what_is_added_is_a_number_and_not_too_much_in_all():  # rules.md 8.10
     table.play("1 9H says 3")
     assert table.refusal("1 adds 28") is None
     assert table.refusal("1 adds 29") == "enter 0 to 28 points, not 29"
-    assert table.refusal("1 asks") == ("you claim your own points in the play: enter a number")
+    assert table.refusal("1 asks") == (
+        "you claim your own points during the play, so enter a number"
+    )

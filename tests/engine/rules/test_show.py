@@ -159,8 +159,8 @@ def test_a_flush_counts_the_starter_when_it_has_the_suit():  # rules.md 6.3
 @pytest.mark.parametrize(
     ("hand", "starter", "refused"),
     [
-        ("5H 5S 5D", "5C", "a hand is four cards besides the starter, not 3"),
-        ("AC 2C 3C 4C 5C", "KD", "a hand is four cards besides the starter, not 5"),
+        ("5H 5S 5D", "5C", "a hand has four cards in addition to the starter, not 3"),
+        ("AC 2C 3C 4C 5C", "KD", "a hand has four cards in addition to the starter, not 5"),
         ("AC 2C 3C 2C", "KD", "2C appears twice: the four cards and the starter must be"),
         ("AC 2C 3C KD", "KD", "KD appears twice: the four cards and the starter must be"),
     ],
@@ -171,7 +171,7 @@ def test_what_is_no_hand_is_not_counted(hand: str, starter: str, refused: str): 
 
 
 def test_a_hand_of_another_size_has_no_points():  # rules.md 6.2
-    with pytest.raises(ValueError, match="a hand is four cards besides the starter, not 3"):
+    with pytest.raises(ValueError, match="a hand has four cards in addition to the starter, not 3"):
         hand_points(cards("5H 5S 5D"), Card.parse("5C"))
 
 

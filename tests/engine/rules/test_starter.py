@@ -49,4 +49,4 @@ def test_no_other_starter_pegs(card: str):  # rules.md 4.2
 def test_his_heels_are_pegged_before_a_card_is_played():  # rules.md 4.2
     table = laid_away(*HANDS, starter="JC", scores=(120, 119))
     assert table.play("1 cuts 4") == "1 cuts JC, 2 heels 2, side 2 wins"
-    assert table.refusal("1 2C") == "the game is over: nothing more can be played"
+    assert table.refusal("1 2C") == "the game is over, so nothing more can be played"

@@ -66,7 +66,7 @@ def test_a_whole_play(told: str):  # rules.md 9.3, 9.4
 
 @pytest.mark.parametrize("seats", [1, 5, 0])
 def test_two_three_or_four_play(seats: int):  # rules.md 9
-    with pytest.raises(ValueError, match=f"cribbage is for 2, 3 or 4 players, not {seats}"):
+    with pytest.raises(ValueError, match=f"cribbage is for 2, 3, or 4 players, not {seats}"):
         Rules(seats=seats)
 
 

@@ -9,7 +9,7 @@ from tests.common.table import dealt, laid_away, played_out
 def test_a_game_is_to_121_or_to_61():  # rules.md 7.1
     assert Rules().target == 121
     assert Rules(target=61).target == 61
-    with pytest.raises(ValueError, match="a game is to 121 or 61, not 100"):
+    with pytest.raises(ValueError, match="a game is played to 121 or 61, not 100"):
         Rules(target=100)
 
 
@@ -174,4 +174,4 @@ def test_nothing_follows_a_win():  # rules.md 7.2
     table.play("1 4C, 2 4D")
     assert table.turns == []
     for words in ("1 9D", "2 QD", "1 cuts 9", "1 claims 2", "2 answers 2", "1 lays 9D 2H"):
-        assert table.refusal(words) == "the game is over: nothing more can be played"
+        assert table.refusal(words) == "the game is over, so nothing more can be played"

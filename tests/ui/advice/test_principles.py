@@ -53,22 +53,22 @@ def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):
 @pytest.mark.parametrize(
     ("worth", "margin", "said"),
     [
-        (0.5, 0.1, "no card makes fifteen with it"),
-        (0.05, 0.03, "right, but by almost nothing; no card makes fifteen with it"),
+        (0.5, 0.1, "no card makes fifteen with a four"),
+        (0.05, 0.03, "right, but only barely; no card makes fifteen with it"),
         (
             0.02,
             0.03,
             (
-                "not supported by the numbers: another choice is as good; no card makes "
-                "fifteen with it"
+                "not supported by the numbers: another choice is just as good, although no "
+                "card makes fifteen with it"
             ),
         ),
         (
             -0.5,
             0.1,
             (
-                "not supported by the numbers: another choice is better; no card makes fifteen "
-                "with it"
+                "not supported by the numbers: another choice is better, although no card "
+                "makes fifteen with it"
             ),
         ),
     ],
@@ -80,10 +80,10 @@ def test_the_reason_says_what_the_number_does(costing, worth: float, margin: flo
 
 def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
     costing(0.92, 0.0)
-    alone = "in 37% of hands, keeping the best hand instead costs 0.92 points"
+    alone = "in 37% of hands, keeping the highest-scoring hand instead costs 0.92 points"
     assert words.reason(BEST_TO_OWN_CRIB) == alone
     assert words.with_price(BEST_TO_OWN_CRIB) == (
-        f"Feed your own crib, as far as the hand allows: {alone}."
+        f"Feed your own crib as far as your hand allows: {alone}."
     )
 
 
@@ -95,7 +95,7 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
             ACE_AND_KING,
             (
                 "Aces and kings are safe in your opponent's crib: discarding one gains 0.70 "
-                "points on average and is best in 61% of cases."
+                "points on average and is the best choice in 61% of cases."
             ),
         ),
         (
@@ -103,7 +103,7 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
             NO_FIVE,
             (
                 "Don't give away a five: giving one away costs 5.00 points on average and is "
-                "best in 39% of cases."
+                "still the best choice in 39% of cases."
             ),
         ),
         (
@@ -111,13 +111,16 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
             KEEP_ACES_AND_DEUCES,
             (
                 "Keep aces and deuces for the go and thirty-one: leading one costs almost "
-                "nothing and is best in 39% of cases."
+                "nothing and is still the best choice in 39% of cases."
             ),
         ),
         (
             0.05,
             LEAD_A_FOUR,
-            "Lead a four: leading one gains almost nothing and is best in 61% of cases.",
+            (
+                "Lead a four: leading one gains almost nothing and is the best choice in 61% of "
+                "cases."
+            ),
         ),
     ],
 )

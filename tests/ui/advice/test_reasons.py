@@ -38,7 +38,7 @@ def test_the_hand_is_the_reason_and_what_it_makes():
     look = throwing("TS TH JD QC 2C 7D", dealer=True)
     told = why(look, "2C 7D", "TS QC")
     assert told.startswith("The hand is worth 8.")
-    assert told.endswith(" more: it keeps 10 10 J Q (a double run of three), 8 against 0.")
+    assert told.endswith(" more: it keeps 10 10 J Q (a double run of three), 8 points to 0.")
 
 
 def test_a_hand_that_is_worth_no_more_by_itself_is_helped_by_the_starter():
@@ -67,13 +67,13 @@ def test_a_principle_about_the_crib_is_left_out_where_the_hand_makes_the_differe
 
 def test_a_card_scores_at_once():
     look = playing("2C AC 3D 8C", "KS QC JH 9H", "KS 8C QC")
-    assert why(look, "3D", "2C") == ("It scores 2 more at once: thirty-one, 2 against 0.")
+    assert why(look, "3D", "2C") == ("It scores 2 more at once: thirty-one, 2 points to 0.")
 
 
 def test_a_lead_leaves_the_opponent_less():
     told = why(leading("5S KS 5D QC"), "KS", "5S")
     assert told.startswith("It leaves the opponent 0.")
-    assert " less to peg: the count is 10, not 5. Never lead a five: leading one costs " in told
+    assert " less to peg with the count at 10, not 5. Never lead a five: leading one costs " in told
 
 
 def test_near_the_end_the_chance_to_win_decides():
@@ -90,18 +90,18 @@ def test_where_a_choice_wins_oftener_with_fewer_points_that_is_the_reason():
     some = choices(look)[0]
     other = some._replace(parts=(some.parts[0] + 1.26, *some.parts[1:]))
     assert in_words(look, some, other) == (
-        "With 31 to go against 21, winning is worth giving up 1.3 points.",
+        "With 31 to go (opponent 21), a better win chance outweighs 1.3 points.",
         "Near the end, win chance decides.",
     )
     assert in_words(look, some, some)[0] == (
-        "With 31 to go against 21, winning matters more than points."
+        "With 31 to go (opponent 21), win chance matters more than points."
     )
 
 
 def test_choices_that_are_equal():
     look = leading("8H 8S KC 2C")
     best = chosen(look, "8H")
-    assert in_words(look, best, chosen(look, "8S")) == ("Both are worth the same.",)
+    assert in_words(look, best, chosen(look, "8S")) == ("Both choices are worth the same.",)
 
 
 def test_the_next_best_is_of_other_ranks():
@@ -114,7 +114,7 @@ def test_the_next_best_is_of_other_ranks():
     assert against_the_next(look, each, in_letters)[0].partition(". ")[0].endswith(f", not {named}")
     alike = choices(leading("8H 8S 8C 8D"))
     assert next_best(alike) is None
-    assert against_the_next(look, alike, in_letters) == ("Any of them is as good.",)
+    assert against_the_next(look, alike, in_letters) == ("All choices are equally good.",)
 
 
 def test_the_ways_to_say_it_become_shorter():
@@ -179,7 +179,7 @@ def _told(look: View, chance: Random) -> str:
         return ""
     ways = in_words(look, *pair)
     if round(sum(gains.values()), 1) <= 0:
-        assert ways == ("Both are worth the same.",)
+        assert ways == ("Both choices are worth the same.",)
         return ""
     most = max(gains.values())
     assert most > 0

@@ -72,7 +72,9 @@ def test_what_was_left_out_where_nothing_else_comes_to_as_much():
 
 def test_with_muggins_the_other_may_call_what_is_overlooked():
     each = only(counted("1 claim 8", "2 answer 10"), Kind.COUNT)
-    assert because(each)[0] == "Missed points are lost, and the opponent can call them."
+    assert because(each)[0] == (
+        "Missed points are lost, and the opponent can call muggins for them."
+    )
 
 
 def test_a_hand_that_was_counted_too_high():
@@ -81,7 +83,7 @@ def test_a_hand_that_was_counted_too_high():
     assert told(each) == ("counted 12, not 10", "10", why)
 
 
-THERE = "Points the opponent misses can be called."
+THERE = "You can call muggins for points your opponent misses."
 
 
 @pytest.mark.parametrize(
@@ -89,7 +91,7 @@ THERE = "Points the opponent misses can be called."
     [
         (8, 8, "accepted 8, not 10", "to call 10", THERE),
         (6, 8, "called 8 of 10", "to call 10", THERE),
-        (12, 12, "accepted 12, not 10", "to call 10", "Claims that no one calls stand."),
+        (12, 12, "accepted 12, not 10", "to call 10", "A claim stands if no one calls it."),
         (10, 13, "wrongly called 10", "to accept 10", "A false call costs points."),
     ],
 )
@@ -190,15 +192,15 @@ def over(scores: tuple[int, int], winner: int = 0) -> Over:
     [
         ((121, 106), 0, "Ann wins by 15."),
         ((120, 121), 1, "Ben wins by 1."),
-        ((90, 40), 0, "Ann wins: Ben resigned when 50 behind."),
-        ((40, 43), 0, "Ann wins: Ben resigned when 3 ahead."),
-        ((40, 40), 1, "Ben wins: Ann resigned with the score tied."),
+        ((90, 40), 0, "Ann wins because Ben resigned when trailing by 50."),
+        ((40, 43), 0, "Ann wins because Ben resigned when leading by 3."),
+        ((40, 40), 1, "Ben wins because Ann resigned with the score tied."),
     ],
 )
 def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str):
     judgement = over(scores, winner)
     assert result(judgement) == said
-    rest = " The unplayed part counts as luck." if "resigned" in said else ""
+    rest = " The unplayed rest of the game counts as luck." if "resigned" in said else ""
     assert headline(judgement) == (
         f"{said}{rest} One game proves little: luck swings it 20 points, errors 3."
     )

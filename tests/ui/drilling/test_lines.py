@@ -114,7 +114,7 @@ def test_two_cards_are_thrown_by_number_or_by_name():
 def test_the_input_may_end_at_any_time_and_what_was_counted_is_told():
     lines, (run,) = told(answers(Level.RUNS)[:3], Level.RUNS)
     assert len(run.answered) == 3
-    assert "Runs: 3 of 3 right, in 9 seconds." in lines
+    assert "Runs: 3 of 3 right in 9 seconds." in lines
     assert told([], Level.RUNS)[1] == []
 
 
@@ -142,10 +142,10 @@ def test_after_a_run_there_is_another_and_what_was_practised_is_told():
     typed = [*answers(Level.RUNS), "fifteens", "0", "quit", "quit"]
     lines, kept = told(typed, Level.RUNS, after=after, trouble="the book cannot be written")
     assert [run.exercises[0].level for run in kept] == [Level.RUNS, Level.FIFTEENS]
-    assert "Your best run: 12 of 12 right, in 30 seconds." in lines
+    assert "Your best run: 12 of 12 right in 30 seconds." in lines
     assert "Marks for runs: 2 of 3." in lines
-    assert "Missed: the second of two runs, 2 of 9 recently, 6 of 12 earlier." in lines
-    assert "Missed: his nobs, 1 of 6 recently." in lines
+    assert "You missed the second of two runs 2 of 9 times recently, and 6 of 12 earlier." in lines
+    assert "You missed his nobs 1 of 6 times recently." in lines
     assert "The book cannot be written." in lines
 
 

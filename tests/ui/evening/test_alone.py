@@ -163,7 +163,7 @@ def test_a_count_that_is_over_lies_there_until_the_next_card_is_touched():
 def test_what_the_dummy_does_is_told_in_the_message():
     sitting = with_pack("2C 4C 6C TH TS 8D TD QD 9H")
     sitting.press("1", "2", "enter", "enter")
-    assert "Ann plays the 6♣: six. The dummy turns the 10♥: sixteen." in sitting.said
+    assert "Ann plays the 6♣: six. The dummy turns over the 10♥: sixteen." in sitting.said
 
 
 def test_whose_the_end_of_a_count_is_has_room_in_the_narrowest_row():  # rules.md 11.6
@@ -177,7 +177,7 @@ def test_whose_the_end_of_a_count_is_has_room_in_the_narrowest_row():  # rules.m
     sitting.press("enter")
     assert isinstance(sitting.scene, Pause)
     assert row_of(sitting) == (
-        "The dummy plays the K♣: fourteen. The dummy gets last card: no points."
+        "The dummy plays the K♣: fourteen. The dummy gets last card but no points."
     )
 
 
@@ -432,7 +432,7 @@ def test_what_cannot_be_begun_is_a_sentence_where_it_was_asked_for():
 def test_a_record_that_is_lost_is_said_and_stands_in_the_title():
     sitting = AloneSitting(seed=3)
     sitting.play_to(Playing)
-    sitting.session.trouble = "The patience is not being saved anymore: the disk is full."
+    sitting.session.trouble = "The patience can no longer be saved: the disk is full."
     sitting.press("enter")
     assert "not being saved anymore" in sitting.said
     assert sitting.around.standing == "deal 1 of 7, not saved"

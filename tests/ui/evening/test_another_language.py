@@ -188,7 +188,7 @@ def test_what_went_wrong_is_said_in_it_too():
     assert sitting.evening.session
     sitting.play_to(LayAway)
     full = Worded("{path} cannot be written ({why})", path="/a", why=Worded("File exists"))
-    trouble = Worded("The {what} is not being saved anymore: {why}.", what=Worded("game"), why=full)
+    trouble = Worded("The {what} can no longer be saved: {why}.", what=Worded("game"), why=full)
     sitting.evening.session.trouble = trouble
     sitting.play_to(HandOver)
     assert "not being saved anymore" in sitting.message

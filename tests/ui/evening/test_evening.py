@@ -399,12 +399,10 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
     sitting = Sitting(rules=rules, seed=2, names=SEVERAL[:seats])
     sitting.play_to(Saying)
     assert sitting.evening.session is not None
-    sitting.evening.session.trouble = (
-        "The game is not being saved anymore: the disk is full and so on."
-    )
+    sitting.evening.session.trouble = "The game can no longer be saved: the disk is full and so on."
     claimed = sitting.play_to(Saying, WhoCalls, when=lambda scene: scene.around.view.claim)
     assert isinstance(claimed, Saying if seats == 2 else WhoCalls)
-    assert sitting.message.startswith("The game is not being saved anymore: press L. ")
+    assert sitting.message.startswith("The game can no longer be saved: press L. ")
     assert sitting.message.endswith("call it." if seats == 2 else "Does anyone call it?")
 
 
@@ -495,7 +493,7 @@ def test_what_came_of_a_call_is_not_said_of_the_next_hand():
     assert "a false call" in sitting.message
     sitting.press("space")
     assert isinstance(sitting.scene, Saying)
-    assert sitting.message == "Ben, count it with the starter."
+    assert sitting.message == "Ben, count these cards with the starter."
 
 
 def test_who_needs_less_than_a_hand_is_worth_pegs_what_he_needs():

@@ -79,7 +79,7 @@ def test_between_people_there_is_none(kind: type):
     scene = sitting.play_to(kind)
     assert ("H", "hint") not in key_row(scene)
     after = sitting.press("h")
-    assert sitting.message == "Hints are for games on your own against the computer."
+    assert sitting.message == "You can get hints only when you play alone against the computer."
     around = around_of(after)
     assert around
     assert around.advice is None
@@ -92,7 +92,7 @@ def test_with_several_programs_there_is_none_either():
     sitting = Sitting(names=SEVERAL[:3], rules=Rules(3), levels=levels)
     sitting.play_to(LayAway)
     sitting.press("h")
-    assert sitting.message == "Hints are for two-player games."
+    assert sitting.message == "You can get hints only in two-player games."
 
 
 def test_right_after_a_rank_the_key_is_a_suit():

@@ -289,8 +289,12 @@ def test_a_match_is_unfinished_on_the_shelf_until_it_is_won(tmp_path: Path):
 @pytest.mark.parametrize(
     ("match", "in_game", "between"),
     [
-        (Match(to=3), ", game 1, match to 3 at 0 - 0", ", before game 2, match to 3 at 1 - 0"),
-        (Match(duplicate=True), ", game 1 of two", ", before game 2 of two"),
+        (
+            Match(to=3),
+            ", game 1 of a match to 3 (0 - 0)",
+            ", before game 2 of a match to 3 (1 - 0)",
+        ),
+        (Match(duplicate=True), ", game 1 of two", ", before game 2 of 2"),
         (Match(), ", to 61", None),
     ],
 )
@@ -392,7 +396,7 @@ def test_the_same_cards_come_again_with_the_seats_swapped():
     assert len(hands[0]) == deals > 2
     table.press("n")
     # Two who play alike make the same of the same cards.
-    assert "With the same cards, both scored the same." in table.text()
+    assert "With the same cards, both players scored the same." in table.text()
     assert table.keys_row.startswith("Space next game")
 
 
@@ -483,17 +487,17 @@ def ruled(claim: str, answer: str, rules: Overclaim = Overclaim.TWO) -> Sitting:
         ("8", "14", Overclaim.TWO, "Ann claimed 8, but Ben called muggins and said 14: 6 to Ben."),
         (
             *("8", "10", Overclaim.TWO),
-            "Ann claimed 8, but Ben called muggins and said 10; it was 14: 2 to Ben.",
+            "Ann claimed 8, but Ben called muggins and said 10 (correct: 14): 2 to Ben.",
         ),
         (
             *("8", "20", Overclaim.TWO),
-            "Ann claimed 8 and Ben said 20; it was 14: a false call, 2 to Ann.",
+            "Ann claimed 8 and Ben said 20 (correct: 14): a false call, 2 to Ann.",
         ),
         (
             "8",
             "4",
             Overclaim.EXCESS,
-            "Ann claimed 8 and Ben said 4; it was 14: a false call, 4 to Ann.",
+            "Ann claimed 8 and Ben said 4 (correct: 14): a false call, 4 to Ann.",
         ),
         (
             "14",
@@ -509,7 +513,7 @@ def ruled(claim: str, answer: str, rules: Overclaim = Overclaim.TWO) -> Sitting:
         ),
         (
             *("20", "16", Overclaim.EXCESS),
-            "Ann claimed 20, but Ben called an overclaim and said 16; it was 14: 4 to Ben.",
+            "Ann claimed 20, but Ben called an overclaim and said 16 (correct: 14): 4 to Ben.",
         ),
         (
             *("20", "14", Overclaim.OFF),
@@ -517,7 +521,7 @@ def ruled(claim: str, answer: str, rules: Overclaim = Overclaim.TWO) -> Sitting:
         ),
         (
             *("20", "24", Overclaim.OFF),
-            "Ann claimed 20 and Ben said 24; it was 14, and the call pays nothing.",
+            "Ann claimed 20 and Ben said 24; it was 14, and the call paid nothing.",
         ),
     ],
 )
@@ -536,8 +540,8 @@ def test_what_came_of_a_call_is_told_at_once_and_once(
 def test_what_became_of_a_claim_that_nobody_calls_is_told_too():  # rules.md 8.4
     for claim, said in {
         "14": "Ann pegs 14.",
-        "9": "Ann pegs 9. Ann claimed 9 and Ben accepted it; it was 14.",
-        "15": "Ann pegs 15. Ann claimed 15 and Ben accepted it; it was 14.",
+        "9": "Ann pegs 9. Ann claimed 9 and Ben accepted it (correct: 14.)",
+        "15": "Ann pegs 15. Ann claimed 15 and Ben accepted it (correct: 14.)",
     }.items():
         table = ruled(claim, claim)
         assert table.message == said
@@ -561,6 +565,6 @@ def test_an_impossible_count_has_to_be_confirmed_like_any_other():
         played_out(FOURTEEN, "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=Counting.HAND)
     )
     called.press("2", "6")
-    assert called.message == "No hand can score 26, but Ann can still claim it."
+    assert called.message == "No hand can score 26, but Ann can still make the claim."
     called.press("c")
     assert isinstance(called.scene, Saying), "with a number typed, nothing else is done"

@@ -102,7 +102,7 @@ def test_a_last_card_is_laid_unseen_with_its_number():
     assert isinstance(sitting.scene, Curtain)
     assert sitting.scene.is_last
     sitting.press("2", "backspace", "1")
-    assert sitting.message.endswith("Ben claims 1 point with the last card.")
+    assert sitting.message.endswith("Ben claims 1 point for the last card played.")
     sitting.press("space")
     assert decided(sitting)[-1] == Play(BEN, Card.parse("3D"), 1)
 
@@ -168,7 +168,7 @@ def test_to_lift_the_curtain_lets_stand_what_was_said():  # rules.md 8.11
     assert isinstance(sitting.scene, Playing)
     assert sitting.scene.seat == ANN
     assert sitting.game.scores == (0, 5)
-    assert sitting.message == "Ben said 5 and Ann accepted it; it was 2."
+    assert sitting.message == "Ben said 5 and Ann accepted it (correct: 2.)"
 
 
 def test_to_lay_the_next_card_in_the_open_lets_stand_what_was_said():
@@ -223,7 +223,7 @@ def test_what_was_overlooked_with_the_last_card_is_told_with_the_first_hand():
     sitting = table()
     sitting.press(*TO_THE_LAST, "space", "space")
     assert isinstance(sitting.scene, CountingScene)
-    assert "Ben said nothing and Ann accepted it; it was 1." in sitting.message
+    assert "Ben said nothing and Ann accepted it (correct: 1.)" in sitting.message
 
 
 def test_a_burst_of_keys_lets_nothing_stand():
@@ -251,7 +251,7 @@ def test_a_call_is_a_key_and_a_number():
         "missed, 2 to Ann."
     )
     assert [line.text for line in sitting.around.log if "muggins" in line.text] == [fate]
-    assert sitting.message == "Ben said nothing, Ann 2; it was 2: 2 to Ann."
+    assert sitting.message == "Ben said nothing, Ann 2 (correct: 2): 2 to Ann."
     assert "W" not in offered(sitting)
 
 
@@ -260,7 +260,9 @@ def test_a_call_may_be_taken_back_while_it_is_typed():
     sitting.press(*KING, "space", "4", "2", "enter", "w", "1", "backspace")
     assert sitting.scene.points is None  # type: ignore[union-attr]
     sitting.press("enter")
-    assert sitting.message == "Type the card's points, or 0 for none. Press Esc to make no call."
+    assert sitting.message == (
+        "Type the card's points, or 0 for none. Press Esc if you are not calling."
+    )
     sitting.press("3", "escape", "escape")
     assert isinstance(sitting.scene, Curtain)
     assert offered(sitting)["W"] == "call"
@@ -376,7 +378,7 @@ def test_what_is_not_called_is_cut_back_where_that_was_agreed():  # rules.md 8.4
     sitting = table(uncalled=Uncalled.CUT)
     sitting.press(*KING, "space", "4", "5", "enter", "space")
     assert sitting.game.scores == (0, 2)
-    assert sitting.message == "Ben said 5 and Ann accepted it; the claim is reduced to 2."
+    assert sitting.message == "Ben said 5 and Ann accepted it; the claim was reduced to 2."
 
 
 @pytest.mark.parametrize("open_play", [False, True])

@@ -93,7 +93,7 @@ class Broken(Three):
         raise ValueError("the game is torn")
 
     def last_won(self) -> tuple[Record, datetime | None]:
-        raise ValueError("no game is finished yet")
+        raise ValueError("no games have been finished yet")
 
 
 def book_of(library: Three) -> Lookup:
@@ -179,7 +179,7 @@ def test_a_person_and_a_program_of_one_name_are_both_found():
     assert isinstance(found, Book)
     assert [party.players for party in found.parties] == [steady]
     assert [party.players for party in found.against] == [STEADY]
-    assert found.note == "They have played in 2 lineups."
+    assert found.note == "These players have played in 2 different lineups."
     library = WithPrograms()
     alone = Reader(library, UNICODE.card_text).players(("steady", NAMES[0]))
     assert isinstance(alone, Rivals)
@@ -264,7 +264,7 @@ def test_four_who_played_in_several_ways_are_shown_each_of_them():
     reader = Reader(library, UNICODE.card_text)
     lookup = Lookup(reader.players(("Cleo", "Dan", "Ann", "Ben")), reader)
     assert isinstance(lookup.scene, Book)
-    assert "They have played in 2 lineups." in screen(lookup.scene)
+    assert "These players have played in 2 different lineups." in screen(lookup.scene)
     scene = press_all(lookup, "down", "enter")
     assert isinstance(scene, Rivals)
     assert scene.rivalry.sides == PARTNERS
@@ -292,13 +292,15 @@ def test_what_cannot_be_read_is_said_where_it_was_asked_for():
     assert scene == games._replace(note="The game is torn.")
     assert "The game is torn." in screen(scene)
     form = Start(Agreement(NAMES, Rules()))
-    assert reader.answer(Request.REPLAY, form) == form._replace(fault="No game is finished yet.")
+    assert reader.answer(Request.REPLAY, form) == form._replace(
+        fault="No games have been finished yet."
+    )
     assert reader.answer(Request.BOOK, form) == form._replace(
         fault="The book cannot be opened: no."
     )
     other = Pause(retelling(match_of(NAMES, games=1), UNICODE.card_text).around)
     scene = reader.answer(Request.REPLAY, other)
-    assert scene == Book((), note="No game is finished yet.", back=other)
+    assert scene == Book((), note="No games have been finished yet.", back=other)
 
 
 def test_a_click_points_at_a_row_and_a_second_one_opens_it():
@@ -399,6 +401,6 @@ def test_every_way_into_what_is_read_has_a_way_back():
 def test_a_key_that_means_nothing_is_answered_and_one_that_comes_as_kana_is_told_how(deep: int):
     look = book_of(Three())
     press_all(look, *["enter"] * deep, "あ")
-    assert "  Keys are plain letters here. Turn off kana input." in screen(look.scene)
+    assert "  This screen needs plain letters. Turn off kana input." in screen(look.scene)
     look.press("x")
     assert "X does nothing here" in screen(look.scene)

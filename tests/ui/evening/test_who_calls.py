@@ -80,7 +80,7 @@ def test_whoever_calls_types_his_number_and_those_before_him_let_it_stand():
     sitting.press("3")
     assert isinstance(sitting.scene, Saying)
     assert sitting.scene.seat == CLEO
-    assert sitting.message == "Ann claims 8. Ben accepts. Cleo, say what it is worth."
+    assert sitting.message == "Ann claims 8. Ben accepts. Cleo, say the correct count."
     sitting.press("1", "2", "enter")
     assert decided(sitting)[-2:] == (Answer(BEN, 8), Answer(CLEO, 12))
     assert sitting.game.scores == (58, 60, 74)
@@ -89,7 +89,7 @@ def test_whoever_calls_types_his_number_and_those_before_him_let_it_stand():
 def test_nobody_has_called_before_a_number_is_typed():
     sitting = claimed()
     sitting.press("2", "enter")
-    assert sitting.message == "Type its points, or 0 for none. Press Esc to make no call."
+    assert sitting.message == "Type the points, or 0 for none. Press Esc if you are not calling."
     sitting.press("1", "escape", "escape")
     assert isinstance(sitting.scene, WhoCalls)
     assert sitting.message == "Ann claims 8. Does anyone call it?"
@@ -107,7 +107,7 @@ def test_after_a_false_call_those_behind_are_asked():
     # One is left, and is asked as the other is where there are two.
     assert isinstance(sitting.scene, Saying)
     assert sitting.scene.seat == DAN
-    assert sitting.message.endswith("Dan, accept it or call it.")
+    assert sitting.message.endswith("Dan, accept or call the claim.")
     sitting.press("enter")
     assert sitting.game.scores == (62, 60, 70, 80)
 
@@ -117,9 +117,11 @@ def test_the_log_has_every_number_that_was_called():
         played_out(*HANDS[:3], starter="KD", counting=Counting.MUGGINS, scores=(50, 60, 70))
     )
     sitting.press("1", "4", "enter", "2", "1", "1", "enter")
-    assert sitting.message == "Ann claims 14. Ben says 11. Cleo, accept it or say what it is worth."
+    assert sitting.message == (
+        "Ann claims 14. Ben says 11. Cleo, accept the claim or say the correct count."
+    )
     sitting.press("enter")
-    said = "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call pays nothing"
+    said = "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call paid nothing"
     assert sitting.around.log[-1].text.endswith(said)
     assert said in in_the_log(sitting.text(160, 45))
 
@@ -165,7 +167,7 @@ def test_of_several_who_calls_is_asked_before_what():
     assert isinstance(sitting.scene, Curtain)
     sitting.press("w")
     assert isinstance(sitting.scene, WhoCalls)
-    assert sitting.message == "Ben claimed nothing for the 7♦. Who calls it?"
+    assert sitting.message == "Ben claimed nothing for the 7♦. Who is calling?"
     assert key_row(sitting.scene)[0] == ("1, 3", "choose caller")
     sitting.press("1")
     assert isinstance(sitting.scene, Naming)

@@ -96,7 +96,7 @@ def test_what_a_call_pays_is_said_as_agreed(overclaim: Overclaim, pays: str, cos
 @pytest.mark.parametrize(
     ("uncalled", "said"),
     [
-        (Uncalled.STANDS, "Claims that no one calls stand."),
+        (Uncalled.STANDS, "A claim stands if no one calls it."),
         (Uncalled.CUT, "Overclaims that no one calls are reduced."),
     ],
 )
@@ -127,8 +127,8 @@ def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.
             Answering,
             "After a false call, the opponents after them still may. Silence acc",
         ),
-        (Rules(4), Answering, "Partners do not call each other."),
-        (Rules(4), Calling, "Partners do not call each other."),
+        (Rules(4), Answering, "Partners do not call each other's claims."),
+        (Rules(4), Calling, "Partners do not call each other's claims."),
     ],
 )
 def test_three_and_four_are_told_their_own_rules(rules: Rules, phase: type[Phase], said: str):
@@ -143,7 +143,7 @@ def test_before_it_is_known_how_many_play_all_are_told_of():
     assert "with three or four players: five and one" in starting()[1]
     assert [starting(Rules(4))[1], starting(Rules(4, singles=True))[1]] == [
         "Four play two against two. Partners sit opposite each other and share a score.",
-        "Four play, each on their own.",
+        "Four players each play on their own.",
     ]
 
 
@@ -153,7 +153,7 @@ def test_before_it_is_known_how_many_play_all_are_told_of():
         (Rules(), Match(), "The loser deals first"),
         (Rules(3), Match(), "The player with the fewest points deals first"),
         (Rules(4), Match(), "The first loser to the left of the first dealer deals first"),
-        (Rules(3), Match(to=7), "The margin is measured from the best loser."),
+        (Rules(3), Match(to=7), "The highest-scoring loser decides the margin."),
         (Rules(4), Match(duplicate=True), "each side gets what the other had"),
         (Rules(4), Match(), "The first side to reach 121 wins"),
     ],
@@ -189,8 +189,8 @@ def test_who_says_what_his_cards_score_is_named():  # rules.md 8.9
         (Skunks.STANDARD, 61, "30 points or fewer is skunked."),
         (Skunks.QUARTERS, 121, "90 points or fewer is skunked; with 60 or fewer, double skunked"),
         (Skunks.QUARTERS, 61, "45 points or fewer is skunked; with 30 or fewer, double skunked"),
-        (Skunks.LURCH, 121, "60 points or fewer, not even halfway, is left in the lurch"),
-        (Skunks.LURCH, 61, "30 points or fewer, not even halfway, is left in the lurch"),
+        (Skunks.LURCH, 121, "60 points or fewer, not even halfway, is lurched"),
+        (Skunks.LURCH, 61, "30 points or fewer, not even halfway, is lurched"),
         (Skunks.OFF, 121, "Skunks do not count"),
     ],
 )
@@ -209,7 +209,7 @@ def test_the_skunks_are_those_that_were_agreed(which: Skunks, target: int, said:
             61,
             "A game is worth 1, 2 for a skunk, and 4 for a double skunk.",
         ),
-        (Match(to=3, points=MatchPoints.GAMES), 121, "The match is to 3. A game is worth 1."),
+        (Match(to=3, points=MatchPoints.GAMES), 121, "The match is played to 3. A win is worth 1."),
         (Match(to=7, skunks=Skunks.LURCH), 121, "A game is worth 1 and 2 for a lurch."),
         (Match(to=7, skunks=Skunks.OFF), 121, "A game is worth 1."),
         (Match(next_deal=NextDeal.ALTERNATE), 121, "Players take turns dealing first."),

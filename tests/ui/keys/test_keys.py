@@ -372,7 +372,7 @@ def test_a_number_that_could_begin_another_is_confirmed_first(number: int):
 def test_nineteen_is_said_for_nothing():
     sitting = saying()
     sitting.press("1", "9")
-    assert sitting.message == '"Nineteen" means zero: Ann pegs nothing.'
+    assert sitting.message == '"Nineteen" means zero, so Ann pegs nothing.'
     assert press(sitting.scene, "enter") == Claim(ANN, 0)
 
 
@@ -400,7 +400,7 @@ def test_arrows_count_up_and_down_and_no_further_than_the_game():
 
 def test_without_a_number_nothing_is_claimed():
     scene = saying().scene
-    assert hint(scene, "enter") == "Type its points, or 0 for none."
+    assert hint(scene, "enter") == "Type the points, or 0 for none."
 
 
 def test_enter_accepts_a_claim_and_a_number_answers_it():
@@ -667,7 +667,7 @@ def test_wide_letters_and_digits_are_keys_and_kana_are_answered_by_how_to_get_on
     for kana in "あンーｱﾞ":
         hint = press(scene, kana)
         assert isinstance(hint, Hint)
-        assert hint.text == "Keys are plain letters here. Turn off kana input."
+        assert hint.text == "This screen needs plain letters. Turn off kana input."
 
 
 def test_a_name_is_typed_as_it_is_written():

@@ -155,7 +155,7 @@ def test_two_cards_are_thrown_in_the_order_in_which_they_are_chosen():
 
 def test_it_is_said_in_which_order_the_two_will_be_turned():  # rules.md 11.3
     scene = pressed(throwing(), "5", "1")
-    assert said(scene) == "The dummy turns its own two first, then the JC, then the AS."
+    assert said(scene) == "The dummy turns over its own two first, then the JC, then the AS."
 
 
 def test_a_chosen_card_is_taken_back():
@@ -278,9 +278,9 @@ def test_a_click_points_at_a_place_and_a_second_lays_there():
 @pytest.mark.parametrize(
     ("taken", "says"),
     [
-        (13, "AS on b4 scores nothing; two cards left after it."),
+        (13, "AS on b4 scores nothing, with two cards left after it."),
         # A run with 2 and 3 of the row, and fifteen with 4 and Q of the column.
-        (14, "AS on c4 scores five more; one card left after it."),
+        (14, "AS on c4 scores five more, with one card left after it."),
         # A run of four where there were three, and fifteen with 5 and 9.
         (15, "AS on d4 scores three more; it is the last card."),
     ],

@@ -58,16 +58,16 @@ def test_all_that_is_said_and_asked_has_room_on_the_smallest_screen(newcomers: i
 
 
 WRONG = [
-    (1, 1, "25", "A jack counts ten, like the ten."),
+    (1, 1, "25", "A jack counts ten, just like a ten."),
     (1, 7, "6", "The fifteens count too."),
-    (3, 3, "2", "That was the pair. Three fours are three pairs."),
-    (3, 5, "3", "Five, four, four: the four comes twice."),
+    (3, 3, "2", "One pair scores two. Three fours make three pairs."),
+    (3, 5, "3", "Four, four, five is not a run, because the four comes twice."),
     (3, 6, "4", "A four would make thirty-two."),
-    (3, 7, "6", "No point for the go: thirty-one pays two instead."),
-    (4, 3, "12", "The two fours are a pair."),
-    (4, 5, "2", "No fifteens, no pairs, no runs: nothing."),
-    (5, 2, "7", "Count from one peg to the other: from 2 to 7."),
-    (6, 1, "", "Both fives make fifteen with the ten, and 3-4-5 counts twice."),
+    (3, 7, "6", "The go does not score, because thirty-one scores two instead."),
+    (4, 3, "12", "The two fours are also a pair."),
+    (4, 5, "2", "With no fifteens, pairs, or runs, the hand is worth nothing."),
+    (5, 2, "7", "Count the holes from one peg to the other, from 2 to 7."),
+    (6, 1, "", "Each five makes fifteen with the ten, and 3-4-5 counts twice."),
 ]
 
 
@@ -89,7 +89,7 @@ def test_a_wrong_number_says_what_is_missing_and_moves_nothing(
     [
         (2, 1, "a", "Ben is the dealer, as shown next to the board."),
         (4, 1, "2", "Ben deals, so Ann is the pone and counts first."),
-        (7, 1, "b", "Ben has more to count, but the pone counts first: 107 and 14 make 121."),
+        (7, 1, "b", "Ben has more to count, but the pone is first, and 107 plus 14 is 121."),
         (7, 2, "n", "The skunk line is between 90 and 91, and 77 falls short of it."),
     ],
 )
@@ -105,7 +105,7 @@ def test_wrong_marks_stay_and_say_what_they_come_to():
     learning = at(1, 2)
     for key in ("3", "4", "enter"):
         learning.press(key)
-    assert hint(learning) == "10♠ and J♦ make twenty: five too many."
+    assert hint(learning) == "10♠ and J♦ make twenty, which is five too many."
     assert {card.name for card in doing(learning).marked} == {"ten of spades", "jack of diamonds"}
 
 
@@ -115,14 +115,16 @@ def test_the_other_fifteen_is_asked_for_whichever_was_found_first():
         learning.press(key)
     for key in ("2", "4", "enter"):
         learning.press(key)
-    assert hint(learning) == "You have counted these, but one of them is also in another set."
+    assert hint(learning) == (
+        "You have already counted these, but one of them also makes another fifteen."
+    )
 
 
 def test_a_card_that_may_be_laid_is_told_what_it_makes():
     learning = at(3, 2)
     for key in ("5", "3", "enter"):
         learning.press(key)
-    said = "With 5♥ it is sixteen and a pair for two. It fits, but the lesson needs another card."
+    said = "5♥ makes sixteen and a pair for two, but the lesson needs another card."
     assert hint(learning) == said
     assert doing(learning).place.step == 1
 
@@ -131,7 +133,9 @@ def test_four_cards_that_are_worth_less():
     learning = at(2, 3)
     for key in ("1", "2", "enter"):
         learning.press(key)
-    assert hint(learning) == "These four are worth four now; 4-4-5-6 would be worth twelve."
+    assert hint(learning) == (
+        "The four you keep are worth four, but 4-4-5-6 would be worth twelve."
+    )
     assert isinstance(learning.scene, LayAway)
 
 

@@ -69,18 +69,22 @@ def test_the_whole_lesson(typed: list[str], newcomers: int):
 @pytest.mark.parametrize(
     ("before", "typed", "said"),
     [
-        ([""], "25", "A jack counts ten, like the ten."),
+        ([""], "25", "A jack counts ten, just like a ten."),
         ([""], "many", "Type a number, such as 12."),
         ([""], "show", "The answer is 20."),
         (
             ["", "20"],
             "3 4",
-            "The ten of spades and the jack of diamonds make twenty: five too many.",
+            "The ten of spades and the jack of diamonds make twenty, which is five too many.",
         ),
         (["2"], "Cleo", "Type Ann or Ben."),
         (["2", "Ben"], "60", "Press Enter to cut anywhere, or type how many cards to lift."),
-        (["2", "Ben", ""], "1 2", "These four are worth four now; 4-4-5-6 would be worth twelve."),
-        (["3"], "4D", "You could lead it, but this deal needs the six here."),
+        (
+            ["2", "Ben", ""],
+            "1 2",
+            ("The four you keep are worth four, but 4-4-5-6 would be worth twelve."),
+        ),
+        (["3"], "4D", "You could lead that card, but the lesson needs the six here."),
         (["3", "6H"], "6", "Card 6 does not exist: choose 1 to 3."),
         (["3", "6H"], "show", "The answer is four of diamonds."),
         (["3", "6H", "4D", "6"], "show", "The answer is four of spades."),

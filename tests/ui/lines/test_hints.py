@@ -51,8 +51,8 @@ def test_the_three_best_and_the_reason_in_the_play():
 @pytest.mark.parametrize(
     ("levels", "says"),
     [
-        ((None, None), "Hints are for games on your own against the computer."),
-        ((None, Level.EASY, Level.EASY), "Hints are for two-player games."),
+        ((None, None), "You can get hints only when you play alone against the computer."),
+        ((None, Level.EASY, Level.EASY), "You can get hints only in two-player games."),
     ],
 )
 def test_where_there_is_none_it_is_said(levels: tuple[Level | None, ...], says: str):

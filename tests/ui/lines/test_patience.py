@@ -162,7 +162,7 @@ def test_it_begins_with_its_rules_and_how_to_ask():
     ] == [
         "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
         "Type help at any prompt to list the commands, or quit to stop playing.",
-        "Deal 1 of 7: three cards to Ann, two to the dummy, three to Ann.",
+        "Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more.",
     ]
 
 
@@ -181,7 +181,7 @@ def test_two_are_laid_away_in_the_order_in_which_they_are_typed():
     assert printed(at_the_throw()).splitlines()[-2:] == [
         "Ann holds 1: four of hearts, 2: seven of diamonds, 3: seven of hearts, 4: nine of clubs, "
         "5: queen of diamonds, 6: king of spades.",
-        "Ann, discard two cards under the dummy's two, in the order they will be turned:",
+        "Ann, put two cards under the dummy's two, in the order they will be turned over:",
     ]
     for typed in ("3 2", "7h 7d", "seven of hearts and seven of diamonds", "7h, 2", "３ ２"):
         played = at_the_throw()
@@ -202,7 +202,8 @@ def test_the_one_card_that_fits_is_played_by_enter():
     alone = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=TOP.replace("TH 3S", "5S 2S"))
     text = printed(alone, "")
     assert (
-        "Ann, play a card, or press Enter for the four of hearts, the only one that fits:" in text
+        "Ann, play a card, or press Enter for the four of hearts, the only one you can play:"
+        in text
     )
     assert "Ann plays the four of hearts: thirty-one for two." in text
 
@@ -211,8 +212,8 @@ def test_the_card_that_waits_is_told_before_a_card_is_asked_for():
     assert printed(at_a_waiting_card()).splitlines()[-4:] == [
         "A new count begins.",
         (
-            "The dummy still has to turn, from the top: the seven of hearts and the seven of "
-            "diamonds."
+            "From the top, the dummy still has to turn over the seven of hearts and the seven "
+            "of diamonds."
         ),
         "Ann holds 1: queen of diamonds, 2: king of spades.",
         "Ann, play a card:",
@@ -224,7 +225,7 @@ def test_the_card_on_top_is_one_of_eight():
         "The eight cards of this deal are 1: four of hearts, 2: nine of clubs, 3: queen of "
         "diamonds, 4: king of spades, 5: seven of diamonds, 6: seven of hearts, 7: seven of "
         "spades, 8: king of diamonds.",
-        "Ann, choose the card to leave on top, the starter of deal 7:",
+        "Ann, choose the card to leave on top as the starter for deal 7:",
     ]
     for typed in ("7", "7s", "seven of spades"):
         played = at_the_card_on_top()
@@ -259,17 +260,25 @@ def test_the_last_place_is_taken_by_enter():
     ("around", "typed", "why"),
     [
         (at_the_throw, "1", "Choose two cards by number or name, as in 5 6 or qd ks."),
-        (at_the_throw, "1 1", "The four of hearts is named twice."),
+        (at_the_throw, "1 1", "You named the four of hearts twice."),
         (at_the_throw, "9 1", "Card 9 does not exist: choose 1 to 6."),
         (at_the_throw, "7 1", "Card 7 does not exist: choose 1 to 6."),
-        (at_the_throw, "th 1", "The ten of hearts is not among them."),
+        (at_the_throw, "th 1", "The ten of hearts is not among these cards."),
         (at_the_play, "", "Choose one card by number or name, as in 4 or ks."),
-        (at_the_play, "ah", "The ace of hearts is not among them."),
-        (at_the_card_on_top, "2d", "The two of diamonds is not among them."),
+        (at_the_play, "ah", "The ace of hearts is not among these cards."),
+        (at_the_card_on_top, "2d", "The two of diamonds is not among these cards."),
         (at_the_card_on_top, "", "Choose one card by number or name, as in 8 or kd."),
-        (on_the_square, "e1", "'e1' is not a place: use a column from a to d and a row, as in b3."),
+        (
+            on_the_square,
+            "e1",
+            ("'e1' is not a place: use a column from a to d and a row from 1 to 4, as in b3."),
+        ),
         (on_the_square, "", "Enter a place: a column from a to d and a row, as in b3."),
-        (on_the_square, "b5", "'b5' is not a place: use a column from a to d and a row, as in b3."),
+        (
+            on_the_square,
+            "b5",
+            ("'b5' is not a place: use a column from a to d and a row from 1 to 4, as in b3."),
+        ),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(
@@ -317,12 +326,12 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
     ("around", "word", "told"),
     [
         (at_the_throw, "score", ["Ann 0, 121 to go", "Par is 96."]),
-        (at_the_throw, "count", ["No count is running: no cards are being played."]),
+        (at_the_throw, "count", ["No count is running because no cards are being played."]),
         (at_the_play, "count", ["A new count begins."]),
         (
             at_the_throw,
             "dummy",
-            ["The dummy still has to turn, from the top: two unknown cards."],
+            ["From the top, the dummy still has to turn over two unknown cards."],
         ),
         (
             at_the_play,
@@ -334,8 +343,8 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
                 )
             ],
         ),
-        (at_the_card_on_top, "dummy", ["The dummy has no cards now."]),
-        (at_the_throw, "pile", ["The pile is empty: no cards are being played."]),
+        (at_the_card_on_top, "dummy", ["The dummy has no cards left."]),
+        (at_the_throw, "pile", ["The pile is empty because no cards are being played."]),
         (
             at_a_waiting_card,
             "pile",
@@ -348,7 +357,7 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
         (
             at_the_play,
             "used",
-            ["No cards have been used yet. They go under the stock after each deal."],
+            ["There are no used cards yet. They go under the stock after each deal."],
         ),
         (
             in_the_second_deal,
@@ -359,7 +368,7 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
                 "Diamonds: seven, queen, and king.",
                 "Hearts: four and seven.",
                 "Spades: seven and king.",
-                "On top of them is the seven of spades, the starter of deal 7.",
+                "On top of them is the seven of spades, the starter for deal 7.",
             ],
         ),
         (
@@ -375,14 +384,17 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
             at_the_play,
             "last",
             [
-                "Ann puts the seven of hearts, then the seven of diamonds under the dummy's two.",
+                (
+                    "Ann puts the seven of hearts and then the seven of diamonds under the dummy's "
+                    "two."
+                ),
                 "The starter is the two of diamonds.",
             ],
         ),
         (
             in_the_second_deal,
             "log",
-            ["Deal 2 of 7: three cards to Ann, two to the dummy, three to Ann."],
+            ["Deal 2 of 7: Ann gets three cards, the dummy two, and Ann three more."],
         ),
         (on_the_square, "log", ["Nothing has happened yet."]),
         (
@@ -451,8 +463,8 @@ def test_what_is_taken_up_says_how_it_stands():
     assert printed(at_a_waiting_card()).splitlines()[2:6] == [
         "The game resumes: Ann 0, 121 to go.",
         "Ann: go.",
-        "The dummy turns the seven of hearts: go.",
-        "The dummy gets the go: no points.",
+        "The dummy turns over the seven of hearts: go.",
+        "The dummy gets the go but no points.",
     ]
     top = TOP.replace("TH 3S", "5S 8S")
     in_a_count = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)

@@ -169,11 +169,11 @@ Around = Callable[[], Table]
         (before_the_play, "Ann, play a card:"),
         (
             at_twenty_six,
-            ("Ann, play a card, or press Enter for the two of hearts, the only one that fits:"),
+            ("Ann, play a card, or press Enter for the two of hearts, the only one you can play:"),
         ),
         (
             before_the_show,
-            "Ann, what is the hand worth? Type a number, or count to have it counted:",
+            'Ann, what is the hand worth? Type a number, or "count" to have it counted:',
         ),
     ],
 )
@@ -191,10 +191,10 @@ def test_each_prompt_says_what_is_wanted(table: Around, prompt: str):
         (before_the_discard, "", "Choose two cards by number or name, as in 5 6 or qc kd."),
         (before_the_discard, "1", "Choose two cards by number or name, as in 5 6 or qc kd."),
         (before_the_discard, "1 2 3", "Choose two cards by number or name, as in 5 6 or qc kd."),
-        (before_the_discard, "1 1", "The ace of diamonds is named twice."),
+        (before_the_discard, "1 1", "You named the ace of diamonds twice."),
         (before_the_discard, "1 7", "Card 7 does not exist: choose 1 to 6."),
         (before_the_discard, "1 ten", "Which ten: the ten of clubs or the ten of diamonds?"),
-        (before_the_discard, "1 9h", "The nine of hearts is not among them."),
+        (before_the_discard, "1 9h", "The nine of hearts is not among these cards."),
         (before_the_discard, "nonsense", "'nonsense' is not a card: use a rank (A, 2 to 10,"),
         (before_the_starter, "37", "Leave at least 4 cards at each end: lift 4 to 36 of 40, not"),
         (before_the_play, "", "Choose one card by number or name, as in 4 or kd."),
@@ -202,7 +202,7 @@ def test_each_prompt_says_what_is_wanted(table: Around, prompt: str):
         (before_the_play, "00012", "Card 00012 does not exist: choose 1 to 4."),
         (before_the_play, "nine", "There is no nine among these cards."),
         (at_twenty_six, "kd", "The king of diamonds would make 36, and the count cannot pass 31."),
-        (at_twenty_six, "tc", "The ten of clubs is not among them."),
+        (at_twenty_six, "tc", "The ten of clubs is not among these cards."),
         (before_the_show, "", "Enter a number, as in 12."),
         (before_the_show, "lots", "'lots' is not a number: use digits, as in 12."),
         (before_the_show, "62", "Enter 0 to 61 points, not 62."),
@@ -311,7 +311,7 @@ def test_a_count_is_said_only_when_it_is_confirmed():
     told = replies(waiting(before_the_show()), "40", "4", "?", "x", "6", "").splitlines()
     asked = [line for line in told if line.startswith("Ann claims ")]
     assert [re.findall(r"\d+", line)[0] for line in asked] == ["40", "4", "4", "4", "6"]
-    assert "No hand can score 40, but Ann can still claim it." in told
+    assert "No hand can score 40, but Ann can still make the claim." in told
     assert RULES_AT_HAND[Showing][0] in told
     assert "'x' is not a number: use digits, as in 12." in told
     assert claimed(told) == ["Ann claimed 6"]
@@ -320,7 +320,7 @@ def test_a_count_is_said_only_when_it_is_confirmed():
 @pytest.mark.parametrize("impossible", ["25", "26", "27", "30"])
 def test_a_count_that_no_hand_had_may_be_said(impossible: str):
     told = replies(waiting(before_the_show()), impossible, "").splitlines()
-    assert f"No hand can score {impossible}, but Ann can still claim it." in told
+    assert f"No hand can score {impossible}, but Ann can still make the claim." in told
     assert claimed(told) == [f"Ann claimed {impossible}"]
 
 
@@ -336,7 +336,9 @@ def test_who_claims_too_little_loses_it():
 )
 def test_a_count_is_typed_as_it_is_said_at_a_table(aloud: str):
     told = replies(waiting(before_the_show(Counting.MUGGINS)), aloud, "").splitlines()
-    assert told[-1] == "Ben, what is the hand worth? Ann claims 4. Press Enter to accept:"
+    assert told[-1] == (
+        "Ann claims 4 for the hand. Ben, type your count, or press Enter to accept:"
+    )
     called = replies(
         waiting(before_the_show(Counting.MUGGINS)),
         aloud,
@@ -358,12 +360,14 @@ def test_a_count_without_its_total_is_asked_for_again(unsure: str):
 
 def test_muggins_asks_the_other():
     told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "").splitlines()
-    assert told[-1] == "Ben, what is the hand worth? Ann claims 4. Press Enter to accept:"
+    assert told[-1] == (
+        "Ann claims 4 for the hand. Ben, type your count, or press Enter to accept:"
+    )
 
 
 def test_enter_accepts_a_claim():
     told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "").splitlines()
-    assert any(line.endswith(". Ann claimed 4 and Ben accepted it; it was 6.") for line in told)
+    assert any(line.endswith(". Ann claimed 4 and Ben accepted it (correct: 6.)") for line in told)
     assert "Ann 14, Ben 20" in told
 
 
@@ -436,7 +440,7 @@ def test_a_claim_may_be_said_in_words(typed: str, said: int | str):
 
 def test_nineteen_of_the_other_calls_the_claim_nothing():
     told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "nineteen", "").splitlines()
-    said = "Ann claimed 4 and Ben said nothing; it was 6: a false call, 2 to Ann."
+    said = "Ann claimed 4 and Ben said nothing (correct: 6): a false call, 2 to Ann."
     assert said in told
 
 
@@ -485,7 +489,7 @@ def test_a_disk_that_is_full_ends_no_game(tmp_path: Path):
         check=False,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (430, 430)),
     )
-    lost = f"The game is not being saved anymore: {path} cannot be written (File too large)."
+    lost = f"The game can no longer be saved: {path} cannot be written (File too large)."
     assert lost in ended.stdout
     assert ended.stdout.endswith("The game is unfinished.\n")
     assert (ended.returncode, ended.stderr) == (0, "")

@@ -219,7 +219,7 @@ def test_who_said_go_is_asked_before_a_program_lays_again():
     # At twenty-nine Easy has two aces, and Ann none.
     session = saying("TC 9C 8D 7D", "KD QD AS AC", levels=(None, EASY))
     lines = lines_after(session, "tc", "9c", "")
-    called = lines.index("Ann, call Easy's claim with a number, or press Enter to accept:")
+    called = lines.index("Ann, type a number to call Easy's claim, or press Enter to accept it:")
     assert lines[called - 2 : called] == ["Easy plays the ace of spades: thirty.", "Ann: go."]
     assert lines[called + 1].startswith("Easy plays the ace of clubs: thirty-one for ")
 
@@ -229,7 +229,7 @@ def test_who_laid_the_last_card_may_say_more_before_a_program_leads():  # rules.
     table.play("1 KC, 2 answers 0, 2 KD says 2, 1 answers 2, 1 9C")
     session = at(table, (None, STEADY))
     assert isinstance(session.game.phase, Announcing)
-    asks = "Ann, add to your last card (say 1), or press Enter for no more:"
+    asks = "Ann, claim more for your last card (say 1), or press Enter for no more:"
     assert asks in replies(session)
     for typed, pegged in (("say 1", 1), ("1", 1), ("", 0), ("Ann say 1", 1)):
         session = at(table, (None, STEADY))
@@ -270,7 +270,7 @@ def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
 def test_a_program_accepts_that_a_game_is_resigned():  # rules.md 7.6
     session = Session(of(TWO, (None, STEADY)), quick=True)
     told = replies(session, "help", "resign", "no", "resign", "yes").splitlines()
-    assert "resign: give up the game; the computer accepts." in told
+    assert "resign: give up the game (the computer always accepts)." in told
     assert session.played.actions[-1] == Resign(ANN)
     assert session.game.winner == 1
     assert "Steady, do you accept? Type yes, or no to play on:" not in told

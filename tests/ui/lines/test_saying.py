@@ -79,10 +79,10 @@ def test_a_number_behind_a_number_is_what_the_card_scores():
     ("typed", "refused"),
     [
         ("kc 32", "Enter 0 to 31 points, not 32."),
-        ("9h 2", "The nine of hearts is not among them."),
+        ("9h 2", "The nine of hearts is not among these cards."),
         ("kc 5c", "Choose one card by number or name, as in 4 or kc."),
-        ("call 2", "No claim for a card can be called or added to now."),
-        ("say 2", "No claim for a card can be called or added to now."),
+        ("call 2", "You cannot call a claim or add to one now."),
+        ("say 2", "You cannot call a claim or add to one now."),
     ],
 )
 def test_what_cannot_be_said_is_refused_in_a_sentence(typed: str, refused: str):
@@ -134,13 +134,16 @@ def test_a_call_is_settled_at_once(said: str, called: str, scores: tuple[int, ..
 @pytest.mark.parametrize(
     ("typed", "refused"),
     [
-        ("call", "Ben can call it with another number, as in call 3."),
+        ("call", "Ben can call the claim with another number, as in call 3."),
         ("call it", "Put a number after call, as in call 3."),
         ("call 99", "Enter 0 to 31 points, not 99."),
         ("ann call 2", "Only Ben can call Ann's claim now."),
-        ("say 2", "Ann can no longer add to it; an opponent can call it, as in call 3."),
+        (
+            "say 2",
+            ("Ann can no longer add to that claim, but an opponent can call it, as in call 3."),
+        ),
         ("ahs", "'ahs' is not a card"),
-        ("5c", "The five of clubs is not among them."),
+        ("5c", "The five of clubs is not among these cards."),
     ],
 )
 def test_what_is_no_call_is_refused_and_settles_nothing(typed: str, refused: str):
@@ -185,7 +188,8 @@ def test_whoever_lays_again_may_still_be_called():
     table = around("KC QD 2D 2C", "KH QS JS TH", starter="3S")
     lines = told(table, "kc", "kh 2", "2d", "2c 3", "call 2")
     again = (
-        "Ann, play a card and claim its points, or press Enter for the two of clubs with no claim"
+        "Ann, play a card and claim its points, or press Enter to play the two of clubs with "
+        "no claim"
     )
     assert f"{again}, or Ben can call it:" in lines
     session = waiting(table)
@@ -216,7 +220,7 @@ def test_the_go_is_said_before_the_next_card(typed: str):  # rules.md 8.10
 
 def test_to_go_on_after_a_go_is_to_say_nothing():  # rules.md 8.10
     lines = told(at_the_go(), "qs")
-    assert lines[0] == "Ann said nothing and Ben accepted it; it was 1."
+    assert lines[0] == "Ann said nothing and Ben accepted it (correct: 1.)"
     assert lines[1] == "Ben plays the queen of spades: ten."
 
 
@@ -234,7 +238,7 @@ LAST = ("kc", "kh 4", "5c", "as", "2d", "say 1", "qs", "4d", "6h 1")
 
 def test_before_the_show_enter_lets_the_last_card_stand():  # rules.md 8.11
     lines = told(around(counting=Counting.MUGGINS), *LAST, "")
-    at = lines.index("Ann, call Ben's claim with a number, or press Enter to accept:")
+    at = lines.index("Ann, type a number to call Ben's claim, or press Enter to accept it:")
     assert lines[at + 1 : at + 3] == ["Ben pegs 1.", "Ann 1, Ben 5"]
     assert lines[at + 4] == "Ann, what is the hand worth?"
 
@@ -247,7 +251,7 @@ def test_before_the_show_the_last_card_may_be_called(typed: str):
 def test_a_said_card_that_wins_is_asked_about_before_it_does():  # rules.md 7.2, 8.11
     table = around(scores=(0, 57))
     lines = told(table, "kc", "kh 4", "")
-    assert lines[4] == "Ann, call Ben's claim with a number, or press Enter to accept:"
+    assert lines[4] == "Ann, type a number to call Ben's claim, or press Enter to accept it:"
     assert lines[5:8] == ["Ben pegs 4.", "Ann 0, Ben 61", "Ben wins, 61 to 0."]
 
 
@@ -255,7 +259,7 @@ def test_a_said_card_that_wins_is_asked_about_before_it_does():  # rules.md 7.2,
 def test_what_is_asked_tells_not_whether_a_card_that_would_win_is_worth_it(before: int, said: int):
     table = around(scores=(0, before), uncalled=Uncalled.CUT)
     lines = told(table, "kc", f"kh {said}", "")
-    assert lines[4] == "Ann, call Ben's claim with a number, or press Enter to accept:"
+    assert lines[4] == "Ann, type a number to call Ben's claim, or press Enter to accept it:"
     assert ("Ben wins, 61 to 0." in lines) == (said == 4)
 
 
@@ -270,7 +274,9 @@ def test_a_call_wins_where_what_was_said_does_not():  # rules.md 7.4
 def test_of_several_any_may_call_by_name():  # rules.md 8.7
     table = around("KC 5C 4D 2D", "KH QS AS 6H", "9C 9D 7C 7D", starter="3S")
     typed = ("kc", "kh")
-    asked = "Cy, play a card and claim its points, or Cy or Ann can call it, as in Ann call 2:"
+    asked = (
+        "Cy, play a card and claim its points, or Cy or Ann can call the claim, as in Ann call 2:"
+    )
     assert told_of_three(table, *typed)[-1] == asked
     assert scores_of_three(table, *typed, "call 2") == (0, 0, 2)
     # Cy, who comes before Ann, has then let it stand.
@@ -323,7 +329,7 @@ def test_to_turn_up_a_hand_is_to_accept():  # rules.md 8.11
     lines = told(around(), "", "kc 2", "", terminal=True)
     turned = next(line for line in lines if "press Enter" in line and "Ben" in line)
     assert "Ben, press Enter when nobody else can see, or call Ann's claim, as in call 2:" in turned
-    assert "Ann said 2 and Ben accepted it; it was nothing." in turned
+    assert "Ann said 2 and Ben accepted it (correct: nothing.)" in turned
     assert any("Ben holds" in line for line in lines[lines.index(turned) :])
 
 

@@ -79,7 +79,7 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
         (at_twenty_six, "ｓｃｏｒｅ", ["Ann 0, Ben 2"]),
         (at_twenty_six, "count", ["The count is 26."]),
         (before_the_play, "count", ["A new count begins."]),
-        (before_the_discard, "count", ["No count is running: no cards are being played."]),
+        (before_the_discard, "count", ["No count is running because no cards are being played."]),
         (
             before_the_muggins,
             "count",
@@ -94,7 +94,7 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
             ],
         ),
         (before_the_play, "pile", ["The pile is empty."]),
-        (before_the_discard, "pile", ["The pile is empty: no cards are being played."]),
+        (before_the_discard, "pile", ["The pile is empty because no cards are being played."]),
         (at_twenty_six, "hand", ["Ann holds 1: two of hearts, 2: king of diamonds."]),
         (before_the_show, "hand", [f"{OF_ANN} three of clubs."]),
         (before_the_deal, "hand", ["No cards have been dealt."]),
@@ -106,16 +106,25 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
         (
             before_the_first_card,
             "deal",
-            [("The dealer is not chosen yet: the player who cuts the lowest card deals.")],
+            [
+                (
+                    "The dealer has not been chosen yet. The player who cuts the lowest card will "
+                    "deal."
+                )
+            ],
         ),
-        (before_the_deal, "deal", ["Deal 1: Ben deals, and the crib is Ben's."]),
+        (before_the_deal, "deal", ["In deal 1, Ben deals, so the crib is Ben's."]),
         (
             before_the_play,
             "deal",
-            ["Deal 1: Ben deals, and the crib is Ben's.", "The starter is the three of clubs."],
+            ["In deal 1, Ben deals, so the crib is Ben's.", "The starter is the three of clubs."],
         ),
         (before_the_play, "match", ["This is a single game, not a match."]),
-        (before_the_play, "go", ["If you cannot play, the program says go and skips you."]),
+        (
+            before_the_play,
+            "go",
+            [("If you cannot play, the program says go for you and skips your turn.")],
+        ),
         (
             before_the_deal,
             "rules",
@@ -137,19 +146,22 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
     [
         (
             {"counting": Counting.HAND},
-            "By hand, points you miss are lost and overclaims are corrected.",
+            "If you count by hand, missed points are lost and overclaims corrected.",
         ),
         (
             {"counting": Counting.MUGGINS},
-            ("A false call costs two points. Claims that no one calls stand."),
+            ("A false call costs two points. Uncalled claims stand."),
         ),
         (
             {"counting": Counting.MUGGINS, "uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
-            "A false call costs nothing. Overclaims that no one calls are reduced.",
+            "A false call costs nothing. Uncalled overclaims are corrected.",
         ),
         (
             {"counting": Counting.MUGGINS, "calls": Calls.FREE},
-            "Call muggins to score the missed points, or two for an overclaim, which is reduced.",
+            (
+                "Call muggins to score points an opponent missed, or two for an overclaim, which "
+                "is then corrected."
+            ),
         ),
     ],
 )

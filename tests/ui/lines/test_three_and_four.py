@@ -194,7 +194,10 @@ def who_was_told_a_hand(printed: str) -> set[str]:
 def test_the_words_for_a_call_name_who_calls():
     session = sat_down(PARTNERS.changed(pegging=Pegs.SAY))
     told = replies(session, "help").splitlines()
-    called = "call: call a claim for a card, with a name and a number, as in Ben call 3."
+    called = (
+        "call: challenge the points claimed for a card, with the caller's name and a "
+        "number, as in Ben call 3."
+    )
     resigned = "resign: give up the game for your side, if an opponent accepts."
     assert {called, resigned} <= set(told)
     assert not [line for line in replies(sat_down(THREE), "help").splitlines() if "resign" in line]
@@ -285,7 +288,7 @@ def test_partners_have_one_score_and_each_his_own_cards():  # rules.md 9.2
 
 
 def test_no_cards_are_held_before_the_deal_and_in_the_show():
-    assert "No one has cards now." in replies(at(at_the_show()), "cards")
+    assert "No one is holding any cards." in replies(at(at_the_show()), "cards")
     table = laid_away("2H", "3H", "4H")
     assert "Ann has 4 cards, Ben has 4 cards, Cy has 4 cards." in replies(at(table), "cards")
 
@@ -328,7 +331,9 @@ def test_a_prompt_for_a_call_has_room_whatever_the_names():
     several = replies(session, "121", "").splitlines()[-1]
     alone = replies(session, f"{long[BEN]} 5", "").splitlines()[-1]
     assert several == f"Call {long[ANN]}'s 121, as in {long[BEN]} 2, or press Enter to accept:"
-    assert alone == f"{long[ANN]} claims 121. {long[CY]}, call it or press Enter to accept:"
+    assert (
+        alone == f"{long[ANN]} claims 121. {long[CY]}, type your count, or press Enter to accept:"
+    )
     assert max(len(several), len(alone)) <= NARROWEST
 
 
@@ -360,7 +365,7 @@ def test_after_a_false_call_only_the_others_are_asked():
     session = at(at_the_show())
     told = said_after(session, "8", "", "ben 14", "")
     assert "Ben says 14: a false call, 2 to Ann." in told
-    assert told[-1] == "Ann claims 8. Cy, call it or press Enter to accept:"
+    assert told[-1] == "Ann claims 8. Cy, type your count, or press Enter to accept:"
     assert session.game.scores == (52, 60, 70)
     assert said_after(session, "12", "")[-1] == "Ben, what is the hand worth?"
 

@@ -114,8 +114,11 @@ def test_two_cards_in_japanese(typed: str):
     ("typed", "told"),
     [
         ("undo", "Decisions cannot be undone."),
-        ("save", "This game is not saved. To save one, play at a terminal or use --record."),
-        ("hint", "Hints are for games on your own against the computer."),
+        (
+            "save",
+            ("This game is not being saved. To save a game, play in a terminal or use --record."),
+        ),
+        ("hint", "You can get hints only when you play alone against the computer."),
         ("tip", "Did you mean hint?"),
         ("who", "Did you mean score or deal?"),
         ("crib", "Did you mean deal?"),

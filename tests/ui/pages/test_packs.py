@@ -46,9 +46,9 @@ def test_how_far_one_came_is_told_in_a_sentence(found: Packs, told: str):
 
 
 def test_what_counts_for_nothing_is_told():
-    assert sentences(packs(96))[1:] == ("Par is 96, and 121 points win.",)
+    assert sentences(packs(96))[1:] == ("Par is 96. You win with 121 points.",)
     (_, aim, one) = sentences(packs(96, known=(1,), patience=Patience.SQUARE))
-    assert aim == "Par is 51, and 61 points win."
+    assert aim == "Par is 51. You win with 61 points."
     assert one == "1 other pack does not count here, because it was played before."
     (*_, two) = sentences(packs(96, known=(1, 2)))
     assert two == "2 other packs do not count here, because they were played before."

@@ -71,7 +71,7 @@ def test_the_help_says_what_is_a_success(patience: Patience):
     rows = page(Help(AloneSitting(patience=patience).scene))
     said = " ".join(" ".join(row.partition("│")[0] for row in rows).split())
     # docs/rules.md 11.1, 11.12; the sentence stands left of the line between the columns.
-    assert f"121 points win; par is {patience.par}." in said
+    assert f"You win with 121 points or more. Par is {patience.par}." in said
 
 
 def test_his_heels_are_what_they_are_by_these_rules():

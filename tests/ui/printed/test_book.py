@@ -412,7 +412,7 @@ games won """
     assert (
         """
 
-A side's figures count both partners. Average hand of each player:
+A side's figures include both partners. Each player's average hand:
 Ann 7.12, Cy 7.12, Ben 7.12, Dot 7.12
 
 Ann's best hand: """

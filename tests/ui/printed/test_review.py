@@ -46,23 +46,24 @@ def test_what_a_game_came_to():
     assert facts(told(judgement()))[:13] == [
         "Review of the game: Ann 121, Ben 92, nine deals.",
         "Ann wins by 29. One game proves little: luck swings it 20 points, errors 3.",
-        "Ann: 9 of 9 discards were the best choice, 0.0 points lost.",
-        "Ann: 18 of 23 cards played were the best choice, 2.4 points lost.",
-        "Ben: 4 of 9 discards were the best choice, 6.4 points lost.",
-        "Ben: 14 of 26 cards played were the best choice, 6.6 points lost.",
-        "In total Ann lost 2.4 points and 5.2% win chance; Ben, 13.0 points and 23.3%.",
-        "Points for Ann: errors 10.6, luck 18.4, total 29.",
+        "Ann: 9 of 9 discards were the best choice, with 0.0 points lost.",
+        "Ann: 18 of 23 plays were the best choice, with 2.4 points lost.",
+        "Ben: 4 of 9 discards were the best choice, with 6.4 points lost.",
+        "Ben: 14 of 26 plays were the best choice, with 6.6 points lost.",
+        "In total, Ann lost 2.4 points and 5.2% win chance, and Ben lost 13.0 points and 23.3%.",
+        "Ann's margin in points: errors 10.6, luck 18.4, total 29.",
         ("Luck by source: one deal fewer -6.1, cards dealt 0.3, starters 2.9, all the rest 21.3."),
         "In win chance (%): errors 18.1, luck 37.8, total 55.9.",
         (
-            "Ann's win chance (%) before each deal: 44, 40, 43, 64, 64, 46, 59, 88, 100; at the "
-            "end, 100."
+            "Ann's win chance (%) before each deal: 44, 40, 43, 64, 64, 46, 59, 88, 100, and "
+            "100 at the end."
         ),
         "The costliest decisions, 1 to 22 of 22:",
         (
-            "1: deal 5, Ann led the seven of hearts; better: the queen of spades. Lost 1.6 "
+            "1: in deal 5, Ann led the seven of hearts; better: the queen of spades. Cost: 1.6 "
             "points and 3.5% win chance. Lead from a pair: leading one of the pair gains 0.42 "
-            "points on average and is best in 77% of cases. Here it gains 1.6 points."
+            "points on average and is the best choice in 77% of cases. Here it gains 1.6 "
+            "points."
         ),
     ]
 
@@ -114,14 +115,14 @@ def test_a_decision_told_whole():
             "total 11.11)."
         ),
         (
-            "Lost 1.6 points and 3.3% win chance. After this Ben wins 54.1 games in 100; the best "
-            "choice wins 57.4."
+            "Cost: 1.6 points and 3.3% win chance. After this choice, Ben wins 54.1 games in "
+            "100; after the best choice, 57.4."
         ),
         (
             "No principle on the list settles it: the hand is worth 1.8 more, the crib 0.2 more, "
             "and the play 0.4 less."
         ),
-        "Based on Ben's six cards and the score only.",
+        "Based only on Ben's six cards and the score.",
     ]
 
 
@@ -133,15 +134,15 @@ def test_a_card_told_whole():
         "The count was 22 (the eight of clubs, the eight of spades, and the six of hearts), and "
         "the starter was the three of spades.",
         (
-            "Expected from here, Ben's points minus Ann's: the ace of diamonds 0.08, the four of "
-            "clubs -1.58."
+            "Expected points from here, Ben's minus Ann's: the ace of diamonds 0.08, the four "
+            "of clubs -1.58."
         ),
     ]
 
 
 def test_a_lead_told_whole():
     (whole, *_) = answers(judgement(), "1")
-    assert "No cards had been played; the starter was the ten of spades." in facts(whole)
+    assert "No cards had been played, and the starter was the ten of spades." in facts(whole)
 
 
 def test_the_game_is_told_again():
@@ -172,8 +173,8 @@ def test_where_the_book_has_more_games_it_is_said_what_is_lost_a_game():
     of_ann, of_ben = Lost((6.0,) * 11 + (4.0,) * 20), Lost((11.4,) * 3)
     lines = facts(told(judgement()._replace(lost=(of_ann, of_ben))))
     assert (
-        "Points lost per game: Ann 4.7 over 31 games, 4.0 over the last twenty; Ben 11.4 over 3 "
-        "games."
+        "Points lost per game: Ann 4.7 over 31 games and 4.0 over the last twenty; Ben 11.4 "
+        "over 3 games."
     ) in lines
 
 
@@ -242,8 +243,8 @@ def test_counts_are_told_where_people_count_for_themselves():
 def test_what_is_said_of_counting_is_said_once():
     text = told(review_of(miscounted(3, Rules(counting=Counting.MUGGINS))).judgement)
     for why in (
-        "Missed points are lost, and the opponent can call them.",
-        "Points the opponent misses can be called.",
+        "Missed points are lost, and the opponent can call muggins for them.",
+        "You can call muggins for points your opponent misses.",
     ):
         assert " ".join(facts(text)).count(why) == 1
     assert not re.search(r"\b(he|she|his|her|him)\b", text.replace("his nobs", ""))

@@ -144,10 +144,10 @@ def test_with_a_score_the_chance_takes_the_place_of_worst_and_best():
 def test_where_points_alone_say_otherwise_it_is_told():
     ways = [one(SECOND, 19.0, wins=0.4), one(FIRST, 20.0, wins=0.3), one(THIRD, 18.0, wins=0.2)]
     lines = printed(ways, asked(scores=(110, 112)))
-    assert lines[6] == f"By points only, {names(FIRST)} would be the best."
+    assert lines[6] == f"Based only on points, {names(FIRST)} would be the best."
     ways = [one(FIRST, 20.0, wins=0.4), one(THIRD, 18.0, wins=0.3), one(SECOND, 19.0, wins=0.2)]
     lines = printed(ways, asked(scores=(110, 112)))
-    assert lines[6] == f"By points only, {names(SECOND)} would be second."
+    assert lines[6] == f"Based only on points, {names(SECOND)} would be second."
     ways = [one(FIRST, 20.0, wins=0.4), one(SECOND, 19.0, wins=0.3)]
     lines = printed(ways, asked(scores=(110, 112)))
     assert lines[5:] == ["", "So it is."]

@@ -262,8 +262,8 @@ def test_what_the_other_throw_would_have_come_to():
     judged = case.judged._replace(seat=Seat(0), made=cards("2C 9D"), better=cards("9D QD"))
     told = came(case._replace(judged=judged, deal=deal), NAMES, str)
     assert told == (
-        "As it turned out: with 5D, Ann's hand scored 20 and the crib 6; the better discard, "
-        "14 and 5."
+        "When 5D was cut, Ann's hand scored 20 and the crib 6. The better discard would have "
+        "scored 14 and 5."
     )
     assert not came(case._replace(deal=deal._replace(starter=None)), NAMES, str)
 
@@ -283,7 +283,7 @@ def test_a_principle_is_named_only_where_it_speaks_against_what_was_made():
 
 def test_what_became_of_a_count_is_said_as_it_was_agreed():
     let_stand = decisions()["call"].on_table.case
-    assert settled(let_stand, NAMES) == ("Missed points are lost.", "Ann did not call it.")
+    assert settled(let_stand, NAMES) == ("Missed points are lost.", "Ann did not call the claim.")
     by_hand = decisions()["count"].on_table.case
     assert settled(by_hand, NAMES) == ("Missed points are lost.",)
     called = decisions()["count-said"].on_table.case

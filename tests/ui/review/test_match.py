@@ -331,13 +331,13 @@ def test_a_match_is_told_in_lines():
     assert told[0].startswith("Ann wins the match 2 - 1, and by 3 points in all.")
     assert told[1:5] == [
         "Game 1: Ann wins 121 - 104.",
-        "Ann lost 4.1 points: 0.9 in discards, 2.2 in the play, 1 in counting.",
-        "Ben lost 9.5 points: 3.4 in discards, 4.1 in the play, 2 in counting.",
-        "Points for Ann: errors +5.4, luck +11.6, total +17.",
+        "Ann lost 4.1 points: 0.9 in discards, 2.2 in the play, and 1 in counting.",
+        "Ben lost 9.5 points: 3.4 in discards, 4.1 in the play, and 2 in counting.",
+        "Ann's margin in points: errors +5.4, luck +11.6, total +17.",
     ]
     assert told[-4:] == [
         "Total of 3 games:",
-        "Ann lost 22.1 points: 7.5 in discards, 9.6 in the play, 5 in counting.",
-        "Ben lost 22.9 points: 9.7 in discards, 10.2 in the play, 3 in counting.",
-        "Points for Ann: errors +0.8, luck +2.2, total +3.",
+        "Ann lost 22.1 points: 7.5 in discards, 9.6 in the play, and 5 in counting.",
+        "Ben lost 22.9 points: 9.7 in discards, 10.2 in the play, and 3 in counting.",
+        "Ann's margin in points: errors +0.8, luck +2.2, total +3.",
     ]

@@ -296,4 +296,4 @@ def test_of_a_card_the_row_has_what_follows_of_the_best_and_of_it():
     """Of the four of clubs 1.58 less, and of the ace 0.08 more: 1.7 were lost."""
     scene = page_of("game")._replace(at=1)
     *_, said, _keys = draw(scene, 80, 24, UNICODE).text().split("\n")
-    assert said.strip() == "Expected from here, Ben's points minus Ann's: A♦ 0.08, 4♣ -1.58."
+    assert said.strip() == "Expected points from here, Ben's minus Ann's: A♦ 0.08, 4♣ -1.58."

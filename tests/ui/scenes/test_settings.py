@@ -123,7 +123,9 @@ def test_the_form_below_has_what_was_set():
 def test_everything_is_as_at_first_once_that_is_confirmed():
     page = pressed(at("skunks"), "right", "up", "right")
     asked = pressed(page, "r")
-    assert [said.text for said in message(asked, str)] == ["Reset everything to its default? Y yes"]
+    assert [said.text for said in message(asked, str)] == [
+        "Reset every setting to its default? Press Y for yes."
+    ]
     for key in ("n", "escape", "enter", "x", "right"):
         assert pressed(asked, key) == page
     again = pressed(asked, "y")

@@ -172,7 +172,7 @@ def test_for_the_deal_a_packet_is_lifted_and_turned_over():
     after = sitting.press("enter")
     moving = motion(before, after, now=0.0)
     assert moving is not None
-    assert said_in(after, moving) == ["Ann lifts 17 cards", "Ann turns them over: the Q♠"]
+    assert said_in(after, moving) == ["Ann lifts 17 cards", "Ann turns up the Q♠"]
 
 
 def test_pegs_for_his_heels_walk_when_the_jack_is_turned():

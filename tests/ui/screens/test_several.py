@@ -565,7 +565,7 @@ def test_the_best_hand_there_is_has_room_for_all_its_words(height: int):
 def test_a_hand_worth_nothing_says_so_in_few_rows():
     sitting = Sitting(rules=Rules(3), names=SEVERAL[:3], seed=3)
     nothing = sitting.play_to(Counting, when=lambda scene: scene.event.worth == 0)
-    assert "nineteen, an impossible score: no points" in table(nothing, (80, 24)).text()
+    assert "nineteen, meaning zero points" in table(nothing, (80, 24)).text()
 
 
 # The sides.

@@ -42,7 +42,7 @@ def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> 
         (FIVE, 4, "You missed 1 point."),
         (FIVE, 0, "The fifteen 3S, 4H, and 8D and the run 8-9-10 were missed."),
         (FIVE, 6, "That is 1 point too many."),
-        (FIVE, None, "You looked at the answer, so it does not count."),
+        (FIVE, None, "You saw the answer, so this one does not count as right."),
         (TWELVE, 10, "You missed 2 points."),
     ],
 )
@@ -57,20 +57,20 @@ def test_what_was_overlooked_is_named_where_only_that_can_be_meant(
 def test_in_a_level_only_what_it_names_is_told():
     """Of two sevens, an eight and a nine each run counts three (docs/rules.md 6.6)."""
     runs, pairs = TWELVE._replace(level=Level.RUNS), TWELVE._replace(level=Level.PAIRS)
-    assert worth(runs) == "It is worth 6: a run of three is three and a run of three is six."
-    assert worth(pairs) == "It is worth 2: a pair is two."
+    assert worth(runs) == "The answer is 6: a run of three is three and a run of three is six."
+    assert worth(pairs) == "The answer is 2: a pair is two."
     fifteens = FIVE._replace(level=Level.FIFTEENS)
-    assert worth(fifteens) == "It is worth 2: fifteen two."
+    assert worth(fifteens) == "The answer is 2: fifteen two."
 
 
 def test_what_is_worth_nothing_is_told_too():
     """Nineteen is no count at all (docs/rules.md 6.5)."""
     nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
-    assert worth(nothing) == 'It is worth nothing: a "nineteen".'
+    assert worth(nothing) == 'The answer is 0: a "nineteen".'
     runs = nothing._replace(level=Level.RUNS)
-    assert worth(runs) == "It is worth nothing: there are none."
+    assert worth(runs) == "The answer is 0: there are none."
     assert phrases(nothing) == ()
-    assert worth(Pile(cards("4S 7D"))) == "It scores nothing: the count is eleven."
+    assert worth(Pile(cards("4S 7D"))) == "The last card scores nothing: the count is eleven."
 
 
 def test_the_last_card_of_a_pile_is_told_as_it_is_played():
@@ -103,10 +103,10 @@ def test_a_crib_is_called_so():
     """In the crib a flush needs all five (docs/rules.md 6.3)."""
     four = Hand(Level.FLUSHES, cards("2S 4S 6S 8S"), Card.parse("KD"))
     assert lies(four, 1, 12).startswith("Hand 1 of 12: two of spades, ")
-    assert worth(four) == "It is worth 4: a flush is four."
+    assert worth(four) == "The answer is 4: a flush is four."
     crib = four._replace(crib=True)
     assert lies(crib, 1, 12).startswith("Crib 1 of 12: two of spades, ")
-    assert worth(crib) == "It is worth nothing: there are none."
+    assert worth(crib) == "The answer is 0: there are none."
 
 
 def test_every_level_and_kind_has_its_words_and_they_have_room_in_a_row():

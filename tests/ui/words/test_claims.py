@@ -44,19 +44,19 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
     [
         # Accepted (docs/rules.md 8.4).
         (TWO, 12, 12, "Ann claimed 12 (correct)."),
-        (TWO, 8, 8, "Ann claimed 8 and Ben accepted it; it was 12."),
-        (TWO, 14, 14, "Ann claimed 14 and Ben accepted it; it was 12."),
-        (CUT, 14, 14, "Ann claimed 14 and Ben accepted it; the claim is reduced to 12."),
+        (TWO, 8, 8, "Ann claimed 8 and Ben accepted it (correct: 12.)"),
+        (TWO, 14, 14, "Ann claimed 14 and Ben accepted it (correct: 12.)"),
+        (CUT, 14, 14, "Ann claimed 14 and Ben accepted it; the claim was reduced to 12."),
         # Called too low, rightly (8.5).
         (TWO, 8, 12, "Ann claimed 8, but Ben called muggins and said 12: 4 to Ben."),
-        (TWO, 8, 10, "Ann claimed 8, but Ben called muggins and said 10; it was 12: 2 to Ben."),
+        (TWO, 8, 10, "Ann claimed 8, but Ben called muggins and said 10 (correct: 12): 2 to Ben."),
         # Called too high, rightly (8.5).
         (TWO, 15, 12, "Ann claimed 15, but Ben called an overclaim and said 12: 2 to Ben."),
         (
             EXCESS,
             15,
             13,
-            "Ann claimed 15, but Ben called an overclaim and said 13; it was 12: 2 to Ben.",
+            "Ann claimed 15, but Ben called an overclaim and said 13 (correct: 12): 2 to Ben.",
         ),
         (
             OFF,
@@ -65,8 +65,8 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
             ("Ann claimed 15, but Ben called an overclaim and said 12: no points."),
         ),
         # It has been counted now, and pays nobody (8.6).
-        (TWO, 14, 16, "Ann claimed 14 and Ben said 16; it was 12, and the call pays nothing."),
-        (TWO, 14, 10, "Ann claimed 14 and Ben said 10; it was 12, and the call pays nothing."),
+        (TWO, 14, 16, "Ann claimed 14 and Ben said 16; it was 12, and the call paid nothing."),
+        (TWO, 14, 10, "Ann claimed 14 and Ben said 10; it was 12, and the call paid nothing."),
         # False calls (8.6).
         (TWO, 12, 16, "Ann claimed 12 (correct), and Ben said 16: a false call, 2 to Ann."),
         (EXCESS, 12, 16, "Ann claimed 12 (correct), and Ben said 16: a false call, 4 to Ann."),
@@ -77,21 +77,26 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
             "Ann claimed 12 (correct), and Ben said 16: a false call, no points.",
         ),
         (TWO, 12, 8, "Ann claimed 12 (correct), and Ben said 8: a false call, 2 to Ann."),
-        (TWO, 8, 14, "Ann claimed 8 and Ben said 14; it was 12: a false call, 2 to Ann."),
-        (TWO, 8, 6, "Ann claimed 8 and Ben said 6; it was 12: a false call, 2 to Ann."),
-        (TWO, 8, 0, "Ann claimed 8 and Ben said nothing; it was 12: a false call, 2 to Ann."),
+        (TWO, 8, 14, "Ann claimed 8 and Ben said 14 (correct: 12): a false call, 2 to Ann."),
+        (TWO, 8, 6, "Ann claimed 8 and Ben said 6 (correct: 12): a false call, 2 to Ann."),
+        (TWO, 8, 0, "Ann claimed 8 and Ben said nothing (correct: 12): a false call, 2 to Ann."),
         # Nobody else is asked (8.2).
         (TWO, 12, None, "Ann claimed 12 (correct)."),
         (TWO, 8, None, "Ann claimed 8; it was 12."),
-        (CUT, 14, None, "Ann claimed 14; the claim is reduced to 12."),
+        (CUT, 14, None, "Ann claimed 14; the claim was reduced to 12."),
         # As it was when calls were free (8.12).
-        (FREE, 14, 14, "Ann claimed 14 and Ben accepted it; the claim is reduced to 12."),
-        (FREE, 8, 121, "Ann claimed 8, but Ben called muggins and said 121; it was 12: 4 to Ben."),
+        (FREE, 14, 14, "Ann claimed 14 and Ben accepted it; the claim was reduced to 12."),
+        (
+            FREE,
+            8,
+            121,
+            ("Ann claimed 8, but Ben called muggins and said 121 (correct: 12): 4 to Ben."),
+        ),
         (
             FREE,
             15,
             9,
-            ("Ann claimed 15, but Ben called an overclaim and said 9; it was 12: 2 to Ben."),
+            ("Ann claimed 15, but Ben called an overclaim and said 9 (correct: 12): 2 to Ben."),
         ),
         (
             FREE,
@@ -110,7 +115,8 @@ def test_the_fate_of_claim_and_call_is_one_sentence(
 def test_what_the_cap_takes_from_muggins_is_told():  # rules.md 8.5
     capped = Rules(counting=Counting.MUGGINS, muggins_cap=True)
     said = (
-        "Ann claimed 2, but Ben called muggins and said 12: 3 to Ben, all that Ann needed to win."
+        "Ann claimed 2, but Ben called muggins and said 12: 3 to Ben, limited to what Ann "
+        "needed to win."
     )
     assert told(capped, 2, 12, most=3) == said
 
@@ -145,7 +151,7 @@ def test_of_several_nobody_caught_it(claim: int, points: int, said: str):  # rul
 @pytest.mark.parametrize(
     ("rules", "said"),
     [
-        (Rules(2, counting=Counting.MUGGINS), "Ann said 8 and Ben accepted it; it was 12."),
+        (Rules(2, counting=Counting.MUGGINS), "Ann said 8 and Ben accepted it (correct: 12.)"),
         (Rules(3, counting=Counting.MUGGINS), "Ann said 8 and no one called it; it was 12."),
         (Rules(4, counting=Counting.MUGGINS), "Ann said 8 and no one called it; it was 12."),
     ],
@@ -162,29 +168,29 @@ def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str): 
         (
             *(Overclaim.TWO, 14, {BEN: 11}, 14),
             (
-                "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call pays "
-                "nothing."
+                "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call "
+                "pays nothing."
             ),
         ),
         (
             *(Overclaim.TWO, 14, {}, 11),
             (
-                "Ann claimed 14 and Dot said 11; the claim is reduced to 12, and the call pays "
-                "nothing."
+                "Ann claimed 14 and Dot said 11; the claim was reduced to 12, and the call "
+                "pays nothing."
             ),
         ),
         (
             *(Overclaim.TWO, 14, {BEN: 11}, 15),
             (
-                "Ann claimed 14, Ben said 11, and Dot said 15; the claim is reduced to 12, and "
-                "the calls pay nothing."
+                "Ann claimed 14, Ben said 11, and Dot said 15; the claim was reduced to 12, "
+                "and the calls pay nothing."
             ),
         ),
         (
             *(Overclaim.TWO, 14, {BEN: 11, CY: 0}, 15),
             (
-                "Ann claimed 14, Ben said 11, Cy said nothing, and Dot said 15; the claim is "
-                "reduced to 12, and the calls pay nothing."
+                "Ann claimed 14, Ben said 11, Cy said nothing, and Dot said 15; the claim was "
+                "reduced to 12, and the calls paid nothing."
             ),
         ),
         (
@@ -205,7 +211,7 @@ def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str): 
         ),
         (
             *(Overclaim.OFF, 8, {BEN: 7}, 8),
-            "Ann claimed 8 and Ben said 7; it was 12: a false call, no points.",
+            "Ann claimed 8 and Ben said 7 (correct: 12): a false call, no points.",
         ),
         (
             *(Overclaim.OFF, 8, {BEN: 7, CY: 14}, 10),
@@ -245,9 +251,9 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
 @pytest.mark.parametrize(
     ("pile", "at_the_end", "claim", "word", "said"),
     [
-        ("7H 8C", (), 0, 0, "Ann said nothing and Ben accepted it; it was 2."),
-        ("7H 8C", (), 4, 4, "Ann said 4 and Ben accepted it; it was 2."),
-        ("7H 9C", (), 2, 2, "Ann said 2 and Ben accepted it; it was nothing."),
+        ("7H 8C", (), 0, 0, "Ann said nothing and Ben accepted it (correct: 2.)"),
+        ("7H 8C", (), 4, 4, "Ann said 4 and Ben accepted it (correct: 2.)"),
+        ("7H 9C", (), 2, 2, "Ann said 2 and Ben accepted it (correct: nothing.)"),
         ("7H 9C", (), 2, 0, "Ann said 2, but Ben called an overclaim and said nothing: 2 to Ben."),
         ("7H 8C", (), 2, 4, "Ann said 2 (correct), and Ben said 4: a false call, 2 to Ann."),
         (
@@ -341,7 +347,7 @@ def test_what_was_overlooked_is_named(hand: str, starter: str, worth: int, overl
 
 @pytest.mark.parametrize("said", [25, 26, 27, 30])
 def test_a_count_that_no_hand_ever_had_is_smiled_at(said: int):  # rules.md 6.5
-    assert smile(said, "Ann") == f"No hand can score {said}, but Ann can still claim it."
+    assert smile(said, "Ann") == f"No hand can score {said}, but Ann can still make the claim."
 
 
 @pytest.mark.parametrize("said", [0, 18, 20, 24, 28, 29])

@@ -57,7 +57,7 @@ def test_how_all_stand_against_each_other(sides, totals, said):
 def test_each_loser_of_three_is_beaten_by_himself():  # rules.md 10.1
     assert beaten(CY_WINS, Match(), THREE) == ("Ben is skunked", "Ann is double skunked")
     assert told_of(Match(), [CY_WINS], THREE) == ("Ben is skunked.", "Ann is double skunked.")
-    assert beaten(CY_WINS, Match(skunks=Skunks.LURCH), THREE) == ("Ann is left in the lurch",)
+    assert beaten(CY_WINS, Match(skunks=Skunks.LURCH), THREE) == ("Ann is lurched",)
     assert beaten(CY_WINS, Match(skunks=Skunks.OFF), THREE) == ()
 
 
@@ -66,17 +66,17 @@ BEN_AT_HIS_HEELS = Won(Seat(0), Side(0), (121, 95, 60), 121)
 
 def test_of_three_a_game_counts_by_the_best_who_lost():  # rules.md 10.5
     match = Match(to=7)
-    assert counts(BEN_AT_HIS_HEELS, match, THREE) == "worth 1, going by Ben's 95"
+    assert counts(BEN_AT_HIS_HEELS, match, THREE) == "worth 1, based on Ben's 95"
     assert meaning(BEN_AT_HIS_HEELS, match, THREE) == (
-        "Ben is 26 holes short: no skunk; Cy is double skunked, 61 holes short; worth 1, going "
-        "by Ben's 95"
+        "Ben is 26 holes short: no skunk; Cy is double skunked, 61 holes short; worth 1, based "
+        "on Ben's 95"
     )
     assert result(BEN_AT_HIS_HEELS, match, THREE) == (
-        "Ann wins, Cy is double skunked, worth 1, going by Ben's 95"
+        "Ann wins, Cy is double skunked, worth 1, based on Ben's 95"
     )
     assert told_of(match, [BEN_AT_HIS_HEELS], THREE) == (
         "Cy is double skunked.",
-        "The game is worth 1, going by Ben's 95.",
+        "The game adds 1 to the match score, based on Ben's 95.",
         "Ann leads the match: Ann 1, Ben 0, Cy 0.",
     )
 
@@ -176,7 +176,7 @@ def pair(first: tuple[int, int], second: tuple[int, int]) -> list[Won]:
     [
         ((121, 100), (121, 99), "With the same cards, Ann scored 43 more points."),
         ((121, 100), (99, 121), "With the same cards, Ben scored 1 more point."),
-        ((121, 100), (100, 121), "With the same cards, both scored the same."),
+        ((121, 100), (100, 121), "With the same cards, both players scored the same."),
         ((100, 121), (121, 99), "With the same cards, Ann scored 1 more point."),
     ],
 )

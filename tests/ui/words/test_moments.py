@@ -216,9 +216,9 @@ def pegs(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int 
         ((90, 59), Skunks.STANDARD, 121, None),  # nobody threatens yet
         ((50, 29), Skunks.STANDARD, 61, "Ben is past the skunk line."),
         # 10.2
-        ((91, 59), Skunks.LURCH, 121, "Ben is past halfway and out of the lurch."),
+        ((91, 59), Skunks.LURCH, 121, "Ben is past halfway and cannot be lurched."),
         ((100, 90), Skunks.LURCH, 121, None),
-        ((50, 30), Skunks.LURCH, 61, "Ben is past halfway and out of the lurch."),
+        ((50, 30), Skunks.LURCH, 61, "Ben is past halfway and cannot be lurched."),
         # 10.3
         ((100, 90), Skunks.OFF, 121, None),
         # 10.9: in the half game 45 is a skunk and 46 is none, 30 is a double one.

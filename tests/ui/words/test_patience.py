@@ -83,13 +83,13 @@ def test_the_deal_is_told_without_its_cards():
     alone = Alone(Patience.CLASSIC, "4H KS 9C TH 3S QD 7H 7D 2D")
     frames = patience_frames(new_game(), alone.begun)
     assert [line for thing in told(frames) for line in in_lines(thing, "Ann")] == [
-        "Deal 1 of 7: three cards to Ann, two to the dummy, three to Ann."
+        "Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more."
     ]
 
 
 def test_what_is_laid_away_is_told_in_its_order():
     assert lines(dealt(), "throws 7D 7H") == [
-        "Ann puts the seven of diamonds, then the seven of hearts under the dummy's two.",
+        "Ann puts the seven of diamonds and then the seven of hearts under the dummy's two.",
         "The starter is the two of diamonds.",
     ]
     assert log(dealt(), "throws 7H 7D")[0] == (PLAYER, "", "puts 7H 7D under the dummy's two")
@@ -104,7 +104,7 @@ def test_what_is_laid_away_is_told_in_its_order():
 )
 def test_his_heels_are_what_the_rules_make_them(patience: Patience, said: str, score: str):
     assert lines(dealt(patience, "JD"), "throws 7H 7D") == [
-        "Ann puts the seven of hearts, then the seven of diamonds under the dummy's two.",
+        "Ann puts the seven of hearts and then the seven of diamonds under the dummy's two.",
         "The starter is the jack of diamonds.",
         said,
         score,
@@ -118,12 +118,12 @@ def test_the_dummy_turns_a_card_in_one_breath_with_what_it_makes():
     alone = before_the_play("4S 9D")
     assert lines(alone, "4H, 9C") == [
         "Ann plays the four of hearts: four.",
-        "The dummy turns the four of spades: eight and a pair, not pegged.",
+        "The dummy turns over the four of spades: eight and a pair, not pegged.",
         "Ann plays the nine of clubs: seventeen.",
-        "The dummy turns the nine of diamonds: twenty-six and a pair, not pegged.",
+        "The dummy turns over the nine of diamonds: twenty-six and a pair, not pegged.",
         "Ann: go.",
-        "The dummy turns the seven of hearts: go.",
-        "The dummy gets the go: no points.",
+        "The dummy turns over the seven of hearts: go.",
+        "The dummy gets the go but no points.",
     ]
 
 
@@ -141,9 +141,9 @@ def test_the_dummy_says_go_and_the_point_is_the_players():
     alone = in_play("4H KS 9C QD", "7H 7D", "6S 9D", "2D")
     assert lines(alone, "9C, KS, 4H") == [
         "Ann plays the nine of clubs: nine.",
-        "The dummy turns the six of spades: fifteen, not pegged.",
+        "The dummy turns over the six of spades: fifteen, not pegged.",
         "Ann plays the king of spades: twenty-five.",
-        "The dummy turns the nine of diamonds: go.",
+        "The dummy turns over the nine of diamonds: go.",
         "Ann plays the four of hearts: twenty-nine.",
         "Ann: one for the go.",
         "Ann 1, 120 to go",
@@ -156,17 +156,17 @@ def test_what_the_dummy_ends_is_nobodys():
     alone = in_play("4H KS 9C QD", "7H 7D", "7S KD", "2D")
     assert lines(alone, "4H, KS, 9C, QD") == [
         "Ann plays the four of hearts: four.",
-        "The dummy turns the seven of spades: eleven.",
+        "The dummy turns over the seven of spades: eleven.",
         "Ann plays the king of spades: twenty-one.",
-        "The dummy turns the king of diamonds: thirty-one and a pair, not pegged.",
+        "The dummy turns over the king of diamonds: thirty-one and a pair, not pegged.",
         "Ann plays the nine of clubs: nine.",
-        "The dummy turns the seven of hearts: sixteen.",
+        "The dummy turns over the seven of hearts: sixteen.",
         "Ann plays the queen of diamonds: twenty-six.",
-        "The dummy turns the seven of diamonds: go.",
+        "The dummy turns over the seven of diamonds: go.",
         "Ann: one for the go.",
         "Ann 1, 120 to go",
         "The dummy plays the seven of diamonds: seven.",
-        "The dummy gets last card: no points.",
+        "The dummy gets last card but no points.",
         "Ann counts the hand, four of hearts, nine of clubs, queen of diamonds, and king of "
         "spades, with the two of diamonds: fifteen two.",
         "Ann 3, 118 to go",
@@ -180,10 +180,10 @@ def test_a_pair_royal_pays_where_the_pair_did_not():
     alone = in_play("7C 7S KC QD", "2H 3H", "7D KD", "AD")
     assert lines(alone, "7C, 7S") == [
         "Ann plays the seven of clubs: seven.",
-        "The dummy turns the seven of diamonds: fourteen and a pair, not pegged.",
+        "The dummy turns over the seven of diamonds: fourteen and a pair, not pegged.",
         "Ann plays the seven of spades: twenty-one and a pair royal for six.",
         "Ann 6, 115 to go",
-        "The dummy turns the king of diamonds: thirty-one, not pegged.",
+        "The dummy turns over the king of diamonds: thirty-one, not pegged.",
     ]
 
 
@@ -191,13 +191,13 @@ def test_the_last_card_of_the_eight_is_pegged_by_the_player():
     alone = in_play("KC QD JS TC", "3H 4H", "AS 2D", "9S")
     assert lines(alone, "KC, QD, JS, TC")[:13] == [
         "Ann plays the king of clubs: ten.",
-        "The dummy turns the ace of spades: eleven.",
+        "The dummy turns over the ace of spades: eleven.",
         "Ann plays the queen of diamonds: twenty-one.",
-        "The dummy turns the two of diamonds: twenty-three.",
+        "The dummy turns over the two of diamonds: twenty-three.",
         "Ann: go.",
-        "The dummy turns the three of hearts: twenty-six.",
-        "The dummy turns the four of hearts: thirty and a run of three, not pegged.",
-        "The dummy gets the go: no points.",
+        "The dummy turns over the three of hearts: twenty-six.",
+        "The dummy turns over the four of hearts: thirty and a run of three, not pegged.",
+        "The dummy gets the go but no points.",
         "Ann plays the jack of spades: ten.",
         "Ann plays the ten of clubs: twenty.",
         "Ann: one for last.",
@@ -252,7 +252,7 @@ def test_the_cards_that_were_used_are_told_with_the_one_on_top():
             "The eight used cards go face up under the stock, with the seven of spades on top. The "
             "starter, the two of diamonds, goes back on the stock, face down."
         ),
-        "Deal 2 of 7: three cards to Ann, two to the dummy, three to Ann.",
+        "Deal 2 of 7: Ann gets three cards, the dummy two, and Ann three more.",
     ]
 
 
@@ -276,7 +276,8 @@ def test_the_last_four_are_a_hand_or_a_crib(patience: Patience, counted: str):
     said = [line for thing in told(frames_of(moment)) for line in in_lines(thing, "Ann")]
     kept = next(event.starter for event in moment.events if isinstance(event, happened.LastTurned))
     assert (
-        f"Deal 7 of 7: the last four cards, with the {kept.name} from deal 1 as the starter."
+        f"Deal 7 of 7: the last four cards are counted with the {kept.name} from deal 1 as the "
+        "starter."
     ) in said
     assert any(line.startswith(f"Ann counts {counted}") for line in said)
 
@@ -287,8 +288,8 @@ def test_the_last_four_are_a_hand_or_a_crib(patience: Patience, counted: str):
 def test_a_card_of_the_square_is_told_with_what_it_makes_there():
     alone = Alone(Patience.SQUARE, "5H KD 5S")
     assert lines(alone, "lays 3 2, lays 3 4") == [
-        "Ann places the five of hearts on b3: nothing more.",
-        "Ann places the king of diamonds on d3: two more.",
+        "Ann places the five of hearts on b3, scoring nothing more.",
+        "Ann places the king of diamonds on d3, scoring two more.",
         "Total 2, 59 to go",
     ]
     assert log(alone, "lays 1 2") == [(None, "", "5S on b1: two more")]
@@ -300,7 +301,7 @@ def test_a_full_square_is_counted_line_by_line_and_the_score_told_once():
     places = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
     things(alone, ", ".join(places[:-1]))
     assert lines(alone, places[-1]) == [
-        "Ann places the three of clubs on d4: eleven more.",
+        "Ann places the three of clubs on d4, scoring eleven more.",
         "Total 43, 18 to go",
         "The starter is the jack of spades.",
         "Ann: his heels for two.",

@@ -71,7 +71,10 @@ def test_the_cut_for_deal_is_told_with_its_cards():
 def test_a_tie_is_told_by_name():
     table = Table(new_game(Rules(seats=3)))
     table.do(stacked({9: "3D", 20: "3S", 30: "KC"}))
-    assert lines(table, "1 cuts 9, 2 cuts 20, 3 cuts 30")[-1] == "A tie: Ann and Ben cut again."
+    assert (
+        lines(table, "1 cuts 9, 2 cuts 20, 3 cuts 30")[-1]
+        == "It is a tie, so Ann and Ben cut again."
+    )
 
 
 def test_the_deal_is_told_without_its_cards():
@@ -185,8 +188,8 @@ def test_what_is_said_is_told_with_the_card_and_pegged_when_it_is_accepted():  #
 @pytest.mark.parametrize(
     ("claim", "word", "told_of"),
     [
-        (0, 0, ["Ben said nothing and Ann accepted it; it was 2."]),
-        (3, 3, ["Ben said 3 and Ann accepted it; it was 2.", "Ann 0, Ben 3"]),
+        (0, 0, ["Ben said nothing and Ann accepted it (correct: 2.)"]),
+        (3, 3, ["Ben said 3 and Ann accepted it (correct: 2.)", "Ann 0, Ben 3"]),
         (
             0,
             2,
@@ -251,7 +254,7 @@ def test_nothing_is_told_of_a_go_of_which_nothing_is_said():  # rules.md 8.10
     played = "1 KC, 2 answers 0, 2 9H, 1 answers 0, 1 QC, 2 answers 0, 2 AS"
     assert lines(table, f"{played}, 2 adds 0, 1 answers 0")[4:] == [
         "Ann: go.",
-        "Ben said nothing and Ann accepted it; it was 1.",
+        "Ben said nothing and Ann accepted it (correct: 1.)",
     ]
 
 
@@ -323,7 +326,7 @@ def test_what_was_overlooked_is_told():  # rules.md 8.2
 
 def test_what_is_pegged_of_too_much_is_told():  # rules.md 8.2
     assert lines(shown(Counting.HAND, 50, 60), "1 claims 14") == [
-        f"{TWELVE}. Ann claimed 14; the claim is reduced to 12.",
+        f"{TWELVE}. Ann claimed 14; the claim was reduced to 12.",
         "Ann 62, Ben 60",
     ]
 
@@ -342,7 +345,7 @@ def test_an_empty_hand_and_the_crib_are_told():  # rules.md 6.5
 def test_an_accepted_claim_is_told_with_the_hand():  # rules.md 8.3
     assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 8, 2 answers 8") == [
         "Ann claims 8.",
-        f"{TWELVE}. Ann claimed 8 and Ben accepted it; it was 12.",
+        f"{TWELVE}. Ann claimed 8 and Ben accepted it (correct: 12.)",
         "Ann 58, Ben 60",
     ]
 
@@ -507,7 +510,7 @@ def test_a_wrong_call_that_pays_nobody_is_told_with_the_last_word():  # rules.md
     told = lines(
         table, "1 claims 14, 2 answers 11, 3 answers 14, 2 claims 30, 3 answers 30, 1 answers 30"
     )
-    said = "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call pays nothing."
+    said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call pays nothing."
     assert told[:2] == ["Ann claims 14.", "Ben says 11."]
     assert told[2].endswith(said)
     # What was called before is not said of the next hand.
