@@ -97,8 +97,8 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Match(next_deal=None), TypeError, "next_deal: None is not of type NextDeal"),
     (lambda: Match(duplicate="yes"), TypeError, "duplicate: 'yes' is not of type bool"),
     (lambda: Agreement("Ann", Rules()), TypeError, "names: 'Ann' is not a tuple of str"),
-    (lambda: Agreement(("Ann",), Rules()), ValueError, (("the number of players is 2, but the "
-                                                         "number of names is 1"))),
+    (lambda: Agreement(("Ann",), Rules()), ValueError, ("the number of players is 2, but the "
+                                                         "number of names is 1")),
     (lambda: Agreement(NAMES, None), TypeError, "rules: None is not of type Rules"),
     (lambda: Agreement(NAMES, Rules(), 2), ValueError, "seat 2 does not exist: seats are 0 to 1"),
     (lambda: Agreement(NAMES, Rules(), seed="x"), TypeError, "seed: 'x' is not a whole number"),
