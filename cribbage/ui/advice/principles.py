@@ -50,7 +50,7 @@ _SAID: Final = {
         N_("Aces and kings are safe discards"),
         N_("{principle}: discarding one gains {points} and is best in {cases}% of cases."),
         N_("hard to use in a run"),
-        N_("Aces and kings are safe in your opponent's crib"),
+        N_("Aces and kings are safe in the opponent's crib"),
     ),
     "never-lead-a-five": _Said(
         N_("Never lead a five"),
@@ -60,7 +60,7 @@ _SAID: Final = {
     "lead-from-a-pair": _Said(
         N_("Lead from a pair"),
         N_("{principle}: leading one of the pair gains {points} and is best in {cases}% of cases."),
-        N_("if your opponent pairs it, you make a pair royal"),
+        N_("if it is paired, a pair royal can follow"),
     ),
     "keep-aces-and-deuces": _Said(
         N_("Keep aces and deuces"),
