@@ -136,7 +136,7 @@ def test_the_first_prompt(benchmark, request, left, tmp_path, how, look):
     benchmark.group = f"the first prompt, {look}"
     words = ["--plain"] if look == "plain" else []
     words += ["--resume", str(left)] if how == "resumed" else ["--new", "--names", *NAMES]
-    sign = {"table": b" leave", "plain": b"see:" if how == "resumed" else b"anywhere:"}[look]
+    sign = {"table": b" quit", "plain": b"see:" if how == "resumed" else b"anywhere:"}[look]
     environ = {"CRIBBAGE_HOME": str(tmp_path)}
     benchmark.pedantic(first_prompt, (words, environ, sign), rounds=40, warmup_rounds=3)
 

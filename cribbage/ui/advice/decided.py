@@ -134,7 +134,7 @@ def wins(case: Case, names: Names) -> str:
     """How often who decided still wins, how often it would have been, and the difference."""
     judged, name = case.judged, names[case.judged.seat]
     still, before, lost = [
-        f"{100 * chance:.1f}"
+        f"{100 * chance:z.1f}"
         for chance in (judged.wins, judged.wins + judged.chance, judged.chance)
     ]
     if lost == "0.0":

@@ -62,7 +62,7 @@ _SAID: Final = {
             "cases."
         ),
         N_("they are hard to use in a run"),
-        N_("Aces and kings are safe in your opponent's crib"),
+        N_("Aces and kings are safe in the opponent's crib"),
     ),
     "never-lead-a-five": _Said(
         N_("Never lead a five"),
@@ -78,7 +78,7 @@ _SAID: Final = {
             "{principle}: leading one of the pair gains {points} and is the best choice in "
             "{cases}% of cases."
         ),
-        N_("if your opponent pairs your card, you can make a pair royal"),
+        N_("if it is paired, a pair royal can follow"),
     ),
     "keep-aces-and-deuces": _Said(
         N_("Keep aces and deuces"),

@@ -94,7 +94,7 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
             0.7,
             ACE_AND_KING,
             (
-                "Aces and kings are safe in your opponent's crib: discarding one gains 0.70 "
+                "Aces and kings are safe in the opponent's crib: discarding one gains 0.70 "
                 "points on average and is the best choice in 61% of cases."
             ),
         ),

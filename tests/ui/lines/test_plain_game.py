@@ -124,7 +124,7 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     at = lines.index(f"Ann {ann}, Ben {ben}")
     assert lines[at + 1].endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
     assert lines[-2] == f"{'Ann' if ann < ben else 'Ben'} is skunked."
-    assert lines[-1] == f"To review it, run cribbage review {path}."
+    assert lines[-1] == f"To review it, run cribbage review {path}"
     assert lines[-5 - len(opened) : -5] == opened
 
 

@@ -143,7 +143,7 @@ def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
             mark = skin.glyphs.front[step.around.side(seat)]
             row = next(row for row in rows if row.startswith(f"  {mark} {step.around.names[seat]}"))
             assert " ".join(map(skin.card_text, hand)) in row
-            assert not away or f"away {' '.join(map(skin.card_text, away))}" in row
+            assert not away or f"discards: {' '.join(map(skin.card_text, away))}" in row
         rule = Layout(80, 24).rule
         for row in range(1, len(rows) - 1):
             assert canvas.style(row, rule) == "table.rule"
