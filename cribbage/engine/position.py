@@ -41,6 +41,7 @@ from cribbage.engine.rules import (
     MOST_SAID,
     Calls,
     Counting,
+    FalseCall,
     Overclaim,
     Pegs,
     Rules,
@@ -218,6 +219,7 @@ _AGREED: Final = {
     "target": _NUMBER,
     "counting": _each_one_of(Counting),
     "overclaim": _one_of(Overclaim),
+    "false-call": _one_of(FalseCall),
     "uncalled": _one_of(Uncalled),
     "muggins-cap": _either("on", "off"),
     "pegging": _each_one_of(Pegs),
@@ -415,9 +417,10 @@ class _Reading:
             if len(agreed.get(key, ())) == 1:
                 (agreed[key],) = agreed[key]
         rules = Rules(self.said.get("seats", seats), **agreed)
-        for key in ("uncalled", "muggins_cap"):
+        for key in ("uncalled", "muggins_cap", "false_call"):
             if agreed.get(key, getattr(rules, key)) != getattr(rules, key):
-                raise _wrong("calls", "free calls need uncalled:cut muggins-cap:on")
+                needed = "uncalled:cut muggins-cap:on false-call:same"
+                raise _wrong("calls", f"free calls need {needed}")
         return rules
 
     def _scores(self) -> tuple[int, ...]:

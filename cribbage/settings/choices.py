@@ -359,8 +359,8 @@ CHOICES = (
             "--overclaim": {
                 "choices": ("two", "excess", "off"),
                 "help": N_(
-                    "penalty for an overclaim or a false call: two points, the difference "
-                    "(excess), or none (off) (default: two)"
+                    "penalty for an overclaim: two points, the difference (excess), or none "
+                    "(off) (default: two)"
                 ),
             }
         },
@@ -371,7 +371,29 @@ CHOICES = (
             HOUSE,
             N_("Overclaim penalty"),
             {"two": N_("two points"), "excess": N_("the difference"), "off": N_("none")},
-            N_("Choose what an overclaim pays when called, and what a false call pays."),
+            N_("Choose what an overclaim pays the player who calls it."),
+        ),
+    ),
+    Choice(
+        "false_call",
+        GAME,
+        {
+            "--false-call": {
+                "choices": ("same", "two", "off"),
+                "help": N_(
+                    "penalty for a false call: the same as --overclaim (same), two points, or "
+                    "none (off) (default: same)"
+                ),
+            }
+        },
+        lambda beginning, way: beginning.with_rules(false_call=way),
+        read=reading.way("false_call"),
+        get=lambda beginning: beginning.agreed.rules.false_call,
+        shown=Shown(
+            HOUSE,
+            N_("False call penalty"),
+            {"same": N_("as overclaim"), "two": N_("two points"), "off": N_("none")},
+            N_("Choose what a false call pays the claimant."),
         ),
     ),
     Choice(

@@ -28,6 +28,7 @@ from cribbage.engine.rules import (
     TARGETS,
     Calls,
     Counting,
+    FalseCall,
     Overclaim,
     Pegs,
     Rules,
@@ -66,6 +67,7 @@ def _rules(seats: int) -> st.SearchStrategy[Rules]:
         st.booleans(),
         pegging | st.tuples(*[pegging] * seats),
         singles=st.booleans() if seats == 4 else st.just(False),
+        false_call=st.sampled_from(FalseCall),
     )
     # Nobody said what his cards score while calls were free (docs/rules.md 8.12).
     former = st.builds(
@@ -85,6 +87,7 @@ def told_plainly(rules: Rules) -> dict[str, Any]:
     return {
         "counting": [each.value for each in rules.counting],
         "overclaim": rules.overclaim.value,
+        "false_call": rules.false_call.value,
         "uncalled": rules.uncalled.value,
         "cap": rules.muggins_cap,
         "pegging": [each.value for each in rules.pegging],

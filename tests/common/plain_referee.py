@@ -26,8 +26,8 @@ class PlainReferee:
     """One game: tell ``decide`` what the players do, then read the scores.
 
     ``counting`` has "auto", "hand" or "muggins" for each seat, ``pegging`` "auto" or "say";
-    ``overclaim`` is "two", "excess" or "off", ``uncalled`` "stands" or "cut", ``calls`` "contest"
-    or "free"; with ``singles`` four play each for himself.
+    ``overclaim`` is "two", "excess" or "off", ``false_call`` "same", "two" or "off", ``uncalled``
+    "stands" or "cut", ``calls`` "contest" or "free"; with ``singles`` four play each for himself.
     """
 
     def __init__(
@@ -38,6 +38,7 @@ class PlainReferee:
         dealer: int | None = None,
         overclaim: str = "two",
         *,
+        false_call: str = "same",
         uncalled: str = "stands",
         cap: bool = False,
         pegging: list[str] | None = None,
@@ -49,6 +50,7 @@ class PlainReferee:
         self.counting = counting or ["auto"] * seats
         self.pegging = pegging or ["auto"] * seats
         self.overclaim = overclaim
+        self.false_call = overclaim if false_call == "same" else false_call
         self.uncalled = uncalled
         self.cap = cap
         self.calls = calls
@@ -331,7 +333,7 @@ class PlainReferee:
     def paid_to_the_caller(self, word: int) -> int:
         claimed, worth = self.claimed, self.in_question
         if claimed > worth:
-            return self.agreed(min(claimed - worth, claimed - word))
+            return self.agreed(self.overclaim, min(claimed - worth, claimed - word))
         muggins = min(worth - claimed, word - claimed)
         if self.cap or self.calls == "free":
             lacking = self.target - self.scores[self.claimant % len(self.scores)]
@@ -342,10 +344,10 @@ class PlainReferee:
         blameless = range(self.claimed, self.in_question + 1)
         if self.calls == "free" or word == self.claimed or not blameless:
             return 0
-        return self.agreed(min(abs(word - one) for one in blameless))
+        return self.agreed(self.false_call, min(abs(word - one) for one in blameless))
 
-    def agreed(self, points: int) -> int:
-        return {"two": 2, "excess": points, "off": 0}[self.overclaim]
+    def agreed(self, penalty: str, points: int) -> int:
+        return {"two": 2, "excess": points, "off": 0}[penalty]
 
 
 class PlainMatch:

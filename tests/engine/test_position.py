@@ -29,6 +29,7 @@ from cribbage.engine.rules import (
     TARGETS,
     Calls,
     Counting,
+    FalseCall,
     Overclaim,
     Pegs,
     Rules,
@@ -65,6 +66,7 @@ def agreements(draw: st.DrawFn) -> Rules:
         draw(st.tuples(*[st.sampled_from(Pegs)] * seats)),
         draw(st.sampled_from(Calls)),
         singles=seats == 4 and draw(st.booleans()),
+        false_call=draw(st.sampled_from(FalseCall)),
     )
 
 
@@ -233,7 +235,8 @@ def test_every_number_can_be_written():
 
 
 def test_agreements_are_written_as_in_a_record():
-    agreed = "target:61 counting:hand,muggins overclaim:excess uncalled:cut muggins-cap:on"
+    agreed = "target:61 counting:hand,muggins overclaim:excess false-call:off"
+    agreed += " uncalled:cut muggins-cap:on"
     game = Game.parse(f"gathered {agreed} pegging:say calls:contest")
     assert game.rules == Rules(
         2,
@@ -243,6 +246,7 @@ def test_agreements_are_written_as_in_a_record():
         Uncalled.CUT,
         True,
         Pegs.SAY,
+        false_call=FalseCall.OFF,
     )
     assert str(game) == f"gathered {agreed} pegging:say"
 

@@ -50,6 +50,8 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Rules(pegging=(Pegs.SAY,) * 3), ValueError, "pegging must name 2 players, not 3"),
     (lambda: Rules(uncalled=Overclaim.TWO), TypeError,
      "uncalled: <Overclaim.TWO: 'two'> is not of type Uncalled: use Uncalled.STANDS or CUT"),
+    (lambda: Rules(false_call=Overclaim.OFF), TypeError,
+     "<Overclaim.OFF: 'off'> is not of type FalseCall: use FalseCall.SAME, TWO or OFF"),
     (lambda: Rules(muggins_cap=1), TypeError, "muggins_cap: 1 is not of type bool"),
     (lambda: Rules(calls=None), TypeError,
      "calls: None is not of type Calls: use Calls.CONTEST or FREE"),

@@ -81,7 +81,7 @@ def test_the_row_pointed_at_is_in_sight_and_says_where_there_are_more(name: str,
     assert rows(page)[page.row].shown.title in row
     titles = [row.shown.title for row in rows(page)]
     hidden = {title for title in titles if not any(f" {title} " in row for row in shown)}
-    assert len(hidden) <= 2
+    assert len(hidden) <= 3
     assert shown[-1].endswith("  more") == (titles[-1] in hidden)
     assert shown[0].endswith("  more") == (not any("Appearance" in row for row in shown))
 
@@ -276,7 +276,8 @@ def test_who_counts_among_four_is_said_for_each_where_there_is_room(width: int):
         (long, FLAGS_OF_FOUR if width > 80 else OWN_WAYS),
     ):
         sitting = Sitting(form)
-        page = sitting.press(*["enter"] * 5, "?", "s")
+        # How the hands are counted is the last but one, and the page may begin further up.
+        page = sitting.press(*["enter"] * 5, "?", "s", "up")
         (row,) = [row for row in screen(page, width=width).split("\n") if " Counting " in row]
         assert row.removesuffix("more").rstrip().endswith(f"  {said}")
 
