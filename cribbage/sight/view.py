@@ -35,8 +35,9 @@ class View(NamedTuple):
     count starts at ``start``; they stay until the next shuffle. ``claim`` is a claim that can be
     answered, or added to, and ``disputed`` is true if an opponent has named another number.
     ``counted`` is the seat that has to count, or whose count is being answered, and whether it is
-    the crib; ``shown`` holds the earlier counts, as in ``Showing``. ``resigned`` is the side that
-    resigned.
+    the crib; ``shown`` holds the earlier counts, as in ``Showing``. If a game is won in the show,
+    the hands and the crib that are not in ``shown`` are turned up all the same, and peg nothing
+    (docs/rules.md 7.5). ``resigned`` is the side that resigned.
     """
 
     seat: Seat | None
@@ -148,9 +149,9 @@ def _at_show(
 ) -> View:
     table, turn, crib, shown = phase
     going_on = game.winner is None
-    # A crib that the game no longer needs stays face down (docs/rules.md 3.3, 7.2); one that was
-    # about to be counted when a side resigned is face up.
-    is_open = crib and (going_on or game.resigned is not None)
+    # Once a side has won, the crib is turned up although it is no longer counted, but not if the
+    # other side resigned before it was its turn (docs/rules.md 3.3, 7.5, 7.6).
+    is_open = crib or (game.winner is not None and game.resigned is None)
     return _view(
         game,
         seat,
