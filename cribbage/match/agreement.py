@@ -8,7 +8,7 @@ from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, R
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 from cribbage.match.levels import Level, Levels, levels_at
 from cribbage.match.margins import Skunks
-from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
+from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal, playable
 from cribbage.pack.worded import Worded
 
 
@@ -50,10 +50,7 @@ class Agreement(Value):
                     named=len(names),
                 )
             )
-        if of_kind("match", match, Match).duplicate and rules.sides != 2:
-            raise ValueError(
-                Worded("duplicate games need two sides: two players, or two pairs of partners")
-            )
+        match = playable(match, rules)
         put(self, "names", names)
         put(self, "rules", rules)
         put(self, "dealer", None if dealer is None else rules.seat(dealer))

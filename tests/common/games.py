@@ -159,11 +159,7 @@ matches = st.builds(
 
 
 class WholeMatch(list[Turn]):
-    """A match from its first game to its last; it prints as what it was made from.
-
-    Its shuffles are made by chance, those of a duplicate too: whoever only referees a match does
-    not look at them.
-    """
+    """A match from its first game to its last; it prints as what it was made from."""
 
     def __init__(self, agreed: Rules, match: Match, dealer: Seat | None, seed: int) -> None:
         self.beginning = Series(match, new_game(agreed, dealer=dealer))
@@ -192,7 +188,7 @@ between two sides (docs/rules.md 10.8)."""
 def _played_match(series: Series, random: Random) -> Iterator[Turn]:
     while not series.is_over:
         before = series.with_next_game()
-        action = decision(before.game, random)
+        action = series.repeated or decision(before.game, random)
         series, step = before.apply(action)
         yield Turn(before.game, action, step, series)
 

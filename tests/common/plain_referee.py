@@ -392,6 +392,10 @@ class PlainMatch:
         """Of every game that is over: who dealt first, who won, and by what from each of the
         others, the best of them first."""
         self.over = False
+        self.dealt: list[Shuffle | Cut] = []
+        """The shuffles and cuts of the last game that had cards of its own, the first one first."""
+        self.repeated = 0
+        """How many of them the game after it has repeated."""
         self.first = first
         self.game = self.new_game()
         self.totals = [0 for _ in self.game.scores]
@@ -404,12 +408,34 @@ class PlainMatch:
         if self.over:
             raise NotAllowed
         game = self.game if self.game.winner is None else self.new_game()
-        game.decide(action)
+        if isinstance(action, Shuffle | Cut) and not game.cutters:
+            self.deal(game, action)
+        else:
+            game.decide(action)
         self.game = game
         if self.first is None:
             self.first = game.dealer
         if game.winner is not None:
             self.write_down(game.winner, game.scores)
+
+    def deal(self, game: PlainReferee, action: Shuffle | Cut) -> None:
+        """Carry out a shuffle or a cut that deals cards; the second game of a pair repeats those of
+        the first, as far as they go."""
+        begins, again = game is not self.game, self.duplicate and len(self.lines) % 2 == 1
+        dealt = [] if begins and not again else self.dealt
+        repeated = 0 if begins else self.repeated
+        if again and repeated < len(dealt):
+            before = dealt[repeated]
+            same = (
+                action.depth == before.depth
+                if isinstance(action, Cut) and isinstance(before, Cut)
+                else action == before
+            )
+            if not same:
+                raise NotAllowed
+        game.decide(action)
+        self.dealt = dealt if again else [*dealt, action]
+        self.repeated = repeated + again
 
     def write_down(self, winner: int, scores: list[int]) -> None:
         lost = [points for side, points in enumerate(scores) if side != winner]
