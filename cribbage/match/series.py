@@ -3,9 +3,17 @@
 from typing import NamedTuple
 
 from cribbage.engine.actions import Action, Cut, IllegalAction, Shuffle
-from cribbage.engine.game import CuttingPack, CuttingStarter, Game, Gathered, Shown, new_game
+from cribbage.engine.game import (
+    CuttingPack,
+    CuttingStarter,
+    Game,
+    Gathered,
+    Shown,
+    checked_game,
+    new_game,
+)
 from cribbage.engine.referee import Step, apply, to_act
-from cribbage.engine.value import of_kind
+from cribbage.engine.value import row_of
 from cribbage.match.margins import Won, won
 from cribbage.match.match import Match, playable
 from cribbage.pack.worded import Worded
@@ -24,8 +32,8 @@ class Series(_Series):
     The next game starts with its first decision, the shuffle; until then the finished game stays
     the current one. In a duplicate match ``to_repeat`` holds the shuffles and cuts that dealt the
     first game of a pair, in order, and in the second game those that are left (docs/rules.md 10.8).
-    Raises ValueError for a duplicate match with more than two sides, TypeError for a match or a
-    game of another type.
+    Raises ValueError for a duplicate match with more than two sides, TypeError for values of
+    another type.
     """
 
     __slots__ = ()
@@ -37,9 +45,13 @@ class Series(_Series):
         won: tuple[Won, ...] = (),
         to_repeat: tuple[Shuffle | Cut, ...] = (),
     ) -> "Series":
-        """Check that the rules of the game allow the match."""
-        match = playable(match, of_kind("game", game, Game).rules)
-        return super().__new__(cls, match, game, won, to_repeat)
+        """Check the types, and that the rules of the game allow the match."""
+        match = playable(match, checked_game(game).rules)
+        won = row_of("won", won, Won)
+        for made in to_repeat:
+            if not isinstance(made, Shuffle | Cut):
+                raise TypeError(f"to_repeat: {made!r} is not a Shuffle or a Cut")
+        return super().__new__(cls, match, game, won, tuple(to_repeat))
 
     @property
     def is_over(self) -> bool:

@@ -17,9 +17,11 @@ from cribbage.engine.game import (
     Phase,
     Showing,
     Shown,
+    checked_game,
 )
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat, Side
+from cribbage.engine.value import returned_by
 from cribbage.pack.cards import Card
 from cribbage.sight.rows import BACKS, Row, own, turned_up
 
@@ -67,14 +69,21 @@ class View(NamedTuple):
     shown: tuple[tuple[Seat, bool, int], ...] = ()
 
 
+def checked_view(given: object) -> View:
+    """Return the value if it is a view, or raise TypeError."""
+    return returned_by("view(game, seat)", given, View)
+
+
 def view(game: Game, seat: Seat | None = None) -> View:
     """Return the part of the game that ``seat`` can see.
 
     None is a bystander, who sees only face-up cards. The seat of the program, ``HOUSE``, sees the
     same as a bystander. The view is built from nothing, so that a field left out by mistake is
-    missing and never shown. Raises ValueError if the game has no such seat, TypeError if it is not
-    a number.
+    missing and never shown. Raises ValueError if the game has no such seat, TypeError for values
+    that are not a game and a number.
     """
+    if type(game) is not Game:
+        game = checked_game(game)
     if seat is not None and seat != HOUSE:
         seat = game.rules.seat(seat)
     phase = game.phase
