@@ -41,7 +41,16 @@ if TYPE_CHECKING:
         new_game,
     )
     from cribbage.engine.referee import Step, apply, refusal, to_act
-    from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+    from cribbage.engine.rules import (
+        HOUSE,
+        Counting,
+        FalseCall,
+        Overclaim,
+        Pegs,
+        Rules,
+        Seat,
+        Uncalled,
+    )
     from cribbage.match.margins import Skunks
     from cribbage.match.match import Match, MatchPoints, NextDeal
     from cribbage.match.series import Series
@@ -73,6 +82,7 @@ __all__ = [
     "CuttingStarter",
     "Discard",
     "Discarding",
+    "FalseCall",
     "Game",
     "Gathered",
     "HandsDealt",

@@ -13,7 +13,7 @@ from cribbage.analysis.play import LOSS, glance
 from cribbage.analysis.ranks import OF_EACH, RANKS, Ranks, left_of, rank_of, weight
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import KEPT, Seat
-from cribbage.sight.view import View
+from cribbage.sight.view import View, checked_view
 
 _Picker = Callable[[Sequence[float]], tuple[float, ...]]
 """Picks thirteen of the numbers of all ranks, where each rank has one for each of 0 to 4 cards."""
@@ -39,9 +39,9 @@ class Known(NamedTuple):
 def known(view: View) -> Known:
     """Return the knowledge of the view's seat about the play.
 
-    Raises ValueError unless it is the play of a two-player game.
+    Raises ValueError unless it is the play of a two-player game, TypeError if it is not a view.
     """
-    seat = view.seat
+    seat = checked_view(view).seat
     if view.rules.seats != 2:
         raise ValueError(f"the play is calculated for two players, not {view.rules.seats}")
     if view.phase is not Pegging or seat not in (0, 1):

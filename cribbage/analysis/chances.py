@@ -10,6 +10,7 @@ from zlib import decompress
 
 from cribbage.analysis import tables
 from cribbage.engine.rules import TARGETS
+from cribbage.engine.value import row_of, whole_number
 
 NEEDS: Final = range(1, max(TARGETS) + 1)
 """The points a side can need; one table serves every target, because only this matters."""
@@ -22,15 +23,18 @@ def win_probability(scores: Sequence[int], dealer: int, target: int = 121) -> fl
     """Return the chance, from 0 to 1, that the next dealer wins a game between good players.
 
     ``scores`` are those of seats 0 and 1, and ``dealer`` is the seat that deals next. Raises
-    ValueError unless both scores are below the target, which is 121 or 61.
+    ValueError unless both scores are below the target, which is 121 or 61, TypeError unless all are
+    whole numbers.
 
     >>> round(win_probability((0, 0), dealer=1), 2), round(win_probability((118, 100), dealer=0), 2)
     (0.56, 0.99)
     """
+    target, dealer = whole_number("target", target), whole_number("dealer", dealer)
+    scores = [whole_number("scores", score) for score in row_of("scores", scores, int)]
     if target not in TARGETS:
         raise ValueError(f"a game is to 121 or 61, not {target}")
     if len(scores) != 2 or not all([0 <= score < target for score in scores]):
-        raise ValueError(f"scores must be two numbers from 0 to {target - 1}, not {list(scores)}")
+        raise ValueError(f"scores must be two numbers from 0 to {target - 1}, not {scores}")
     if dealer not in (0, 1):
         raise ValueError(f"the dealer must be seat 0 or 1, not {dealer}")
     return of_dealer(target - scores[dealer], target - scores[1 - dealer])

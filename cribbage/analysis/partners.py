@@ -24,7 +24,7 @@ from cribbage.engine.turns import fitting
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points, score_pile, total
 from cribbage.sight.legal import legal
-from cribbage.sight.view import View
+from cribbage.sight.view import View, checked_view
 
 Partner = Callable[[View], Action]
 """Decides for the view's seat, which has to act."""
@@ -69,11 +69,14 @@ def _partner(
 ) -> Partner:
     """Return a player that discards and plays with these functions and claims what is true.
 
-    It accepts a wrong claim of the opponent with the probability ``overlooks``.
+    It accepts a wrong claim of the opponent with the probability ``overlooks``. Raises TypeError if
+    ``chance`` has no random numbers; the player raises it for anything but a view.
     """
+    if not callable(getattr(chance, "random", None)):
+        raise TypeError(f"chance: {chance!r} is not of type Random")
 
     def decide(view: View) -> Action:
-        seat = view.seat
+        seat = checked_view(view).seat
         if seat is None or seat not in view.to_act:
             raise ValueError("a computer player decides only for a seat that has to act")
         held = [card for card in view.hands[seat] if card] if view.hands else []

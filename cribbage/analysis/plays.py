@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from cribbage.analysis.belief import Belief, Known, known
 from cribbage.analysis.play import Held, each_that_fits
 from cribbage.analysis.ranks import rank_of
+from cribbage.engine.value import whole_number
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
 
@@ -44,8 +45,9 @@ def rank_plays(view: View, *, hands: int = HANDS, looks: bool = False) -> tuple[
     ``hands`` is the number of the opponent's possible hands to play out. With ``looks``, the player
     looks again at each card to come (``play.looked_through``); otherwise they play at a glance.
     Raises ValueError if the view's seat does not have to play a card, and unless it is a two-player
-    game.
+    game, TypeError for values that are not a view and a number.
     """
+    hands = whole_number("hands", hands)
     seen = known(view)
     seat = view.seat
     if seat is None or seat not in view.to_act:

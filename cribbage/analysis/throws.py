@@ -11,7 +11,7 @@ from cribbage.analysis.cribs import Crib, Cribs
 from cribbage.analysis.ranks import OF_EACH, RANKS, UNSEEN, points, rank_of
 from cribbage.engine.game import Discarding, Hand
 from cribbage.pack.cards import Card
-from cribbage.sight.view import View
+from cribbage.sight.view import View, checked_view
 
 
 class Throw(NamedTuple):
@@ -47,9 +47,9 @@ class Throw(NamedTuple):
 def rank_discards(view: View) -> tuple[Throw, ...]:
     """Return all fifteen discards of a player in a two-player game, best first.
 
-    Raises ValueError if the view's seat does not have to discard.
+    Raises ValueError if the view's seat does not have to discard, TypeError if it is not a view.
     """
-    seat = view.seat
+    seat = checked_view(view).seat
     if view.rules.seats != 2:
         raise ValueError(f"discards are compared for two players, not {view.rules.seats}")
     if view.phase is not Discarding or seat is None or seat not in view.to_act:

@@ -19,6 +19,7 @@ from cribbage.engine.game import (
     Showing,
     Shown,
     Table,
+    checked_game,
 )
 from cribbage.engine.rules import KEPT, Counting, Seat
 from cribbage.engine.turns import leader, turn_after
@@ -27,8 +28,10 @@ from cribbage.engine.turns import leader, turn_after
 def evolve(game: Game, event: happened.Event) -> Game:
     """Return the game after ``event``, which is taken as true; ``apply`` checks the rules.
 
-    Raises TypeError if it is not an event.
+    Raises TypeError if they are not a game and an event.
     """
+    if type(game) is not Game:
+        game = checked_game(game)
     follow = EVOLVE.get(type(event))
     if follow is None:
         raise TypeError(f"{event!r} is not an event: use the events that apply returns")

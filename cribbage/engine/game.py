@@ -6,7 +6,7 @@ These are named tuples because every event creates new ones, and nothing is fast
 from typing import NamedTuple
 
 from cribbage.engine.rules import Rules, Seat, Side
-from cribbage.engine.value import of_kind
+from cribbage.engine.value import of_kind, returned_by
 from cribbage.pack.cards import Card
 
 Hand = tuple[Card, ...]
@@ -256,6 +256,11 @@ class Game(NamedTuple):
         if self.dealer is None:
             raise ValueError("the dealer is not known yet: the cut for deal is not decided")
         return self.rules.after(self.dealer)
+
+
+def checked_game(given: object) -> Game:
+    """Return the value if it is a game, or raise TypeError."""
+    return returned_by("new_game()", given, Game)
 
 
 def new_game(rules: Rules | None = None, *, dealer: Seat | None = None) -> Game:

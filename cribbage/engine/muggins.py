@@ -38,7 +38,7 @@ def verdict(rules: Rules, worth: int, claim: int, word: int) -> Verdict:
     if word == claim or claim > worth:
         return Verdict(False, Why.FALSE_CALL, 0)
     beside = claim - word if word < claim else word - worth
-    return Verdict(False, Why.FALSE_CALL, _paid(rules.overclaim, beside))
+    return Verdict(False, Why.FALSE_CALL, _paid(rules.for_a_false_call, beside))
 
 
 def pegged(rules: Rules, worth: int, claim: int, *, disputed: bool) -> int:
@@ -54,10 +54,10 @@ def pegged(rules: Rules, worth: int, claim: int, *, disputed: bool) -> int:
     return claim if stands else min(claim, worth)
 
 
-def _paid(overclaim: Overclaim, points: int) -> int:
-    if overclaim is Overclaim.TWO:
+def _paid(penalty: Overclaim, points: int) -> int:
+    if penalty is Overclaim.TWO:
         return 2
-    return points if overclaim is Overclaim.EXCESS else 0
+    return points if penalty is Overclaim.EXCESS else 0
 
 
 def _of_a_free_call(overclaim: Overclaim, worth: int, claim: int, word: int) -> Verdict:

@@ -41,6 +41,7 @@ from cribbage.engine.rules import (
     MOST_SAID,
     Calls,
     Counting,
+    FalseCall,
     Overclaim,
     Pegs,
     Rules,
@@ -78,18 +79,17 @@ def to_json(game: Game) -> str:
     """Return the game as a JSON object (``Game.to_json``)."""
     from json import dumps  # slow to import, and few programs need it
 
-    def plain(held: object) -> str:
-        return str(held.value if isinstance(held, Enum) else held)
-
-    return dumps(_fields(game), default=plain)
+    return dumps(_fields(game), default=_plain)
 
 
 def from_json(text: str) -> Game:
     """Return the game for a JSON object (``Game.from_json``)."""
-    from json import loads
+    from json import dumps, loads
 
+    if not isinstance(text, str):
+        raise TypeError(f"a position in JSON is text, not {type(text).__name__}")
     try:
-        said = loads(as_typed(text), object_pairs_hook=tuple)
+        said = loads(text.removeprefix("\ufeff"), object_pairs_hook=tuple)
     except (ValueError, RecursionError) as error:
         raise ValueError(f"invalid JSON: {error}") from None
     # JSON arrays become lists, so a tuple is an object, and a key in it can come twice.
@@ -99,7 +99,19 @@ def from_json(text: str) -> Game:
     pairs = [(key, _in_a_line(key, value)) for key, value in said if key != "phase"]
     if len(name) != 1 or not isinstance(name[0], str):
         raise ValueError('a position needs exactly one phase, as in {"phase": "gathered"}')
-    return _Reading(name[0], _read(pairs)).game()
+    fields = _read(pairs)
+    game = _Reading(name[0], fields).game()
+    for key, value in said:
+        # A line has other ways to write a value, such as 10h for a card. JSON has only one.
+        given = dumps(value)
+        if key != "phase" and given != (form := dumps(fields[key], default=_plain)):
+            raise _wrong(key, f"in JSON use {form}, not {given}")
+    return game
+
+
+def _plain(held: object) -> str:
+    """Return what JSON has for a value that is not of its own types."""
+    return str(held.value if isinstance(held, Enum) else held)
 
 
 def _in_a_line(key: str, value: object) -> str:
@@ -190,7 +202,7 @@ def _each_one_of(kind: type[Enum]) -> Kind:
 def _either(yes: str, no: str) -> Kind:
     def meant(text: str) -> bool:
         if text not in (yes, no, *_TRUE_AND_FALSE):
-            raise ValueError(f"use {yes} or {no}, not {text!r}")
+            raise ValueError(f"use {yes} or {no} (true or false in JSON), not {text!r}")
         return text in (yes, _TRUE_AND_FALSE[0])
 
     return Kind(lambda truth: yes if truth else no, meant)
@@ -218,6 +230,7 @@ _AGREED: Final = {
     "target": _NUMBER,
     "counting": _each_one_of(Counting),
     "overclaim": _one_of(Overclaim),
+    "false-call": _one_of(FalseCall),
     "uncalled": _one_of(Uncalled),
     "muggins-cap": _either("on", "off"),
     "pegging": _each_one_of(Pegs),
@@ -415,9 +428,10 @@ class _Reading:
             if len(agreed.get(key, ())) == 1:
                 (agreed[key],) = agreed[key]
         rules = Rules(self.said.get("seats", seats), **agreed)
-        for key in ("uncalled", "muggins_cap"):
+        for key in ("uncalled", "muggins_cap", "false_call"):
             if agreed.get(key, getattr(rules, key)) != getattr(rules, key):
-                raise _wrong("calls", "free calls need uncalled:cut muggins-cap:on")
+                needed = "uncalled:cut muggins-cap:on false-call:same"
+                raise _wrong("calls", f"free calls need {needed}")
         return rules
 
     def _scores(self) -> tuple[int, ...]:

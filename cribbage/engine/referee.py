@@ -39,6 +39,7 @@ from cribbage.engine.game import (
     Phase,
     Showing,
     Shown,
+    checked_game,
 )
 from cribbage.engine.rules import HOUSE, KEPT, MOST_SAID, Rules, Seat
 from cribbage.engine.value import whole_number
@@ -56,15 +57,20 @@ def to_act(game: Game) -> tuple[Seat, ...]:
     """Return the seats that still have to act: ``(HOUSE,)`` for a shuffle, ``()`` after a win.
 
     There is more than one only during the discard, which players make in any order. Between the
-    events of one step there may be none.
+    events of one step there may be none. Raises TypeError for anything but a game.
     """
+    if type(game) is not Game:
+        game = checked_game(game)
     if game.resigned is not None or game.rules.target in game.scores:
         return ()
     return _STAGES[type(game.phase)].seats(game, game.phase)
 
 
 def refusal(game: Game, action: Action) -> str | None:
-    """Return the sentence with the reason ``action`` is not allowed now, or None if it is."""
+    """Return the sentence with the reason ``action`` is not allowed now, or None if it is.
+
+    Raises TypeError as ``apply``.
+    """
     return _reason_against(_stage(game, action), game, action)
 
 
@@ -83,6 +89,7 @@ def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
     >>> refusal(step.game, Cut(Seat(0), 2))
     'leave at least 4 cards at each end: lift 4 to 48 of 52, not 2'
     """
+    stage = _stage(game, action)
     if after is not None and whole_number("after", after) != game.number:
         raise IllegalAction(
             Worded(
@@ -91,7 +98,6 @@ def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
                 number=game.number,
             )
         )
-    stage = _stage(game, action)
     if reason := _reason_against(stage, game, action):
         raise IllegalAction(reason)
     now, phase, target = Now(game), game.phase, game.rules.target
@@ -131,6 +137,8 @@ class _Stage:
 
 
 def _stage(game: Game, action: Action) -> _Stage:
+    if type(game) is not Game:
+        game = checked_game(game)
     # A player can resign in any phase, whatever it waits for.
     return _RESIGNING if type(action) is Resign else _STAGES[type(game.phase)]
 

@@ -52,10 +52,18 @@ class Pegs(Enum):
 
 
 class Overclaim(Enum):
-    """The penalty for an overclaim when called, and for a false call (docs/rules.md 8.5, 8.6)."""
+    """The penalty for an overclaim when called (docs/rules.md 8.5)."""
 
     TWO = "two"
     EXCESS = "excess"
+    OFF = "off"
+
+
+class FalseCall(Enum):
+    """The penalty for a false call: that of an overclaim, or its own (docs/rules.md 8.6)."""
+
+    SAME = "same"
+    TWO = "two"
     OFF = "off"
 
 
@@ -82,10 +90,10 @@ class Rules(Value):
     ``seats`` is 2, 3 or 4, ``target`` 61 or 121; four play as two pairs of partners unless
     ``singles`` is set (docs/rules.md 9). ``counting`` and ``pegging`` take one value for every seat
     or a tuple with one for each, and are kept as the tuple. ``overclaim``, ``uncalled``,
-    ``muggins_cap`` and ``calls`` matter only where claims can be called: with muggins, and with
-    pegging by hand. With free calls, an uncalled overclaim is always reduced and muggins always
-    capped. Raises ValueError for other numbers and for ``singles`` with two or three players,
-    TypeError for values of another type.
+    ``muggins_cap``, ``calls`` and ``false_call`` matter only where claims can be called: with
+    muggins, and with pegging by hand. With free calls, an uncalled overclaim is always reduced,
+    muggins always capped, and there are no false calls to pay. Raises ValueError for other numbers
+    and for ``singles`` with two or three players, TypeError for values of another type.
 
     >>> rules = Rules(seats=4)
     >>> rules.sides, rules.dealt, rules.discards, rules.side(Seat(2)), rules.after(Seat(3))
@@ -104,6 +112,7 @@ class Rules(Value):
         "pegging",
         "calls",
         "singles",
+        "false_call",
     )
     __slots__ = (*__match_args__, "dealt", "discards", "sides", "to_crib")
 
@@ -118,6 +127,7 @@ class Rules(Value):
     calls: Calls
     singles: bool
     """True if four play, each on their own."""
+    false_call: FalseCall
     sides: int
     """The number of scores; partners share one."""
     dealt: int
@@ -138,6 +148,7 @@ class Rules(Value):
         pegging: Pegs | Sequence[Pegs] = Pegs.AUTO,
         calls: Calls = Calls.CONTEST,
         singles: bool = False,
+        false_call: FalseCall = FalseCall.SAME,
     ) -> None:
         seats, target = whole_number("seats", seats), whole_number("target", target)
         if seats not in _SIDES:
@@ -160,6 +171,7 @@ class Rules(Value):
             raise ValueError(f"pegging must name {seats} players, not {len(pegs)}")
         uncalled = of_kind("uncalled", uncalled, Uncalled)
         muggins_cap = of_kind("muggins_cap", muggins_cap, bool)
+        false_call = of_kind("false_call", false_call, FalseCall)
         free = of_kind("calls", calls, Calls) is Calls.FREE
         put(self, "seats", seats)
         put(self, "target", target)
@@ -170,6 +182,7 @@ class Rules(Value):
         put(self, "pegging", pegs)
         put(self, "calls", calls)
         put(self, "singles", singles)
+        put(self, "false_call", FalseCall.SAME if free else false_call)
         put(self, "sides", seats if singles else _SIDES[seats])
         put(self, "dealt", _DEALT[seats])
         put(self, "discards", self.dealt - KEPT)
@@ -193,6 +206,16 @@ class Rules(Value):
     def partners(self, side: Side) -> tuple[Seat, ...]:
         """Return the seats of a side: one, or two partners."""
         return tuple([seat for seat in self.round_from(Seat(0)) if self.side(seat) == side])
+
+    @property
+    def for_a_false_call(self) -> Overclaim:
+        """The penalty for a false call, with ``same`` resolved (docs/rules.md 8.6).
+
+        >>> Rules(false_call=FalseCall.OFF).for_a_false_call
+        <Overclaim.OFF: 'off'>
+        """
+        own = self.false_call
+        return self.overclaim if own is FalseCall.SAME else Overclaim(own.value)
 
     @property
     def has_partners(self) -> bool:

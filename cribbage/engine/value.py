@@ -40,6 +40,22 @@ def _instead(given: object, kind: type) -> str:
     return ""
 
 
+def returned_by(how: str, given: object, kind: type[Kind]) -> Kind:
+    """Return the value given if it is of this type, which ``how`` returns, or raise TypeError.
+
+    The sentence names types only, because a game in a wrong place holds hidden cards.
+
+    >>> from cribbage import Game, new_game
+    >>> returned_by("new_game()", (new_game(),), Game)
+    Traceback (most recent call last):
+    ...
+    TypeError: use a Game, as new_game() returns it, not tuple
+    """
+    if isinstance(given, kind):
+        return given
+    raise TypeError(f"use a {kind.__name__}, as {how} returns it, not {type(given).__name__}")
+
+
 def whole_number(what: str, given: object) -> int:
     """Return the whole number given for ``what``.
 

@@ -1,7 +1,7 @@
 """The agreements made before the first card, and a series of games.
 
 Names, rules and a match make an ``Agreement``; decisions advance a ``Series`` from game to game.
-The shuffles (``house``) and the repetition of a game's cards (``duplicate``) are here too.
+The shuffles (``house``) are here too.
 
 May import: language, pack, engine, sight.
 """

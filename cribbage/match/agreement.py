@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final, TypeVar
 
-from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 from cribbage.match.levels import Level, Levels, levels_at
 from cribbage.match.margins import Skunks
-from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
+from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal, playable
 from cribbage.pack.worded import Worded
 
 
@@ -50,10 +50,7 @@ class Agreement(Value):
                     named=len(names),
                 )
             )
-        if of_kind("match", match, Match).duplicate and rules.sides != 2:
-            raise ValueError(
-                Worded("duplicate games need two sides: two players, or two pairs of partners")
-            )
+        match = playable(match, rules)
         put(self, "names", names)
         put(self, "rules", rules)
         put(self, "dealer", None if dealer is None else rules.seat(dealer))
@@ -97,7 +94,10 @@ class Agreement(Value):
         rules = self.rules
         if rules.calls is Calls.FREE:
             rules = rules.changed(
-                calls=Calls.CONTEST, uncalled=usual.uncalled, muggins_cap=usual.muggins_cap
+                calls=Calls.CONTEST,
+                uncalled=usual.uncalled,
+                muggins_cap=usual.muggins_cap,
+                false_call=usual.false_call,
             )
         return self.changed(rules=rules, dealer=None, seed=None)
 
@@ -148,6 +148,7 @@ _CALLED: Final[dict[type[Enum], str]] = {
     Pegs: Worded("way of pegging"),
     Calls: Worded("rule for calls"),
     Overclaim: Worded("penalty for an overclaim"),
+    FalseCall: Worded("penalty for a false call"),
     Uncalled: Worded("rule for an uncalled overclaim"),
     Skunks: Worded("rule for skunks"),
     MatchPoints: Worded("way to score a match"),

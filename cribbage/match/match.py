@@ -165,5 +165,18 @@ class Match(Value):
         return own - max(made)
 
 
+def playable(match: Match, rules: Rules) -> Match:
+    """Return the match if it can be played by these rules.
+
+    Raises ValueError for a duplicate match with more than two sides, where nobody would get the
+    cards that another had (docs/rules.md 10.8), and TypeError for a value of another type.
+    """
+    if of_kind("match", match, Match).duplicate and rules.sides != 2:
+        raise ValueError(
+            Worded("duplicate games need two sides: two players, or two pairs of partners")
+        )
+    return match
+
+
 ALONE: Final = Match()
 """No match: a single game."""

@@ -52,15 +52,20 @@ Score = tuple[Combo, ...]
 
 
 def total(score: Score) -> int:
-    """Return the total points of a score."""
-    return sum([combo.points for combo in score])
+    """Return the total points of a score; raises TypeError for anything but a score."""
+    try:
+        return sum([combo.points for combo in score])
+    except (AttributeError, TypeError):
+        made = "the tuple of Combo that score_hand returns"
+        raise TypeError(f"{score!r} is not a score: use {made}") from None
 
 
 def score_hand(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> Score:
     """Score the show: return the combinations of four cards and the starter.
 
     They come in the order fifteens, pairs, runs, flush, nobs (docs/rules.md 6.2 to 6.4). With
-    ``crib``, a flush needs five cards. Raises ValueError unless there are five different cards.
+    ``crib``, a flush needs five cards. Raises ValueError unless there are five different cards,
+    TypeError for values that are not cards.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> [(c.why.value, c.points) for c in score_hand(cards("5H 5S 5D JC"), Card.parse("5C"))][-3:]
@@ -68,7 +73,11 @@ def score_hand(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> Sc
     >>> total(score_hand(cards("2H 4H 7H TH"), Card.parse("KS"), crib=True))
     0
     """
-    five = sorted((*hand, starter), key=_BY_ORDER)
+    try:
+        five = sorted((*hand, starter), key=_BY_ORDER)
+    except (AttributeError, TypeError):
+        _check_cards(hand=hand, starter=(starter,))
+        raise
     if len(five) != 5 or len(set(five)) != 5:
         raise ValueError(_not_a_hand(hand, starter))
     a, b, c, d, e = five
@@ -119,7 +128,8 @@ def score_together(cards: Sequence[Card]) -> Score:
 def hand_points(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> int:
     """Return only the points of ``score_hand``, many times faster.
 
-    The five cards must be different; only their number is checked (ValueError).
+    The five cards must be different; only their number (ValueError) and their type (TypeError) are
+    checked.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> hand_points(cards("7S 7H 8S 8C"), Card.parse("KD"))
@@ -128,7 +138,8 @@ def hand_points(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> i
     try:
         a, b, c, d = hand
         points = POINTS[a.weight + b.weight + c.weight + d.weight + starter.weight]
-    except (ValueError, KeyError):
+    except (ValueError, KeyError, AttributeError, TypeError):
+        _check_cards(hand=hand, starter=(starter,))
         raise ValueError(_not_a_hand(hand, starter)) from None
     suit = starter.suit
     if a.suit is b.suit is c.suit is d.suit:
@@ -147,14 +158,27 @@ def score_pile(pile: Sequence[Card], count: int | None = None) -> Score:
 
     ``pile`` holds the cards of one count only, in order (docs/rules.md 5.8, 5.9). ``count`` is
     their sum, if the caller already knows it. Points for a go or the last card are not included,
-    because they depend on the cards the players still hold.
+    because they depend on the cards the players still hold. Raises TypeError for values that are
+    not cards and a number.
 
     >>> from cribbage.pack.cards import cards
     >>> [(combo.why.value, combo.points) for combo in score_pile(cards("4H 6S 5D"))]
     [('fifteen', 2), ('run', 3)]
     """
+    if count is True or count is False or not (count is None or hasattr(count, "__index__")):
+        raise TypeError(f"count: {count!r} is not a whole number")
+    try:
+        return _pile_score(pile, count)
+    except (AttributeError, KeyError, TypeError):
+        _check_cards(pile=pile)
+        raise
+
+
+def _pile_score(pile: Sequence[Card], count: int | None) -> Score:
     length = len(pile)
     if length < 2:
+        if length and type(pile[0]) is not Card:
+            _check_cards(pile=pile)
         return ()
     score = []
     if count is None:
@@ -188,6 +212,17 @@ def _run_length(pile: Sequence[Card]) -> int:
             longest = row
         row += row + 1
     return longest.bit_length() if longest > 0b11 else 0
+
+
+def _check_cards(**rows: Sequence[Card]) -> None:
+    """Raise TypeError, naming the type that is meant, if one of the rows does not hold cards."""
+    for name, row in rows.items():
+        if isinstance(row, str) or not isinstance(row, Sequence):
+            raise TypeError(f"{name}: {row!r} is not a tuple of Card") from None
+        for card in row:
+            if not isinstance(card, Card):
+                reads = ": use Card.parse to read one" if isinstance(card, str) else ""
+                raise TypeError(f"{name}: {card!r} is not of type Card{reads}") from None
 
 
 _BY_ORDER = attrgetter("order")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, Final, TypeVar
 
-from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Uncalled
+from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Uncalled
 from cribbage.match.agreement import Agreement, may_call, one_of
 from cribbage.match.levels import in_words, levels_of
 from cribbage.match.margins import Skunks
@@ -63,6 +63,8 @@ def _further(agreed: Agreement) -> list[str]:
         said["singles"] = "yes"
     if rules.overclaim is not Overclaim.TWO:
         said["overclaim"] = rules.overclaim.value
+    if rules.false_call is not FalseCall.SAME:
+        said["false-call"] = rules.false_call.value
     if Pegs.SAY in rules.pegging:
         said["pegging"] = _each(rules.pegging)
     if rules.calls is Calls.CONTEST and may_call(rules):
@@ -226,6 +228,7 @@ _READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
     "target": lambda agreed, text: _by_rules(agreed, target=_whole(text)),
     "counting": lambda agreed, text: _by_rules(agreed, counting=_ways(Counting, text)),
     "overclaim": lambda agreed, text: _by_rules(agreed, overclaim=one_of(Overclaim, text)),
+    "false-call": lambda agreed, text: _by_rules(agreed, false_call=one_of(FalseCall, text)),
     "pegging": lambda agreed, text: _by_rules(agreed, pegging=_ways(Pegs, text)),
     "calls": lambda agreed, text: _by_rules(agreed, calls=one_of(Calls, text)),
     "uncalled": lambda agreed, text: _by_rules(agreed, uncalled=one_of(Uncalled, text)),

@@ -7,6 +7,7 @@ from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
 from cribbage.engine.events import Event
 from cribbage.engine.rules import FOUR, HOUSE, Rules, Seat
+from cribbage.engine.value import of_kind, whole_number
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import Score, total
 from cribbage.pack.worded import Worded
@@ -52,12 +53,14 @@ def written(action: Action) -> str:
 def decision(line: str, players: int = FOUR) -> Action:
     """Return the decision on a line without its remark, in a game of this many players.
 
-    Raises ValueError, saying what is accepted, if the line is not a decision.
+    Raises ValueError, saying what is accepted, if the line is not a decision, TypeError if it is
+    not a str or ``players`` not a number.
 
     >>> decision("2 play 5h 2")
     Play(seat=1, card=Card(5H), claim=2)
     """
-    who, _, rest = line.strip().partition(" ")
+    players = whole_number("players", players)
+    who, _, rest = of_kind("line", line, str).strip().partition(" ")
     what, _, value = rest.strip().partition(" ")
     if what not in _READ:
         raise ValueError(

@@ -7,7 +7,7 @@ from cribbage.engine.actions import Action
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.engine.value import put, whole_number
+from cribbage.engine.value import of_kind, put, returned_by, whole_number
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
 from cribbage.match.match import ALONE, Match
@@ -75,7 +75,7 @@ class Record(Agreement):
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":
         """Return the record of an agreement, before the first decision."""
-        return cls(**_terms(agreed))
+        return cls(**_terms(of_kind("agreed", agreed, Agreement)))
 
     @property
     def agreed(self) -> Agreement:
@@ -134,7 +134,8 @@ class Record(Agreement):
     def parse(cls, text: str) -> "Record":
         """Return the record in ``text``, with each decision checked by the rules.
 
-        Raises RecordError at the first line that is wrong or incomplete.
+        Raises RecordError at the first line that is wrong or incomplete, TypeError unless it is a
+        str.
 
         >>> text = "crib 1\\nnames: Ann, Ben\\ntarget: 61\\ndealer: 2\\n\\n1 play 5H\\n"
         >>> Record.parse(text)
@@ -187,7 +188,7 @@ class Read(NamedTuple):
 
 def read(text: str) -> Read:
     """Read ``text`` as ``Record.parse`` does, but return the valid part of a faulty text."""
-    *lines, torn = without_mark(text).split("\n")
+    *lines, torn = without_mark(of_kind("text", text, str)).split("\n")
     try:
         said, first = read_heading(lines)
     except HeadingError as error:
@@ -253,10 +254,10 @@ def _with(
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Yield the steps of a recorded game, one per decision; the last has the game as it is now.
+    """Return the steps of a recorded game, one per decision; the last has the game as it is now.
 
     In the record of a match, a finished game is followed by the first step of the next. Raises
-    IllegalAction if the record breaks a rule.
+    IllegalAction if the record breaks a rule, TypeError for anything but a record.
     """
-    for turn in turns(record):
-        yield turn.step
+    record = returned_by("Record.parse(text)", record, Record)
+    return (turn.step for turn in turns(record))

@@ -5,13 +5,12 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from cribbage.engine.actions import Action, Answer, Claim, Cut, IllegalAction, Shuffle
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Shuffle
 from cribbage.engine.events import Event
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import CuttingPack, Game
 from cribbage.engine.referee import refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
-from cribbage.match.duplicate import Duplicate
 from cribbage.match.house import House
 from cribbage.match.levels import Level, people
 from cribbage.match.margins import Won
@@ -70,9 +69,7 @@ class Session(Keeping):
         self._house = House(record.seed)
         self._actions = list(record.actions)
         self._hints = list(record.hints)
-        self._duplicate = Duplicate()
         for turn in turns(record):
-            self._duplicate.note(self.series.with_next_game(), turn.action)
             self.series = turn.series
 
     @property
@@ -109,7 +106,6 @@ class Session(Keeping):
         before = self.series.with_next_game()
         series, step = before.apply(action)
         self.keep(self.record.line(action, series, step))
-        self._duplicate.note(before, action)
         self.series = series
         self._actions.append(action)
         return frames(before.game, step.events)
@@ -185,8 +181,7 @@ class Session(Keeping):
 
     def check(self, action: Action) -> None:
         """Raise IllegalAction, saying why, if the rules do not allow the decision now."""
-        if reason := refusal(self.series.with_next_game().game, action):
-            raise IllegalAction(reason)
+        self.series.apply(action)
 
     def any_cut(self, seat: Seat) -> Cut | None:
         """Return a random cut for a player who owes one, or None."""
@@ -213,7 +208,7 @@ class Session(Keeping):
         owing = to_act(self.game)
         if owing == (HOUSE,):
             return self._dealing(self.series)
-        again = self._duplicate.again(self.series) if owing else None
+        again = self.series.repeated if owing else None
         if again or not owing:
             return again
         return self.any_cut(owing[0]) if self.quick or self._leaves_the_pack_alone() else None
@@ -228,9 +223,7 @@ class Session(Keeping):
     def _dealing(self, series: Series) -> Action:
         """Return the next shuffle."""
         number = len(series.won)
-        return self._duplicate.again(series) or Shuffle(
-            self._house.shuffled(series.game.shuffles, number)
-        )
+        return series.repeated or Shuffle(self._house.shuffled(series.game.shuffles, number))
 
 
 def _decided(level: Level, chance: Random, seen: View) -> Action:

@@ -364,8 +364,8 @@ CHOICES = (
             "--overclaim": {
                 "choices": ("two", "excess", "off"),
                 "help": N_(
-                    "penalty for an overclaim or false call: two (points), excess (the "
-                    "difference), or off (default: two)"
+                    "penalty for an overclaim: two (points), excess (the difference), or off "
+                    "(default: two)"
                 ),
             }
         },
@@ -376,7 +376,29 @@ CHOICES = (
             HOUSE,
             N_("Overclaim penalty"),
             {"two": N_("two points"), "excess": N_("the difference"), "off": N_("none")},
-            N_("Choose the penalty for an overclaim that is called and for a false call."),
+            N_("Choose what an overclaim pays the player who calls it."),
+        ),
+    ),
+    Choice(
+        "false_call",
+        GAME,
+        {
+            "--false-call": {
+                "choices": ("same", "two", "off"),
+                "help": N_(
+                    "penalty for a false call: the same as --overclaim (same), two points, or "
+                    "none (off) (default: same)"
+                ),
+            }
+        },
+        lambda beginning, way: beginning.with_rules(false_call=way),
+        read=reading.way("false_call"),
+        get=lambda beginning: beginning.agreed.rules.false_call,
+        shown=Shown(
+            HOUSE,
+            N_("False call penalty"),
+            {"same": N_("as overclaim"), "two": N_("two points"), "off": N_("none")},
+            N_("Choose what a false call pays the claimant."),
         ),
     ),
     Choice(

@@ -21,7 +21,7 @@ def way(name: str) -> "Callable[[object], Any]":
     """Return a function that reads one value of an agreement, by its name in ``Choice``."""
 
     def read(value: object) -> "Any":
-        from cribbage.engine.rules import Counting, Overclaim, Pegs, Uncalled
+        from cribbage.engine.rules import Counting, FalseCall, Overclaim, Pegs, Uncalled
         from cribbage.match.agreement import one_of
         from cribbage.match.margins import Skunks
         from cribbage.match.match import MatchPoints, NextDeal
@@ -31,6 +31,7 @@ def way(name: str) -> "Callable[[object], Any]":
             "counting": Counting,
             "pegging": Pegs,
             "overclaim": Overclaim,
+            "false_call": FalseCall,
             "uncalled": Uncalled,
             "skunks": Skunks,
             "match_points": MatchPoints,

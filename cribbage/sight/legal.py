@@ -34,7 +34,7 @@ from cribbage.engine.game import (
 from cribbage.engine.rules import MOST_SAID, Counting, Seat
 from cribbage.engine.turns import fitting
 from cribbage.pack.cards import PACK, Card
-from cribbage.sight.view import View
+from cribbage.sight.view import View, checked_view
 
 
 def legal(view: View) -> tuple[Action, ...]:
@@ -44,8 +44,7 @@ def legal(view: View) -> tuple[Action, ...]:
     and so is resigning, which is not a move in the game. Raises TypeError for anything but a View.
     """
     if type(view) is not View:
-        kind = type(view).__name__
-        raise TypeError(f"use a View, as view(game, seat) returns it, not a {kind}")
+        view = checked_view(view)
     seat = view.seat
     if seat is None or seat not in view.to_act:
         return ()

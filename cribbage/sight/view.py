@@ -17,9 +17,11 @@ from cribbage.engine.game import (
     Phase,
     Showing,
     Shown,
+    checked_game,
 )
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat, Side
+from cribbage.engine.value import returned_by
 from cribbage.pack.cards import Card
 from cribbage.sight.rows import BACKS, Row, own, turned_up
 
@@ -35,8 +37,9 @@ class View(NamedTuple):
     count starts at ``start``; they stay until the next shuffle. ``claim`` is a claim that can be
     answered, or added to, and ``disputed`` is true if an opponent has named another number.
     ``counted`` is the seat that has to count, or whose count is being answered, and whether it is
-    the crib; ``shown`` holds the earlier counts, as in ``Showing``. ``resigned`` is the side that
-    resigned.
+    the crib; ``shown`` holds the earlier counts, as in ``Showing``. If a game is won in the show,
+    the hands and the crib that are not in ``shown`` are turned up all the same, and peg nothing
+    (docs/rules.md 7.5). ``resigned`` is the side that resigned.
     """
 
     seat: Seat | None
@@ -66,14 +69,21 @@ class View(NamedTuple):
     shown: tuple[tuple[Seat, bool, int], ...] = ()
 
 
+def checked_view(given: object) -> View:
+    """Return the value if it is a view, or raise TypeError."""
+    return returned_by("view(game, seat)", given, View)
+
+
 def view(game: Game, seat: Seat | None = None) -> View:
     """Return the part of the game that ``seat`` can see.
 
     None is a bystander, who sees only face-up cards. The seat of the program, ``HOUSE``, sees the
     same as a bystander. The view is built from nothing, so that a field left out by mistake is
-    missing and never shown. Raises ValueError if the game has no such seat, TypeError if it is not
-    a number.
+    missing and never shown. Raises ValueError if the game has no such seat, TypeError for values
+    that are not a game and a number.
     """
+    if type(game) is not Game:
+        game = checked_game(game)
     if seat is not None and seat != HOUSE:
         seat = game.rules.seat(seat)
     phase = game.phase
@@ -148,9 +158,9 @@ def _at_show(
 ) -> View:
     table, turn, crib, shown = phase
     going_on = game.winner is None
-    # A crib that the game no longer needs stays face down (docs/rules.md 3.3, 7.2); one that was
-    # about to be counted when a side resigned is face up.
-    is_open = crib and (going_on or game.resigned is not None)
+    # Once a side has won, the crib is turned up although it is no longer counted, but not if the
+    # other side resigned before it was its turn (docs/rules.md 3.3, 7.5, 7.6).
+    is_open = crib or (game.winner is not None and game.resigned is None)
     return _view(
         game,
         seat,

@@ -114,10 +114,12 @@ SWAPPED = str.maketrans("12", "21")
 def match_of(winners: str, *agreed: str, first: int = 0) -> Record:
     """The short game again and again, won by Ann and Ben in turn, or by Ann where Ben deals on.
 
-    Each is a game of its own by the cards that nobody sees, which are numbered from ``first``.
+    Each is a game of its own by the cards that nobody sees, which are numbered from ``first``. The
+    two games of a duplicate pair have one number.
     """
-    lines = [HEADING, *agreed, ""]
-    for number, winner in enumerate(winners, first):
+    lines, games_alike = [HEADING, *agreed, ""], 1 + ("duplicate: yes" in agreed)
+    for place, winner in enumerate(winners):
+        number = first + place // games_alike
         for line in DECISIONS.replace(FIVES, shuffled(*DEALT, number)).splitlines():
             by_ben = winner == "B" and not line.startswith("house")
             lines.append(line[0].translate(SWAPPED) + line[1:] if by_ben else line)

@@ -233,6 +233,7 @@ def test_a_game_is_to_121_between_two_players(tmp_path: Path):
         (["--names", "Ann", "Ben", "--pegging", "ben=say"], ["pegging: auto, say"]),
         (["--uncalled", "cut", "--muggins-cap", "on"], ["uncalled: cut", "muggins-cap: on"]),
         (["--overclaim", "excess"], ["overclaim: excess"]),
+        (["--false-call", "off"], ["false-call: off"]),
         (["--skunks", "lurch"], ["skunks: lurch"]),
         (["--skunks", "quarters"], ["skunks: quarters"]),
         (["--match", "7"], ["match: 7"]),

@@ -42,9 +42,10 @@ def came_open(deal: list[Moment], seat: Seat | None) -> set[Card]:
                 known.add(card)
     game = deal[-1].after
     is_turned_up = isinstance(deal[-1].events[-1], CribShown) or isinstance(game.phase, Shown)
-    if game.winner is None and isinstance(game.phase, Showing | Answering):
+    if isinstance(game.phase, Showing | Answering):
         showing = game.phase.showing if isinstance(game.phase, Answering) else game.phase
-        is_turned_up = showing.crib
+        # What is not counted any more is laid open too (docs/rules.md 7.5, 7.6).
+        is_turned_up = showing.crib or (game.winner is not None and game.resigned is None)
     return known | laid if is_turned_up else known
 
 

@@ -28,6 +28,7 @@ from cribbage.engine.rules import (
     TARGETS,
     Calls,
     Counting,
+    FalseCall,
     Overclaim,
     Pegs,
     Rules,
@@ -66,6 +67,7 @@ def _rules(seats: int) -> st.SearchStrategy[Rules]:
         st.booleans(),
         pegging | st.tuples(*[pegging] * seats),
         singles=st.booleans() if seats == 4 else st.just(False),
+        false_call=st.sampled_from(FalseCall),
     )
     # Nobody said what his cards score while calls were free (docs/rules.md 8.12).
     former = st.builds(
@@ -85,6 +87,7 @@ def told_plainly(rules: Rules) -> dict[str, Any]:
     return {
         "counting": [each.value for each in rules.counting],
         "overclaim": rules.overclaim.value,
+        "false_call": rules.false_call.value,
         "uncalled": rules.uncalled.value,
         "cap": rules.muggins_cap,
         "pegging": [each.value for each in rules.pegging],
@@ -156,11 +159,7 @@ matches = st.builds(
 
 
 class WholeMatch(list[Turn]):
-    """A match from its first game to its last; it prints as what it was made from.
-
-    Its shuffles are made by chance, those of a duplicate too: whoever only referees a match does
-    not look at them.
-    """
+    """A match from its first game to its last; it prints as what it was made from."""
 
     def __init__(self, agreed: Rules, match: Match, dealer: Seat | None, seed: int) -> None:
         self.beginning = Series(match, new_game(agreed, dealer=dealer))
@@ -189,7 +188,7 @@ between two sides (docs/rules.md 10.8)."""
 def _played_match(series: Series, random: Random) -> Iterator[Turn]:
     while not series.is_over:
         before = series.with_next_game()
-        action = decision(before.game, random)
+        action = series.repeated or decision(before.game, random)
         series, step = before.apply(action)
         yield Turn(before.game, action, step, series)
 

@@ -26,8 +26,8 @@ class PlainReferee:
     """One game: tell ``decide`` what the players do, then read the scores.
 
     ``counting`` has "auto", "hand" or "muggins" for each seat, ``pegging`` "auto" or "say";
-    ``overclaim`` is "two", "excess" or "off", ``uncalled`` "stands" or "cut", ``calls`` "contest"
-    or "free"; with ``singles`` four play each for himself.
+    ``overclaim`` is "two", "excess" or "off", ``false_call`` "same", "two" or "off", ``uncalled``
+    "stands" or "cut", ``calls`` "contest" or "free"; with ``singles`` four play each for himself.
     """
 
     def __init__(
@@ -38,6 +38,7 @@ class PlainReferee:
         dealer: int | None = None,
         overclaim: str = "two",
         *,
+        false_call: str = "same",
         uncalled: str = "stands",
         cap: bool = False,
         pegging: list[str] | None = None,
@@ -49,6 +50,7 @@ class PlainReferee:
         self.counting = counting or ["auto"] * seats
         self.pegging = pegging or ["auto"] * seats
         self.overclaim = overclaim
+        self.false_call = overclaim if false_call == "same" else false_call
         self.uncalled = uncalled
         self.cap = cap
         self.calls = calls
@@ -331,7 +333,7 @@ class PlainReferee:
     def paid_to_the_caller(self, word: int) -> int:
         claimed, worth = self.claimed, self.in_question
         if claimed > worth:
-            return self.agreed(min(claimed - worth, claimed - word))
+            return self.agreed(self.overclaim, min(claimed - worth, claimed - word))
         muggins = min(worth - claimed, word - claimed)
         if self.cap or self.calls == "free":
             lacking = self.target - self.scores[self.claimant % len(self.scores)]
@@ -342,10 +344,10 @@ class PlainReferee:
         blameless = range(self.claimed, self.in_question + 1)
         if self.calls == "free" or word == self.claimed or not blameless:
             return 0
-        return self.agreed(min(abs(word - one) for one in blameless))
+        return self.agreed(self.false_call, min(abs(word - one) for one in blameless))
 
-    def agreed(self, points: int) -> int:
-        return {"two": 2, "excess": points, "off": 0}[self.overclaim]
+    def agreed(self, penalty: str, points: int) -> int:
+        return {"two": 2, "excess": points, "off": 0}[penalty]
 
 
 class PlainMatch:
@@ -390,6 +392,10 @@ class PlainMatch:
         """Of every game that is over: who dealt first, who won, and by what from each of the
         others, the best of them first."""
         self.over = False
+        self.dealt: list[Shuffle | Cut] = []
+        """The shuffles and cuts of the last game that had cards of its own, the first one first."""
+        self.repeated = 0
+        """How many of them the game after it has repeated."""
         self.first = first
         self.game = self.new_game()
         self.totals = [0 for _ in self.game.scores]
@@ -402,12 +408,34 @@ class PlainMatch:
         if self.over:
             raise NotAllowed
         game = self.game if self.game.winner is None else self.new_game()
-        game.decide(action)
+        if isinstance(action, Shuffle | Cut) and not game.cutters:
+            self.deal(game, action)
+        else:
+            game.decide(action)
         self.game = game
         if self.first is None:
             self.first = game.dealer
         if game.winner is not None:
             self.write_down(game.winner, game.scores)
+
+    def deal(self, game: PlainReferee, action: Shuffle | Cut) -> None:
+        """Carry out a shuffle or a cut that deals cards; the second game of a pair repeats those of
+        the first, as far as they go."""
+        begins, again = game is not self.game, self.duplicate and len(self.lines) % 2 == 1
+        dealt = [] if begins and not again else self.dealt
+        repeated = 0 if begins else self.repeated
+        if again and repeated < len(dealt):
+            before = dealt[repeated]
+            same = (
+                action.depth == before.depth
+                if isinstance(action, Cut) and isinstance(before, Cut)
+                else action == before
+            )
+            if not same:
+                raise NotAllowed
+        game.decide(action)
+        self.dealt = dealt if again else [*dealt, action]
+        self.repeated = repeated + again
 
     def write_down(self, winner: int, scores: list[int]) -> None:
         lost = [points for side, points in enumerate(scores) if side != winner]

@@ -29,6 +29,7 @@ from cribbage.engine.rules import (
     TARGETS,
     Calls,
     Counting,
+    FalseCall,
     Overclaim,
     Pegs,
     Rules,
@@ -65,6 +66,7 @@ def agreements(draw: st.DrawFn) -> Rules:
         draw(st.tuples(*[st.sampled_from(Pegs)] * seats)),
         draw(st.sampled_from(Calls)),
         singles=seats == 4 and draw(st.booleans()),
+        false_call=draw(st.sampled_from(FalseCall)),
     )
 
 
@@ -233,7 +235,8 @@ def test_every_number_can_be_written():
 
 
 def test_agreements_are_written_as_in_a_record():
-    agreed = "target:61 counting:hand,muggins overclaim:excess uncalled:cut muggins-cap:on"
+    agreed = "target:61 counting:hand,muggins overclaim:excess false-call:off"
+    agreed += " uncalled:cut muggins-cap:on"
     game = Game.parse(f"gathered {agreed} pegging:say calls:contest")
     assert game.rules == Rules(
         2,
@@ -243,6 +246,7 @@ def test_agreements_are_written_as_in_a_record():
         Uncalled.CUT,
         True,
         Pegs.SAY,
+        false_call=FalseCall.OFF,
     )
     assert str(game) == f"gathered {agreed} pegging:say"
 
@@ -371,7 +375,7 @@ MISTAKES = {
     "gathered seats:5": "cribbage is for 2, 3, or 4 players, not 5",
     "gathered counting:auto,hand,auto": "counting must name 2 players, not 3",
     "gathered counting:thrice": ("counting: 'thrice' is not a value here: use auto, hand, muggins"),
-    "gathered muggins-cap:2": "muggins-cap: use 'on' or 'off', not '2'",
+    "gathered muggins-cap:2": "muggins-cap: use on or off \\(true or false in JSON\\), not '2'",
     "gathered calls:free uncalled:stands": "calls: free calls need uncalled:cut .*",
     "gathered singles:yes": (
         "singles is only for four players, because two always play on their own"
@@ -379,7 +383,7 @@ MISTAKES = {
     "gathered seats:3 singles:yes": (
         "singles is only for four players, because three always play on their own"
     ),
-    "gathered seats:4 singles:2": "singles: use yes or no, not '2'",
+    "gathered seats:4 singles:2": "singles: use yes or no \\(true or false in JSON\\), not '2'",
     f"gathered {SINGLES} scores:1-2": "scores: give 4 scores, one per side, not 2",
     "gathered seats:4 scores:1-2-3-4": "scores: give 2 scores, one per side, not 4",
     f"gathered {SINGLES} resigned:1": "resigned: you can resign only when there are two sides",
@@ -449,6 +453,12 @@ def test_every_mistake_is_named(text: str):
 def test_what_is_no_text_is_named():
     with pytest.raises(TypeError, match="a position is a line of text, not int"):
         Game.parse(121)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a position in JSON is text, not bytes"):
+        Game.from_json(b"{}")  # type: ignore[arg-type]
+
+
+def test_a_byte_order_mark_is_no_part_of_json():
+    assert Game.from_json('\ufeff{"phase": "gathered"}') == Game.parse("gathered")
 
 
 # As JSON.
@@ -484,6 +494,13 @@ JSON_MISTAKES = {
     '{"phase": "gathered", "scores": [[1, 2], 3]}': "scores: '2/3' is not a number: .*",
     '{"phase": "gathered", "scores": {"1": 3}}': "scores: use whole numbers, words, true, .*",
     '{"phase": "gathered", "scores": [1]}': "scores: give 2 scores, one per side, not 1",
+    '{"phase": "gathered", "target": "61"}': 'target: in JSON use 61, not "61"',
+    '{"phase": "gathered", "counting": "auto,hand"}': (
+        r'counting: in JSON use \["auto", "hand"\], not "auto,hand"'
+    ),
+    '{"phase": "gathered", "muggins-cap": "on"}': 'muggins-cap: in JSON use true, not "on"',
+    '{"phase": "gathered", "muggins-cap": 1}': "muggins-cap: use on or off .true or false in .*",
+    '{"phase": "discarding", "dealer": 1, "hands": []}': ".* is for 2, 3 or 4 players, not 1",
 }
 
 
@@ -518,13 +535,26 @@ PAGE = Path(cribbage.__file__).parents[1] / "docs" / "position.md"
 SCHEMA = json.loads(PAGE.with_name("position.schema.json").read_text("utf-8"))
 KINDS_OF_JSON = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool}
 SAYS_NOTHING = {"$schema", "$defs", "title", "description"}
+ASKS_OF = {
+    **dict.fromkeys(("properties", "additionalProperties", "required"), dict),
+    **dict.fromkeys(("items", "minItems", "maxItems", "uniqueItems"), list),
+    **dict.fromkeys(("minimum", "maximum"), int),
+    "pattern": str,
+}
+"""The words that ask something of values of one type only."""
 
 
 def fits(value: Any, schema: dict[str, Any]) -> bool:
     """Whether the schema allows this."""
     return all(
-        [word in SAYS_NOTHING or allows(schema, word, value) for word in schema],
+        word in SAYS_NOTHING or not concerns(word, value) or allows(schema, word, value)
+        for word in schema
     )
+
+
+def concerns(word: str, value: Any) -> bool:
+    """Whether a word asks anything of a value of this type."""
+    return word not in ASKS_OF or type(value) is ASKS_OF[word]
 
 
 def allows(schema: dict[str, Any], word: str, value: Any) -> bool:
@@ -553,13 +583,14 @@ def allows(schema: dict[str, Any], word: str, value: Any) -> bool:
         case "maxItems":
             return len(value) <= given
         case "uniqueItems":
-            return len(set(value)) == len(value)
+            return len(set(map(json.dumps, value))) == len(value)
         case "minimum":
             return value >= given
         case "maximum":
             return value <= given
         case "pattern":
-            return re.search(given, value) is not None
+            # As in JavaScript, where $ is the very end.
+            return re.fullmatch(given, value) is not None
     raise AssertionError(f"what {word} asks is not known here")
 
 
@@ -568,6 +599,9 @@ def allows(schema: dict[str, Any], word: str, value: Any) -> bool:
 def test_what_is_written_fits_the_schema(game: Game):
     assert fits(json.loads(game.to_json()), SCHEMA)
 
+
+FIVE = ["5S", "5D", "JC", "2C", "9D"]
+SIX = ["AC", "3C", "TH", "QH", "KH", "8S"]
 
 NO_POSITIONS = (
     {},
@@ -586,12 +620,131 @@ NO_POSITIONS = (
     {"phase": "discarding", "dealer": 1, "hands": [["5H", "5H"], []]},
     {"phase": "discarding", "dealer": 1, "hands": [["10H"], []]},
     {"phase": "cutting-pack", "dealer": 1, "muggins-cap": "yes"},
+    {"phase": "cutting-pack", "dealer": "1"},
+    {"phase": "cutting-pack", "dealer": 1.0},
+    {"phase": "cutting-pack", "dealer": True},
+    {"phase": "cutting-pack", "dealer": [1]},
+    {"phase": "cutting-pack", "dealer": 1, "target": "61"},
+    {"phase": "cutting-pack", "dealer": 1, "scores": "3-4"},
+    {"phase": "cutting-pack", "dealer": 1, "pegging": "auto,say"},
+    {"phase": "cutting-pack", "dealer": 1, "counting": ["auto,hand"]},
+    {"phase": "cutting-pack", "dealer": 1, "singles": "no"},
+    {"phase": "cutting-pack", "dealer": 1, "number": 10**9},
+    {"phase": "ｇathered"},
+    {"phase": "gathered", "dealer ": 1},
+    {"phase": "discarding", "dealer": 1, "hands": ["5H5S5DJC2C9D", "AC3CTHQHKH8S"]},
+    {"phase": "discarding", "dealer": 1, "hands": "5H5S5DJC2C9D/AC3CTHQHKH8S"},
+    {"phase": "discarding", "dealer": 1, "hands": [["5H5S5DJC2C9D"], ["AC3CTHQHKH8S"]]},
+    *[
+        {"phase": "discarding", "dealer": 1, "hands": [[card, *FIVE], SIX]}
+        for card in ("5h", "5♥", "H5", "５H", "5H ", "5H\n")
+    ],
 )
 
 
 @pytest.mark.parametrize("said", NO_POSITIONS, ids=json.dumps)
 def test_what_is_no_position_does_not_fit_the_schema(said: dict[str, Any]):
     assert not fits(said, SCHEMA)
+
+
+# JSON is read as narrowly as the schema says.
+
+
+def near(value: Any) -> st.SearchStrategy[Any]:
+    """Something else that might be taken for this value, or is out of its range."""
+    beside = [None, True, False, str(value), [value], {"1": value}, json.dumps(value)]
+    if isinstance(value, int):
+        beside += [float(value), value + 0.5, value + 1, value - 1, -value, 0, 1, 5, 49, 122]
+        beside += [10**9, 10**9 - 1, f"0{value}", "yes", "no", "on", "off", "true", not value]
+    if isinstance(value, str):
+        wide = "".join([chr(ord(each) + 0xFEE0) for each in value])
+        beside += [wide, value.lower(), f" {value}", f"{value} ", f"{value}\n", value * 2]
+        beside += [value[:-1], value.replace("T", "10"), value.replace("H", "♥"), ""]
+        beside += [f"{value},{value}", f"\ufeff{value}", "5H", "AS", 5, 61]
+    if isinstance(value, list):
+        beside += [[], [[]], *value[:1], value[1:], value[::-1], [*value, *value[:1]], value * 20]
+        beside += [",".join(map(str, value)), "".join(map(str, value)), {}]
+        beside += [[[each] for each in value]]
+    return st.sampled_from(beside)
+
+
+@st.composite
+def changed(draw: st.DrawFn, said: Any) -> Any:
+    """A JSON value with a change in one place: in its middle, or all of it."""
+    if isinstance(said, dict) and said:
+        key = draw(st.sampled_from(sorted(said)))
+        match draw(st.integers(0, 9)):
+            case 0:
+                return {other: said[other] for other in said if other != key}
+            case 1:
+                return said | {draw(st.sampled_from(EXTRA)): draw(values | st.just(said[key]))}
+            case 2:
+                return said | draw(st.sampled_from(OTHERS))
+        return said | {key: draw(changed(said[key]))}
+    if isinstance(said, list) and said and draw(st.booleans()):
+        place = draw(st.integers(0, len(said) - 1))
+        return [*said[:place], draw(changed(said[place])), *said[place + 1 :]]
+    return draw(near(said) | values)
+
+
+EXTRA = ("colour", "Phase", "muggins_cap", "phase ", "", *position.KINDS)
+OTHERS: list[dict[str, Any]] = [
+    *[{"phase": name} for name in position._PHASES],
+    *[{key: []} for key in ("cutters", "cuts", "crib", "played", "go", "shown", "stock", "hands")],
+    {"counting": ["muggins"], "false-call": "off", "calls": "contest"},
+    {"counting": "muggins"},
+    {"pegging": ["say"]},
+    {"pegging": "say,say"},
+    {"singles": False, "muggins-cap": True, "disputed": False},
+    {"singles": "no"},
+    {"muggins-cap": "on"},
+    {"disputed": 0},
+    {"scores": "0-0"},
+    {"scores": [10, 20]},
+    {"resigned": 1},
+    {"resigned": "1"},
+    {"resigned": True},
+    {"seats": 2},
+    {"seats": 2.0},
+    {"target": 121},
+    {"target": "61"},
+    {"deals": 9, "shuffles": 12, "number": 999999999},
+    {"number": 1000000000},
+    {"number": 0.0},
+]
+
+
+def in_a_line(said: dict[str, Any]) -> str:
+    """The same position as a line of text."""
+
+    def flat(value: Any, between: str) -> str:
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if not isinstance(value, list):
+            return str(value)
+        return between.join([flat(each, ",") for each in value])
+
+    fields = {key: flat(said[key], "/") for key in said if key != "phase"}
+    for key in ("scores", "cutters", "cuts", "go", "shown", "counting", "pegging"):
+        if isinstance(said.get(key), list):
+            fields[key] = flat(said[key], ",")
+    rows = {key: fields[key].replace("/", "") for key in ("crib", "played", "stock") if key in said}
+    return " ".join([said["phase"], *[f"{key}:{text}" for key, text in (fields | rows).items()]])
+
+
+@settings(max_examples=max(400, settings().max_examples))
+@given(moments().flatmap(lambda game: changed(json.loads(game.to_json()))))
+def test_json_is_read_where_the_schema_allows_it_and_the_line_can_be_played(said: Any):
+    game = read_or_refused(json.dumps(said), Game.from_json)
+    if fits(said, SCHEMA):
+        assert game == read_or_refused(in_a_line(said))
+    else:
+        assert game is None
+
+
+@pytest.mark.parametrize("said", NO_POSITIONS, ids=json.dumps)
+def test_what_does_not_fit_the_schema_is_not_read(said: dict[str, Any]):
+    assert read_or_refused(json.dumps(said), Game.from_json) is None
 
 
 def test_schema_and_page_know_every_field_and_every_phase():

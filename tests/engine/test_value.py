@@ -72,7 +72,7 @@ def test_a_value_prints_as_what_it_was_made_of():
         "overclaim=<Overclaim.TWO: 'two'>, uncalled=<Uncalled.STANDS: 'stands'>, "
         "muggins_cap=False, "
         "pegging=(<Pegs.AUTO: 'auto'>, <Pegs.AUTO: 'auto'>), calls=<Calls.CONTEST: 'contest'>, "
-        "singles=False)"
+        "singles=False, false_call=<FalseCall.SAME: 'same'>)"
     )
 
 

@@ -1,11 +1,19 @@
 """What a program gives: taken for what it plainly is, or refused at once with a sentence."""
 
+import inspect
 import re
 from collections.abc import Callable
 from enum import IntEnum
+from random import Random
+from typing import Any
 
 import pytest
 
+import cribbage
+from cribbage.analysis.chances import win_probability
+from cribbage.analysis.partners import easy, steady, strong
+from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import (
     Answer,
     Claim,
@@ -18,15 +26,17 @@ from cribbage.engine.actions import (
 )
 from cribbage.engine.events import PackCut
 from cribbage.engine.evolve import evolve
-from cribbage.engine.game import new_game
-from cribbage.engine.referee import apply, refusal
+from cribbage.engine.game import Game, new_game
+from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, Card, cards
+from cribbage.pack.scoring import hand_points, score_hand, score_pile, total
 from cribbage.record.notation import decision, written
-from cribbage.record.record import Record, RecordError
+from cribbage.record.record import Record, RecordError, replay
 from cribbage.sight.legal import legal
 from cribbage.sight.seen import seen
 from cribbage.sight.view import view
@@ -50,6 +60,8 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Rules(pegging=(Pegs.SAY,) * 3), ValueError, "pegging must name 2 players, not 3"),
     (lambda: Rules(uncalled=Overclaim.TWO), TypeError,
      "uncalled: <Overclaim.TWO: 'two'> is not of type Uncalled: use Uncalled.STANDS or CUT"),
+    (lambda: Rules(false_call=Overclaim.OFF), TypeError,
+     "<Overclaim.OFF: 'off'> is not of type FalseCall: use FalseCall.SAME, TWO or OFF"),
     (lambda: Rules(muggins_cap=1), TypeError, "muggins_cap: 1 is not of type bool"),
     (lambda: Rules(calls=None), TypeError,
      "calls: None is not of type Calls: use Calls.CONTEST or FREE"),
@@ -110,7 +122,7 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
      "actions: Cut(seat=0, depth=9) is not a tuple of decisions"),
     (lambda: Record(NAMES, Rules(), actions="1 cut 9"), TypeError, "is not a tuple of decisions"),
     (lambda: written("1 cut 9"), TypeError, "'1 cut 9' is not a decision: use cribbage."),
-    (lambda: legal(GAME), TypeError, "use a View, as view(game, seat) returns it, not a Game"),
+    (lambda: legal(GAME), TypeError, "use a View, as view(game, seat) returns it, not Game"),
     (lambda: apply(GAME, "1 cut 9"), TypeError,
      "'1 cut 9' is not a decision: use cribbage.decision"),
     (lambda: Card.parse(5), TypeError, "5 is not text"),
@@ -125,6 +137,110 @@ def test_what_is_wrong_is_refused_at_once(made, kind, said: str):
     with pytest.raises(kind, match=re.escape(said)) as refused:
         made()
     assert type(refused.value) is kind
+
+
+# What every public function says of a value of another type.
+
+A_GAME = "use a Game, as new_game() returns it, not "
+A_VIEW = "use a View, as view(game, seat) returns it, not "
+A_RECORD = "use a Record, as Record.parse(text) returns it, not "
+STEP = apply(new_game(dealer=Seat(0)), Shuffle(PACK))
+HANDS = "hands:5H5S5DJC/AC3CTHQH crib:2C9D8SKH"
+PLAY = view(Game.parse(f"pegging dealer:2 {HANDS} starter:4S"), Seat(0))
+SIXES = cards("6H 6S 6D 6C")
+
+ASKS: dict[str, tuple[Callable[[Any], object], str]] = {
+    "apply, game": (lambda given: apply(given, Shuffle(PACK)), A_GAME),
+    "apply, action": (lambda given: apply(GAME, given), "is not a decision: use cribbage.decision"),
+    "apply, after": (lambda given: apply(GAME, Shuffle(PACK), after=given), "after: "),
+    "refusal, game": (lambda given: refusal(given, Shuffle(PACK)), A_GAME),
+    "refusal, action": (lambda given: refusal(GAME, given), "is not a decision: "),
+    "to_act, game": (to_act, A_GAME),
+    "evolve, game": (lambda given: evolve(given, CUT), A_GAME),
+    "evolve, event": (lambda given: evolve(GAME, given), "is not an event: use the events that "),
+    "new_game, rules": (new_game, "is not of type Rules"),
+    "new_game, dealer": (lambda given: new_game(dealer=given), "is not a whole number"),
+    "view, game": (view, A_GAME),
+    "view, seat": (lambda given: view(GAME, given), "is not a whole number"),
+    "seen, event": (seen, "is not an event of the game"),
+    "seen, seat": (lambda given: seen(CUT, given), "is not a whole number"),
+    "legal, view": (legal, A_VIEW),
+    "rank_discards, view": (rank_discards, A_VIEW),
+    "rank_plays, view": (rank_plays, A_VIEW),
+    "rank_plays, hands": (lambda given: rank_plays(PLAY, hands=given), "hands: "),
+    "easy, chance": (easy, "is not of type Random"),
+    "easy, view": (lambda given: easy(Random(1))(given), A_VIEW),
+    "steady, chance": (steady, "is not of type Random"),
+    "steady, view": (lambda given: steady(Random(1))(given), A_VIEW),
+    "strong, chance": (strong, "is not of type Random"),
+    "strong, view": (lambda given: strong(Random(1))(given), A_VIEW),
+    "cards, text": (cards, "is not text"),
+    "decision, line": (decision, "is not of type str"),
+    "decision, players": (lambda given: decision("1 cut 9", given), "is not a whole number"),
+    "written, action": (written, "is not a decision: use cribbage.decision"),
+    "replay, record": (replay, A_RECORD),
+    "Record.parse, text": (Record.parse, "is not of type str"),
+    "Record.of, agreed": (Record.of, "is not of type Agreement"),
+    "Game.parse, text": (Game.parse, "a position is a line of text, not "),
+    "Game.from_json, text": (Game.from_json, "a position in JSON is text, not "),
+    "Card.parse, text": (Card.parse, "is not text"),
+    "Series, match": (lambda given: Series(given, GAME), "is not of type Match"),
+    "Series, game": (lambda given: Series(Match(), given), A_GAME),
+    "Series, won": (lambda given: Series(Match(), GAME, given), "won: "),
+    "Series.apply, action": (Series(Match(), GAME).apply, "is not a decision: "),
+    "total, score": (total, "is not a score: use the tuple of Combo that score_hand returns"),
+    "score_hand, hand": (lambda given: score_hand(given, FIVE), "hand: "),
+    "score_hand, starter": (lambda given: score_hand(SIXES, given), "starter: "),
+    "hand_points, hand": (lambda given: hand_points(given, FIVE), "hand: "),
+    "hand_points, starter": (lambda given: hand_points(SIXES, given), "starter: "),
+    "score_pile, pile": (score_pile, "pile: "),
+    "score_pile, count": (lambda given: score_pile(SIXES[:2], given), "count: "),
+    "win_probability, scores": (lambda given: win_probability(given, 0), "scores: "),
+    "win_probability, dealer": (lambda given: win_probability((0, 0), given), "dealer: "),
+    "win_probability, target": (lambda given: win_probability((0, 0), 0, given), "target: "),
+}
+"""Each argument that takes a value of one type, and what is said of one of another."""
+
+WRONG_TYPES = (2.5, "x", None, ["x"], ["5H"] * 4, True, b"5H", {"x": 1}, object(), Rules, STEP)
+MEANT = {
+    "None": ("apply, after", "new_game, rules", "new_game, dealer", "view, seat", "seen, seat",
+             "score_pile, count"),
+    "x": ("cards, text", "Card.parse, text", "decision, line", "Record.parse, text",
+          "Game.parse, text", "Game.from_json, text"),
+}  # fmt: skip
+"""What is no other type there."""
+
+
+@pytest.mark.parametrize("ask", ASKS)
+@pytest.mark.parametrize("given", WRONG_TYPES, ids=lambda given: type(given).__name__)
+def test_a_value_of_another_type_is_refused_with_the_type_that_is_meant(ask: str, given: object):
+    if ask in MEANT.get(str(given), ()):
+        return
+    made, said = ASKS[ask]
+    with pytest.raises(TypeError) as refused:
+        made(given)
+    assert said in str(refused.value)
+
+
+def test_all_functions_that_are_promised_are_asked():
+    names = [name for name in cribbage.__all__ if inspect.isfunction(getattr(cribbage, name))]
+    assert len(names) > 20
+    for name in names:
+        for argument in inspect.signature(getattr(cribbage, name)).parameters:
+            if argument not in ("crib", "looks"):
+                assert f"{name}, {argument}" in ASKS
+
+
+@pytest.mark.parametrize("ask", [ask for ask in ASKS if ASKS[ask][1].startswith("use a ")])
+def test_a_value_of_another_type_shows_no_cards(ask: str):
+    dealt_out = apply(STEP.game, Cut(Seat(1), 9))
+    assert re.search(CARD, repr(dealt_out))
+    with pytest.raises(TypeError) as refused:
+        ASKS[ask][0](dealt_out)
+    assert not re.search(CARD, str(refused.value))
+
+
+CARD = r"\b[A2-9TJQK][CDHS]\b"
 
 
 class Sitting(IntEnum):

@@ -4,7 +4,7 @@ from enum import Enum
 
 import pytest
 
-from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement, may_call, one_of
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
@@ -15,6 +15,7 @@ KINDS: dict[type[Enum], str] = {
     Calls: "rule for calls: use contest, free",
     Uncalled: "rule for an uncalled overclaim: use stands, cut",
     Overclaim: "penalty for an overclaim: use two, excess, off",
+    FalseCall: "penalty for a false call: use same, two, off",
     Skunks: "rule for skunks: use standard, quarters, lurch, off",
     MatchPoints: "way to score a match: use 1-2-4, 1-2, 2-3, 2-3-4, games",
     NextDeal: "rule for the next deal: use loser, alternate",

@@ -7,15 +7,17 @@ from typing import NamedTuple
 
 import pytest
 
-from cribbage.engine.actions import Action, Answer, Claim, Cut, Shuffle
+from cribbage.engine.actions import Action, Answer, Claim, Cut, IllegalAction, Shuffle
 from cribbage.engine.events import CutForDeal, Dealt, Event, GameWon, Shuffled, StarterCut
-from cribbage.engine.game import CuttingPack, CuttingStarter
+from cribbage.engine.game import CuttingPack, CuttingStarter, new_game
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.match.series import Series
 from cribbage.pack.cards import Card
 from cribbage.record.journal import Journal
-from cribbage.record.record import Record, turns
+from cribbage.record.notation import written
+from cribbage.record.record import Record, RecordError, turns
 from cribbage.session.session import Session
 from cribbage.sight.legal import legal
 
@@ -178,6 +180,99 @@ def test_the_cuts_are_written_as_those_of_the_next_player(agreed: Record):  # ru
     ]
     for one, other in zip(first, second, strict=False):
         assert (other.seat, other.depth) == ((one.seat + 1) % len(agreed.names), one.depth)
+
+
+# Other cards in the second game.
+
+
+def other_than(action: Shuffle | Cut) -> Shuffle | Cut:
+    """Another shuffle, or a cut at another place."""
+    if isinstance(action, Cut):
+        return action.changed(depth=action.depth + (1 if action.depth < 20 else -1))
+    return Shuffle((*action.pack[1:], action.pack[0]))
+
+
+def repeats(record: Record) -> list[int]:
+    """The places in a record where its second game repeats what dealt the first."""
+    first, second = [
+        [action for action in game.actions if isinstance(action, Shuffle | Cut)]
+        for game in record.games()
+    ]
+    # The cut for the first deal is not made again.
+    dealt = len(first) - next(n for n in range(len(first)) if first[n] == second[0])
+    begun = len(record.games()[0].actions)
+    places = range(begun, len(record.actions))
+    return [n for n in places if isinstance(record.actions[n], Shuffle | Cut)][:dealt]
+
+
+@pytest.mark.parametrize("agreed", [PAIR, PARTNERS, PAIR.changed(dealer=BEN, seed=None)])
+def test_other_cards_are_refused_in_the_second_game(agreed: Record):  # rules.md 10.8
+    record = play_on(Session(agreed), lasting(2)).played
+    lines = record.heading.count("\n")
+    places = repeats(record)
+    assert len(places) > 6
+    assert places != [n for n in places if isinstance(record.actions[n], Shuffle)]
+    for place in places:
+        made = record.actions[place]
+        assert isinstance(made, Shuffle | Cut)
+        before, other = record.actions[:place], other_than(made)
+        series = record.changed(actions=before).series()
+        assert series.repeated == made
+        if isinstance(other, Cut):
+            said = f"lift {made.depth} cards, not {other.depth}"
+        else:
+            said = "shuffle the pack into the same order"
+        with pytest.raises(IllegalAction) as refused:
+            series.apply(other)
+        assert str(refused.value) == f"this game repeats the cards of the one before: {said}"
+        with pytest.raises(IllegalAction, match=said):
+            Session(record.changed(actions=before)).check(other)
+        text = str(record.changed(actions=before)) + f"{written(other)}\n"
+        where = f"line {lines + place + 1}"
+        with pytest.raises(RecordError, match=f"{where}: this game .*{said}") as faulty:
+            Record.parse(text)
+        assert faulty.value.begun == record.changed(actions=before)
+
+
+def test_where_the_first_game_did_not_go_any_cards_are_dealt():  # rules.md 10.8
+    record = play_on(Session(PAIR), lasting(2)).played
+    places = repeats(record)
+    beyond = [
+        place
+        for place, action in enumerate(record.actions)
+        if place > places[-1] and isinstance(action, Shuffle | Cut)
+    ]
+    assert beyond
+    for place in beyond:
+        action = record.actions[place]
+        assert isinstance(action, Shuffle | Cut)
+        series = record.changed(actions=record.actions[:place]).series()
+        assert series.repeated is None
+        series.apply(other_than(action))
+
+
+@pytest.mark.parametrize("dealer", [BEN, None])
+def test_at_every_moment_it_is_known_what_is_repeated_next(dealer: Seat | None):  # rules.md 10.8
+    record = play_on(Session(MATCH.changed(dealer=dealer)), until=4).played
+    begun = len(record.games()[0].actions)
+    pair = record.changed(actions=record.actions[: begun + len(record.games()[1].actions)])
+    places = repeats(pair)
+    series = record.start()
+    for place, action in enumerate(pair.actions):
+        assert series.repeated == (action if place in places else None)
+        series, _ = series.apply(action)
+    assert series.repeated is None
+
+
+def test_without_duplicate_nothing_is_remembered():
+    session = play_on(Session(MATCH.changed(match=Match(9, MatchPoints.GAMES))), until=2)
+    assert session.series.to_repeat == ()
+
+
+@pytest.mark.parametrize("rules", [Rules(3), Rules(4, singles=True)])
+def test_no_series_is_a_duplicate_match_of_more_than_two_sides(rules: Rules):  # rules.md 10.8
+    with pytest.raises(ValueError, match="duplicate games need two sides"):
+        Series(Match(duplicate=True), new_game(rules))
 
 
 def test_they_cut_for_the_first_deal_of_a_pair_only():  # rules.md 10.8

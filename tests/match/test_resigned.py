@@ -105,7 +105,7 @@ def resigned_now_and_then(series: Series, random: Random) -> Iterator[Turn]:
     """A match to its end in which most games are given up."""
     while not series.is_over:
         before = series.with_next_game()
-        action: Action = decision(before.game, random)
+        action: Action = series.repeated or decision(before.game, random)
         if before.game.deals and random.random() < 0.02:
             action = Resign(random.choice(before.game.rules.round_from(ANN)))
         series, step = before.apply(action)

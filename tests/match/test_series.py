@@ -1,9 +1,11 @@
 """What is true of any match, whatever is agreed on and decided in it."""
 
+import copy
 from random import Random
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
 from cribbage.engine.game import Gathered, new_game
@@ -69,6 +71,29 @@ def test_a_plain_sheet_agrees(played: WholeMatch):  # rules.md 10
             if not plain.over:
                 assert plain.first == match.next_dealer(series.won, series.game.rules)
     assert plain.over
+
+
+@pytest.mark.slow
+@few(60)
+@given(whole_matches, st.randoms(use_true_random=False))
+def test_a_plain_sheet_refuses_other_cards_in_the_second_game(
+    played: WholeMatch, random: Random
+):  # rules.md 10.8
+    plain, series = plain_match(played), played.beginning
+    for turn in played:
+        other = decision(turn.game, random) if isinstance(turn.action, Shuffle | Cut) else None
+        if other not in (None, turn.action):
+            again = copy.deepcopy(plain)
+            if series.repeated:
+                with pytest.raises(IllegalAction, match="this game repeats the cards of the one"):
+                    series.apply(other)
+                with pytest.raises(NotAllowed):
+                    again.decide(other)
+            else:
+                series.apply(other)
+                again.decide(other)
+        plain.decide(turn.action)
+        series = turn.series
 
 
 @pytest.mark.slow

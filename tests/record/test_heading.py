@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
@@ -34,6 +34,8 @@ def read(*lines: str) -> Agreement:
 LINES = {
     "overclaim: excess": with_rules(overclaim=Overclaim.EXCESS),
     "overclaim: off": with_rules(overclaim=Overclaim.OFF),
+    "false-call: two": with_rules(false_call=FalseCall.TWO),
+    "false-call: off": with_rules(false_call=FalseCall.OFF),
     "uncalled: cut": with_rules(uncalled=Uncalled.CUT),
     "muggins-cap: on": with_rules(muggins_cap=True),
     "skunks: lurch": with_match(skunks=Skunks.LURCH),
@@ -68,6 +70,7 @@ def test_a_line_is_written_only_where_it_says_something(line: str):
     "line",
     [
         "overclaim: two",
+        "false-call: same",
         "pegging: auto",
         "calls: contest",
         "uncalled: stands",
@@ -183,7 +186,8 @@ def test_where_nothing_can_be_called_the_heading_is_as_it_always_was(way: str):
 def test_where_calls_are_free_there_is_one_way_and_the_heading_says_none():
     free = Rules(counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS, calls=Calls.FREE)
     lines = ["counting: muggins", "overclaim: excess"]
-    for further in ([], ["uncalled: stands"], ["uncalled: cut"], ["muggins-cap: off"]):
+    further_lines = ("uncalled: stands", "uncalled: cut", "muggins-cap: off", "false-call: off")
+    for further in ([], *[[line] for line in further_lines]):
         assert read(*lines, *further) == USUAL.changed(rules=free)
     assert heading(USUAL.changed(rules=free)).splitlines()[3:] == [*lines, ""]
 
@@ -195,6 +199,10 @@ def test_where_calls_are_free_there_is_one_way_and_the_heading_says_none():
     ("line", "why"),
     [
         ("overclaim: three", "'three' is not a penalty for an overclaim: use two, excess, off"),
+        (
+            "false-call: excess",
+            "'excess' is not a penalty for a false call: use same, two, off",
+        ),
         ("pegging: hand", "'hand' is not a way of pegging: use auto, say"),
         ("pegging: say, say, say", "pegging must name 2 players, not 3"),
         ("calls: paid", "'paid' is not a rule for calls: use contest, free"),

@@ -7,7 +7,6 @@ from cribbage.engine.actions import Action, Resign, Shuffle
 from cribbage.engine.game import Discarding, Game, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.match.duplicate import Duplicate
 from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import PACK
 from cribbage.record.record import Record
@@ -34,7 +33,7 @@ def match_by(
     chance = Random(seed)
     players = [PARTNERS[level](Random(seed + place)) for place, level in enumerate(levels)]
     begun = Record(names, rules or Rules(), Seat(0), match=match)
-    series, again, actions = begun.start(), Duplicate(), list[Action]()
+    series, actions = begun.start(), list[Action]()
 
     def decided(game: Game, seat: Seat) -> Action:
         if seat == HOUSE:
@@ -48,8 +47,7 @@ def match_by(
     while not series.is_over and len(series.won) < games:
         series = series.with_next_game()
         owing = to_act(series.game)
-        action = again.again(series) or decided(series.game, owing[0])
-        again.note(series, action)
+        action = series.repeated or decided(series.game, owing[0])
         actions.append(action)
         series, _ = series.apply(action)
     return begun.changed(actions=tuple(actions))

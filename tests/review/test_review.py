@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
-from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import cards
 from cribbage.record.record import Turn
 from cribbage.review.judged import Judged, Kind, choices, judged
@@ -30,6 +30,7 @@ EVERY_WAY = st.builds(
     uncalled=st.sampled_from(Uncalled),
     muggins_cap=st.booleans(),
     calls=st.sampled_from(Calls),
+    false_call=st.sampled_from(FalseCall),
 )
 """All that two can agree on: no rules are there by which the judge could not go."""
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.commands.cli import _parser
-from cribbage.engine.rules import TARGETS, Counting, Overclaim, Pegs, Uncalled
+from cribbage.engine.rules import TARGETS, Counting, FalseCall, Overclaim, Pegs, Uncalled
 from cribbage.match.levels import Level
 from cribbage.match.margins import Skunks
 from cribbage.match.match import MatchPoints, NextDeal
@@ -45,6 +45,8 @@ def test_who_says_nothing_begins_as_last_time():
         ("--uncalled cut", NAMED.with_rules(uncalled=Uncalled.CUT)),
         ("--muggins-cap on", NAMED.with_rules(muggins_cap=True)),
         ("--overclaim off", NAMED.with_rules(overclaim=Overclaim.OFF)),
+        ("--false-call off", NAMED.with_rules(false_call=FalseCall.OFF)),
+        ("--false-call two", NAMED.with_rules(false_call=FalseCall.TWO)),
         ("--skunks lurch", NAMED.with_match(skunks=Skunks.LURCH)),
         ("--skunks quarters", NAMED.with_match(skunks=Skunks.QUARTERS)),
         ("--quick", NAMED._replace(quick=True)),
@@ -127,6 +129,7 @@ def test_a_stranger_is_not_called_as_somebody_is_who_plays():
 def test_what_was_agreed_last_time_can_be_taken_back():
     last_time = NAMED.with_rules(uncalled=Uncalled.CUT, muggins_cap=True, pegging=Pegs.SAY)
     assert said("--uncalled stands --muggins-cap off --pegging auto", last_time) == said("")
+    assert said("--false-call same", NAMED.with_rules(false_call=FalseCall.OFF)) == said("")
     one_says = NAMED.with_rules(pegging=(Pegs.SAY, Pegs.AUTO))
     assert said("--pegging Ann=auto", last_time.with_rules(muggins_cap=False)).agreed.rules == (
         NAMED.agreed.rules.changed(uncalled=Uncalled.CUT, pegging=(Pegs.AUTO, Pegs.SAY))
@@ -146,6 +149,7 @@ def test_cards_that_were_asked_for_are_for_a_new_game_unless_one_is_taken_up():
 
 KINDS = {
     "overclaim": Overclaim,
+    "false_call": FalseCall,
     "uncalled": Uncalled,
     "skunks": Skunks,
     "match_points": MatchPoints,

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Uncalled
+from cribbage.engine.rules import Counting, FalseCall, Overclaim, Pegs, Rules, Uncalled
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
@@ -102,6 +102,7 @@ def test_the_file_can_be_read_by_people(path: Path):
         'counting = "muggins"',
         'pegging = "auto"',
         'overclaim = "two"',
+        'false_call = "same"',
         'uncalled = "stands"',
         "muggins_cap = false",
         'skunks = "standard"',
@@ -128,7 +129,12 @@ def test_the_habits_of_a_table_are_read_again(path: Path):
         match=Match(
             points=MatchPoints.TWO_THREE, skunks=Skunks.LURCH, next_deal=NextDeal.ALTERNATE
         ),
-    ).with_rules(pegging=(Pegs.SAY, Pegs.AUTO), uncalled=Uncalled.CUT, muggins_cap=True)
+    ).with_rules(
+        pegging=(Pegs.SAY, Pegs.AUTO),
+        uncalled=Uncalled.CUT,
+        muggins_cap=True,
+        false_call=FalseCall.TWO,
+    )
     write(habits, path)
     assert read(path) == Remembered(habits)
     assert 'counting = ["auto", "hand"]' in path.read_text()

@@ -239,6 +239,57 @@ def test_everything_lies_open_until_the_next_shuffle(at_the_show: Table):  # rul
     assert legal(seen) == ()
 
 
+@pytest.mark.parametrize(
+    ("scores", "decisions", "shown"),
+    [
+        ((114, 0), "1 claims 7, 2 answers 7", [(ANN, False, 7)]),
+        (
+            (0, 117),
+            "1 claims 7, 2 answers 7, 2 claims 4, 1 answers 4",
+            [(ANN, False, 7), (BEN, False, 4)],
+        ),
+        # A false call wins before the hand is counted.
+        ((119, 0), "1 claims 0, 2 answers 9", [(ANN, False, 0)]),
+    ],
+)
+def test_what_is_not_counted_any_more_is_laid_open(
+    at_the_show: Table, scores: tuple[int, int], decisions: str, shown: list[tuple[Seat, bool, int]]
+):  # rules.md 7.5
+    at_the_show.game = at_the_show.game._replace(scores=scores)
+    *before, last = decisions.split(", ")
+    for words in before:
+        at_the_show.play(words)
+        assert lies(view(at_the_show.game).crib) == "? ? ? ?"
+    at_the_show.play(last)
+    assert at_the_show.winner is not None
+    for seat in (ANN, BEN, None):
+        seen = view(at_the_show.game, seat)
+        assert [lies(hand) for hand in seen.hands] == ["2C 4D 6H 8S", "TC QD 7H 2S"]
+        assert lies(seen.crib) == "5D 5H KH KS"
+        assert [*seen.shown] == shown
+        assert (seen.counted, seen.claim, seen.to_act) == (None, None, ())
+        # Who laid which card in the crib stays hidden.
+        assert [lies(row) for row in seen.laid] == [
+            "5D 5H" if seat == ANN else "? ?",
+            "KH KS" if seat == BEN else "? ?",
+        ]
+
+
+def test_a_crib_stays_face_down_where_the_game_was_won_in_the_play():  # rules.md 7.2, 7.5
+    table = dealt("TC JC 7C 6D", "KS 5D 8H AS", crib="3C 3D 4C 4D", starter="2D", scores=(0, 119))
+    table.play("1 TC, 2 5D")
+    assert table.winner == 2
+    for seat in (ANN, BEN, None):
+        assert lies(view(table.game, seat).crib) == "? ? ? ?"
+        assert lies(view(table.game, seat).hands[0]) == ("JC 7C 6D" if seat == ANN else "? ? ?")
+
+
+def test_no_card_is_turned_up_by_a_resignation(at_the_show: Table):  # rules.md 7.6
+    at_the_show.play("1 claims 7, 2 answers 7, 2 resigns")
+    assert at_the_show.winner == 1
+    assert lies(view(at_the_show.game).crib) == "? ? ? ?"
+
+
 # What one has seen stays known.
 
 

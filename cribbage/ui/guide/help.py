@@ -387,7 +387,7 @@ def _calls(rules: Rules) -> tuple[str, ...]:
     stands = rules.uncalled is Uncalled.STANDS
     return (
         _(_GETS_NAMED[rules.overclaim]),
-        _((_STANDS if stands else _IS_CUT_BACK)[rules.overclaim]),
+        _((_STANDS if stands else _IS_CUT_BACK)[rules.for_a_false_call]),
         *([] if rules.seats == 2 else [_who_answers(rules)]),
     )
 

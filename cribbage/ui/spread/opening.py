@@ -86,6 +86,8 @@ def draw_settings(canvas: Canvas, scene: Settings, on: Ground, board: Canvas, sk
     # Whatever is said, so that nothing moves while one row after the other is pointed at.
     if _need(lines, said=2) - len(lines) > right.high:
         left, right = _side_by_side(on, 1, left=False)
+        # The taller pane may have room for the headings.
+        lines = _of_settings(canvas, right, scene, keyed=True)
     else:
         canvas.paste(board, 1, 0)
     _draw_page(canvas, right, _(_KEPT), lines, said, skin, keyed=True)

@@ -10,7 +10,7 @@ import pytest
 from cribbage.engine.actions import Answer, Claim
 from cribbage.engine.game import Game, Showing, Table
 from cribbage.engine.referee import apply
-from cribbage.engine.rules import Calls, Counting, Rules, Seat
+from cribbage.engine.rules import Calls, Counting, FalseCall, Rules, Seat
 from cribbage.pack.cards import PACK, Card
 from tests.common.plain_scorer import fifteens, hand_worth, pairs, runs
 
@@ -121,6 +121,12 @@ def test_whoever_calls_without_counting_loses():  # rules.md 8.13
     earned = [net(noisy, calling) for calling in (two_more, one_more, everything)]
     assert max(earned) < -0.2
     assert net(noisy, counts) > net(noisy, accepts) + 0.5 > 0.5
+
+
+def test_where_a_false_call_costs_nothing_a_guess_is_free():  # rules.md 8.13
+    free = MUGGINS.changed(false_call=FalseCall.OFF)
+    assert net(noisy, two_more, free) == pytest.approx(0.25 * 4, abs=0.15)
+    assert net(noisy, counts, free) == net(noisy, counts)
 
 
 def test_whoever_adds_two_gains_from_those_who_accept_alone():  # rules.md 8.13

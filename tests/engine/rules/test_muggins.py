@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cribbage.engine.rules import Calls, Counting, Overclaim, Rules, Uncalled
+from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Rules, Uncalled
 from tests.common.table import ON_SHOW, Table, on_show, played_out
 
 MUGGINS = Counting.MUGGINS
@@ -304,10 +304,64 @@ def test_two_is_meant_where_nothing_else_is_said():  # rules.md 8.5
     assert Rules(counting=MUGGINS).overclaim is TWO
 
 
+# A false call with a penalty of its own.
+
+
+@pytest.mark.parametrize(
+    ("overclaim", "false_call", "claim", "answer", "pegged", "after"),
+    [
+        # A called overclaim pays two, and a false call costs nothing.
+        (TWO, FalseCall.OFF, 15, 12, "1 hand 12, 2 penalty 2", (62, 62)),
+        (TWO, FalseCall.OFF, 8, 14, "1 hand 8", (58, 60)),
+        (TWO, FalseCall.OFF, 8, 5, "1 hand 8", (58, 60)),
+        (TWO, FalseCall.OFF, 12, 121, "1 hand 12", (62, 60)),
+        # A right call, and a wrong call of an overclaim, are as ever.
+        (TWO, FalseCall.OFF, 8, 10, "1 hand 8, 2 muggins 2", (58, 62)),
+        (TWO, FalseCall.OFF, 15, 17, "1 hand 12", (62, 60)),
+        (TWO, FalseCall.OFF, 14, 14, "1 hand 14", (64, 60)),
+        # The difference for an overclaim, and two for a false call.
+        (EXCESS, FalseCall.TWO, 17, 12, "1 hand 12, 2 penalty 5", (62, 65)),
+        (EXCESS, FalseCall.TWO, 12, 121, "1 hand 12, 1 false call 2", (64, 60)),
+        (EXCESS, FalseCall.OFF, 12, 121, "1 hand 12", (62, 60)),
+        # Nothing for an overclaim, and two for a false call.
+        (OFF, FalseCall.TWO, 15, 12, "1 hand 12", (62, 60)),
+        (OFF, FalseCall.TWO, 8, 5, "1 hand 8, 1 false call 2", (60, 60)),
+        (OFF, FalseCall.TWO, 15, 17, "1 hand 12", (62, 60)),
+        # The same as for an overclaim.
+        (TWO, FalseCall.SAME, 8, 14, "1 hand 8, 1 false call 2", (60, 60)),
+        (EXCESS, FalseCall.SAME, 8, 5, "1 hand 8, 1 false call 3", (61, 60)),
+        (OFF, FalseCall.SAME, 8, 14, "1 hand 8", (58, 60)),
+    ],
+)
+def test_a_false_call_has_a_penalty_of_its_own(
+    overclaim, false_call, claim, answer, pegged, after
+):  # rules.md 8.6
+    agreed = {"overclaim": overclaim, "false_call": false_call}
+    table = on_show("pone", 12, MUGGINS, (50, 60), **agreed)
+    said = f"1 claims {claim}, 2 answers {answer}"
+    assert table.play(said) == f"{said}, {pegged}"
+    assert table.scores == after
+
+
+def test_a_false_call_that_costs_nothing_wins_nothing():  # rules.md 8.6
+    table = on_show("pone", 12, MUGGINS, (107, 110), false_call=FalseCall.OFF)
+    assert table.play("1 claims 12, 2 answers 14").endswith("1 hand 12")
+    assert (table.scores, table.turns) == ((119, 110), [2])
+
+
+def test_changed_rules_keep_the_penalty_for_a_false_call():  # rules.md 8.6
+    agreed = Rules(counting=MUGGINS, false_call=FalseCall.OFF)
+    for changed in (agreed.changed(target=61), agreed.changed(overclaim=EXCESS)):
+        assert changed.false_call is FalseCall.OFF
+        assert changed.for_a_false_call is OFF
+    assert agreed.changed(false_call=FalseCall.SAME) == Rules(counting=MUGGINS)
+    assert agreed.changed(calls=Calls.FREE).false_call is FalseCall.SAME  # 8.12
+
+
 # Three and four.
 
 
-def three(claim: int, **given: Overclaim) -> Table:
+def three(claim: int, **given: Overclaim | FalseCall) -> Table:
     """Seat 1 has claimed for a hand worth 12, before seats 2 and 3."""
     hands, scores = ("7S 7H 8S 8C", "", ""), (50, 60, 70)
     table = played_out(*hands, starter="KD", counting=MUGGINS, scores=scores, **given)
@@ -345,6 +399,13 @@ def test_a_false_call_pays_before_the_next_one_answers():  # rules.md 8.7
     assert table.turns == [3]
     assert table.play("3 answers 12") == "3 answers 12, 1 hand 8, 3 muggins 4"
     assert table.scores == (60, 60, 74)
+
+
+def test_after_a_false_call_that_costs_nothing_the_next_one_answers():  # rules.md 8.6, 8.7
+    table = three(claim=8, false_call=FalseCall.OFF)
+    assert table.play("2 answers 13") == "2 answers 13"
+    assert (table.scores, table.turns) == ((50, 60, 70), [3])
+    assert table.play("3 answers 12") == "3 answers 12, 1 hand 8, 3 muggins 4"
 
 
 def test_a_false_call_may_win_before_the_next_one_answers():  # rules.md 7.2, 8.7

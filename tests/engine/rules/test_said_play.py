@@ -3,7 +3,7 @@
 import pytest
 
 from cribbage.engine.events import Settled
-from cribbage.engine.rules import Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.rules import FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import cards
 from cribbage.pack.scoring import Combo, Why
 from tests.common.table import Table, dealt, laid_away
@@ -225,6 +225,10 @@ def test_it_is_paid_as_was_agreed():  # rules.md 8.4 to 8.6, 8.11
     assert table.play("1 7H says 5, 2 answers 10").endswith("1 pegs 5 for pair 6, 1 false call 4")
     table = third_seven(overclaim=Overclaim.OFF)
     assert table.play("1 7H says 5, 2 answers 10").endswith("1 pegs 5 for pair 6")
+    table = third_seven(false_call=FalseCall.OFF)
+    assert table.play("1 7H says 5, 2 answers 10").endswith("1 pegs 5 for pair 6")
+    table = third_seven(overclaim=Overclaim.OFF, false_call=FalseCall.TWO)
+    assert table.play("1 7H says 5, 2 answers 10").endswith("1 pegs 5 for pair 6, 1 false call 2")
     table = third_seven(uncalled=Uncalled.CUT)
     assert table.play("1 7H says 8, 2 answers 8").endswith("1 pegs 6 for pair 6")
 

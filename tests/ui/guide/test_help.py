@@ -13,7 +13,7 @@ from cribbage.engine.game import (
     Phase,
     Showing,
 )
-from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.ui.guide.help import (
@@ -91,6 +91,14 @@ def test_what_a_call_pays_is_said_as_agreed(overclaim: Overclaim, pays: str, cos
     said = ways(MUGGINS, AUTO, overclaim=overclaim)
     assert f"the missed points you name{pays}" in said
     assert f"A false call costs {costs}." in said
+
+
+@pytest.mark.parametrize(
+    ("false_call", "costs"), [(FalseCall.OFF, "nothing"), (FalseCall.TWO, "two points")]
+)
+def test_the_help_says_what_a_false_call_costs(false_call: FalseCall, costs: str):  # rules.md 8.6
+    rules = Rules(counting=MUGGINS, overclaim=Overclaim.EXCESS, false_call=false_call)
+    assert f"A false call costs {costs}." in " ".join(ways_of_counting(rules, NAMES))
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ function _shtab_cribbage_using
 end
 
 set -g _shtab_cribbage_commands solitaire learn drill watch score discard principles book replay review bench rules man completion help
-set -g _shtab_cribbage_opts_with_value --again --against --board --counting --deal-first --export --games --language --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
+set -g _shtab_cribbage_opts_with_value --again --against --board --counting --deal-first --export --false-call --games --language --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
 
 complete -c cribbage -e
 complete -c cribbage -f
@@ -69,7 +69,8 @@ complete -c cribbage -n _shtab_cribbage_using -l deal-first -x -d 'カットせ�
 complete -c cribbage -n _shtab_cribbage_using -l cut-for-deal -d '前のゲームに関係なく、カットでディーラーを決める'
 complete -c cribbage -n _shtab_cribbage_using -l counting -xka "auto hand muggins" -d '手札を数えるのは誰か: プログラム（auto）、本人（hand）、本人でマギンズあり（muggins）。人ごとなら Ann=auto Ben=hand'
 complete -c cribbage -n _shtab_cribbage_using -l pegging -xka "auto say" -d 'プレイの点を言うのは誰か: プログラム（auto）、出した本人（say、相手が指摘できる）。人ごとなら Ann=auto Ben=say'
-complete -c cribbage -n _shtab_cribbage_using -l overclaim -xka "two excess off" -d '多すぎる宣言や外れた指摘のペナルティ: 2点（two）、差の分（excess）、なし（off）。既定は two'
+complete -c cribbage -n _shtab_cribbage_using -l overclaim -xka "two excess off" -d '申告しすぎの罰: two（2点）、excess（差）、off（なし）。（既定: two）'
+complete -c cribbage -n _shtab_cribbage_using -l false-call -xka "same two off" -d '外れた指摘のペナルティ: --overclaim と同じ（same）、2点（two）、なし（off）。既定は same'
 complete -c cribbage -n _shtab_cribbage_using -l uncalled -xka "stands cut" -d '指摘されなかった多すぎる宣言: そのまま（stands）、正しい点数に戻す（cut）。既定は stands'
 complete -c cribbage -n _shtab_cribbage_using -l muggins-cap -xka "on off" -d 'マギンズの得点を、宣言した人が勝つまでの残りに限る（on）、限らない（off）。既定は off'
 complete -c cribbage -n _shtab_cribbage_using -l skunks -xka "standard quarters lurch off" -d '重く数える負け: 90点と60点、ハーフゲームは30点（standard）、ハーフゲームも45点と30点（quarters）、半分に届かない（lurch）、なし（off）'

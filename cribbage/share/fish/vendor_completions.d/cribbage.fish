@@ -51,7 +51,7 @@ function _shtab_cribbage_using
 end
 
 set -g _shtab_cribbage_commands solitaire learn drill watch score discard principles book replay review bench rules man completion help
-set -g _shtab_cribbage_opts_with_value --again --against --board --counting --deal-first --export --games --language --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
+set -g _shtab_cribbage_opts_with_value --again --against --board --counting --deal-first --export --false-call --games --language --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
 
 complete -c cribbage -e
 complete -c cribbage -f
@@ -69,7 +69,8 @@ complete -c cribbage -n _shtab_cribbage_using -l deal-first -x -d 'this player d
 complete -c cribbage -n _shtab_cribbage_using -l cut-for-deal -d 'cut for the deal, no matter who lost the last game'
 complete -c cribbage -n _shtab_cribbage_using -l counting -xka "auto hand muggins" -d 'who counts hands: auto (the program), hand (you), or muggins; or per player, as in Ann=auto Ben=hand'
 complete -c cribbage -n _shtab_cribbage_using -l pegging -xka "auto say" -d 'who pegs the play: auto (the program), or say (you claim points); or per player, as in Ann=auto Ben=say'
-complete -c cribbage -n _shtab_cribbage_using -l overclaim -xka "two excess off" -d 'penalty for an overclaim or false call: two (points), excess (the difference), or off (default: two)'
+complete -c cribbage -n _shtab_cribbage_using -l overclaim -xka "two excess off" -d 'penalty for an overclaim: two (points), excess (the difference), or off (default: two)'
+complete -c cribbage -n _shtab_cribbage_using -l false-call -xka "same two off" -d 'penalty for a false call: the same as --overclaim (same), two points, or none (off) (default: same)'
 complete -c cribbage -n _shtab_cribbage_using -l uncalled -xka "stands cut" -d 'uncalled overclaims: stands (pegged as claimed), or cut (reduced to the true count) (default: stands)'
 complete -c cribbage -n _shtab_cribbage_using -l muggins-cap -xka "on off" -d 'limit muggins to the points the claimant needed to win: on or off (default: off)'
 complete -c cribbage -n _shtab_cribbage_using -l skunks -xka "standard quarters lurch off" -d 'skunks at 90 and 60, half game 30 (standard) or 45 and 30 (quarters); 60, half game 30 (lurch); none (off)'
