@@ -48,6 +48,20 @@ def test_a_game_that_was_left_is_offered_in_lines(home: Path):
     assert the_record(home) == path
 
 
+@pytest.mark.parametrize(
+    ("flags", "told"), [(("--half",), True), (("--against", "easy"), True), (("--ascii",), False)]
+)
+def test_flags_of_a_game_are_said_to_be_for_a_new_one(flags: tuple[str, ...], told: bool):
+    keep(random_game(2, left_out=30), SUMMER)
+    sentence = "The flags you gave are for a new game; a resumed game keeps its rules."
+    with Seated(*flags) as table:
+        table.wait_for("welcome back")
+        assert (sentence in table.text) is told
+        table.leave()
+    said = run("--plain", *flags, typed="quit\n", terminal=True)
+    assert (sentence in said.out) is told
+
+
 def test_a_new_game_is_begun_beside_the_old_one(home: Path):
     old = keep(random_game(2, left_out=30), SUMMER)
     before = old.read_bytes()

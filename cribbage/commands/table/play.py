@@ -32,7 +32,7 @@ from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Sessions
 from cribbage.session.sittings import Looked, Whereabouts
 from cribbage.settings.beginning import Beginning, Opened
-from cribbage.settings.choices import beginning_of, said_in
+from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import shows_table
@@ -43,6 +43,9 @@ if TYPE_CHECKING:  # plain text needs no scenes
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.offer import Offer
 
+FOR_A_NEW_GAME: Final = Worded(
+    "The flags you gave are for a new game; a resumed game keeps its rules."
+)
 DAMAGED: Final = Worded("A saved game cannot be read. Quit to see the name of its file.")
 
 
@@ -127,7 +130,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
 
     beginning = memory.habits.now
     evening = Evening(
-        _first_shown(sessions, opening, beginning),
+        _first_shown(sessions, opening, memory.habits),
         sessions.begin,
         resume=sessions.take_up,
         delete=sessions.delete,
@@ -163,21 +166,29 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
 
 
 def _first_shown(
-    sessions: Sessions, opening: _Opening, beginning: Beginning
+    sessions: Sessions, opening: _Opening, habits: Habits
 ) -> "Start | Offer | Session":
     """Return the first scene: the start screen with the names, unless they are given."""
     from cribbage.ui.scenes.form import for_game
 
     game, looked, newcomers = opening
+    beginning = habits.now
     fault = refused(IN_USE if looked.in_use else DAMAGED if looked.damaged else "")
     form = None if beginning.settled else for_game(beginning)
     if game is None and form:
         return form._replace(fault=fault, newcomers=newcomers)
     game = game or sessions.begin()
     if not isinstance(game, Session):
+        fault = fault or (refused(FOR_A_NEW_GAME) if _sets_rules(habits) else "")
         return game._replace(form=form, fault=fault)
     game.trouble = game.trouble or fault or None
     return game
+
+
+def _sets_rules(habits: Habits) -> bool:
+    """Return true if a flag says what is played, which a game to resume says itself."""
+    of_a_game = {each.name for each in CHOICES if each.group in (GAME, MATCH)}
+    return not habits.said.isdisjoint(of_a_game)
 
 
 def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
@@ -186,6 +197,8 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
 
     if opening.looked.in_use:
         print(refused(IN_USE))
+    if opening.game and not isinstance(opening.game, Session) and _sets_rules(memory.habits):
+        print(refused(FOR_A_NEW_GAME))
     session = _in_play(sessions, opening.game)
     if session is None:
         return OVER
