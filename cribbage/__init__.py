@@ -9,7 +9,7 @@ from importlib import import_module
 TYPE_CHECKING = False  # as in typing, whose import would take a third of the time of `--version`
 if TYPE_CHECKING:
     from cribbage.analysis.chances import win_probability
-    from cribbage.analysis.partners import Partner, easy, steady, strong
+    from cribbage.analysis.partners import Partner, beginner, easy, steady, strong
     from cribbage.analysis.plays import Lay, rank_plays
     from cribbage.analysis.throws import Throw, rank_discards
     from cribbage.engine import events
@@ -115,6 +115,7 @@ __all__ = [
     "View",
     "Why",
     "apply",
+    "beginner",
     "cards",
     "decision",
     "easy",

@@ -32,8 +32,16 @@ Partner = Callable[[View], Action]
 Cards = Sequence[Card]
 
 
+def beginner(chance: Random) -> Partner:
+    """Return a player that discards and plays for the points in sight.
+
+    It misses three wrong claims in four.
+    """
+    return _partner(_throw_for_points, _lay_for_points, chance, overlooks=3 / 4)
+
+
 def easy(chance: Random) -> Partner:
-    """Return a player that plays by beginners' advice and misses one wrong claim in four."""
+    """Return a player that plays by rules of thumb and misses one wrong claim in four."""
     return _partner(_throw_by_sentences, _lay_by_sentences, chance, overlooks=1 / 4)
 
 
@@ -54,6 +62,7 @@ def strong(chance: Random) -> Partner:
 
 
 PARTNERS: Final[dict[str, Callable[[Random], Partner]]] = {
+    "beginner": beginner,
     "easy": easy,
     "steady": steady,
     "strong": strong,
@@ -178,13 +187,23 @@ def _throw_by_sentences(view: View, seat: Seat, held: Cards) -> Cards:
     own = _is_own_crib(view, seat)
 
     def worth(thrown: Cards) -> float:
-        kept = [card for card in held if card not in thrown]
-        # The starter that helps least shows the points already in the hand.
-        lying = min([hand_points(kept, starter) for starter in PACK if starter not in held])
         helps = _helps_a_crib(thrown)
-        return lying + helps if own else lying - helps
+        points = _points_without(held, thrown)
+        return points + helps if own else points - helps
 
     return max(combinations(held, view.rules.discards), key=worth)
+
+
+def _throw_for_points(view: View, seat: Seat, held: Cards) -> Cards:
+    thrown = combinations(held, view.rules.discards)
+    return max(thrown, key=lambda cards: _points_without(held, cards))
+
+
+def _points_without(held: Cards, thrown: Cards) -> int:
+    """Return the points in a hand after the discard and before the starter."""
+    kept = [card for card in held if card not in thrown]
+    # The starter that helps least adds nothing.
+    return min([hand_points(kept, starter) for starter in PACK if starter not in held])
 
 
 def _helps_a_crib(thrown: Cards) -> float:
@@ -240,6 +259,11 @@ def _lay_by_sentences(view: View, seat: Seat, may: Cards) -> Card:
         return worth
 
     return max(may, key=lambda card: (worth(card), card.order))
+
+
+def _lay_for_points(view: View, seat: Seat, may: Cards) -> Card:
+    points = _pile(view).points
+    return max(may, key=lambda card: points[rank_of(card)])
 
 
 def _pile(view: View) -> Pile:

@@ -22,7 +22,7 @@ _EXAMPLES = N_("""examples:
 _FLAGS = {
     "--names NAME ...": N_("two to four; if four, the first and third are partners"),
     "--players N": N_("two, three, or four players"),
-    "--against LEVEL": N_("play against the computer: easy, steady, or strong"),
+    "--against LEVEL": N_("play against the computer: beginner, easy, steady, or strong"),
     "--half": N_("play to 61 instead of 121"),
     "--counting WAY": N_("who counts: auto (the program), hand (you), or muggins"),
     "--match N": N_("play a match to N match points"),

@@ -567,7 +567,10 @@ def _add_watch(parser: Parser) -> None:
     from cribbage.settings.choices import CHOICES, TABLE
 
     parser.add_argument(
-        "levels", nargs="+", metavar="LEVEL", help=_("two levels: easy, steady, or strong")
+        "levels",
+        nargs="+",
+        metavar="LEVEL",
+        help=_("two levels: beginner, easy, steady, or strong"),
     )
     parser.add_argument(
         "--games",
@@ -599,7 +602,7 @@ def _add_bench(parser: Parser) -> None:
         "level",
         nargs="?",
         metavar="LEVEL",
-        help=_("easy, steady, or strong (default: strong)"),
+        help=_("beginner, easy, steady, or strong (default: strong)"),
     )
     parser.add_argument(
         "--against",

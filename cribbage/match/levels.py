@@ -12,6 +12,7 @@ from cribbage.pack.worded import Worded
 class Level(Enum):
     """The level of a computer player at the table."""
 
+    BEGINNER = "beginner"
     EASY = "easy"
     STEADY = "steady"
     STRONG = "strong"
@@ -36,7 +37,8 @@ def levels_at(rules: Rules, levels: Sequence[Level | None]) -> Levels:
     for level in levels:
         if level is not None and not isinstance(level, Level):
             raise TypeError(
-                f"levels: {level!r} is not of type Level: use Level.EASY, STEADY or STRONG"
+                f"levels: {level!r} is not of type Level: "
+                "use Level.BEGINNER, EASY, STEADY, or STRONG"
             )
     if len(levels) > rules.seats:
         raise ValueError(
@@ -48,7 +50,10 @@ def levels_at(rules: Rules, levels: Sequence[Level | None]) -> Levels:
         )
     if not {*levels} <= {None, *levels_with(rules.seats)}:
         raise ValueError(
-            Worded("strong plays only two-player games: with three or four, use easy or steady")
+            Worded(
+                "strong plays only two-player games: with three or four, use beginner, easy, or "
+                "steady"
+            )
         )
     return (*levels, *(None,) * (rules.seats - len(levels)))
 
@@ -57,7 +62,7 @@ def levels_with(seats: int) -> tuple[Level, ...]:
     """Return the levels of computer players that can play in a game with so many seats.
 
     >>> [level.value for level in levels_with(3)]
-    ['easy', 'steady']
+    ['beginner', 'easy', 'steady']
     """
     return tuple([level for level in Level if level is not Level.STRONG or seats == 2])
 

@@ -1,4 +1,4 @@
-"""Points that an easy computer player misses when it counts its own hand."""
+"""Points that a weaker computer player misses when it counts its own hand."""
 
 from random import Random
 from typing import Final
@@ -9,7 +9,7 @@ from cribbage.match.levels import Level
 from cribbage.pack.scoring import score_hand, total
 from cribbage.sight.view import View
 
-OVERLOOKS: Final = {Level.EASY: 1 / 6}
+OVERLOOKS: Final = {Level.BEGINNER: 1 / 3, Level.EASY: 1 / 6}
 """The share of hands in which a level misses the last combination; others miss nothing."""
 
 

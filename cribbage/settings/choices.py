@@ -271,8 +271,8 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "LEVEL",
                 "help": N_(
-                    "play against the computer: easy, steady, or strong; several levels fill "
-                    "several seats, after the people"
+                    "play against the computer: beginner, easy, steady, or strong; several levels "
+                    "fill several seats, after the people"
                 ),
             }
         },

@@ -11,6 +11,7 @@ from cribbage import (
     PACK,
     Answer,
     Claim,
+    Discard,
     Game,
     Pegging,
     Play,
@@ -19,12 +20,13 @@ from cribbage import (
     Shuffle,
     Why,
     apply,
+    cards,
     events,
     new_game,
     to_act,
     view,
 )
-from cribbage.analysis.partners import PARTNERS, easy, steady, strong
+from cribbage.analysis.partners import PARTNERS, beginner, easy, steady, strong
 from cribbage.bench.standing import standing
 from cribbage.ui.printed.bench import Asked
 from tests.analysis.moments import dealt, in_play, looks, redealt
@@ -50,7 +52,7 @@ def played(agreed: Rules, makers, seed: int):
 
 @given(rules, SEEDS)
 def test_they_play_any_game_to_its_end_by_the_rules_and_say_what_is_true(agreed: Rules, seed: int):
-    makers = [(easy, steady)[seat % 2] for seat in range(agreed.seats)]
+    makers = [(beginner, easy, steady)[seat % 3] for seat in range(agreed.seats)]
     won = False
     for event in played(agreed, makers, seed):
         won = won or isinstance(event, events.GameWon)
@@ -105,6 +107,7 @@ def test_faults_are_overlooked_by_the_one_and_called_by_the_other():
     words = {level: said(make, look, 200) for level, make in PARTNERS.items()}
     # Ace, four and ten are fifteen, and so are ace, four and queen.
     assert words["strong"] == {4: 200}
+    assert 130 < words["beginner"][2] < 170
     assert 30 < words["easy"][2] < 70
     assert 5 < words["steady"][2] < 30
 
@@ -136,7 +139,52 @@ def test_heels_are_said_with_the_dealers_first_card():
     assert play.claim == 2
 
 
-# What beginners are told.
+# What a beginner sees.
+
+
+@pytest.mark.parametrize("dealer", [1, 2])
+@pytest.mark.parametrize(
+    ("hand", "thrown"),
+    [
+        # 7 8 8 9 is a double run with two fifteens: 12.
+        ("QC 7C 8D KD 8H 9S", "QC KD"),
+        # 5 5 10 K is a pair and four fifteens: 10.
+        ("2S 5C TH 3H 5D KC", "2S 3H"),
+        # 6 7 8 8 is 12. The fives go to any crib.
+        ("5C 6H 7S 5D 8H 8C", "5C 5D"),
+        # Four hearts are 4. The pair of kings is 2.
+        ("KD 2H 6H TH KS QH", "KD KS"),
+        # Nothing scores: the first two cards dealt.
+        ("QD 2C 8S 4D TC 6H", "QD 2C"),
+    ],
+)
+def test_a_beginner_keeps_what_scores_most_as_it_lies(hand: str, thrown: str, dealer: int):
+    mine = "".join(hand.split())
+    game = Game.parse(f"discarding dealer:{dealer} hands:{mine}/AC3CTDJSQSKH")
+    assert beginner(Random(1))(view(game, Seat(0))) == Discard(Seat(0), cards(thrown))
+
+
+@pytest.mark.parametrize(
+    ("hand", "played", "best"),
+    [
+        # 4 5 6 is a run that makes fifteen: 5, before a run of 3.
+        ("4S TH 3D 6C", "4S5D", "6C"),
+        # A pair royal for 6, before fifteen for 2. Twenty-one is left to the opponent.
+        ("7S AC 7H 2C", "7S7D", "7H"),
+        # Nothing scores: the first card dealt, and even a five is led.
+        ("5H KD AC 2C", "", "5H"),
+        ("3H 9D AC 6C", "3H2D", "AC"),
+        ("KH 9S 2C 3C", "KH8D", "9S"),
+    ],
+)
+def test_a_beginner_plays_what_scores_most_at_once(hand: str, played: str, best: str):
+    mine, pile = "".join(hand.split()), f" played:{played}" if played else ""
+    other = (played[2:4] or "9H") + "TS9C8C"
+    game = Game.parse(f"pegging dealer:2 hands:{mine}/{other} crib:AH7CQSJD starter:KC{pile}")
+    assert str(beginner(Random(1))(view(game, Seat(0))).card) == best
+
+
+# What rules of thumb say.
 
 
 def lead(level: str, hand: str) -> str:
@@ -165,8 +213,8 @@ def test_a_four_and_one_of_a_pair_are_good_leads():
 @pytest.mark.parametrize(
     ("one", "other", "least"),
     [
-        ("greedy", "random", 0.9),
-        ("easy", "greedy", 0.52),
+        ("beginner", "random", 0.9),
+        ("easy", "beginner", 0.52),
         ("steady", "easy", 0.5),
         ("strong", "steady", 0.5),
     ],

@@ -2,8 +2,8 @@
 
     python -m tests.bench strong bsd --games 400 [--to 61] [--seed 1] [--late]
 
-``random`` does anything, ``greedy`` keeps and lays what scores most at once, ``bsd`` decides as the
-old program of that name, and ``points`` is as strong as ``strong`` but does not look at the score.
+``random`` does anything, ``bsd`` decides as the old program of that name, and ``points`` is as
+strong as ``strong`` but does not look at the score.
 """
 
 import argparse

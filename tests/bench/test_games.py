@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from cribbage import IllegalAction, Play, Rules, Seat, new_game
-from cribbage.analysis.partners import PARTNERS, easy, steady
+from cribbage.analysis.partners import PARTNERS, beginner, easy, steady
 from cribbage.bench.games import Outcome, Pair, pair, pairs
 from cribbage.bench.protocol import question
 from cribbage.bench.standing import Mean, standing
 from cribbage.match.house import House
-from tests.bench.players import anything, greedy
+from tests.bench.players import anything
 
 
 @pytest.mark.parametrize("level", ["easy", "steady"])
@@ -71,7 +71,7 @@ def test_a_pair_begins_where_it_is_told_to():
 def test_the_same_seed_plays_the_same_games():
     def games(seed: int) -> list[Pair]:
         chance = Random(4)
-        return [*islice(pairs(anything(chance), greedy(chance), House(seed), 61), 3)]
+        return [*islice(pairs(anything(chance), beginner(chance), House(seed), 61), 3)]
 
     assert games(1) == games(1)
     assert games(1) != games(2)

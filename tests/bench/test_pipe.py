@@ -58,7 +58,10 @@ def test_both_ends_of_the_pipe_play_as_without_one():
 @pytest.mark.parametrize(
     ("command", "because"),
     [
-        ("no-such-program --fast", "is neither a program nor a level (easy, steady, strong)"),
+        (
+            "no-such-program --fast",
+            "is neither a program nor a level (beginner, easy, steady, strong)",
+        ),
         ("python 'bot.py", "has an unclosed quotation mark"),
         ("  ", "does not name a program"),
         ("/", "cannot be started: Permission denied"),

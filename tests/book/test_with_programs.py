@@ -33,7 +33,7 @@ from tests.common.games import WholeMatch, played
 from tests.common.texts import characters
 
 EVENING = datetime(2026, 11, 21, 20, 15)
-EASY, STEADY, STRONG = Level
+_, EASY, STEADY, STRONG = Level
 AGAINST_STEADY: Levels = (None, STEADY)
 PROGRAM = as_program("Steady")
 

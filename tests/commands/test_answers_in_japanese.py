@@ -90,7 +90,10 @@ def test_what_programs_read_stays_english():
     assert told.out.startswith("easyのeasyに対する勝率は50.0%、")
     asked = "--language", "ja", *against, "no-such-program", "--json"
     ended = json.loads(run(*asked).out)["ended"]
-    assert ended == "'no-such-program' is neither a program nor a level (easy, steady, strong)"
+    assert (
+        ended
+        == "'no-such-program' is neither a program nor a level (beginner, easy, steady, strong)"
+    )
     assert run("--language", "ja", "book", "--json") == run("book", "--json")
 
 

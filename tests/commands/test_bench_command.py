@@ -121,7 +121,7 @@ def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
         (("--against", "easy", "--seed", "-1"), "argument --seed: "),
         (
             ("best", "--against", "easy"),
-            ("'best' is not a computer player: use easy, steady, or strong"),
+            ("'best' is not a computer player: use beginner, easy, steady, or strong"),
         ),
         (
             ("--serve", "easy", "--against", "easy"),
@@ -130,7 +130,7 @@ def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
         (("easy", "--serve", "easy"), "--serve takes no opponent: leave out LEVEL and --against"),
         (
             ("--against", "no-such-program"),
-            ("'no-such-program' is neither a program nor a level (easy, "),
+            ("'no-such-program' is neither a program nor a level (beginner, "),
         ),
     ],
 )
@@ -230,7 +230,7 @@ def test_a_level_answers_questions():
         "discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
         "hands:5H5S5DJC2C9D/?????? laid:/\n"
     )
-    for level in ("easy", "steady", "strong"):
+    for level in ("beginner", "easy", "steady", "strong"):
         found = run("bench", "--serve", level, typed=asked)
         assert found == (0, "ready\n1 crib 2C 9D\n", "")
 

@@ -97,7 +97,10 @@ def test_no_line_of_any_help_is_too_wide_or_english(command: str):
             "次郎という人はいません。--pegging に使えるのはプレイヤー1かプレイヤー2です",
         ),
         (["--names", "花子"], "2人から4人で遊びます。1人では遊べません"),
-        (["watch", "a", "b"], "「a」という相手はいません。easy, steady, strong のどれかです"),
+        (
+            ["watch", "a", "b"],
+            "「a」という相手はいません。beginner, easy, steady, strong のどれかです",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused_in_it(words: list[str], said: str):

@@ -79,7 +79,10 @@ def test_nothing_is_kept(tmp_path, monkeypatch: pytest.MonkeyPatch):
     [
         (("easy",), "a contest needs two computer players, not 1"),
         (("easy",) * 3, "a contest needs two computer players, not 3"),
-        (("easy", "clever"), "'clever' is not a computer player: use easy, steady, or strong"),
+        (
+            ("easy", "clever"),
+            "'clever' is not a computer player: use beginner, easy, steady, or strong",
+        ),
         (
             ("easy", "easy", "--games", "3"),
             "the number of games must be even, not 3, because each set of cards is played twice",

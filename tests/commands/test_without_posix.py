@@ -86,7 +86,7 @@ def test_no_other_program_can_be_measured_and_it_says_so():
     ended = run_with_less("bench", "easy", "--against", "python bot.py", "--games", "2")
     assert ended.status == REFUSED
     said = (
-        "'python bot.py' cannot be run on this system: choose a level instead (easy, "
-        "steady, strong)"
+        "'python bot.py' cannot be run on this system: choose a level instead (beginner, "
+        "easy, steady, strong)"
     )
     assert said in ended.err

@@ -243,25 +243,29 @@ def _start_of_four_singles(names: Names, _skin: Skin) -> Scene:
 
 @_scene
 def _start_against_a_program(names: Names, _skin: Skin) -> Scene:
-    return _pressed(Start(Agreement(names, Rules())), "down", "right", "right")
+    return _pressed(Start(Agreement(names, Rules())), "down", "right", "right", "right")
 
 
 @_scene
 def _start_against_two_programs(names: Names, _skin: Skin) -> Scene:
     form = for_game(Beginning(Agreement((*names, "Cleo"), Rules(3))))
-    return _pressed(form, "down", "right", "right", "down", "right")
+    return _pressed(form, "down", "right", "right", "right", "down", "right")
+
+
+_EASY = ("down", "right", "right")
+"""The keys that seat the easy one next."""
 
 
 @_scene
 def _start_with_a_program_for_a_partner(names: Names, _skin: Skin) -> Scene:
     form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4))))
-    return _pressed(form, "down", "right", "down", "right", "right", "down", "right")
+    return _pressed(form, *_EASY, *_EASY, "right", *_EASY)
 
 
 @_scene
 def _start_of_singles_with_programs(names: Names, _skin: Skin) -> Scene:
     form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4, singles=True))))
-    return _pressed(form, "down", "right", "down", "down", "right", "right")
+    return _pressed(form, *_EASY, "down", *_EASY, "right")
 
 
 @_scene
@@ -272,7 +276,7 @@ def _start_where_the_strong_one_would_play(names: Names, _skin: Skin) -> Scene:
 @_scene
 def _start_refused_the_name_of_a_program(names: Names, skin: Skin) -> Scene:
     form = Sitting(Start(Agreement(names, Rules())), skin=skin)
-    return form.press(*"Easy", "enter", "right", "enter", "enter")
+    return form.press(*"Easy", "enter", "right", "right", "enter", "enter")
 
 
 @_scene

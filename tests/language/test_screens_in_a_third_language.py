@@ -29,7 +29,7 @@ SIZES = ((80, 24), (160, 45))
 
 NAMES = (
     *("Ann", "Ben", "Cleo", "Cy", "Dan", "Dora", "Theodora", "Lopez", "Alexandrina", "XX"),
-    *("von", "Altenburg", "III", "Easy", "Steady", "Strong"),
+    *("von", "Altenburg", "III", "Beginner", "Easy", "Steady", "Strong"),
 )
 """Players and programs, who are called the same in every language."""
 

@@ -30,4 +30,4 @@ def test_a_name_is_taken_by_those_who_play_and_no_others():
 
 def test_the_strong_one_plays_with_one_other():
     assert levels_with(2) == tuple(Level)
-    assert levels_with(3) == levels_with(4) == (Level.EASY, Level.STEADY)
+    assert levels_with(3) == levels_with(4) == (Level.BEGINNER, Level.EASY, Level.STEADY)

@@ -34,15 +34,23 @@ def shown() -> list[tuple[View, Claim]]:
     return found
 
 
-def test_the_easy_one_overlooks_some_points_and_never_says_too_many(
-    shown: list[tuple[View, Claim]],
+@pytest.mark.parametrize("level", [Level.BEGINNER, Level.EASY])
+def test_the_weaker_ones_overlook_some_points_and_never_say_too_many(
+    level: Level, shown: list[tuple[View, Claim]]
 ):
-    said = [as_counted(Level.EASY, *each) for each in shown]
+    said = [as_counted(level, *each) for each in shown]
     pairs = [(claim.points, true.points) for claim, (_, true) in zip(said, shown, strict=True)]
     assert all(0 <= claimed <= true for claimed, true in pairs)
     low = sum([claimed < true for claimed, true in pairs])
-    assert OVERLOOKS[Level.EASY] / 3 < low / len(pairs) <= OVERLOOKS[Level.EASY]
-    assert said == [as_counted(Level.EASY, *each) for each in shown]
+    assert OVERLOOKS[level] / 3 < low / len(pairs) <= OVERLOOKS[level]
+    assert said == [as_counted(level, *each) for each in shown]
+
+
+def test_a_beginner_overlooks_more(shown: list[tuple[View, Claim]]):
+    def low(level: Level) -> int:
+        return sum([as_counted(level, *each) != each[1] for each in shown])
+
+    assert low(Level.BEGINNER) > low(Level.EASY) > 0
 
 
 @pytest.mark.parametrize("level", [Level.STEADY, Level.STRONG])

@@ -14,9 +14,9 @@ from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning
 
 AGAINST = {
-    2: [(None, Level.EASY), (None, Level.STEADY), (Level.STRONG, None)],
-    3: [(None, None, Level.EASY), (None, Level.STEADY, Level.EASY)],
-    4: [(None, Level.EASY, None, Level.STEADY), (None, None, None, Level.STEADY)],
+    2: [(None, Level.BEGINNER), (None, Level.EASY), (None, Level.STEADY), (Level.STRONG, None)],
+    3: [(None, None, Level.BEGINNER), (None, Level.STEADY, Level.EASY)],
+    4: [(None, Level.EASY, None, Level.STEADY), (None, Level.BEGINNER, None, Level.BEGINNER)],
 }
 TABLES = [(seats, levels) for seats, each in AGAINST.items() for levels in each]
 

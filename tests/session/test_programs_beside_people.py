@@ -12,7 +12,7 @@ from cribbage.engine.actions import Action, Answer, Discard, Play
 from cribbage.engine.game import Discarding, Game
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
-from cribbage.match.levels import Level
+from cribbage.match.levels import Level, levels_with
 from cribbage.pack.cards import Card
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, RecordError, turns
@@ -60,9 +60,11 @@ def called_after_ben(level: Level, seed: int) -> Action:
 
 
 def test_after_somebody_let_it_stand_by_playing_the_program_calls_unless_it_overlooks_it():
-    # rules.md 8.7, 8.11: Steady overlooks one fault in twelve, and Easy one in four.
+    # rules.md 8.7, 8.11: Steady overlooks one fault in twelve, Easy one in four, and Beginner
+    # three.
     many = 48
-    for level, least, most in ((Level.STEADY, 1, 9), (Level.EASY, 5, 21)):
+    bounds = ((Level.STEADY, 1, 9), (Level.EASY, 5, 21), (Level.BEGINNER, 27, 45))
+    for level, least, most in bounds:
         words = [called_after_ben(level, seed) for seed in range(many)]
         assert {*words} == {Answer(CY, 0), Answer(CY, 4)}
         assert least <= words.count(Answer(CY, 4)) <= most
@@ -71,7 +73,7 @@ def test_after_somebody_let_it_stand_by_playing_the_program_calls_unless_it_over
 def test_what_was_said_rightly_a_program_never_calls():
     table = dealt("KC 5C 4D 2D", "QH QS AS 6H", "9C 9D 7C 7D", starter="3S", pegging=Pegs.SAY)
     table.play("1 KC")
-    for level, seed in product((Level.EASY, Level.STEADY), range(8)):
+    for level, seed in product(levels_with(3), range(8)):
         session = at(table.game, (None, None, level), seed)
         session.decide(Play(BEN, Card.parse("QH")))
         assert session.played.actions[1] == Answer(CY, 0)
@@ -178,6 +180,7 @@ def test_a_level_that_is_not_known_is_told_in_a_sentence():
     later = text.replace("levels: person, steady", "levels: person, masterly")
     assert later != text
     with pytest.raises(
-        RecordError, match=("'masterly' is not a computer player: use easy, steady, or strong")
+        RecordError,
+        match=("'masterly' is not a computer player: use beginner, easy, steady, or strong"),
     ):
         Record.parse(later)

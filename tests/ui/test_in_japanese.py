@@ -78,7 +78,7 @@ PLAYERS = frozenset(
     (
         *("Ann", "Ben", "Cleo", "Cy", "Dan", "Dora", "Theodora", "Lopez", "Alexandrina", "XX"),
         *("Maximiliane", "von", "Altenburg", "Christopher", "Wilhelmina", "III", "II"),
-        *("Easy", "Steady", "Strong"),
+        *("Beginner", "Easy", "Steady", "Strong"),
         "English",
     )
 )
@@ -86,7 +86,7 @@ PLAYERS = frozenset(
 
 CUT = (
     *("Cleo", "Maximiliane", "Altenburg", "Lopez", "Christopher", "Wilhelmina"),
-    *("Easy", "Steady", "Strong"),
+    *("Beginner", "Easy", "Steady", "Strong"),
 )
 """Those of whose names no more is written than there is room for."""
 

@@ -209,7 +209,7 @@ def _saw(contest: Contest, decided: Decided) -> Saw | None:
     best = weighed[:_MOST]
     if not any([each.taken for each in best]):
         best = [*best[:-1], *[each for each in weighed if each.taken]]
-    would = level is Level.EASY
+    would = level in {Level.BEGINNER, Level.EASY}
     by = Level.STEADY.value.title() if would else contest.names[action.seat]
     return Saw(by, tuple(best), would=would, wins=wins, why=_why(view, choices, taken))
 

@@ -472,7 +472,11 @@ _OTHERS: Final = {
     Counting.MUGGINS: N_("{owners} with muggins"),
 }
 
-BEATS: Final = {Level.STEADY: (Level.EASY, 57.1), Level.STRONG: (Level.STEADY, 61.9)}
+BEATS: Final = {
+    Level.EASY: (Level.BEGINNER, 59.0),
+    Level.STEADY: (Level.EASY, 57.1),
+    Level.STRONG: (Level.STEADY, 61.9),
+}
 """Whom a program was measured against, and how many it won of a hundred games for two to 121 with
 the same cards for both (docs/analysis.md)."""
 
@@ -486,23 +490,20 @@ def what_plays(level: Level, seats: int = 2) -> str:
     """
     if seats > 2:
         return _(_LAYS[level])
-    return _(_PLAYS[level], wins=round(BEATS[_PLAYED[level]][1]))
+    return _(_PLAYS[level], wins=round(BEATS.get(level, BEATS[Level.EASY])[1]))
 
 
-_PLAYED: Final = {
-    Level.EASY: Level.STEADY,
-    Level.STEADY: Level.STEADY,
-    Level.STRONG: Level.STRONG,
-}
 _PLAYS: Final = {
-    Level.EASY: N_("Easy follows advice for beginners. Steady beats it {wins} times in 100."),
+    Level.BEGINNER: N_("Beginner takes the points it sees. Easy beats it {wins} times in 100."),
+    Level.EASY: N_("Easy plays by rules of thumb and beats Beginner {wins} times in 100."),
     Level.STEADY: N_(
         "Steady calculates discards and looks ahead. It beats Easy {wins} times in 100."
     ),
     Level.STRONG: N_("Strong looks further ahead and beats Steady {wins} times in 100."),
 }
 _LAYS: Final = {
-    Level.EASY: N_("Easy follows advice for beginners."),
+    Level.BEGINNER: N_("Beginner takes the points it sees."),
+    Level.EASY: N_("Easy plays by rules of thumb."),
     Level.STEADY: N_("Steady looks one card ahead in the play."),
 }
 """What there is to say of them, and of those who play with more than one other."""
@@ -598,12 +599,13 @@ def programs(rules: Rules) -> tuple[str, ...]:
     said = _("The computer can play any seat but the first: {named}.", named=named)
     if rules.seats > 2:
         return (said,)
-    steady, strong = [round(BEATS[level][1]) for level in (Level.STEADY, Level.STRONG)]
-    return (said, _(_WORTH, steady=steady, strong=strong))
+    wins = {level.value: round(won) for level, (_other, won) in BEATS.items()}
+    return (said, _(_WORTH, **wins))
 
 
 _WORTH: Final = N_(
-    "Steady beats Easy {steady} times in 100, and Strong beats Steady {strong} times in 100."
+    "Easy beats Beginner {easy} times in 100, Steady beats Easy {steady} times, and Strong beats "
+    "Steady {strong} times."
 )
 
 LOOKING: Final = (

@@ -72,7 +72,7 @@ def draw_start(canvas: Canvas, scene: Start, layout: Layout, skin: Skin) -> None
                 line, 0, heading(scene), "table.strong", width=canvas.width, align="centre"
             )
         elif row:
-            draw_fields(canvas, line, left, row, scene, skin)
+            draw_fields(canvas, line, left, canvas.width, row, scene, skin)
 
 
 def _lines(scene: Start, room: int) -> Iterator[Fields | None]:
@@ -119,13 +119,15 @@ def draw_fields(
     canvas: Canvas,
     line: int,
     left: int,
+    end: int,
     row: Fields,
     scene: Start,
     skin: Skin,
     *,
     idle: bool = False,
 ) -> None:
-    """A row of the form: what is asked from column ``left`` on, and behind it what may be chosen.
+    """A row of the form: what is asked from column ``left`` on, and behind it what may be chosen,
+    before ``end`` where that is a level.
 
     Where the form is ``idle`` the keys go elsewhere, and nothing in it is pointed at.
     """
@@ -143,7 +145,8 @@ def draw_fields(
         apart = _APART if len(row) == 1 else 0
         for place, field in enumerate(row):
             column = max(column, left + _VALUES + place * _NEXT_NAME)
-            column = _draw_seat(canvas, line, column, field, focus, scene, skin, apart)
+            until = end - (len(row) - 1 - place) * (_NEXT_NAME - 1)
+            column = _draw_seat(canvas, line, column, until, field, focus, scene, skin, apart)
     elif first in CHOICES:
         _draw_choices(canvas, line, column, first, scene, here=here)
     elif first is Field.DEAL:
@@ -213,13 +216,15 @@ def _draw_seat(
     canvas: Canvas,
     line: int,
     column: int,
+    end: int,
     field: Field,
     focus: Field | None,
     scene: Start,
     skin: Skin,
     apart: int,
 ) -> int:
-    """Who sits there, a person or a program, with what else may be chosen; the column behind it.
+    """Who sits there, a person or a program, with what else may be chosen, as far as that has room
+    before ``end``; the column behind it.
 
     Where names share a row, and nothing can stand ``apart``, that is seen where the keys go.
     """
@@ -233,10 +238,21 @@ def _draw_seat(
     column = _draw_name(
         canvas, line, column, field, scene, skin, target, here=here, instead=_(_PERSON)
     )
-    column = canvas.write(line, column, " " if program else "]", look, target=target) + apart
+    column = canvas.write(line, column, " " if program else "]", look, target=target)
     may_play = levels_with(scene.agreed.rules.seats)
-    levels = [(level is program, _level(level)) for level in may_play]
-    return _draw_offered(canvas, line, column, levels, field, here=here, first=1, apart=apart)
+    levels, first = [(level is program, _level(level)) for level in may_play], 1
+    while len(levels) > 1 and column + _wide(levels) > end:
+        # The chosen one stays in view.
+        if levels[-1][0]:
+            del levels[0]
+            first += 1
+        else:
+            del levels[-1]
+    if column + apart + _wide(levels, apart) > end:
+        apart = 0
+    return _draw_offered(
+        canvas, line, column + apart, levels, field, here=here, first=first, apart=apart
+    )
 
 
 def _level(level: Level) -> str:
@@ -245,6 +261,7 @@ def _level(level: Level) -> str:
 
 
 _LEVELS: Final = {
+    Level.BEGINNER: N_("beginner"),
     Level.EASY: N_("easy"),
     Level.STEADY: N_("steady"),
     Level.STRONG: N_("strong"),
@@ -305,13 +322,18 @@ def _draw_offered(
     """What can be chosen in a field, from its ``first`` choice on, in brackets what is; the column
     behind it.
     """
-    if column + sum([cells(text) + 2 + apart for _chosen, text in choices]) - apart > canvas.width:
+    if column + _wide(choices, apart) > canvas.width:
         apart = 0
     for place, (chosen, text) in enumerate(choices, first):
         marked = f"[{text}]" if chosen else f" {text} "
         look = _look(chosen=chosen, here=here)
         column = canvas.write(line, column, marked, look, target=(field.name, place)) + apart
     return column
+
+
+def _wide(choices: list[tuple[bool, str]], apart: int = 0) -> int:
+    """The cells of what can be chosen, with so many blanks between."""
+    return sum([cells(text) + 2 + apart for _chosen, text in choices]) - apart
 
 
 def _look(*, chosen: bool, here: bool) -> str:

@@ -254,7 +254,7 @@ def _of_form(
 
     def whole(field: Field) -> Line:
         return lambda line: form.draw_fields(
-            canvas, line, pane.first + 1, (field,), scene, skin, idle=idle
+            canvas, line, pane.first + 1, pane.end, (field,), scene, skin, idle=idle
         )
 
     def chosen(field: Field) -> Line:

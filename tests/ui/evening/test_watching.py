@@ -1,7 +1,7 @@
 """Two programs are watched: what is shown of it, how fast it goes, and what keys make of it."""
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import inf
 from typing import Final
 
@@ -109,12 +109,15 @@ def test_a_throw_is_its_hand_its_crib_and_its_play(moments: Moments):
             assert (crib > 0) == (step.event.seat == step.around.view.dealer)
 
 
-def test_of_the_easy_one_it_is_said_what_another_would_see(moments: Moments):
-    for step in moments[EASY]:
-        if step.saw:
-            assert isinstance(step.event, LaidAway | Played)
-            assert step.saw.would == (step.event.seat == 0)
-            assert step.saw.by == "Steady"
+@pytest.mark.parametrize("level", [Level.BEGINNER, Level.EASY])
+def test_of_one_that_calculates_nothing_it_is_said_what_another_would_see(level: Level):
+    contest = Contest((level, Level.STEADY), 61, games=2, seed=3)
+    seen = [step for step in islice(watched(contest, card_said), 60) if step.saw]
+    assert {step.event.seat for step in seen} == {0, 1}
+    for step in seen:
+        assert isinstance(step.event, LaidAway | Played)
+        assert step.saw.would == (step.event.seat == 0)
+        assert step.saw.by == "Steady"
 
 
 def test_the_strong_one_goes_by_points_and_near_the_end_by_the_chance_to_win():

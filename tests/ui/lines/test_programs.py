@@ -34,7 +34,7 @@ from tests.common.texts import characters
 from tests.ui.lines.test_three_and_four import Quarrelsome, is_told_in, who_was_told_a_hand
 from tests.ui.test_privacy import open_cards
 
-EASY, STEADY, STRONG = Level
+_, EASY, STEADY, STRONG = Level
 Levels = tuple[Level | None, ...]
 ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
 TWO, THREE, FOUR = Rules(target=61), Rules(3, 61), Rules(4, 61)

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level, Levels, people, with_programs
+from cribbage.match.levels import Level, Levels, levels_with, people, with_programs
 from cribbage.match.match import Match
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
@@ -542,17 +542,36 @@ def against(level: Level | None, *, form: Start = FORM, field: Field = Field.SEC
     return filled(*["right"] * LEVELS.index(level), form=at(field, form))
 
 
-def test_a_person_and_three_programs_go_round_in_the_second_seat():
-    found = [filled(*["right"] * times, form=at(Field.SECOND_NAME)) for times in range(5)]
+def test_a_person_and_each_program_go_round_in_the_second_seat():
+    found = [filled(*["right"] * times, form=at(Field.SECOND_NAME)) for times in range(6)]
     assert [filled_in(form).levels[1] for form in found] == [*LEVELS, None]
     assert [filled_in(form).names[1] for form in found] == [
         "Ben",
+        "Beginner",
         "Easy",
         "Steady",
         "Strong",
         "Ben",
     ]
-    assert filled("left", form=found[0]) == found[3]
+    assert filled("left", form=found[0]) == found[4]
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 36)])
+@pytest.mark.parametrize(("seats", "singles"), SEATINGS)
+def test_what_is_chosen_is_seen_beside_the_longest_names(
+    seats: int, singles: bool, width: int, height: int
+):
+    form = form_of(seats, singles=singles, names=LONG)
+    edges = screen(form, width=width, height=height).count("┃")
+    for field in NAME_FIELDS[1:seats]:
+        for level in (None, *levels_with(seats)):
+            shown = screen(against(level, form=form, field=field), width=width, height=height)
+            (row,) = [row for row in shown.split("\n") if row.lstrip(" ┃").startswith("> ")]
+            assert "beginner" in row or "easy" in row
+            assert (f"[{level.value}]" if level else f"{form.agreed.names[field - 1]}_]") in row
+            beside = [name for name, place in zip(LONG, NAME_FIELDS, strict=True) if place != field]
+            assert all(name in shown for name in beside[: seats - 1])
+            assert shown.count("┃") == edges
 
 
 def test_somebody_sits_at_the_keyboard():
@@ -571,7 +590,7 @@ def test_a_letter_begins_the_name_of_a_person_who_sits_down_again():
     assert (filled_in(form).names, filled_in(form).levels) == (("Ann", "Zo"), (None, None))
 
 
-@pytest.mark.parametrize("keys", [("left",) * 2, ("right",) * 2, ("backspace",)])
+@pytest.mark.parametrize("keys", [("left",) * 2, ("right",) * 3, ("backspace",)])
 def test_the_name_that_stood_there_is_back_with_the_person(keys: tuple[str, ...]):
     typed = filled("Z", "o", form=at(Field.SECOND_NAME))
     form = filled(*keys, form=filled("right", "right", form=typed))
@@ -589,25 +608,25 @@ def test_a_program_stands_on_the_board_in_the_heading_and_at_its_hands():
     assert "■ Steady" in shown
     assert "Ann and Steady (computer)" in shown
     assert "Steady's hands           automatic\n" in shown
-    assert " person   easy  [steady]  strong" in shown
-    assert "[Ben]  easy   steady   strong" in screen(FORM)
+    assert " person   beginner   easy  [steady]  strong" in shown
+    assert "[Ben]  beginner   easy   steady   strong" in screen(FORM)
 
 
 @pytest.mark.parametrize("level", Level)
 def test_what_a_program_is_worth_is_said_with_what_was_measured(level: Level):
     said = Sitting(against(level)).message
-    other, wins = BEATS.get(level, BEATS[Level.STEADY])
+    better = level if level in BEATS else Level.EASY
+    other, wins = BEATS[better]
     assert said.startswith(level.value.title())
     assert f" {wins:.0f} times in 100." in said
     assert cell_len(said) <= NARROWEST
     analysis = (Path(__file__).parents[3] / "docs/analysis.md").read_text(encoding="utf-8")
-    better = level if level in BEATS else Level.STEADY
     assert re.search(rf"`{better.value}` against `{other.value}` +\| {wins} ", analysis)
 
 
 @pytest.mark.parametrize("form", FORMS[1:], ids=seating)
 def test_with_more_than_two_what_was_not_measured_is_not_said(form: Start):
-    for level in (Level.EASY, Level.STEADY):
+    for level in levels_with(form.agreed.rules.seats):
         said = Sitting(against(level, form=form)).message
         assert said.startswith(level.value.title())
         assert "100" not in said
@@ -624,7 +643,7 @@ def test_whoever_is_back_counts_as_he_did():
     ben = filled("right", form=at(Field.SECOND_COUNTING))
     easy = against(Level.EASY, form=ben)
     assert filled_in(easy).rules.counting[1] is Counting.AUTO
-    assert filled("left", form=easy) == at(Field.SECOND_NAME, ben)._replace(levels=(None,) * 4)
+    assert filled("backspace", form=easy) == at(Field.SECOND_NAME, ben)._replace(levels=(None,) * 4)
 
 
 def test_people_agree_on_counting_beside_a_program():
@@ -702,7 +721,7 @@ def test_nobody_is_called_as_a_program_that_plays(name: str):
 
 def test_what_waits_under_a_program_is_to_blame_for_nothing():
     form = filled(*["backspace"] * 3, form=at(Field.SECOND_NAME))
-    assert filled_in(filled("right", form=form)).names == ("Ann", "Easy")
+    assert filled_in(filled("right", form=form)).names == ("Ann", "Beginner")
 
 
 @given(st.sampled_from(FORMS), st.lists(st.sampled_from(LEVELS), min_size=3, max_size=3))
