@@ -43,7 +43,7 @@ AS_IT_STANDS = frozenset(
         # The same where there are four in a row, and programs over their columns.
         *("An", "Be", "Cl", "Da", "Ste", "Stea", "Str", "Stro"),
         # At the head of a sentence, which has its capital where it ends in English.
-        *("BeN", "EasY"),
+        *("AnN", "BeN", "DaN", "EasY"),
         # Keys, as they are called on the keyboard.
         *("Space", "Enter", "Esc", "Tab", "Home", "End", "Backspace"),
         # A language is called by its own name.

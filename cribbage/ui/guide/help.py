@@ -407,16 +407,14 @@ _GETS_NAMED: Final = {
     ),
 }
 _STANDS: Final = {
-    Overclaim.TWO: N_("A false call costs two points. Claims that no one calls stand."),
-    Overclaim.EXCESS: N_("A false call costs the difference. Claims that no one calls stand."),
-    Overclaim.OFF: N_("A false call costs nothing. Claims that no one calls stand."),
+    Overclaim.TWO: N_("A false call costs two. Uncalled claims stand."),
+    Overclaim.EXCESS: N_("A false call costs the difference. Uncalled claims stand."),
+    Overclaim.OFF: N_("A false call costs nothing. Uncalled claims stand."),
 }
 _IS_CUT_BACK: Final = {
-    Overclaim.TWO: N_("A false call costs two points. Overclaims that no one calls are reduced."),
-    Overclaim.EXCESS: N_(
-        "A false call costs the difference. Overclaims that no one calls are reduced."
-    ),
-    Overclaim.OFF: N_("A false call costs nothing. Overclaims that no one calls are reduced."),
+    Overclaim.TWO: N_("A false call costs two. Uncalled overclaims are reduced."),
+    Overclaim.EXCESS: N_("A false call costs the difference. Uncalled overclaims are reduced."),
+    Overclaim.OFF: N_("A false call costs nothing. Uncalled overclaims are reduced."),
 }
 
 COUNTED_BY: Final = {

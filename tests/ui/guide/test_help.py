@@ -81,7 +81,7 @@ def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # r
 @pytest.mark.parametrize(
     ("overclaim", "pays", "costs"),
     [
-        (Overclaim.TWO, ", or two for an overclaim.", "two points"),
+        (Overclaim.TWO, ", or two for an overclaim.", "two"),
         (Overclaim.EXCESS, ", or the difference for an overclaim.", "the difference"),
         (Overclaim.OFF, ". An overclaim pays nothing.", "nothing"),
     ],
@@ -96,8 +96,8 @@ def test_what_a_call_pays_is_said_as_agreed(overclaim: Overclaim, pays: str, cos
 @pytest.mark.parametrize(
     ("uncalled", "said"),
     [
-        (Uncalled.STANDS, "Claims that no one calls stand."),
-        (Uncalled.CUT, "Overclaims that no one calls are reduced."),
+        (Uncalled.STANDS, "Uncalled claims stand."),
+        (Uncalled.CUT, "Uncalled overclaims are reduced."),
     ],
 )
 def test_what_becomes_of_a_claim_that_nobody_calls_is_said_as_agreed(uncalled: Uncalled, said: str):

@@ -141,11 +141,11 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
         ),
         (
             {"counting": Counting.MUGGINS},
-            ("A false call costs two points. Claims that no one calls stand."),
+            ("A false call costs two. Uncalled claims stand."),
         ),
         (
             {"counting": Counting.MUGGINS, "uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
-            "A false call costs nothing. Overclaims that no one calls are reduced.",
+            "A false call costs nothing. Uncalled overclaims are reduced.",
         ),
         (
             {"counting": Counting.MUGGINS, "calls": Calls.FREE},
