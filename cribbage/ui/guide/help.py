@@ -407,12 +407,12 @@ _GETS_NAMED: Final = {
     ),
 }
 _STANDS: Final = {
-    Overclaim.TWO: N_("A false call costs two. Uncalled claims stand."),
+    Overclaim.TWO: N_("A false call costs two points. Uncalled claims stand."),
     Overclaim.EXCESS: N_("A false call costs the difference. Uncalled claims stand."),
     Overclaim.OFF: N_("A false call costs nothing. Uncalled claims stand."),
 }
 _IS_CUT_BACK: Final = {
-    Overclaim.TWO: N_("A false call costs two. Uncalled overclaims are reduced."),
+    Overclaim.TWO: N_("A false call costs two points. Uncalled overclaims are reduced."),
     Overclaim.EXCESS: N_("A false call costs the difference. Uncalled overclaims are reduced."),
     Overclaim.OFF: N_("A false call costs nothing. Uncalled overclaims are reduced."),
 }

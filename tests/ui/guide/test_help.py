@@ -81,7 +81,7 @@ def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # r
 @pytest.mark.parametrize(
     ("overclaim", "pays", "costs"),
     [
-        (Overclaim.TWO, ", or two for an overclaim.", "two"),
+        (Overclaim.TWO, ", or two for an overclaim.", "two points"),
         (Overclaim.EXCESS, ", or the difference for an overclaim.", "the difference"),
         (Overclaim.OFF, ". An overclaim pays nothing.", "nothing"),
     ],

@@ -141,7 +141,7 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
         ),
         (
             {"counting": Counting.MUGGINS},
-            ("A false call costs two. Uncalled claims stand."),
+            ("A false call costs two points. Uncalled claims stand."),
         ),
         (
             {"counting": Counting.MUGGINS, "uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
