@@ -428,9 +428,9 @@ _STANDS: Final = {
     Overclaim.OFF: N_("A false call costs nothing. Uncalled claims stand."),
 }
 _IS_CUT_BACK: Final = {
-    Overclaim.TWO: N_("A false call costs two points. Uncalled overclaims are corrected."),
-    Overclaim.EXCESS: N_("A false call costs the difference. Uncalled overclaims are corrected."),
-    Overclaim.OFF: N_("A false call costs nothing. Uncalled overclaims are corrected."),
+    Overclaim.TWO: N_("A false call costs two points. Uncalled overclaims are reduced."),
+    Overclaim.EXCESS: N_("A false call costs the difference. Uncalled overclaims are reduced."),
+    Overclaim.OFF: N_("A false call costs nothing. Uncalled overclaims are reduced."),
 }
 
 COUNTED_BY: Final = {

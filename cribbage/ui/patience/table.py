@@ -63,7 +63,7 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
 
 def to_lay(around: Around) -> str:
     """What is asked before the play (docs/rules.md 11.3)."""
-    return _("{name}, put two cards under the dummy's two", name=around.name)
+    return _("{name}, put two under the dummy's two", name=around.name)
 
 
 def so_many_chosen(chosen: int) -> str:

@@ -104,8 +104,8 @@ def test_the_help_says_what_a_false_call_costs(false_call: FalseCall, costs: str
 @pytest.mark.parametrize(
     ("uncalled", "said"),
     [
-        (Uncalled.STANDS, "A claim stands if no one calls it."),
-        (Uncalled.CUT, "Overclaims that no one calls are reduced."),
+        (Uncalled.STANDS, "Uncalled claims stand."),
+        (Uncalled.CUT, "Uncalled overclaims are reduced."),
     ],
 )
 def test_what_becomes_of_a_claim_that_nobody_calls_is_said_as_agreed(uncalled: Uncalled, said: str):

@@ -154,7 +154,7 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
         ),
         (
             {"counting": Counting.MUGGINS, "uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
-            "A false call costs nothing. Uncalled overclaims are corrected.",
+            "A false call costs nothing. Uncalled overclaims are reduced.",
         ),
         (
             {"counting": Counting.MUGGINS, "calls": Calls.FREE},
