@@ -79,7 +79,7 @@ def test_a_file_that_is_no_program(tmp_path: Path):
     assert fault(str(bot)) == "cannot be started: Exec format error"
 
 
-ENDS = "ended before the games did"
+ENDS = "exited before the games were finished"
 
 
 @pytest.mark.parametrize(
@@ -97,9 +97,9 @@ ENDS = "ended before the games did"
             "answered 'hello' to 'cribbage bench 1' instead of 'ready'",
         ),
         ("hear(); os.write(1, b'\\xff\\x1b\\n')", "answered '\ufffd\\x1b' to 'cribbage bench 1'"),
-        (READY + "hear(); say('x' * 201); hear()", "wrote a line of more than 200 characters"),
-        (READY + "hear(); say('x' * 99999); hear()", "wrote a line of more than 200 characters"),
-        (READY + "hear(); say('x' * 201, end=''); hear()", "wrote a line of more than 200"),
+        (READY + "hear(); say('x' * 201); hear()", "wrote a line longer than 200 characters"),
+        (READY + "hear(); say('x' * 99999); hear()", "wrote a line longer than 200 characters"),
+        (READY + "hear(); say('x' * 201, end=''); hear()", "wrote a line longer than 200"),
         (
             READY + "hear(); say('\\x1b[2J'); hear()",
             "gave an invalid answer: '\\x1b[2J' is not a valid answer",

@@ -131,8 +131,8 @@ def test_a_card_that_does_not_fit_is_refused():
         ),
         (" laid:/", "", "laid is missing: include every field, even if it is empty"),
         (" laid:/", " laid:/ laid:/", "laid is given twice"),
-        (" laid:/", " laid:/ pile:", "'pile:' is not a field here"),
-        (" laid:/", " laid", "'laid' is not a field here"),
+        (" laid:/", " laid:/ pile:", "'pile:' is not a known field: the fields are seat, "),
+        (" laid:/", " laid", "'laid' is not a known field: the fields are seat, "),
         ("seat:1", "seat:3", "seat: '3' is not a player: use 1 or 2"),
         ("target:121", "target:100", "target: "),
         ("deals:9", "deals:nine", "deals: 'nine' is not a number"),
@@ -145,7 +145,7 @@ def test_a_card_that_does_not_fit_is_refused():
         (
             "5H5S5DJC2C9D/??????",
             "??????/??????",
-            "hands: show the cards of the player who is asked",
+            "hands: show all the cards of the player being asked",
         ),
         (
             "/??????",
@@ -166,7 +166,7 @@ def test_what_is_no_question_to_throw_is_refused(old: str, new: str, because: st
 @pytest.mark.parametrize(
     ("old", "new", "because"),
     [
-        ("go:1", "go:2", "go: only the player who is not asked can have said go"),
+        ("go:1", "go:2", "go: only the player who is not being asked can have said go"),
         (
             "go:1",
             "go:11",
@@ -179,7 +179,7 @@ def test_what_is_no_question_to_throw_is_refused(old: str, new: str, because: st
         ("2TH", "2TH,1AS", "hands: player 1 has the wrong number of cards"),
         ("7S8D2H", "7S8D", "hands: player 2 has the wrong number of cards"),
         ("??/KSQS", "?/KSQS", "laid: player 1 has the wrong number of cards"),
-        ("??/KSQS", "KSQS/??", "laid: show the cards of the player who is asked"),
+        ("??/KSQS", "KSQS/??", "laid: show all the cards of the player being asked"),
         ("1JC,1JH", "1JC,1JH,2QD", "hands: player 2 has the wrong number of cards"),
     ],
 )

@@ -17,7 +17,7 @@ COMMANDS = {
     "plain": ["-m", "cribbage", "--plain"],
     "patience": ["-m", "cribbage", "patience", "--plain"],
 }
-ASKED = {"plain": b"cut for the deal", "patience": b"discard two cards"}
+ASKED = {"plain": b"cut for the deal", "patience": b"put two cards under"}
 INPUT_ENDED = 2
 
 

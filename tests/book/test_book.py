@@ -792,6 +792,7 @@ def test_the_book_as_json(book: Book):
             "scores": [61, 28],
             "margin": "skunk",
             "resigned": False,
+            "hints": 0,
         }
     ]
     ann, ben = rivalry["rivals"]
@@ -899,7 +900,7 @@ def test_what_is_no_database_is_set_aside(path: Path):
     with Book(path) as book:
         assert book.trouble == (
             f"the book {path} is damaged and was renamed to book.sqlite.broken: "
-            "run cribbage book --rebuild to rebuild it from the records"
+            "run cribbage book --rebuild to rebuild it from the saved games"
         )
         assert book.add(SHORT, EVENING)
     assert path.with_name("book.sqlite.broken").read_text() == "a diary" * 100
@@ -1125,6 +1126,8 @@ def test_a_book_from_before_three_played_says_what_it_said(fourth_form: Path, tm
         assert {rival.pop("program") for rival in rivals} == {None}
         assert {rival.pop("points lost")["games"] for rival in rivals} == {0}
         assert found.pop("practice") == []
+        results = [one for each in found["rivalries"] for one in each["results"]]
+        assert {one.pop("hints") for one in results} == {0}
         assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
         assert not book.add(SHORT, EVENING)
         assert book.export_csv(tmp_path / "games.csv") == 9

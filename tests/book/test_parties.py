@@ -307,7 +307,7 @@ def test_those_of_more_than_two_stand_beside_the_rivalries_of_two(book: Book):
     assert [each["names"] for each in found["rivalries"]] == [["Ann", "Ben"]]
     assert "sides" not in found["rivalries"][0]
     assert set(found["rivalries"][0]["results"][0]) == {
-        *("begun", "target", "winner", "scores", "margin", "resigned")
+        *("begun", "target", "winner", "scores", "margin", "resigned", "hints")
     }
     partners, three = found["parties"]
     assert partners["names"] == ["Ann and Cleo", "Ben and Dan"]
@@ -322,6 +322,7 @@ def test_those_of_more_than_two_stand_beside_the_rivalries_of_two(book: Book):
             "scores": [53, 43, 61],
             "margin": "plain",
             "resigned": False,
+            "hints": 0,
             "margins": ["plain", "skunk", None],
         }
     ]

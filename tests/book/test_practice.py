@@ -156,6 +156,10 @@ def test_a_book_from_before_the_drill_says_what_it_said_and_keeps_runs(eighth_fo
         assert book.trouble == ""
         found = json.loads(book.as_json())
         assert found.pop("practice") == []
+        lists = ("rivalries", "parties", "against programs")
+        games = [each for name in lists for each in found.get(name, [])]
+        results = [one for each in games for one in each["results"]]
+        assert {one.pop("hints") for one in results} == {0}
         assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
         book.keep_run("Ann", run(5), EVENING)
         assert book.practice("Ann").marks == {Level.HANDS: 1}

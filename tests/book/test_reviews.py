@@ -306,6 +306,10 @@ def test_a_book_from_before_reviews_says_what_it_said(seventh_form: Path, tmp_pa
         for rival in [rival for each in of_two for rival in each["rivals"]]:
             assert rival.pop("points lost") == {"games": 0, "a game": None, "last 20": None}
         assert found.pop("practice") == []
+        lists = ("rivalries", "parties", "against programs")
+        games = [each for name in lists for each in found.get(name, [])]
+        results = [one for each in games for one in each["results"]]
+        assert {one.pop("hints") for one in results} == {0}
         assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
         rows = exported(book, tmp_path)
     with (FORMER / "games.csv").open(encoding="utf-8", newline="") as file:

@@ -32,7 +32,7 @@ def test_two_levels_play():
         r"and pegs [\d.]+ \+- [\d.]+ (more|fewer) points per game\.",
         first,
     )
-    assert second.startswith("4 games to 61, in pairs with the same cards, seed 1: ")
+    assert second.startswith("In 4 games to 61, played in pairs with the same cards (seed 1), ")
     assert run(*QUICK, "--against", "easy", "--seed", "1").out == found.out
     assert run("--seed", "1", *QUICK, "--against", "easy").out == found.out
     assert run(*QUICK, "--against", "easy", "--seed", "2").out != found.out
@@ -44,7 +44,7 @@ def test_two_levels_play():
 )
 def test_how_far_a_game_goes_is_said_as_of_any_game(words: tuple[str, ...]):
     found = run(*words, "--against", "easy", "--games", "2")
-    assert found.out.splitlines()[1].startswith("2 games to 61, in pairs")
+    assert found.out.splitlines()[1].startswith("In 2 games to 61, played in pairs")
 
 
 def test_one_that_plays_against_itself_is_even():
@@ -103,7 +103,7 @@ def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
         ((), "name an opponent: --against steady, or --against 'python bot.py'"),
         (
             ("--against", "easy", "--games", "3"),
-            "the number of games must be even, not 3: the same cards are pl",
+            "the number of games must be even, not 3, because each set",
         ),
         (
             ("--against", "easy", "--games", "0"),
@@ -164,7 +164,7 @@ def test_what_was_played_before_a_fault_is_told(programs: Programs):
     command = programs.written(TIRED)
     found = run(*QUICK, "--against", command)
     assert found.status == 2
-    assert "2 of 4 games to 61, in pairs" in found.out
+    assert "In 2 of 4 games to 61, played in pairs" in found.out
     assert found.err.startswith(
         f"cribbage: {command!r} gave an invalid answer: 'I am tired' is not a valid answer"
     )
@@ -180,7 +180,9 @@ def test_nothing_was_played_before_a_fault(programs: Programs):
     plain = json.loads(found.out)
     assert plain["games"] == 0
     assert "won" not in plain
-    assert found.err.endswith("ended before the games did; 0 games were finished before that\n")
+    assert found.err.endswith(
+        "exited before the games were finished; 0 games were finished before that\n"
+    )
 
 
 def test_a_program_that_takes_too_long(programs: Programs):

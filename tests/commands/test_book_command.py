@@ -201,7 +201,7 @@ def test_the_book_of_the_same_four_in_every_way():
         assert shown.out.count(" after 1 game\n") == 3
     assert "Dan and Ben against Ann and Cleo\n" in shown.out
     assert "Dan and Cleo against Ben and Ann\n" in shown.out
-    assert "Average hand of each player:" in shown.out
+    assert "Each player's average hand:" in shown.out
     assert max(map(len, shown.out.splitlines())) <= 80
     found = json.loads(run("book", "Dan", "Ben", "Ann", "Cleo", "--json").out)
     assert [len(each["sides"]) for each in found["parties"]] == [4, 2, 2]

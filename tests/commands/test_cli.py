@@ -412,7 +412,10 @@ NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
             ["--names", "Ann", "Ben", "Cy", "BEN"],
             "names must be different: Ben and BEN are the same",
         ),
-        (["--names", "Ann"], "the game is for two to four players; you named 1"),
+        (
+            ["--names", "Ann"],
+            "the game is for two to four players: to play alone, add --against easy",
+        ),
         (["--names", *"ABCDE"], "the game is for two to four players; you named 5"),
         (
             ["--players", "3", "--names", *"ABCD"],

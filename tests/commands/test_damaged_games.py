@@ -21,7 +21,9 @@ def test_a_damaged_game_is_named_and_stays_as_it_is(monkeypatch: pytest.MonkeyPa
         ended = run(*words, terminal=True)
         assert ended.status == 2
         assert said in ended.err
-        assert "it was left unchanged, and cribbage replay shows what can be read\n" in ended.err
+        assert (
+            "the file was left unchanged, and cribbage replay shows what can be read\n" in ended.err
+        )
     assert said in run("--plain", typed="quit\n", terminal=True).err
     assert path.read_bytes() == damaged
 
@@ -71,6 +73,6 @@ def test_what_replay_does_not_tell_is_not_promised(line: str, new: str, said: st
     path.write_text(path.read_text().replace(line, new, 1))
     for ended in (run("--plain", typed="quit\n", terminal=True), run("--resume", str(path))):
         assert f"{path}, {said}" in ended.err
-        assert "; it was left unchanged\n" in ended.err
+        assert "; the file was left unchanged\n" in ended.err
     told = run("replay", str(path)).out.splitlines()
     assert told in ([], ["Cribbage to 61: Ann and Ben.", "The game was not finished."])

@@ -204,7 +204,10 @@ def test_the_half_game_is_the_same_end():
     ("words", "sentence"),
     [
         (["4S 5H 5C 6D", "--dealer"], "four cards given: six are needed"),
-        (["4S 5H 5C 6D JH", "--dealer", "--score", "9", "9"], "--score needs six cards"),
+        (
+            ["4S 5H 5C 6D JH", "--dealer", "--score", "9", "9"],
+            "--score is only for two-player games, so it needs six cards",
+        ),
         (["4S 5H 5C 6D 6D", "--dealer"], "6D is named twice"),
         (["4S", "--dealer"], "one card given: six are needed"),
         (["", "--dealer"], "no cards given: six are needed"),

@@ -136,7 +136,10 @@ def test_whoever_lost_deals_first_on_another_evening():
     loser = record.names[1 - (record.series().game.winner or 0)]
     pone = next(name for name in record.names if name != loser)
     told = run("--plain", *AGREED, typed="quit\n", terminal=True)
-    assert f"\n{loser} lost the last game and so deals first.\n{pone}, cut the pack:" in told.out
+    assert (
+        f"\n{loser} lost the last game and so deals first.\nTo 61.\n{pone}, cut the pack:"
+        in told.out
+    )
     with Seated("--new") as table:
         assert "Two players, one keyboard" in table.text
         table.go_on_until("cut the pack")

@@ -91,7 +91,7 @@ def test_a_seed_shuffles_the_same_pack(tmp_path: Path):
     assert packs[0] == packs[1] != packs[2]
 
 
-ONE_OF_THEM = "use one of them"
+ONE_OF_THEM = "use only one of them"
 RESUMED_OR = "--resume continues a solitaire game"
 RESUMED = "--resume continues a saved solitaire game"
 SAME_PACK = "--again deals the same pack as before"
@@ -105,10 +105,10 @@ SAME_RULES = "--again deals the same pack by the same rules"
             ["--square", "--rules", "bumppo"],
             "--rules is only for the seven deals: leave it out with --square",
         ),
-        (["--resume", "--again"], f"{RESUMED_OR}, --again starts it over: {ONE_OF_THEM}"),
+        (["--resume", "--again"], f"{RESUMED_OR} and --again starts one over: {ONE_OF_THEM}"),
         (
             ["--again", "--new"],
-            f"--again deals a pack you have played, --new a new one: {ONE_OF_THEM}",
+            f"--again deals a pack you have played and --new deals a new one: {ONE_OF_THEM}",
         ),
         (["--again", "--seed", "1"], f"{SAME_PACK}: leave out --seed"),
         (["--again", "--square"], f"{SAME_RULES}: leave out --square"),
@@ -169,7 +169,7 @@ def test_what_is_for_two_and_more_is_refused_in_front_of_it(words: list[str], na
 
 def test_to_resume_and_a_new_one_are_told_apart_on_both_sides_of_the_word():
     ended = run("--new", "patience", "--resume")
-    sentence = f"{RESUMED_OR}, --new starts another: {ONE_OF_THEM}"
+    sentence = f"{RESUMED_OR} and --new starts another: {ONE_OF_THEM}"
     assert (ended.status, ended.err) == (REFUSED, f"cribbage: {sentence}\n")
 
 
@@ -461,7 +461,7 @@ def test_a_game_for_two_is_begun_after_a_patience(home: Path):
         to_the_door(table)
         table.press("p")
         table.go_on_until("solitaire: discard")
-        for key in ("1", "2", " ", "q", "y", "up", " "):
+        for key in ("1", "2", " ", "q", "y", "up", "up", " "):
             table.press(key)
         table.go_on_until("cut for the deal")
         said = table.leave()

@@ -187,9 +187,9 @@ def test_a_setting_said_on_the_command_line_is_set_for_the_next_time(home: Path)
         for key in ("up", "up", "enter", "down"):
             table.press(key)
         assert "[ASCII], set on the command line" in table.text
-        assert "for this run only. Saved for next time: suit symbols" in table.text
+        assert "Set only for this run. Saved for next time: suit symbols" in table.text
         table.press("right")
-        assert "for this run only. Saved for next time: ASCII" in table.text
+        assert "Set only for this run. Saved for next time: ASCII" in table.text
         table.press("right")
         assert "ascii = false" in (home / "settings.toml").read_text()
         table.press("\x1b")
@@ -256,5 +256,5 @@ def test_a_broken_settings_file_is_set_aside_with_a_sentence(home: Path):
 def test_a_value_that_cannot_be_is_passed_over_with_a_sentence(home: Path):
     path = settings(home, 'names = ["Ann", "Ben"]\ntarget = 99\n')
     said = run("--plain", typed="quit\n", terminal=True)
-    assert f"cribbage: {path}: ignoring target: a game is to 61 or 121" in said.err
+    assert f"cribbage: {path}: ignoring target: a game is played to 61 or 121, not 99" in said.err
     assert "Cribbage to 121: Ann and Ben." in said.out

@@ -138,8 +138,8 @@ def test_at_a_table_of_two_it_is_not_taken_up_and_says_how_it_is(name: str, tmp_
     ended = run("--plain", "--resume", str(path))
     assert (ended.status, ended.out) == (REFUSED, "")
     assert ended.err == (
-        f"cribbage: {path}, line 1: this is a solitaire game, not a game for two or more: "
-        "use cribbage solitaire --resume; it was left unchanged\n"
+        f"cribbage: {path}, line 1: this is a solitaire game, not a game for two or more players: "
+        "use cribbage solitaire --resume; the file was left unchanged\n"
     )
     assert path.read_bytes() == text
 

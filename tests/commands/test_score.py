@@ -27,12 +27,12 @@ def test_four_cards_are_worth_what_lies_in_them(words: list[str], told: str):
     assert (ended.status, ended.err) == (0, "")
     *_, count, after = ended.out.splitlines()
     assert count.startswith(told)
-    assert after.startswith("With a starter it is worth ")
+    assert after.startswith("With a starter, these cards score ")
 
 
 def test_what_four_cards_come_to_is_over_every_starter():
     """Of the 48, three fives make six more each with fifteens, a ten-card two with each five."""
-    assert run("score", "5H 5S 5D JC").out.endswith("worth 16.54 on average, 14 to 29.\n")
+    assert run("score", "5H 5S 5D JC").out.endswith("score 16.54 on average, from 14 to 29.\n")
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,10 @@ def test_no_line_of_any_help_is_too_wide_or_english(command: str):
             ["--pegging", "次郎=say"],
             "次郎という人はいません。--pegging に使えるのはプレイヤー1かプレイヤー2です",
         ),
-        (["--names", "花子"], "2人から4人で遊びます。1人では遊べません"),
+        (
+            ["--names", "花子"],
+            "2人から4人で遊びます。1人で遊ぶには --against easy を付けてください",
+        ),
         (
             ["watch", "a", "b"],
             "「a」という相手はいません。beginner, easy, steady, strong のどれかです",

@@ -404,7 +404,7 @@ MISTAKES = {
     "cutting-for-deal dealer:1": "dealer: leave out the dealer while players cut for the deal",
     "cutting-for-deal cuts:3": "cuts: leave at least 4 cards at each end: .*, not 3",
     "cutting-for-deal cuts:9,10": "cuts: at least one player must still cut: give at most 1 cuts",
-    "cutting-for-deal seats:3 cuts:9,9": "cuts: someone already cut at 9: .*",
+    "cutting-for-deal seats:3 cuts:9,9": "cuts: someone already lifted 9 cards: .*",
     "discarding dealer:1": "hands: give each player's cards, as in hands:…/…",
     "discarding dealer:1 hands:5H5S5DJC2C9D/AC": "hands: player 2 has 6 cards, not 1",
     "discarding dealer:1 hands:5H5S5DJC2C9D/AC3CTHQHKH5H": "hands: the five of hearts .* twice",

@@ -310,7 +310,7 @@ def test_the_same_sent_twice_is_carried_out_once():
     cut = Cut(Seat(0), 9)
     once = apply(step.game, cut, after=step.game.number).game
     with pytest.raises(
-        IllegalAction, match=r"^that answers question 1, but the current question is 2$"
+        IllegalAction, match=r"^that answer is for question 1, but the current question is 2$"
     ):
         apply(once, cut, after=step.game.number)
 
@@ -335,7 +335,7 @@ def test_all_who_lay_away_answer_one_question(order: tuple[int, int]):  # rules.
         lay = Discard(Seat(seat), view(game, Seat(seat)).hands[seat][:2])
         game = apply(game, lay, after=asked).game
     assert game.number == asked + 1
-    with pytest.raises(IllegalAction, match=f"that answers question {asked}, "):
+    with pytest.raises(IllegalAction, match=f"that answer is for question {asked}, "):
         apply(game, lay, after=asked)
 
 

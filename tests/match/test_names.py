@@ -55,9 +55,9 @@ def test_a_comma_would_part_a_name_in_a_record():
 def test_a_name_takes_fourteen_columns_at_most():
     assert player_name("W" * 14) == "W" * 14
     assert player_name("花" * 7) == "花" * 7
-    with pytest.raises(ValueError, match=f"at most 14 columns wide, and {'W' * 15} is 15"):
+    with pytest.raises(ValueError, match=f"at most 14 columns wide, but {'W' * 15} takes 15"):
         player_name("W" * 15)
-    with pytest.raises(ValueError, match="is 16"):
+    with pytest.raises(ValueError, match="takes 16"):
         player_name("花" * 8)
 
 

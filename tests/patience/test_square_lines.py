@@ -49,7 +49,9 @@ def test_a_flush_wants_four_and_nobs_a_starter(lying: str, points: int):  # rule
 
 
 def test_more_than_four_lie_with_a_starter():
-    with pytest.raises(ValueError, match=r"^without a starter a hand has at most four cards"):
+    with pytest.raises(
+        ValueError, match=r"^without a starter, a hand has at most four cards, not 5$"
+    ):
         score_together(PACK[:5])
 
 

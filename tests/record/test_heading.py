@@ -272,7 +272,7 @@ def test_four_may_play_each_for_himself():  # rules.md 9.5
     assert agreed.rules == Rules(4, singles=True)
     assert "singles: yes" in heading(agreed).splitlines()
     with pytest.raises(
-        HeadingError, match="singles is for four players: three always play on their"
+        HeadingError, match="singles is only for four players, because three always play on their"
     ):
         read_heading(["crib 1", f"names: {', '.join(NAMES[:3])}", "singles: yes", ""])
 

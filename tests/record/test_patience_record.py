@@ -239,7 +239,7 @@ PACKED = "".join(map(str, PACK))
             "patience 1\nname: Ann\n\n2 throw 5H 6H\n",
             "line 4: '2 throw 5H 6H' is not a solitaire decision",
         ),
-        (f"patience 1\nname: Ann\n\n1 shuffle {PACKED}\n", "line 4: only the house shuffles"),
+        (f"patience 1\nname: Ann\n\n1 shuffle {PACKED}\n", "line 4: only 'house' can shuffle"),
         (f"patience 1\nname: Ann\n\nhouse shuffle {PACKED[2:]}\n", "line 4: "),
     ],
 )
@@ -260,7 +260,9 @@ def test_a_patience_is_no_game_for_two_and_says_how_it_is_taken_up():
 
 @pytest.mark.parametrize("text", ["b5", "e1", "33", "b", "", "b33", "²1", "b²"])
 def test_what_names_no_place_is_refused(text: str):
-    with pytest.raises(ValueError, match="is not a place: use a column from a to d and a row, as"):
+    with pytest.raises(
+        ValueError, match="is not a place: use a column from a to d and a row from 1 to 4, as"
+    ):
         place_named(text)
 
 

@@ -135,7 +135,7 @@ def test_of_a_damaged_one_it_is_said_that_some_of_it_can_be_told(shelf: Patience
     (kept,) = shelf.unfinished()
     assert kept.damage.startswith(f"{path}, line 12: '1 keeps ")
     assert kept.damage.endswith(
-        "; it was left unchanged, and cribbage replay shows what can be read"
+        "; the file was left unchanged, and cribbage replay shows what can be read"
     )
     assert kept.record
     assert len(kept.record.actions) == 6
@@ -192,14 +192,14 @@ def test_a_record_of_the_other_kind_says_what_it_is_and_stays(tmp_path: Path):
     with pytest.raises(RecordRefused) as refusal:
         PatienceShelf.reopen(game)
     assert str(refusal.value) == (
-        f"{game}, line 1: this is a game for two or more, not a solitaire game: "
-        "use cribbage --resume; it was left unchanged"
+        f"{game}, line 1: this is a game for two or more players, not a solitaire game: "
+        "use cribbage --resume; the file was left unchanged"
     )
     with pytest.raises(RecordRefused) as refusal:
         Shelf.reopen(patience)
     assert str(refusal.value) == (
-        f"{patience}, line 1: this is a solitaire game, not a game for two or more: "
-        "use cribbage solitaire --resume; it was left unchanged"
+        f"{patience}, line 1: this is a solitaire game, not a game for two or more players: "
+        "use cribbage solitaire --resume; the file was left unchanged"
     )
     assert (game.read_text(), patience.read_text()) == before
 

@@ -169,7 +169,7 @@ def test_two_hold_six_cards_and_lay_two_of_them_away():  # rules.md 3.2, 9.1
 def test_singles_is_for_four(players: int, who: str):  # rules.md 9.5
     text = named(whole(AGREED["singles"]), *NAMES[:players])
     alone = f"{who} always play on their own"
-    assert refused(text) == f"line 5: singles is for four players: {alone}"
+    assert refused(text) == f"line 5: singles is only for four players, because {alone}"
 
 
 @pytest.mark.parametrize("value", ["no", "true", ""])

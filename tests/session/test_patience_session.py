@@ -156,7 +156,7 @@ def test_it_goes_on_when_its_record_cannot(
         broken.setattr(os, "fsync", full_disk)
         lay_anything(kept)
     assert kept.trouble == (
-        f"The solitaire game is not being saved anymore: {path} cannot be written "
+        f"The solitaire game can no longer be saved: {path} cannot be written "
         "(No space left on device)."
     )
     assert kept.path is None

@@ -198,7 +198,8 @@ def test_one_in_another_window_is_not_taken_up_nor_deleted(sessions: PatienceSes
     ):
         sessions.newest()
     with pytest.raises(
-        ValueError, match=r"^A solitaire game is open in another window: continue there"
+        ValueError,
+        match=r"^A solitaire game is open in another window. Go there, or start a new one.$",
     ):
         sessions.take_up(playing.path)
     assert sessions.delete(playing.path) == (
@@ -225,7 +226,7 @@ def test_a_damaged_one_stays_as_it_is_and_is_named(sessions: PatienceSessions):
     assert sentence.startswith(f"{path}, line 6: ")
     for take in (sessions.newest, lambda: sessions.resume(path)):
         with pytest.raises(
-            ValueError, match=r"line 6: .*; it was left unchanged, and cribbage replay"
+            ValueError, match=r"line 6: .*; the file was left unchanged, and cribbage replay"
         ):
             take()
     assert path.read_text() == damaged
@@ -238,7 +239,7 @@ def test_a_game_for_two_is_not_taken_up_and_says_how_it_is(
     path.write_text(str(almost_won()))
     for take in (sessions.resume, sessions.again):
         with pytest.raises(
-            ValueError, match="a game for two or more, not a solitaire game: use cribbage"
+            ValueError, match="a game for two or more players, not a solitaire game: use cribbage"
         ):
             take(path)
     with pytest.raises(ValueError, match=r"^game.crib, line 1: this is a game for two or more"):
@@ -324,7 +325,9 @@ def test_where_no_pack_was_dealt_none_is_played_again(sessions: PatienceSessions
     assert sessions.last_name() is None
     path = tmp_path / "begun.crib"
     path.write_text(PatienceRecord("Ann").heading)
-    with pytest.raises(ValueError, match="no pack to play again: nothing has been dealt"):
+    with pytest.raises(
+        ValueError, match="the pack cannot be played again, because nothing has been dealt yet"
+    ):
         sessions.again(path)
     assert list(tmp_path.iterdir()) == [path]
 

@@ -214,7 +214,7 @@ def test_a_record_that_cannot_be_written_again_is_not_called_kept(
         monkeypatch.setattr(os, "fsync", full_disk)
     session.act(any_decision(session, Random(1)))
     assert session.trouble
-    assert session.trouble.startswith(f"The game is not being saved anymore: {path} {way} (")
+    assert session.trouble.startswith(f"The game can no longer be saved: {path} {way} (")
     assert session.path is None
     assert not path.with_stem("game-2").exists()
     assert not path.exists() or path.read_text() == "a diary"

@@ -337,7 +337,7 @@ def test_where_nothing_was_changed_nothing_is_written(path: Path):
         ('muggins_cap = "on"', "use true or false, not 'on'"),
         ("names = 2", 'use two to four names, as in ["Ann", "Ben"]'),
         ('names = ["Ann", 2]', "use two to four names"),
-        ('names = ["Ann"]', "the game is for two to four players; you named 1"),
+        ('names = ["Ann"]', "the game is for two to four players: to play alone, add "),
         ('names = ["A", "B", "C", "D", "E"]', "the game is for two to four players; you named 5"),
         ('names = ["Ann", "ANN"]', "names must be different"),
         ('names = ["Ann", ""]', "a name needs at least one character"),

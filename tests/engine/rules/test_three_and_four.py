@@ -259,7 +259,8 @@ def test_of_four_singles_nobody_resigns():  # rules.md 7.6
 @pytest.mark.parametrize(("seats", "who"), [(2, "two"), (3, "three")])
 def test_singles_is_agreed_by_four(seats: int, who: str):  # rules.md 9.5
     with pytest.raises(
-        ValueError, match=f"singles is for four players: {who} always play on their own"
+        ValueError,
+        match=f"singles is only for four players, because {who} always play on their own",
     ):
         Rules(seats, singles=True)
     with pytest.raises(TypeError, match="singles"):
