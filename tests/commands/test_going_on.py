@@ -10,9 +10,12 @@ from cribbage.match.house import House
 from cribbage.record.record import Record
 from cribbage.record.shelf import look
 from tests.common.command import Seated, run
-from tests.common.kept import AGREED, SUMMER, keep, played_on, random_game, the_record
+from tests.common.kept import AGREED, ANN_AND_BEN, SUMMER, keep, played_on, random_game, the_record
 from tests.common.scripted import answer
 from tests.common.window import Table
+
+TO_121 = ("--names", *ANN_AND_BEN)
+"""A plain game: of any other, a line at the start says what is otherwise, and once only."""
 
 SCENES = {
     "the first cut": ("cut for deal", ()),
@@ -22,7 +25,7 @@ SCENES = {
     "your opponent's cards to discard": ("keyboard to Ben", ()),
     "the starter to cut": ("cut for the starter", ()),
     "the first card": ("Ann: .*\n(.*\n)*.*Ben, your cards|pass to", ()),
-    "a claim to make": ("count it with the starter", ("--counting", "hand")),
+    "a claim to make": ("count these cards with the starter", ("--counting", "hand")),
     "a claim to answer": ("claims 7", ("--counting", "muggins")),
     "next deal": ("deal 2(.*\n)*.*cut the pack", ("--pack-cut", "every")),
 }
@@ -33,7 +36,7 @@ SCENES = {
 @pytest.mark.parametrize("scene", SCENES)
 def test_the_table_opens_as_it_was_left(home: Path, scene: str):
     words, flags = SCENES[scene]
-    with Seated(*AGREED, "--seed", "7", *flags) as table:
+    with Seated(*TO_121, "--seed", "7", *flags) as table:
         table.go_on_until(words)
         left, message = table.table, table.message
         hand = None
@@ -61,7 +64,7 @@ def test_the_table_opens_as_it_was_left(home: Path, scene: str):
 
 @pytest.mark.slow
 def test_a_terminal_opens_as_it_was_left(home: Path):
-    with Table(*AGREED, "--seed", "7") as table:
+    with Table(*TO_121, "--seed", "7") as table:
         table.go_on_until("keyboard to Ben")
         left = table.table
         table.press(" ")

@@ -24,7 +24,7 @@ def test_a_second_window_says_so_and_begins_another_game(home: Path):
             second.go_on_until("cut for the deal")
             second.leave()
         with Seated(*AGREED) as second:
-            assert "open in another window" in second.wait_for("cut for the deal")
+            assert "open in another window" in second.wait_for("Ann cuts")
             second.leave()
         said = run("--plain", *AGREED, typed="quit\n", terminal=True).out
         assert said.startswith(f"{ELSEWHERE}\n")
