@@ -18,7 +18,7 @@ def answered(facts: list[str], prompt: str) -> str:
     """What is typed at a prompt of a patience after these facts."""
     if "press Enter for" in prompt.lower():
         return ""
-    if "discard two cards" in prompt:
+    if "put two cards" in prompt:
         return "1 2"
     if "the card to leave on top" in prompt:
         return "8"
@@ -42,7 +42,7 @@ def said(facts: list[str]) -> int:
             return 0
         if told := re.search(r"The count is (\d+)", fact):
             return int(told[1])
-        card = re.search(r"(?:plays|turns|lays) the .*?: ([a-z-]+)", fact)
+        card = re.search(r"(?:plays|turns over) the .*?: ([a-z-]+)", fact)
         if card and card[1] != "go":
             return next(count for count in range(32) if number(count) == card[1])
     raise AssertionError(facts)
