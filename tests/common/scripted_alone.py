@@ -18,7 +18,7 @@ def answered(facts: list[str], prompt: str) -> str:
     """What is typed at a prompt of a patience after these facts."""
     if "press Enter for" in prompt.lower():
         return ""
-    if "put two cards under" in prompt:
+    if "put two cards" in prompt:
         return "1 2"
     if "the card to leave on top" in prompt:
         return "8"

@@ -500,7 +500,7 @@ JSON_MISTAKES = {
     ),
     '{"phase": "gathered", "muggins-cap": "on"}': 'muggins-cap: in JSON use true, not "on"',
     '{"phase": "gathered", "muggins-cap": 1}': "muggins-cap: use on or off .true or false in .*",
-    '{"phase": "discarding", "dealer": 1, "hands": []}': ".* is for 2, 3 or 4 players, not 1",
+    '{"phase": "discarding", "dealer": 1, "hands": []}': ".* is for 2, 3, or 4 players, not 1",
 }
 
 

@@ -11,7 +11,7 @@ import pytest
 
 import cribbage
 from cribbage.analysis.chances import win_probability
-from cribbage.analysis.partners import easy, steady, strong
+from cribbage.analysis.partners import beginner, easy, steady, strong
 from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import (
@@ -168,6 +168,8 @@ ASKS: dict[str, tuple[Callable[[Any], object], str]] = {
     "rank_discards, view": (rank_discards, A_VIEW),
     "rank_plays, view": (rank_plays, A_VIEW),
     "rank_plays, hands": (lambda given: rank_plays(PLAY, hands=given), "hands: "),
+    "beginner, chance": (beginner, "is not of type Random"),
+    "beginner, view": (lambda given: beginner(Random(1))(given), A_VIEW),
     "easy, chance": (easy, "is not of type Random"),
     "easy, view": (lambda given: easy(Random(1))(given), A_VIEW),
     "steady, chance": (steady, "is not of type Random"),

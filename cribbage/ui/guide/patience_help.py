@@ -83,12 +83,12 @@ _LAST_FOUR: Final = (
 )
 _LAST_AS: Final = {
     Patience.CLASSIC: N_(
-        "These four cards count as a hand, so four of one suit are a flush. A jack as the "
-        "starter scores nothing."
+        "The four count as a hand, so four of one suit are a flush. A jack as the starter scores "
+        "nothing."
     ),
     Patience.BUMPPO: N_(
-        "These four cards count as a crib, so only five of one suit are a flush. A jack as the "
-        "starter scores two."
+        "The four count as a crib, so only five of one suit are a flush. A jack as the starter "
+        "scores two."
     ),
 }
 _ENDS_AS: Final = {

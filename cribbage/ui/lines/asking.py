@@ -83,7 +83,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         if view.rules.seats > 2:
             # After the call of another, which was told last.
             return _(
-                "{claimant} claims {points}. {name}, type your count, or press Enter to accept:",
+                "{claimant} claims {points}. {name}, type a count, or Enter to accept:",
                 claimant=claimant,
                 points=view.claim,
                 name=name,

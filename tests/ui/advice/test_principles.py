@@ -54,7 +54,7 @@ def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):
     ("worth", "margin", "said"),
     [
         (0.5, 0.1, "no card makes fifteen with a four"),
-        (0.05, 0.03, "right, but only barely; no card makes fifteen with it"),
+        (0.05, 0.03, "right, but only barely; no card makes fifteen with a four"),
         (
             0.02,
             0.03,
@@ -131,4 +131,4 @@ def test_a_principle_is_told_with_its_price(costing, worth: float, principle: Pr
 
 def test_how_many_choices_were_looked_at_is_told(costing):
     costing(1.0, 0.0)
-    assert "over at least 4,321 choices each (the play)" in words.how_measured()
+    assert "those of the play over at least 4,321 choices each" in words.how_measured()

@@ -67,13 +67,15 @@ def test_a_principle_about_the_crib_is_left_out_where_the_hand_makes_the_differe
 
 def test_a_card_scores_at_once():
     look = playing("2C AC 3D 8C", "KS QC JH 9H", "KS 8C QC")
-    assert why(look, "3D", "2C") == ("It scores 2 more at once: thirty-one, 2 points to 0.")
+    assert why(look, "3D", "2C") == (
+        "The better card scores 2 more at once: thirty-one, 2 points to 0."
+    )
 
 
 def test_a_lead_leaves_the_opponent_less():
     told = why(leading("5S KS 5D QC"), "KS", "5S")
-    assert told.startswith("It leaves the opponent 0.")
-    assert " less to peg with the count at 10, not 5. Never lead a five: leading one costs " in told
+    assert told.startswith("The opponent pegs 0.")
+    assert " less with the count at 10, not 5. Never lead a five: leading one costs " in told
 
 
 def test_near_the_end_the_chance_to_win_decides():
@@ -167,10 +169,10 @@ def _told(look: View, chance: Random) -> str:
             return ""
         one_card, other_card = sorted(chance.sample(ranked, 2), key=lambda each: -each.worth)
         gains = {
-            "It scores {} more at once": float(one_card.pegs - other_card.pegs),
-            "It pegs {} more later": (one_card.mine - one_card.pegs)
+            "The better card scores {} more at once": float(one_card.pegs - other_card.pegs),
+            "The better card pegs {} more later": (one_card.mine - one_card.pegs)
             - (other_card.mine - other_card.pegs),
-            "It leaves the opponent {} less to peg": other_card.others - one_card.others,
+            "The opponent pegs {} less": other_card.others - one_card.others,
         }
         pair = [
             Choice((each.card,), each.worth, parts=each.parts) for each in (one_card, other_card)

@@ -150,7 +150,7 @@ def test_an_answer_that_is_shown_is_not_right():
     drill.press("tab")
     assert isinstance(drill.scene, Corrected)
     assert not drill.scene.run.right
-    assert "Answer shown after " in text(drill)
+    assert "You saw the answer, so this one does not count as right." in text(drill)
 
 
 def test_nothing_is_said_where_nothing_was_typed():
@@ -194,7 +194,7 @@ def test_a_run_may_be_ended_at_any_time_and_what_was_counted_is_kept():
     assert isinstance(drill.scene, Ladder)
     (run,) = kept
     assert len(run.answered) == 1
-    assert "Cribs: 1 of 1 right, in " in text(drill)
+    assert "Cribs: 1 of 1 right in " in text(drill)
     drill.press("enter")
     drill.press("q")
     assert isinstance(drill.scene, Ladder)

@@ -59,7 +59,7 @@ def test_a_run_without_a_mistake(level: Level):
     lines, (run,) = told([*answers(level), "quit"], level)
     assert lines.count("Right. 3 seconds.") == IN_A_RUN
     assert run.fills_a_mark
-    assert [line for line in lines if line.endswith("all 12 right, in 36 seconds.")]
+    assert [line for line in lines if line.endswith("all 12 right in 36 seconds.")]
     assert "A perfect run earns a mark." in lines
 
 
@@ -77,7 +77,7 @@ def test_a_wrong_answer_is_corrected_and_one_looked_at_is_not_right(level: Level
     assert not any(line.startswith("Right") for line in lines)
     first, second = [line for line in lines if line.endswith(" 3 seconds.")]
     assert ("less." if isinstance(right, Six) else "That is 1 point too many.") in first
-    assert "it does not count" in second
+    assert "You saw the answer, so this one does not count as right." in second
 
 
 @pytest.mark.parametrize(

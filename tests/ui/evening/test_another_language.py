@@ -191,7 +191,7 @@ def test_what_went_wrong_is_said_in_it_too():
     trouble = Worded("The {what} can no longer be saved: {why}.", what=Worded("game"), why=full)
     sitting.evening.session.trouble = trouble
     sitting.play_to(HandOver)
-    assert "not being saved anymore" in sitting.message
+    assert "can no longer be saved" in sitting.message
     changes(sitting)
 
 

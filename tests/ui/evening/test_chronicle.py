@@ -91,7 +91,7 @@ def test_a_record_ends_with_what_each_loser_is(seats: int, seed: int):  # rules.
     lines = [
         f"{sides[game.winner]} {wins}, {' to '.join(map(str, sorted(game.scores)[::-1]))}.",
         *filter(None, [laid_open(game, record.names)]),
-        *[f"{sides[side]} {are} left in the lurch." for side in lost if game.scores[side] <= 30],
+        *[f"{sides[side]} {are} lurched." for side in lost if game.scores[side] <= 30],
     ]
     assert [*record_in_lines(record)][-len(lines) :] == lines
 

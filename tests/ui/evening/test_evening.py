@@ -403,7 +403,7 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
     claimed = sitting.play_to(Saying, WhoCalls, when=lambda scene: scene.around.view.claim)
     assert isinstance(claimed, Saying if seats == 2 else WhoCalls)
     assert sitting.message.startswith("The game can no longer be saved: press L. ")
-    assert sitting.message.endswith("call it." if seats == 2 else "Does anyone call it?")
+    assert sitting.message.endswith("call the claim." if seats == 2 else "Does anyone call it?")
 
 
 def test_cutting_says_what_is_cut():
@@ -490,7 +490,7 @@ def test_a_hand_that_is_told_once_more_pegs_what_it_pegged():
 def test_what_came_of_a_call_is_not_said_of_the_next_hand():
     sitting = claimed("8")
     sitting.press("4", "enter")
-    assert "a false call" in sitting.message
+    assert "Ann said 8, Ben 4 (correct: 14): 2 to Ann." in sitting.message
     sitting.press("space")
     assert isinstance(sitting.scene, Saying)
     assert sitting.message == "Ben, count these cards with the starter."

@@ -294,7 +294,7 @@ def test_a_match_is_unfinished_on_the_shelf_until_it_is_won(tmp_path: Path):
             ", game 1 of a match to 3 (0 - 0)",
             ", before game 2 of a match to 3 (1 - 0)",
         ),
-        (Match(duplicate=True), ", game 1 of two", ", before game 2 of 2"),
+        (Match(duplicate=True), ", game 1 of 2", ", before game 2 of 2"),
         (Match(), ", to 61", None),
     ],
 )
@@ -383,7 +383,7 @@ def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
 def test_the_same_cards_come_again_with_the_seats_swapped():
     table = sitting(Match(duplicate=True))
     first = table.play_to(Over)
-    assert "Same cards again, seats swapped" in table.message
+    assert "Same cards again, with seats swapped" in table.message
     table.press("n", "n")
     asked = [type(scene) for scene in table.scenes()]
     second = table.scene
@@ -521,7 +521,7 @@ def ruled(claim: str, answer: str, rules: Overclaim = Overclaim.TWO) -> Sitting:
         ),
         (
             *("20", "24", Overclaim.OFF),
-            "Ann claimed 20 and Ben said 24; it was 14, and the call paid nothing.",
+            "Ann claimed 20 and Ben said 24 (correct: 14), and the call paid nothing.",
         ),
     ],
 )
@@ -540,8 +540,8 @@ def test_what_came_of_a_call_is_told_at_once_and_once(
 def test_what_became_of_a_claim_that_nobody_calls_is_told_too():  # rules.md 8.4
     for claim, said in {
         "14": "Ann pegs 14.",
-        "9": "Ann pegs 9. Ann claimed 9 and Ben accepted it (correct: 14.)",
-        "15": "Ann pegs 15. Ann claimed 15 and Ben accepted it (correct: 14.)",
+        "9": "Ann pegs 9. Ann claimed 9 and Ben accepted it (correct: 14).",
+        "15": "Ann pegs 15. Ann claimed 15 and Ben accepted it (correct: 14).",
     }.items():
         table = ruled(claim, claim)
         assert table.message == said

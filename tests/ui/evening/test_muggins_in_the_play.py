@@ -168,7 +168,7 @@ def test_to_lift_the_curtain_lets_stand_what_was_said():  # rules.md 8.11
     assert isinstance(sitting.scene, Playing)
     assert sitting.scene.seat == ANN
     assert sitting.game.scores == (0, 5)
-    assert sitting.message == "Ben said 5 and Ann accepted it (correct: 2.)"
+    assert sitting.message == "Ben said 5 and Ann accepted it (correct: 2)."
 
 
 def test_to_lay_the_next_card_in_the_open_lets_stand_what_was_said():
@@ -223,7 +223,7 @@ def test_what_was_overlooked_with_the_last_card_is_told_with_the_first_hand():
     sitting = table()
     sitting.press(*TO_THE_LAST, "space", "space")
     assert isinstance(sitting.scene, CountingScene)
-    assert "Ben said nothing and Ann accepted it (correct: 1.)" in sitting.message
+    assert "Ben said nothing and Ann accepted it (correct: 1)." in sitting.message
 
 
 def test_a_burst_of_keys_lets_nothing_stand():

@@ -72,7 +72,7 @@ def test_one_key_accepts_for_all_as_each_would_aloud():
     )
     assert sitting.game == let_stand(before)
     assert isinstance(sitting.scene, CountingScene)
-    assert sitting.message == "Ann pegs 8. Ann claimed 8, and no one called it; it was 12."
+    assert sitting.message == "Ann pegs 8. Ann claimed 8, and no one called it (correct: 12)."
 
 
 def test_whoever_calls_types_his_number_and_those_before_him_let_it_stand():
@@ -121,7 +121,7 @@ def test_the_log_has_every_number_that_was_called():
         "Ann claims 14. Ben says 11. Cleo, accept the claim or say the correct count."
     )
     sitting.press("enter")
-    said = "Ann claimed 14 and Ben said 11; the claim is reduced to 12, and the call paid nothing"
+    said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call paid nothing"
     assert sitting.around.log[-1].text.endswith(said)
     assert said in in_the_log(sitting.text(160, 45))
 
@@ -133,7 +133,7 @@ def test_where_not_all_has_room_the_claim_is_told_or_lies_on_the_table():
     assert f"{long[ANN]} claims 8. Does anyone call it?" in sitting.text()
     sitting.press("3", "1", "3", "enter")
     shown = sitting.text()
-    assert f"{long[DAN]}, accept it or" in shown
+    assert f"{long[DAN]}, accept the claim or" in shown
     assert "do you accept 8?" in shown
 
 

@@ -33,8 +33,8 @@ def test_every_phase_has_rules_of_its_own_that_can_be_read(phase: type, patience
 @pytest.mark.parametrize(
     ("patience", "said"),
     [
-        (Patience.CLASSIC, "They count as a hand: four of one suit are a flush."),
-        (Patience.BUMPPO, "They count as a crib: only five of one suit are a flush."),
+        (Patience.CLASSIC, "The four count as a hand, so four of one suit are a flush."),
+        (Patience.BUMPPO, "The four count as a crib, so only five of one suit are a flush."),
     ],
 )
 def test_the_last_four_are_what_they_are_by_either_rules(patience: Patience, said: str):
@@ -54,5 +54,5 @@ def test_his_heels_are_in_the_table_of_what_scores(patience: Patience, heels: st
 def test_where_nothing_is_decided_yet_it_is_told_what_a_patience_is(patience: Patience):
     said = rules_at_hand(Gathered, patience)
     assert said == starting(patience)
-    assert f"{patience.target} points win" in said[-1]
+    assert f"You win with {patience.target} points or more" in said[-1]
     assert f"par is {patience.par}." in said[-1]

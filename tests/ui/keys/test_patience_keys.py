@@ -297,7 +297,7 @@ def test_every_key_of_laying():
 def test_what_happened_is_looked_at_until_a_key_goes_on():
     assert press(pause(), "enter") is press(pause(), "space") is Request.GO_ON
     assert effective(pause()) == FORWARD | AWAY
-    assert "No cards have been used yet" in hint(pause(), "u")
+    assert "There are no used cards yet." in hint(pause(), "u")
     assert dict(key_row(pause()))["Space"] == "continue"
 
 

@@ -273,7 +273,7 @@ def test_the_last_place_is_taken_by_enter():
             "e1",
             ("'e1' is not a place: use a column from a to d and a row from 1 to 4, as in b3."),
         ),
-        (on_the_square, "", "Enter a place: a column from a to d and a row, as in b3."),
+        (on_the_square, "", "Enter a column from a to d and a row from 1 to 4, as in b3."),
         (
             on_the_square,
             "b5",
@@ -338,8 +338,8 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
             "dummy",
             [
                 (
-                    "The dummy still has to turn, from the top: two unknown cards, the seven of "
-                    "hearts, and the seven of diamonds."
+                    "From the top, the dummy still has to turn over two unknown cards, the seven "
+                    "of hearts, and the seven of diamonds."
                 )
             ],
         ),
@@ -567,7 +567,7 @@ def test_what_cannot_be_kept_is_said_and_it_goes_on(
 
     monkeypatch.setattr(os, "fsync", full_disk)
     text = printed(played, "1 2")
-    assert text.count(" is not being saved anymore: ") == 1
+    assert text.count(" can no longer be saved: ") == 1
     assert "play a card:" in text
 
 

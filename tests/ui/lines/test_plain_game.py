@@ -304,7 +304,7 @@ def test_who_counts_by_hand_may_ask_to_have_it_counted():  # rules.md 8.2
 
 def test_with_muggins_nobody_else_counts():  # rules.md 8.3
     told = replies(waiting(before_the_show(Counting.MUGGINS)), "count").splitlines()
-    assert told[-2] == "With muggins you count your own hand: enter its points."
+    assert told[-2] == "With muggins, you count your own hand, so enter its points."
 
 
 def test_a_count_is_said_only_when_it_is_confirmed():
@@ -327,7 +327,7 @@ def test_a_count_that_no_hand_had_may_be_said(impossible: str):
 def test_who_claims_too_little_loses_it():
     told = replies(waiting(before_the_show()), "4", "").splitlines()
     assert "Ann 14, Ben 20" in told
-    assert any(line.endswith(". Ann claimed 4; it was 6.") for line in told)
+    assert any(line.endswith(". Ann claimed 4 (correct: 6).") for line in told)
 
 
 @pytest.mark.parametrize(
@@ -367,7 +367,7 @@ def test_muggins_asks_the_other():
 
 def test_enter_accepts_a_claim():
     told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "").splitlines()
-    assert any(line.endswith(". Ann claimed 4 and Ben accepted it (correct: 6.)") for line in told)
+    assert any(line.endswith(". Ann claimed 4 and Ben accepted it (correct: 6).") for line in told)
     assert "Ann 14, Ben 20" in told
 
 
@@ -457,7 +457,7 @@ def test_a_game_with_bad_counters_comes_to_an_end():
     session = new_session(Counting.MUGGINS)
     told = played(session, claim=lambda worth: max(0, worth - 3))
     assert session.game.winner is not None
-    assert "accepted it; it was " in told
+    assert "accepted it (correct: " in told
 
 
 # The record that is lost on the way.
@@ -470,7 +470,7 @@ def test_the_table_is_told_once_that_the_record_is_lost(
     played(session, lines=4)
     monkeypatch.setattr(os, "fsync", full_disk)
     told = played(session)
-    assert told.count("The game is not being saved anymore: ") == 1
+    assert told.count("The game can no longer be saved: ") == 1
     assert "cannot be written (No space left on device)" in told
     assert session.game.winner is not None
 

@@ -71,7 +71,7 @@ def test_other_words_are_answered_and_nonsense_is_refused_meanwhile():
 def test_before_the_first_deal_nothing_is_asked(around):
     session = waiting(around())
     said = replies(session, "resign", "yes", "yes")
-    assert "You cannot resign before cards are dealt." in said
+    assert "You cannot resign before the first deal." in said
     assert "do you resign" not in said
     assert session.game.winner is None
 

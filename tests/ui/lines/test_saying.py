@@ -191,7 +191,7 @@ def test_whoever_lays_again_may_still_be_called():
         "Ann, play a card and claim its points, or press Enter to play the two of clubs with "
         "no claim"
     )
-    assert f"{again}, or Ben can call it:" in lines
+    assert f"{again}, or Ben can call the claim:" in lines
     session = waiting(table)
     replies(session, "kc", "kh 2", "2d", "call 1")
     assert session.game.scores == (2, 2)  # nothing was said of the two: the call was false
@@ -220,7 +220,7 @@ def test_the_go_is_said_before_the_next_card(typed: str):  # rules.md 8.10
 
 def test_to_go_on_after_a_go_is_to_say_nothing():  # rules.md 8.10
     lines = told(at_the_go(), "qs")
-    assert lines[0] == "Ann said nothing and Ben accepted it (correct: 1.)"
+    assert lines[0] == "Ann said nothing and Ben accepted it (correct: 1)."
     assert lines[1] == "Ben plays the queen of spades: ten."
 
 
@@ -229,7 +229,7 @@ def test_a_go_that_was_not_said_may_be_called():
 
 
 def test_only_who_laid_the_last_card_says_more_of_it():
-    refused = "Only Ann, who played the last card, can add to it."
+    refused = "Only Ann, who played the last card, can claim more for it."
     assert told(at_the_go(), "ben says 1")[0] == refused
 
 
@@ -294,14 +294,14 @@ def test_of_several_who_calls_is_asked_where_it_is_not_plain():
     # At twenty-nine Ben and Cy say go, and Ann, whose two is called, goes on alone.
     table = around("7C 2H AH KC", "TD TC TH QC", "JD JC QD QS", starter="3S", crib="")
     lines = told_of_three(table, "7c", "td", "jd", "2h", "call 3")
-    assert lines[-3].endswith(", or Ben or Cy can call it, as in Ben call 2:")
-    assert lines[-2] == "Name the player who calls, as in Ben call 3."
+    assert lines[-3].endswith(", or Ben or Cy can call the claim, as in Ben call 2:")
+    assert lines[-2] == "Say which player is calling, as in Ben call 3."
 
 
 def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rules.md 8.10, 8.11
     table = around("KC 9C 4D 2D", "KH QS 8S 6H", "JC TD 7C 7D", starter="3S", crib="")
     asked = told_of_three(table, "kc", "kh", "7c", "2d")[-1]
-    more = "or Ann can add points (say 1) or be called (Cy call 2):"
+    more = "or Ann can add points (say 1), or an opponent can call (Cy call 2):"
     assert asked == f"Ben, play a card and claim its points, {more}"
     assert scores_of_three(table, "kc", "kh", "7c", "2d", "cy call 1") == (0, 0, 1)
 
@@ -329,7 +329,7 @@ def test_to_turn_up_a_hand_is_to_accept():  # rules.md 8.11
     lines = told(around(), "", "kc 2", "", terminal=True)
     turned = next(line for line in lines if "press Enter" in line and "Ben" in line)
     assert "Ben, press Enter when nobody else can see, or call Ann's claim, as in call 2:" in turned
-    assert "Ann said 2 and Ben accepted it (correct: nothing.)" in turned
+    assert "Ann said 2 and Ben accepted it (correct: nothing)." in turned
     assert any("Ben holds" in line for line in lines[lines.index(turned) :])
 
 

@@ -83,7 +83,7 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
         (
             before_the_muggins,
             "count",
-            ["With muggins you count your own hand: enter its points."],
+            ["With muggins, you count your own hand, so enter its points."],
         ),
         (
             at_twenty_six,

@@ -215,7 +215,7 @@ def test_a_game_is_taken_up_where_a_claim_waits_for_all_or_for_the_last_of_them(
             last = replies(left).splitlines()[-1]
             several = last.startswith("Call ")
             name = left.names[action.seat]
-            one = f". {name}, call it or press Enter"
+            one = f". {name}, type a count, or Enter to accept:"
             asked = f"as in {name} 2, or press Enter" if several else one
             assert asked in last
             waits.add(several)
@@ -331,16 +331,16 @@ def test_a_prompt_for_a_call_has_room_whatever_the_names():
     several = replies(session, "121", "").splitlines()[-1]
     alone = replies(session, f"{long[BEN]} 5", "").splitlines()[-1]
     assert several == f"Call {long[ANN]}'s 121, as in {long[BEN]} 2, or press Enter to accept:"
-    assert (
-        alone == f"{long[ANN]} claims 121. {long[CY]}, type your count, or press Enter to accept:"
-    )
+    assert alone == f"{long[ANN]} claims 121. {long[CY]}, type a count, or Enter to accept:"
     assert max(len(several), len(alone)) <= NARROWEST
 
 
 def test_one_enter_accepts_for_all():
     session = at(at_the_show())
     told = said_after(session, "8", "", "")
-    assert any(line.endswith(". Ann claimed 8, and no one called it; it was 12.") for line in told)
+    assert any(
+        line.endswith(". Ann claimed 8, and no one called it (correct: 12).") for line in told
+    )
     assert session.played.actions[-2:] == (Answer(BEN, 8), Answer(CY, 8))
     assert session.game.scores == (58, 60, 70)
 
@@ -365,7 +365,7 @@ def test_after_a_false_call_only_the_others_are_asked():
     session = at(at_the_show())
     told = said_after(session, "8", "", "ben 14", "")
     assert "Ben says 14: a false call, 2 to Ann." in told
-    assert told[-1] == "Ann claims 8. Cy, type your count, or press Enter to accept:"
+    assert told[-1] == "Ann claims 8. Cy, type a count, or Enter to accept:"
     assert session.game.scores == (52, 60, 70)
     assert said_after(session, "12", "")[-1] == "Ben, what is the hand worth?"
 
@@ -373,8 +373,8 @@ def test_after_a_false_call_only_the_others_are_asked():
 @pytest.mark.parametrize(
     ("typed", "refused"),
     [
-        ("12", "Name the player who calls, as in Ben 12."),
-        ("call 12", "Name the player who calls, as in Ben 12."),
+        ("12", "Say which player is calling, as in Ben 12."),
+        ("call 12", "Say which player is calling, as in Ben 12."),
         ("ann 12", "Only Ben or Cy can call Ann's claim now."),
         ("eve 12", "Eve is not playing: only Ben or Cy can call."),
         ("Eve calls twelve", "Eve is not playing: only Ben or Cy can call."),
@@ -413,7 +413,7 @@ def test_of_the_last_card_too_it_is_said_who_calls():  # rules.md 8.11
     assert replies(at_the_last_card()).splitlines()[-1] == asked
     for typed in ("1", "call 1"):
         refused = replies(at_the_last_card(), typed).splitlines()
-        assert refused[-2:] == ["Name the player who calls, as in Ann 1.", asked]
+        assert refused[-2:] == ["Say which player is calling, as in Ann 1.", asked]
     for typed in ("Zoe 3", "zoe call 3"):
         refused = replies(at_the_last_card(), typed).splitlines()
         assert refused[-2:] == ["Zoe is not playing: only Ann or Ben can call.", asked]

@@ -61,9 +61,9 @@ def test_what_a_game_came_to():
         "The costliest decisions, 1 to 22 of 22:",
         (
             "1: in deal 5, Ann led the seven of hearts; better: the queen of spades. Cost: 1.6 "
-            "points and 3.5% win chance. Lead from a pair: leading one of the pair gains 0.42 "
-            "points on average and is the best choice in 77% of cases. Here it gains 1.6 "
-            "points."
+            "points and 3.5% win chance. The better card pegs 1.2 more later with 5 7 Q left. "
+            "Lead from a pair: leading one of the pair gains 0.42 points on average and is the "
+            "best choice in 77% of cases."
         ),
     ]
 
@@ -76,8 +76,8 @@ def test_through_a_pipe_all_is_told_and_nothing_asked():
 def test_on_a_terminal_five_are_told_at_once():
     first, *_ = told(judgement(), terminal=True).split("Type a number")
     assert "The costliest decisions, 1 to 5 of 22:" in first
-    assert "\n5: deal 8, Ben" in first
-    assert "\n6: deal " not in first
+    assert "\n5: in deal 8, Ben" in first
+    assert "\n6: in deal " not in first
     second, third, *_ = answers(judgement(), "more", "")
     assert facts(second)[0] == "The costliest decisions, 6 to 10 of 22:"
     assert facts(third)[0] == "The costliest decisions, 11 to 15 of 22:"
@@ -118,10 +118,7 @@ def test_a_decision_told_whole():
             "Cost: 1.6 points and 3.3% win chance. After this choice, Ben wins 54.1 games in "
             "100; after the best choice, 57.4."
         ),
-        (
-            "No principle on the list settles it: the hand is worth 1.8 more, the crib 0.2 more, "
-            "and the play 0.4 less."
-        ),
+        "The hand is worth 1.8 more: it keeps A 4 10 Q (two fifteens), 4 points to 2.",
         "Based only on Ben's six cards and the score.",
     ]
 
@@ -155,7 +152,7 @@ def test_the_game_is_told_again():
 def test_what_is_not_known_is_said_with_what_is(asked: str):
     (said, *_) = answers(judgement(), asked)
     assert facts(said)[0].endswith(
-        "is not a choice here: type a number from 1 to 22, more, replay, or quit."
+        'is not a choice here: type a number from 1 to 22, "more", "replay", or "quit".'
     )
 
 
@@ -200,7 +197,9 @@ def test_whatever_was_played_is_told_in_eighty_columns_and_its_sums_add_up(rules
     for line in (*text.splitlines(), *prompt.sub("", whole).splitlines()):
         assert cells(line) <= NARROW
     lines = facts(text)
-    (errors, luck, both) = numbers("Points for ", lines)
+    (errors, luck, both) = numbers(
+        f"{('Ann', 'Ben')[found.review.winner]}'s margin in points", lines
+    )
     assert round(errors + luck, 1) == both == found.review.margin
     assert round(sum(numbers("Luck by source", lines)), 1) == luck
     in_chance = numbers("In win chance", lines)

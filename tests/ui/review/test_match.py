@@ -112,7 +112,7 @@ def test_counting_has_a_column_only_where_somebody_counts():
     hand = Rules(counting=(Counting.HAND, Counting.AUTO))
     assert "count" not in page(reviewed_match(THREE, rules=Rules()))
     assert "Count: missed points." in page(reviewed_match(THREE, rules=hand))
-    assert "or not called in your opponent's." in page(reviewed_match(THREE, rules=MUGGINS))
+    assert "or did not call in your opponent's." in page(reviewed_match(THREE, rules=MUGGINS))
     nothing = game_of((121, 104), (0.9, 2.2, 1.0), (3.4, 4.1, 0.0))
     row = next(
         each for each in page(reviewed_match([nothing], rules=hand)).split("\n") if ">" in each

@@ -292,8 +292,8 @@ def test_the_row_below_tells_more_than_that_no_principle_decides(name: str):
         assert "No principle" not in said
 
 
-def test_of_a_card_the_row_has_what_follows_of_the_best_and_of_it():
-    """Of the four of clubs 1.58 less, and of the ace 0.08 more: 1.7 were lost."""
+def test_of_a_card_the_row_has_what_the_best_one_gains():
+    """With the four the count is 26, with the ace 23: 1.7 were lost, for the opponent pegs more."""
     scene = page_of("game")._replace(at=1)
     *_, said, _keys = draw(scene, 80, 24, UNICODE).text().split("\n")
-    assert said.strip() == "Expected points from here, Ben's minus Ann's: A♦ 0.08, 4♣ -1.58."
+    assert said.strip() == "The opponent pegs 1.8 less with the count at 23, not 26."

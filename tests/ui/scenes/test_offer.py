@@ -127,7 +127,7 @@ def test_who_is_a_program_is_told_between_two_games_too():
     (game,) = offered([kept]).kept
     assert game.points == "Ann, Easy: game 2 next"
     assert game.points_of_all == "Ann, Easy (computer): game 2 next"
-    assert game.text.startswith("Ann and Easy (computer), before game 2, match to 7")
+    assert game.text.startswith("Ann and Easy (computer), before game 2 of a match to 7 (0 - 2)")
 
 
 def test_where_no_room_is_left_the_message_row_alone_tells_who_is_a_program():

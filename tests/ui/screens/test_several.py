@@ -389,7 +389,7 @@ def test_a_cut_on_its_way_is_told_in_the_last_row_beside_those_before(who: str):
     lifts, turns = told[: 2 * agreed.seats : 2], told[1 : 2 * agreed.seats : 2]
     assert [text.split()[0] for text in lifts] == [*SEVERAL[: agreed.seats]]
     assert all(re.fullmatch(r"\w+ lifts \d+ cards", text) for text in lifts)
-    assert all(re.fullmatch(r"\w+ turns them over: the \w+[♣♦♥♠]", text) for text in turns)
+    assert all(re.fullmatch(r"\w+ turns up the \w+[♣♦♥♠]", text) for text in turns)
     assert told[-4].endswith("lifts the top cards")
     assert told[-1].endswith("turns up the starter")
 

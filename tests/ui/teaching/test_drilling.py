@@ -76,7 +76,7 @@ def test_what_is_worth_nothing_is_told_too():
 def test_the_last_card_of_a_pile_is_told_as_it_is_played():
     """Fifteen and a pair in one card are two scores (docs/rules.md 5.8)."""
     pile = Pile(cards("7S 4H 4D"))
-    assert worth(pile) == "It scores 4: fifteen two and a pair is four."
+    assert worth(pile) == "The last card scores 4: fifteen two and a pair is four."
     (phrase,) = phrases(pile)
     assert set(phrase.cards) == set(pile.cards)
     assert lies(pile, 2, 12) == (
@@ -86,7 +86,7 @@ def test_the_last_card_of_a_pile_is_told_as_it_is_played():
 
 def test_a_throw_is_told_against_the_best():
     best, why, other = said(SIX, cards("4S 5H"))
-    assert best.startswith("Best discard: JH and QD, worth +")
+    assert best.startswith("The best discard is JH and QD, worth +")
     # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
     begins, _, rest = why.partition(" more: ")
     assert begins.startswith("The hand is worth ")

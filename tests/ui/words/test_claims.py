@@ -44,8 +44,8 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
     [
         # Accepted (docs/rules.md 8.4).
         (TWO, 12, 12, "Ann claimed 12 (correct)."),
-        (TWO, 8, 8, "Ann claimed 8 and Ben accepted it (correct: 12.)"),
-        (TWO, 14, 14, "Ann claimed 14 and Ben accepted it (correct: 12.)"),
+        (TWO, 8, 8, "Ann claimed 8 and Ben accepted it (correct: 12)."),
+        (TWO, 14, 14, "Ann claimed 14 and Ben accepted it (correct: 12)."),
         (CUT, 14, 14, "Ann claimed 14 and Ben accepted it; the claim was reduced to 12."),
         # Called too low, rightly (8.5).
         (TWO, 8, 12, "Ann claimed 8, but Ben called muggins and said 12: 4 to Ben."),
@@ -65,8 +65,8 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
             ("Ann claimed 15, but Ben called an overclaim and said 12: no points."),
         ),
         # It has been counted now, and pays nobody (8.6).
-        (TWO, 14, 16, "Ann claimed 14 and Ben said 16; it was 12, and the call paid nothing."),
-        (TWO, 14, 10, "Ann claimed 14 and Ben said 10; it was 12, and the call paid nothing."),
+        (TWO, 14, 16, "Ann claimed 14 and Ben said 16 (correct: 12), and the call paid nothing."),
+        (TWO, 14, 10, "Ann claimed 14 and Ben said 10 (correct: 12), and the call paid nothing."),
         # False calls (8.6).
         (TWO, 12, 16, "Ann claimed 12 (correct), and Ben said 16: a false call, 2 to Ann."),
         (EXCESS, 12, 16, "Ann claimed 12 (correct), and Ben said 16: a false call, 4 to Ann."),
@@ -82,7 +82,7 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
         (TWO, 8, 0, "Ann claimed 8 and Ben said nothing (correct: 12): a false call, 2 to Ann."),
         # Nobody else is asked (8.2).
         (TWO, 12, None, "Ann claimed 12 (correct)."),
-        (TWO, 8, None, "Ann claimed 8; it was 12."),
+        (TWO, 8, None, "Ann claimed 8 (correct: 12)."),
         (CUT, 14, None, "Ann claimed 14; the claim was reduced to 12."),
         # As it was when calls were free (8.12).
         (FREE, 14, 14, "Ann claimed 14 and Ben accepted it; the claim was reduced to 12."),
@@ -125,7 +125,7 @@ def test_what_the_cap_takes_from_muggins_is_told():  # rules.md 8.5
     ("claim", "word", "said"),
     [
         (8, 12, "Ann claimed 8 and Ben said 12 (correct), but pegging 8 won the game."),
-        (8, 10, "Ann claimed 8 and Ben said 10; it was 12, but pegging 8 won the game."),
+        (8, 10, "Ann claimed 8 and Ben said 10 (correct: 12), but pegging 8 won the game."),
         (14, 12, "Ann claimed 14 and Ben said 12 (correct), but pegging 12 won the game."),
         (12, 14, "Ann claimed 12 (correct), and Ben said 14: a false call."),
     ],
@@ -138,8 +138,8 @@ def test_a_claim_that_wins_leaves_nothing_to_pay(claim: int, word: int, said: st
     ("claim", "points", "said"),
     [
         (12, 12, "Ann claimed 12 (correct)."),
-        (8, 8, "Ann claimed 8, and no one called it; it was 12."),
-        (14, 14, "Ann claimed 14, and no one called it; it was 12."),
+        (8, 8, "Ann claimed 8, and no one called it (correct: 12)."),
+        (14, 14, "Ann claimed 14, and no one called it (correct: 12)."),
     ],
 )
 def test_of_several_nobody_caught_it(claim: int, points: int, said: str):  # rules.md 8.7
@@ -151,9 +151,9 @@ def test_of_several_nobody_caught_it(claim: int, points: int, said: str):  # rul
 @pytest.mark.parametrize(
     ("rules", "said"),
     [
-        (Rules(2, counting=Counting.MUGGINS), "Ann said 8 and Ben accepted it (correct: 12.)"),
-        (Rules(3, counting=Counting.MUGGINS), "Ann said 8 and no one called it; it was 12."),
-        (Rules(4, counting=Counting.MUGGINS), "Ann said 8 and no one called it; it was 12."),
+        (Rules(2, counting=Counting.MUGGINS), "Ann said 8 and Ben accepted it (correct: 12)."),
+        (Rules(3, counting=Counting.MUGGINS), "Ann said 8 and no one called it (correct: 12)."),
+        (Rules(4, counting=Counting.MUGGINS), "Ann said 8 and no one called it (correct: 12)."),
     ],
 )
 def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str):  # rules.md 8.7
@@ -169,21 +169,21 @@ def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str): 
             *(Overclaim.TWO, 14, {BEN: 11}, 14),
             (
                 "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call "
-                "pays nothing."
+                "paid nothing."
             ),
         ),
         (
             *(Overclaim.TWO, 14, {}, 11),
             (
                 "Ann claimed 14 and Dot said 11; the claim was reduced to 12, and the call "
-                "pays nothing."
+                "paid nothing."
             ),
         ),
         (
             *(Overclaim.TWO, 14, {BEN: 11}, 15),
             (
                 "Ann claimed 14, Ben said 11, and Dot said 15; the claim was reduced to 12, "
-                "and the calls pay nothing."
+                "and the calls paid nothing."
             ),
         ),
         (
@@ -196,8 +196,8 @@ def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str): 
         (
             *(Overclaim.TWO, 14, {BEN: 11}, 13),
             (
-                "Ann claimed 14, Ben said 11, but Dot called an overclaim and said 13; it was 12: "
-                "2 to Dot."
+                "Ann claimed 14, Ben said 11, but Dot called an overclaim and said 13 "
+                "(correct: 12): 2 to Dot."
             ),
         ),
         # Where a false call pays nothing, nothing is told of it before.
@@ -216,8 +216,8 @@ def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str): 
         (
             *(Overclaim.OFF, 8, {BEN: 7, CY: 14}, 10),
             (
-                "Ann claimed 8, Ben said 7, Cy said 14, but Dot called muggins and said 10; it was "
-                "12: 2 to Dot."
+                "Ann claimed 8, Ben said 7, Cy said 14, but Dot called muggins and said 10 "
+                "(correct: 12): 2 to Dot."
             ),
         ),
     ],
@@ -251,9 +251,9 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
 @pytest.mark.parametrize(
     ("pile", "at_the_end", "claim", "word", "said"),
     [
-        ("7H 8C", (), 0, 0, "Ann said nothing and Ben accepted it (correct: 2.)"),
-        ("7H 8C", (), 4, 4, "Ann said 4 and Ben accepted it (correct: 2.)"),
-        ("7H 9C", (), 2, 2, "Ann said 2 and Ben accepted it (correct: nothing.)"),
+        ("7H 8C", (), 0, 0, "Ann said nothing and Ben accepted it (correct: 2)."),
+        ("7H 8C", (), 4, 4, "Ann said 4 and Ben accepted it (correct: 2)."),
+        ("7H 9C", (), 2, 2, "Ann said 2 and Ben accepted it (correct: nothing)."),
         ("7H 9C", (), 2, 0, "Ann said 2, but Ben called an overclaim and said nothing: 2 to Ben."),
         ("7H 8C", (), 2, 4, "Ann said 2 (correct), and Ben said 4: a false call, 2 to Ann."),
         (

@@ -43,7 +43,7 @@ def test_a_call_of_muggins_is_told_once_with_both_numbers_and_the_true_count(): 
     [
         ("14", "14", Overclaim.TWO, "is fourteen. Ann claimed 14 (correct)"),
         ("8", "8", Overclaim.TWO, "is fourteen. Ann claimed 8 and Ben accepted it (correct: 14)"),
-        ("8", "4", Overclaim.OFF, "Ben said 4; it was 14: a false call, no points"),
+        ("8", "4", Overclaim.OFF, "Ben said 4 (correct: 14): a false call, no points"),
         ("20", "14", Overclaim.OFF, "Ben called an overclaim and said 14: no points"),
     ],
 )

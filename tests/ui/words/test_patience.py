@@ -214,7 +214,7 @@ def test_the_log_has_the_card_apart_and_the_end_of_a_count():
         (PLAYER, "9C", "seventeen"),
         (DUMMY, "9D", "twenty-six and a pair, not pegged"),
         (PLAYER, "", "go"),
-        (DUMMY, "", "turns the 7H: go"),
+        (DUMMY, "", "turns over the 7H: go"),
         (DUMMY, "", "the go, no points"),
     ]
 

@@ -188,8 +188,8 @@ def test_what_is_said_is_told_with_the_card_and_pegged_when_it_is_accepted():  #
 @pytest.mark.parametrize(
     ("claim", "word", "told_of"),
     [
-        (0, 0, ["Ben said nothing and Ann accepted it (correct: 2.)"]),
-        (3, 3, ["Ben said 3 and Ann accepted it (correct: 2.)", "Ann 0, Ben 3"]),
+        (0, 0, ["Ben said nothing and Ann accepted it (correct: 2)."]),
+        (3, 3, ["Ben said 3 and Ann accepted it (correct: 2).", "Ann 0, Ben 3"]),
         (
             0,
             2,
@@ -254,7 +254,7 @@ def test_nothing_is_told_of_a_go_of_which_nothing_is_said():  # rules.md 8.10
     played = "1 KC, 2 answers 0, 2 9H, 1 answers 0, 1 QC, 2 answers 0, 2 AS"
     assert lines(table, f"{played}, 2 adds 0, 1 answers 0")[4:] == [
         "Ann: go.",
-        "Ben said nothing and Ann accepted it (correct: 1.)",
+        "Ben said nothing and Ann accepted it (correct: 1).",
     ]
 
 
@@ -319,7 +319,7 @@ def test_a_right_claim_is_pegged():  # rules.md 8.2
 
 def test_what_was_overlooked_is_told():  # rules.md 8.2
     assert lines(shown(Counting.HAND, 50, 60), "1 claims 8") == [
-        f"{TWELVE}. Ann claimed 8; it was 12.",
+        f"{TWELVE}. Ann claimed 8 (correct: 12).",
         "Ann 58, Ben 60",
     ]
 
@@ -345,7 +345,7 @@ def test_an_empty_hand_and_the_crib_are_told():  # rules.md 6.5
 def test_an_accepted_claim_is_told_with_the_hand():  # rules.md 8.3
     assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 8, 2 answers 8") == [
         "Ann claims 8.",
-        f"{TWELVE}. Ann claimed 8 and Ben accepted it (correct: 12.)",
+        f"{TWELVE}. Ann claimed 8 and Ben accepted it (correct: 12).",
         "Ann 58, Ben 60",
     ]
 
@@ -510,7 +510,7 @@ def test_a_wrong_call_that_pays_nobody_is_told_with_the_last_word():  # rules.md
     told = lines(
         table, "1 claims 14, 2 answers 11, 3 answers 14, 2 claims 30, 3 answers 30, 1 answers 30"
     )
-    said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call pays nothing."
+    said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call paid nothing."
     assert told[:2] == ["Ann claims 14.", "Ben says 11."]
     assert told[2].endswith(said)
     # What was called before is not said of the next hand.
@@ -558,4 +558,4 @@ def test_of_several_each_answer_is_told_and_the_fate_once():  # rules.md 8.7
     # Who accepts says nothing.
     claimed, came, *_ = lines(table, "2 claims 4, 3 answers 4, 1 answers 4")
     assert claimed == "Ben claims 4."
-    assert came.endswith(". Ben claimed 4, and no one called it; it was nothing.")
+    assert came.endswith(". Ben claimed 4, and no one called it (correct: nothing).")
