@@ -126,20 +126,25 @@ def reader_of(scene: Scene) -> Seat | None:
 
 def may_be_seen(session: Watched, scene: Scene, reader: Seat | None) -> set[Card]:
     """The cards that may stand in this scene for this reader."""
-    below = under(scene)
-    seen = open_cards(moment(session, scene), reader)
+    below, game = under(scene), moment(session, scene)
+    seen = open_cards(game, reader)
     if isinstance(scene, SettingsScene):
         seen |= set(SAMPLE)
     if isinstance(below, CountingScene):
-        return {*cards_in(below.event), *open_cards(moment(session, scene), None)}
+        return {*cards_in(below.event), *open_cards(game, None), *laid_open(game)}
     if isinstance(below, Over):
-        seen |= set(cards_in(below.best.shown if below.best else ()))
-        game = moment(session, scene)
-        if isinstance(game.phase, Showing | Answering) and game.resigned is None:
-            # What nobody counts any more is laid open (docs/rules.md 7.5), unless somebody
-            # resigned (7.6).
-            seen |= set(cards_in(game.phase))
+        seen |= {*cards_in(below.best.shown if below.best else ()), *laid_open(game)}
     return seen
+
+
+def laid_open(game: Game) -> set[Card]:
+    """The cards that nobody counts any more, once the game is won (docs/rules.md 7.5); none where
+    somebody resigned (7.6).
+    """
+    won = game.winner is not None and game.resigned is None
+    return (
+        set(cards_in(game.phase)) if won and isinstance(game.phase, Showing | Answering) else set()
+    )
 
 
 def cards_on(scene: Scene, width: int, height: int, skin: Skin = UNICODE) -> set[Card]:
