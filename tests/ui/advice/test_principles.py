@@ -60,7 +60,7 @@ def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):
             0.03,
             (
                 "not supported by the numbers: another choice is just as good, although no "
-                "card makes fifteen with it"
+                "card makes fifteen with a four"
             ),
         ),
         (
@@ -68,7 +68,7 @@ def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):
             0.1,
             (
                 "not supported by the numbers: another choice is better, although no card "
-                "makes fifteen with it"
+                "makes fifteen with a four"
             ),
         ),
     ],

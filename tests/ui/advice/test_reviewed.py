@@ -131,9 +131,9 @@ def test_that_the_score_decides_where_points_do_not():
     for each in by_score:
         view, seat = each.view, each.judged.seat
         own, others = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
-        start = f"With {own} to go against {others}, winning "
+        start = f"With {own} to go (opponent {others}), "
         assert because(each)[0].startswith(
-            (f"{start}is worth giving up ", f"{start}matters more than points.")
+            (f"{start}a better win chance outweighs ", f"{start}win chance matters more than")
         )
 
 

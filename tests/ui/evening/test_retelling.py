@@ -193,8 +193,8 @@ def test_the_cards_that_scored_are_lit(lookup: Lookup):
         assert f"┃{SKIN.card_text(step.event.card)}" in text(scene._replace(at=place))
 
 
-COUNTED = (("┃", "2♣"), ("┃", "3♦"), ("┃", "4♣"), ("│", "8♣"), ("┃", "4♠"))
-"""The hand counted first: those in the last combination are framed with thick lines."""
+COUNTED = (("┃", "2♣"), ("┃", "3♦"), ("┃", "4♣"), ("┃", "8♣"), ("┃", "4♠"))
+"""The hand counted first: every card scores, and so all are framed with thick lines."""
 
 
 def test_a_counted_hand_is_told_whole(lookup: Lookup):

@@ -148,7 +148,7 @@ def test_three_and_four_are_told_their_own_rules(rules: Rules, phase: type[Phase
 def test_before_it_is_known_how_many_play_all_are_told_of():
     assert "Two to four people" in starting()[0]
     assert "six cards and discards two" in starting()[1]
-    assert "with three or four players: five and one" in starting()[1]
+    assert "(five and one with three or four players)" in starting()[1]
     assert [starting(Rules(4))[1], starting(Rules(4, singles=True))[1]] == [
         "Four play two against two. Partners sit opposite each other and share a score.",
         "Four players each play on their own.",

@@ -40,7 +40,7 @@ def test_every_phase_has_rules_of_its_own_that_can_be_read(phase: type, patience
 def test_the_last_four_are_what_they_are_by_either_rules(patience: Patience, said: str):
     """docs/rules.md 11.10"""
     assert rules_at_hand(Over, patience)[-1].startswith(said)
-    assert said.removeprefix("They") in " ".join(starting(patience))
+    assert said.removeprefix("The four") in " ".join(starting(patience))
 
 
 @pytest.mark.parametrize(("patience", "heels"), [*zip(Patience, ("1", "2", "2"), strict=True)])
@@ -55,4 +55,4 @@ def test_where_nothing_is_decided_yet_it_is_told_what_a_patience_is(patience: Pa
     said = rules_at_hand(Gathered, patience)
     assert said == starting(patience)
     assert f"You win with {patience.target} points or more" in said[-1]
-    assert f"par is {patience.par}." in said[-1]
+    assert f"Par is {patience.par}." in said[-1]

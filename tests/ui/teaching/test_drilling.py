@@ -90,7 +90,7 @@ def test_a_throw_is_told_against_the_best():
     # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
     begins, _, rest = why.partition(" more: ")
     assert begins.startswith("The hand is worth ")
-    assert rest == "it keeps 4 5 5 6 (two fifteens, a double run of three), 12 against 4."
+    assert rest == "it keeps 4 5 5 6 (two fifteens, a double run of three), 12 points to 4."
     assert other == f"4S and 5H: {SIX.lost(cards('4S 5H')):.1f} points less."
 
 
