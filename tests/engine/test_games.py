@@ -236,6 +236,10 @@ def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
                     face_up.add(card)
                 case happened.HandShown(seat) if seat == moment.before.dealer:
                     face_up |= crib
+        after = moment.after
+        is_won = after.winner is not None and after.resigned is None
+        if is_won and isinstance(after.phase, Showing | Answering):
+            face_up |= set(cards_in(after.phase))  # docs/rules.md 7.5
         assert set(cards_in(view(moment.after))) <= face_up
         for seat in moment.after.rules.round_from(Seat(0)):
             assert set(cards_in(view(moment.after, seat))) <= face_up | own.get(seat, set())

@@ -52,6 +52,9 @@ refuse a player reads.
 TEXTS: Final = {
     **dict.fromkeys(
         (
+            "the tuple of Combo that score_hand returns",
+            ": use Card.parse to read one",
+            "view(game, seat)",
             "the game is not over: the book is for finished games",
             "the solitaire game is not over",
             "the game is not over",

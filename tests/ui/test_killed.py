@@ -248,7 +248,7 @@ def test_a_disk_that_fills_up_costs_no_game_and_nothing_that_was_kept(
     for _ in sitting.scenes():
         if len(decisions(path)) > room:
             monkeypatch.setattr(os, "fsync", full_disk)
-        said_so = said_so or "The game is not being saved anymore" in sitting.message
+        said_so = said_so or "The game can no longer be saved" in sitting.message
     monkeypatch.undo()
     assert said_so
     assert sitting.game == whole.games[-1]
@@ -277,7 +277,7 @@ def test_in_plain_lines_it_is_said_once(
     monkeypatch.setattr(os, "fsync", full_disk)
     told = type_on(session)
     monkeypatch.undo()
-    assert told.count("The game is not being saved anymore: ") == 1
+    assert told.count("The game can no longer be saved: ") == 1
     assert session.game == whole.games[-1]
 
 

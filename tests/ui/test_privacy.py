@@ -201,10 +201,10 @@ def assert_private(session: Watched, scene: Scene, frames: Sequence[Frame] = FRA
         assert ("card", 0) not in meant or reader is not None
     # Under help, log and the question of leaving the hand waits to be gone back to, unseen.
     below = under(scene)
-    held = may_be_seen(session, scene, reader_of(below))
-    if isinstance(below, CountingScene):
+    held = may_be_seen(session, scene, reader_of(below)) | laid_open(moment(session, scene))
+    if isinstance(below, CountingScene) and below.after.view.winner is not None:
         # It holds the table after a count that wins; what is laid open then is drawn later.
-        held |= laid_open(moment(session, scene))
+        held |= set(cards_in(moment(session, scene).phase))
     assert set(cards_in(scene)) <= held
     if isinstance(scene, HandOver | Curtain | Pause | Cutting | Naming):
         assert set(cards_in(scene)) <= may_be_seen(session, scene, None)

@@ -29,7 +29,7 @@ class _Said(NamedTuple):
 _SAID: Final = {
     "best-to-own-crib": _Said(
         N_("Feed your own crib"),
-        at_length=N_("Feed your own crib as far as your hand allows"),
+        at_length=N_("Feed your own crib as far as the hand allows"),
     ),
     "no-five-to-the-other": _Said(
         N_("Don't give away a five"),

@@ -502,8 +502,8 @@ def _on_answering(scene: Saying) -> tuple[Said, ...]:
     name, may = names[scene.seat], scene.around.callers
     claim, *before = _claim_and_call(scene)
     if len(may) == 1:
-        asks = _("{name}, accept the claim or say the correct count.", name=name)
-        brief = _("{name}, accept or call the claim.", name=name)
+        asks = _("{name}, accept the claim or say the right count.", name=name)
+        brief = _("{name}, accept it or call it.", name=name)
         if before:
             return (claim, *before, Said(asks, ASKED, brief))
         whole = _("{claims} {asks}", claims=claim.text, asks=asks)

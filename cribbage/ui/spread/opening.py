@@ -282,12 +282,19 @@ def _of_settings(
     for heading, among in groups(scene):
         headings.append(_written(canvas, pane.first, heading))
         if brief:
-            found.append([_chosen(canvas, pane, each) for each in among if not each.choice.played])
+            shown = [
+                each for each in among if not (each.choice.played or each.choice.name in _RARE)
+            ]
+            found.append([_chosen(canvas, pane, each) for each in shown])
         else:
             found.append(_of_rows(canvas, pane, among, pointed))
     if sum(map(len, found)) + len(headings) > pane.high - 2:
         return found
     return [[heading, *lines] for heading, lines in zip(headings, found, strict=True)]
+
+
+_RARE: Final = ("false_call",)
+"""Choices without room in the narrow frame: what a false call costs is seldom set apart."""
 
 
 def _of_rows(canvas: Canvas, pane: Pane, among: Sequence[Row], pointed: Row | None) -> list[Line]:

@@ -58,7 +58,7 @@ class Three:
         self.asked.append(result)
         return match_of(NAMES, games=2), 1
 
-    def last_won(self) -> tuple[Record, datetime | None]:
+    def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
         return match_of(NAMES, games=1), BEGUN
 
     def packs(self, name: str | None = None) -> tuple[Packs, ...]:
@@ -92,7 +92,7 @@ class Broken(Three):
     ) -> tuple[Record, int]:
         raise ValueError("the game is torn")
 
-    def last_won(self) -> tuple[Record, datetime | None]:
+    def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
         raise ValueError("no games have been finished yet")
 
 

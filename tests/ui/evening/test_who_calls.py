@@ -107,7 +107,7 @@ def test_after_a_false_call_those_behind_are_asked():
     # One is left, and is asked as the other is where there are two.
     assert isinstance(sitting.scene, Saying)
     assert sitting.scene.seat == DAN
-    assert sitting.message.endswith("Dan, accept or call the claim.")
+    assert sitting.message.endswith("Dan, accept it or call it.")
     sitting.press("enter")
     assert sitting.game.scores == (62, 60, 70, 80)
 
@@ -118,7 +118,7 @@ def test_the_log_has_every_number_that_was_called():
     )
     sitting.press("1", "4", "enter", "2", "1", "1", "enter")
     assert sitting.message == (
-        "Ann claims 14. Ben says 11. Cleo, accept the claim or say the correct count."
+        "Ann claims 14. Ben says 11. Cleo, accept the claim or say the right count."
     )
     sitting.press("enter")
     said = "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call paid nothing"

@@ -369,7 +369,7 @@ TYPED = st.one_of(
 
 
 NAMES_ANY = re.compile(
-    r"is not among them|is not in the hand anymore|is not a card|5h", re.IGNORECASE
+    r"is not among these cards|is not in the hand anymore|is not a card|5h", re.IGNORECASE
 )
 """In these lines stands a card that was typed, or an example."""
 

@@ -237,7 +237,7 @@ def test_what_came_is_what_was_counted():
                 assert f"{NAMES[case.judged.seat]}'s hand scored {hand} " in told
                 looked += 1
             if told and crib is not None:
-                assert f"the crib {crib};" in told
+                assert f"the crib {crib}." in told
     assert looked > 20
 
 
@@ -287,7 +287,7 @@ def test_what_became_of_a_count_is_said_as_it_was_agreed():
     by_hand = decisions()["count"].on_table.case
     assert settled(by_hand, NAMES) == ("Missed points are lost.",)
     called = decisions()["count-said"].on_table.case
-    assert settled(called, NAMES)[-1].startswith("Ben called it: ")
+    assert settled(called, NAMES)[-1].startswith("Ben called the claim ")
 
 
 def test_nobody_is_spoken_to_and_no_sex_is_guessed():
