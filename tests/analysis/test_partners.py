@@ -23,6 +23,7 @@ from cribbage import (
     cards,
     events,
     new_game,
+    rank_discards,
     to_act,
     view,
 )
@@ -222,3 +223,10 @@ def test_a_four_and_one_of_a_pair_are_good_leads():
 def test_each_level_wins_more_than_the_next(one: str, other: str, least: float):
     asked = Asked(one, other, 40 if one == "strong" else 200, 121, 1)
     assert standing(played_in_pairs(asked)).share.value > least
+
+
+def test_the_steady_one_discards_what_is_worth_most_between_two():
+    seen = view(dealt(Random(3)), Seat(0))
+    discarded = steady(Random(1))(seen)
+    assert isinstance(discarded, Discard)
+    assert set(discarded.cards) == set(rank_discards(seen)[0].thrown)

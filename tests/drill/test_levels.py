@@ -153,3 +153,10 @@ def test_a_trap_of_the_play_is_what_it_says(trap: traps.OfPile, pile: str, other
         # Fifteen and a pair: two reasons; four and six alone make none.
         assert trap(Pile(cards(other)))
         assert not trap(Pile(cards("4H 6S 8D")))
+
+
+def test_the_best_discard_of_six_cards_comes_first():
+    """Two tens, a pair of them, and two fives kept: four fifteens and two pairs (rules.md 6.2)."""
+    six = Six(cards("2C 7D 5H 5S TH TS"), dealer=False)
+    assert len(six.ranked) == 15
+    assert set(six.ranked[0].thrown) == set(cards("2C 7D"))

@@ -133,3 +133,10 @@ def _hands_beside(starter: Card) -> Iterator[tuple[Card, ...]]:
                 yield from longer((*hand, card), place + 1, max(suits, suit + 1))
 
     return longer((), 0, 1)
+
+
+def test_cards_that_can_be_read_only_once_are_refused_as_python_does():
+    with pytest.raises(TypeError):
+        score_pile({Card.parse("5H")})  # type: ignore[arg-type]
+    with pytest.raises((AttributeError, TypeError)):
+        score_hand(iter("5678"), Card.parse("5H"))  # type: ignore[arg-type]
