@@ -98,11 +98,12 @@ def score_hand(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> Sc
     return tuple(score)
 
 
-def score_together(cards: Sequence[Card]) -> Score:
+def score_together(cards: Sequence[Card], *, crib: bool = False) -> Score:
     """Score up to four cards by themselves, without a starter.
 
-    Counts fifteens, pairs and runs, and a flush for four cards of one suit; never nobs, which need
-    a starter (docs/rules.md 12.7). The cards must be different. Raises ValueError for more than
+    Counts fifteens, pairs and runs, and a flush for four cards of one suit unless they are a
+    ``crib`` (docs/rules.md 6.3); never nobs, which need a starter (12.7). The cards must be
+    different. Raises ValueError for more than
     four.
 
     >>> from cribbage.pack.cards import cards
@@ -110,6 +111,8 @@ def score_together(cards: Sequence[Card]) -> Score:
     [('fifteen', 2), ('run', 3)]
     >>> total(score_together(cards("2H 4H QH KH"))), total(score_together(cards("2H 4H QH")))
     (4, 0)
+    >>> total(score_together(cards("2H 4H QH KH"), crib=True))
+    0
     """
     if len(cards) > 4:
         raise ValueError(
@@ -120,7 +123,7 @@ def score_together(cards: Sequence[Card]) -> Score:
     lying = sorted(cards, key=_BY_ORDER)
     parts = _shape(tuple([card.rank for card in lying]))
     score = [Combo(why, points, pick(lying)) for why, points, pick in parts]
-    if len(cards) == 4 and len({card.suit for card in cards}) == 1:
+    if not crib and len(cards) == 4 and len({card.suit for card in cards}) == 1:
         score.append(Combo(Why.FLUSH, 4, tuple(cards)))
     return tuple(score)
 

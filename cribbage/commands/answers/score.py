@@ -5,7 +5,7 @@ from typing import Final
 
 from cribbage.language.speaking import _, grammar
 from cribbage.pack.cards import PACK, Card, cards
-from cribbage.pack.scoring import Score, Why, hand_points, score_hand, total
+from cribbage.pack.scoring import score_hand, score_together, total
 from cribbage.ui.words.aloud import cadence, in_a_table
 
 _HELD: Final = 4
@@ -23,14 +23,15 @@ def show_score(flags: argparse.Namespace) -> None:
     row = cards(grammar().cards_typed(" ".join(said)))
     lying = len(row) == _HELD and len(said) in (1, _HELD)
     if lying:
-        score = _lying(row, crib=flags.crib)
+        # This also refuses a card that is named twice.
+        scores = [score_hand(row, each, crib=flags.crib) for each in PACK if each not in row]
+        score, worth = score_together(row, crib=flags.crib), list(map(total, scores))
     else:
         score = score_hand(row[:-1], row[-1], crib=flags.crib)
     for line in in_a_table(score):
         print(line)
     print(f"{total(score):>2}  {cadence(score)}")
     if lying:
-        worth = [hand_points(row, each, crib=flags.crib) for each in PACK if each not in row]
         print(
             _(
                 "With a starter, these cards score {average} on average, from {least} to {most}.",
@@ -39,23 +40,3 @@ def show_score(flags: argparse.Namespace) -> None:
                 most=max(worth),
             )
         )
-
-
-def _lying(hand: tuple[Card, ...], *, crib: bool) -> Score:
-    """Return what four cards score without a starter.
-
-    Some starter leaves their combinations as they are and only adds others.
-    """
-    without = [
-        tuple(
-            [
-                combo
-                for combo in score_hand(hand, starter, crib=crib)
-                # His nobs depend on the starter, which is not among their cards.
-                if starter not in combo.cards and combo.why is not Why.NOBS
-            ]
-        )
-        for starter in PACK
-        if starter not in hand
-    ]
-    return max(without, key=lambda score: total(score))
