@@ -12,7 +12,7 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from sqlite3 import Connection
 from types import TracebackType
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import TYPE_CHECKING, Any, Final, TextIO
 
 from cribbage.book import practice, reviews
 from cribbage.book.bests import JustWon
@@ -34,6 +34,7 @@ from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, MatchEntry
 from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
+from cribbage.record.files import Files, Kept
 from cribbage.record.folder import own_folder
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
@@ -194,26 +195,20 @@ class Book:
         Afterwards none of them counts as missing, whatever it contains, except files that cannot be
         read: those are added to ``shelf.unread``.
         """
-        kept = list(map(look, paths))
-        for each in kept:
-            if each.unread and shelf:
-                shelf.pass_over(each)
+        kept = _readable(map(look, paths), shelf)
         found = list(_all_entries((each.record, each.begun) for each in kept if each.record))
         with self._file.writing() as connection:
-            note(connection, GAMES, [each.path for each in kept if not each.unread])
+            note(connection, GAMES, [each.path for each in kept])
             return _entered(found, connection)
 
     def enter_missing_patiences(
         self, paths: Sequence[Path], shelf: PatienceShelf | None = None
     ) -> int:
         """Enter solitaire records as ``enter_missing`` does, and return the number of new ones."""
-        kept = list(map(PatienceShelf.look, paths))
-        for each in kept:
-            if each.unread and shelf:
-                shelf.pass_over(each)
+        kept = _readable(map(PatienceShelf.look, paths), shelf)
         found = _all_patiences((each.record, each.begun) for each in kept if each.record)
         with self._file.writing() as connection:
-            note(connection, PATIENCES, [each.path for each in kept if not each.unread])
+            note(connection, PATIENCES, [each.path for each in kept])
             return sum([each.enter(connection) for each in found])
 
     def rebuild(self, records: Iterable[tuple[Record, datetime]]) -> int:
@@ -407,6 +402,17 @@ def _all_patiences(records: Iterable[tuple[PatienceRecord, datetime]]) -> list[P
         with suppress(ValueError):
             found.append(PatienceEntry.of(record, begun))
     return found
+
+
+def _readable(found: Iterable[Kept], shelf: Files[Any, Kept] | None) -> list[Kept]:
+    """Return the files that could be read; the shelf is told of the others."""
+    readable = []
+    for kept in found:
+        if not kept.unread:
+            readable.append(kept)
+        elif shelf:
+            shelf.pass_over(kept)
+    return readable
 
 
 _NAMES: Final = (

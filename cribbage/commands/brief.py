@@ -49,6 +49,7 @@ def brief_help(description: str, helps: "Mapping[str, str]", width: int) -> str:
     ``helps`` has a line for each command. The examples are not broken.
     """
     purposes = [_(each) for each in _COMMANDS]
+    spoken = grammar().one_of(codes())
     names = max(map(len, helps)) + 2
     first = max(map(cells, purposes)) + 2
     lines = [
@@ -61,7 +62,7 @@ def brief_help(description: str, helps: "Mapping[str, str]", width: int) -> str:
         *[
             line
             for flag, told in _FLAGS.items()
-            for line in _row(flag, _(told, codes=grammar().one_of(codes())), 18, width)
+            for line in _row(flag, _(told, codes=spoken), 18, width)
         ],
         "",
         _("commands (use cribbage help COMMAND to see the flags of each):"),

@@ -409,9 +409,10 @@ def _parser() -> Parser:
     )
     asked.set_defaults(run=_help)
     parser.brief = {each.dest: each.help or "" for each in commands._choices_actions}
+    before = [flag for each in CHOICES if each.group == TABLE for flag in each.flags]
     for command in commands.choices.values():
         command.set_defaults(told_by=command)
-        command.before = [flag for each in CHOICES if each.group == TABLE for flag in each.flags]
+        command.before = before
     return parser
 
 

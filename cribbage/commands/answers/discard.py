@@ -107,49 +107,49 @@ def _show_singles(asked: Asked, flags: argparse.Namespace) -> None:
 def _plain_singles(asked: Asked, each: Sequence[Single]) -> dict[str, Any]:
     """Return the discards as ``_plain`` does; values that exist for two players only are null."""
     unknown = dict.fromkeys(("play", "worst", "best", "wins"))
-    return {
-        "format": 1,
-        "cards": _written(asked.six),
-        "dealer": asked.dealer,
-        "scores": None,
-        "to": asked.target,
-        "throws": [
-            {
-                "throw": _written([one.thrown]),
-                "hand": one.hand,
-                "crib": one.crib,
-                "all": one.worth,
-                "lost": one.lost,
-                **unknown,
-            }
-            for one in each
-        ],
-        "principle": None,
-    }
+    discards = [
+        {
+            "throw": _written([one.thrown]),
+            "hand": one.hand,
+            "crib": one.crib,
+            "all": one.worth,
+            "lost": one.lost,
+            **unknown,
+        }
+        for one in each
+    ]
+    return _answer(asked, discards, None)
 
 
 def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -> dict[str, Any]:
     """Return the discards as JSON data, with unrounded points."""
+    discards = [
+        {
+            "throw": _written(one.throw.thrown),
+            "hand": one.throw.hand,
+            "crib": one.crib(dealer=asked.dealer),
+            "play": one.throw.play,
+            "all": one.throw.worth,
+            "lost": one.lost,
+            "worst": one.worst,
+            "best": one.best,
+            "wins": one.wins,
+        }
+        for one in each
+    ]
+    return _answer(asked, discards, principle)
+
+
+def _answer(
+    asked: Asked, discards: list[dict[str, Any]], principle: Principle | None
+) -> dict[str, Any]:
     return {
         "format": 1,
         "cards": _written(asked.six),
         "dealer": asked.dealer,
         "scores": asked.scores,
         "to": asked.target,
-        "throws": [
-            {
-                "throw": _written(one.throw.thrown),
-                "hand": one.throw.hand,
-                "crib": one.crib(dealer=asked.dealer),
-                "play": one.throw.play,
-                "all": one.throw.worth,
-                "lost": one.lost,
-                "worst": one.worst,
-                "best": one.best,
-                "wins": one.wins,
-            }
-            for one in each
-        ],
+        "throws": discards,
         "principle": principle and principle.id,
     }
 
