@@ -1,4 +1,4 @@
-"""Reports an error of the program: a sentence for the player, and a file for whoever fixes it."""
+"""The report of an internal error: a sentence for the player, and a file for the developer."""
 
 import platform
 from collections.abc import Iterator

@@ -32,7 +32,7 @@ class Case(NamedTuple):
     ``view`` is what its player saw; of a count or a call what a bystander did, before and
     ``after`` it. ``choices`` are all that might have been thrown or laid, the best first, none of a
     count or a call. The ``game`` is how it stood, ``deal`` what was in the cards and ``events``
-    what the decision did, with all that was hidden, for who looks at it when it is over.
+    what the decision did, with all that was hidden, to be shown once the game is over.
     """
 
     judged: Judged

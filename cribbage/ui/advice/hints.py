@@ -32,7 +32,7 @@ class Advice(NamedTuple):
 
     @property
     def by_chance(self) -> bool:
-        """Whether win chance stands in the place of the points of all parts together."""
+        """Return true if the last figure is the win chance instead of the total points."""
         return self.choices[0].chance is not None
 
     def heads(self) -> tuple[str, ...]:

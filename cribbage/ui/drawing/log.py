@@ -57,7 +57,7 @@ def _draw_advice(
 ) -> None:
     """The best choices with their figures, and the reason as fully as there is room for it.
 
-    Where there is no room for the figures beside the cards, they stand below them.
+    If the figures have no room beside the cards, they go in the row below.
     """
     heads, rows = advised.heads(), advised.rows()
     wide = [max(_FIGURE, cells(head) + 1) for head in heads]

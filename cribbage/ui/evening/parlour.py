@@ -23,7 +23,7 @@ in a sentence, where that cannot be."""
 
 
 class Parlour:
-    """An evening, and whoever plays alone, practices or looks on before it begins.
+    """An evening, and what one person plays, practices or watches before it begins.
 
     ``sit_down`` opens what is beside it; ``get_up`` is told when its player comes back to the form,
     which stands there as he left it. ``alone`` is what is on the screen instead of the evening,
