@@ -2,6 +2,7 @@
 
 import re
 from difflib import get_close_matches
+from itertools import chain
 from typing import Final
 from unicodedata import normalize
 
@@ -16,6 +17,7 @@ TOPICS: Final = {
     "classic": ("1.5",),
     "count": ("1.4", "5.2"),
     "crib": ("1.4", "3.3", "6.1"),
+    "cribbage squares": ("12",),
     "cut": ("2.1", "4.1"),
     "dealer": ("1.4", "2.1"),
     "double run": ("6.6",),
@@ -25,6 +27,7 @@ TOPICS: Final = {
     "flush": ("6.3", "5.8"),
     "four": ("9.2",),
     "go": ("5.3", "5.4", "5.9"),
+    "game hole": ("1.5", "1.4", "7.1"),
     "half game": ("7.1",),
     "heels": ("4.2",),
     "jack": ("4.2", "6.4"),
@@ -43,17 +46,27 @@ TOPICS: Final = {
     "run": ("5.8", "5.9", "6.2"),
     "singles": ("9.5",),
     "skunk": ("10.1", "10.9"),
+    "solitaire": ("11",),
+    "starter": ("4",),
     "thirty-one": ("5.4", "5.2", "5.8"),
     "three": ("9.1",),
 }
-"""The topics that players ask for, and their paragraphs, the most important first."""
+"""The topics that players ask for, and their paragraphs or chapters, the most important first."""
 
-OTHER_TITLES: Final = {
+OTHER_NAMES: Final = {
+    "four of a kind": "pair royal",
     "patience": "solitaire",
+    "perfect hand": "29",
+    "sequence": "run",
     "square": "cribbage squares",
-    "squares": "cribbage squares",
+    "starter card": "starter",
+    "three of a kind": "pair royal",
+    "triplet": "pair royal",
 }
-"""Earlier and shorter titles of chapters, as players may type them."""
+"""Other names of topics, as players may type them."""
+
+_OPTIONAL: Final = re.compile("[・ー]")
+"""Characters that Japanese words are written with or without: a dot, and a long vowel."""
 
 
 def names() -> tuple[str, ...]:
@@ -72,22 +85,25 @@ def told_of(topic: str) -> tuple[Paragraph, ...]:
     >>> told_of("7") == told_of("winning"), told_of("xyzzy")
     (True, ())
     """
-    asked = OTHER_TITLES.get(_bare(topic), _bare(topic))
-    every = {each.number: each for chapter in chapters() for each in chapter.paragraphs}
-    if asked in every:
-        return (every[asked],)
+    asked = _key(topic)
+    asked = OTHER_NAMES.get(asked, asked)
+    found: dict[str, tuple[Paragraph, ...]] = {}
     for chapter in chapters():
-        if asked in (str(chapter.number), _bare(chapter.title)):
-            return chapter.paragraphs
-    topic = grammar().topics.get(asked, asked)
+        found[str(chapter.number)] = found[_key(chapter.title)] = chapter.paragraphs
+        found.update({each.number: (each,) for each in chapter.paragraphs})
+    if asked in found:
+        return found[asked]
+    named = {_key(name): topic for name, topic in grammar().topics.items()}
+    topic = named.get(asked, asked)
     if topic in TOPICS:
-        return tuple([every[number] for number in TOPICS[topic]])
+        return tuple(chain(*[found[place] for place in TOPICS[topic]]))
     if not asked:
         return ()
     # Text without spaces has no word boundaries.
     edge = r"\b" if asked.isascii() else ""
     word = re.compile(f"{edge}{re.escape(asked)}{edge}")
-    return tuple([each for each in every.values() if word.search(each.text.casefold())])
+    every = chain(*[chapter.paragraphs for chapter in chapters()])
+    return tuple([each for each in every if word.search(_key(each.text))])
 
 
 def chapter_of(paragraph: Paragraph) -> Chapter:
@@ -102,9 +118,9 @@ def meant(topic: str) -> tuple[str, ...]:
     >>> meant("flsh"), meant("mugins"), meant("xyzzy")
     (('flush',), ('muggins',), ())
     """
-    titles = [*[_bare(chapter.title) for chapter in chapters()], *OTHER_TITLES]
-    known = [*grammar().topics, *TOPICS, *titles]
-    return tuple(get_close_matches(_bare(topic), known))
+    titles = [_bare(chapter.title) for chapter in chapters()]
+    known = {_key(name): name for name in (*grammar().topics, *TOPICS, *OTHER_NAMES, *titles)}
+    return tuple([known[near] for near in get_close_matches(_key(topic), known)])
 
 
 def _bare(text: str) -> str:
@@ -118,4 +134,13 @@ def _bare(text: str) -> str:
         words.pop(0)
     said = " ".join(words)
     singular = said.removesuffix("s")
-    return singular if singular in TOPICS else said
+    return singular if singular in TOPICS or singular in OTHER_NAMES else said
+
+
+def _key(text: str) -> str:
+    """Return a topic for comparison: as `_bare` does, and without optional characters.
+
+    >>> _key("ペア・ロイヤル") == _key("ペアロイヤル"), _key("ディーラ") == _key("ディーラー")
+    (True, True)
+    """
+    return _OPTIONAL.sub("", _bare(text))
