@@ -337,7 +337,7 @@ def overlooked_most(each: Overlooked) -> str:
     """How often a kind was overlooked.
 
     >>> overlooked_most(Overlooked(Kind.NOBS, 1, 6, 2, 5))
-    'You missed his nobs 1 of 6 times recently, and 2 of 5 earlier.'
+    'Recently, you missed his nobs 1 out of 6 times; before that, 2 out of 5.'
     """
     what = {"kind": _(KINDS[each.kind]), "missed": each.missed, "met": each.met}
     if not each.met_before:

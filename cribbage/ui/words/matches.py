@@ -234,7 +234,7 @@ def no_game_of(names: Sequence[str]) -> str:
     """What is said where these, and nobody with them, have finished no game.
 
     >>> no_game_of(("Ann", "Ben", "Cy"))
-    'Ann, Ben, and Cy have not finished a three-player game yet'
+    'Ann, Ben, and Cy have not finished a three-player game together yet'
     """
     many = number(len(names))
     return _(
@@ -333,7 +333,7 @@ def counts(game: Won, match: Match, sides: Sides) -> str:
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
     >>> counts(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
-    "worth 1, based on Ben's 95"
+    "worth 1, based on Ben's score of 95"
     """
     said = N_("worth {points}"), N_("worth {points}, based on {side}'s score of {score}")
     return _worth(game, match, sides, said)
@@ -375,7 +375,7 @@ def result(game: Won, match: Match, sides: Sides) -> str:
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
     >>> result(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
-    "Ann wins, Cleo is double skunked, worth 1, based on Ben's 95"
+    "Ann wins, Cleo is double skunked, worth 1, based on Ben's score of 95"
     """
     winner = sides[game.winner]
     wins = ngettext("{side} wins", "{side} win", len(winner), side=winner)
