@@ -56,14 +56,13 @@ _DISCARD_EXAMPLES = N_("""examples:
   cribbage --ascii discard "4S 5H 5C 6D JH QD" --dealer
 """)
 
-_REVIEW_EXAMPLES = N_(
-    "examples:\n  cribbage review                         the last "
-    "finished two-player game\n  cribbage review evening.crib            "
-    "any other game, or a whole match\n  cribbage --plain "
-    "review                 in plain text\n  cribbage review "
-    "--json                  as JSON\n  cribbage review "
-    "--all                   every saved two-player game\n"
-)
+_REVIEW_EXAMPLES = N_("""examples:
+  cribbage review                         the last finished two-player game
+  cribbage review evening.crib            any other game, or a whole match
+  cribbage --plain review                 in plain text
+  cribbage review --json                  as JSON
+  cribbage review --all                   every saved two-player game
+""")
 
 _LEARN_EXAMPLES = N_(
     "examples:\n  cribbage learn                          the lesson, for one "
@@ -207,8 +206,8 @@ def _parser() -> Parser:
     parser = Parser(
         prog="cribbage",
         description=_(
-            "Play cribbage with two to four people at one keyboard, against the computer, "
-            "or\nas solitaire."
+            "Play cribbage with two to four people at one keyboard, against the computer, or\n"
+            "as solitaire."
         ),
         epilog=_(_EXAMPLES),
         allow_abbrev=False,

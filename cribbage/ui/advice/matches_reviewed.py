@@ -192,10 +192,11 @@ def _scores(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> tupl
             _("{standing}, total points tied.", standing=brief),
         )
     if totals[leader] > totals[1 - leader]:
-        return (
-            _("{standing}, ahead by {points} overall.", standing=full, points=ahead),
-            _("{standing}, ahead by {points}.", standing=brief, points=ahead),
-        )
+        full, brief = [
+            _("{standing}, ahead by {points}.", standing=each, points=ahead)
+            for each in (full, brief)
+        ]
+        return full, brief
     parts = {"name": name, "points": ahead}
     if totals[leader] == totals[1 - leader]:
         full, brief = [

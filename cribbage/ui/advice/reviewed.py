@@ -266,7 +266,7 @@ def unplayed(judgement: JudgedGame, proved: str) -> str:
     """Who won and what that proves, and between them what becomes of the rest of a resigned game:
     nobody erred in it, so it is luck.
     """
-    rest = _("The unplayed part of the game counts as luck.") if is_resigned(judgement) else ""
+    rest = _("The unplayed part counts as luck.") if is_resigned(judgement) else ""
     return run_on([result(judgement), rest, proved])
 
 

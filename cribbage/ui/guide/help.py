@@ -160,7 +160,8 @@ def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
 def to_lay_away(view: View, seat: Seat, names: Sequence[str]) -> str:
     """What is asked of a player before the play: how many cards, and to whose crib.
 
-    ``Ann, discard two cards to your own crib``, ``Cleo, discard one card to partner Ann's crib``
+    ``Ann, discard two cards to your own crib``, or ``Cleo, discard one card to your partner Ann's
+    crib``.
     """
     rules, dealer = view.rules, view.dealer
     assert dealer is not None
@@ -430,21 +431,21 @@ _GETS_NAMED: Final = {
 }
 _STANDS: Final = {
     Overclaim.TWO: N_(
-        "A false call gives your opponent two points. A claim stands if no one calls it."
+        "A false call gives the claimant two points. A claim stands if no one calls it."
     ),
     Overclaim.EXCESS: N_(
-        "A false call gives your opponent the points it is off by. A "
+        "A false call gives the claimant the points it is off by. A "
         "claim stands if no one calls it."
     ),
     Overclaim.OFF: N_("A false call costs nothing. A claim stands if no one calls it."),
 }
 _IS_CUT_BACK: Final = {
     Overclaim.TWO: N_(
-        "A false call gives your opponent two points. Overclaims are "
+        "A false call gives the claimant two points. Overclaims are "
         "corrected even if no one calls them."
     ),
     Overclaim.EXCESS: N_(
-        "A false call gives your opponent the points it is off by. "
+        "A false call gives the claimant the points it is off by. "
         "Overclaims are corrected even if no one calls them."
     ),
     Overclaim.OFF: N_(

@@ -41,8 +41,8 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         ),
         _NOT_PAST,
         N_(
-            "The dummy turns over and plays its top card. If the card does not fit, it "
-            "stays face up and the dummy says go."
+            "The dummy turns over its top card and plays it, or says go and leaves the card "
+            "face up."
         ),
         N_("Only you peg. The dummy's scores are shown but not pegged."),
         _PAYS,
@@ -89,11 +89,11 @@ _LAST_FOUR: Final = (
 )
 _LAST_AS: Final = {
     Patience.CLASSIC: N_(
-        "The four cards count as a hand, so four of one suit make a flush. A jack as the "
+        "These cards count as a hand, so four of one suit make a flush. A jack as the "
         "starter scores nothing."
     ),
     Patience.BUMPPO: N_(
-        "The four cards count as a crib, so a flush must include the starter. A jack as "
+        "These cards count as a crib, so a flush must include the starter. A jack as "
         "the starter scores two."
     ),
 }

@@ -83,7 +83,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         if view.rules.seats > 2:
             # After the call of another, which was told last.
             return _(
-                "{claimant} claims {points}. {name}, type a count, or press Enter to accept:",
+                "{claimant} claims {points}. {name}, accept (Enter) or type a count:",
                 claimant=claimant,
                 points=view.claim,
                 name=name,
@@ -284,7 +284,7 @@ def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
 def _who_calls(view: View, claimant: str, caller: str) -> str:
     """The prompt for the word of several; a line of the narrowest screen holds it."""
     return _(
-        "{claimant} claims {points}. Call it ({caller} 2) or press Enter to accept:",
+        "{claimant} claims {points}. Accept (Enter) or call it ({caller} 2):",
         claimant=claimant,
         points=view.claim,
         caller=caller,

@@ -20,8 +20,8 @@ def standing(around: Around, packs: "Packs | None") -> str:
     >>> from cribbage.patience.game import new_game
     >>> from cribbage.patience.view import view
     >>> ended = view(new_game())._replace(score=105)
+    >>> standing(Around("Ann", ended), None)
     '9 over par (always taking the most points averages 96)'
-    '9 over par (always taking the points on offer averages 96)'
     >>> standing(Around("Ann", ended, again=True), None)
     '9 over par; this pack was played before, so it does not count'
     """

@@ -201,21 +201,15 @@ def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[st
             continue
         parts = {"name": name, "good": good, "made": made, "points": f"{cost:.1f}"}
         if kind is Kind.THROW:
-            yield ngettext(
+            yield _(
                 "{name} made the best discard {good} of {made} times and lost {points} "
                 "points on discards.",
-                "{name} made the best discard {good} of {made} times and lost {points} "
-                "points on discards.",
-                good,
                 **parts,
             )
         else:
-            yield ngettext(
+            yield _(
                 "{name} made the best play {good} of {made} times and lost {points} points "
                 "in the play.",
-                "{name} made the best play {good} of {made} times and lost {points} points "
-                "in the play.",
-                good,
                 **parts,
             )
     if rules.counts(seat) is not Counting.AUTO or rules.says(seat):

@@ -413,7 +413,7 @@ def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> t
     """What it comes to if a player of two sides resigns now, in two sentences.
 
     ``Ann resigns at 45 to 67.``, ``Ben wins by a double skunk, which counts 4.`` With partners it
-    is ``Ann resigns for Cleo too, at 45 to 67.``
+    is ``Ann resigns at 45 to 67, for Cleo as well.``
     """
     sides, side = view.rules.by_side(names), view.rules.side(seat)
     winner = Side(1 - side)

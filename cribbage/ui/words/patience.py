@@ -341,7 +341,7 @@ def turned(view: View, write: WriteCard = card_name) -> str:
 
 
 def taken_place(row: int, column: int) -> str:
-    """What is said where a card lies already: ``A card lies on b3: choose a free place.``"""
+    """What is said where a card lies already: ``There is already a card on b3: ...``."""
     return _(
         "There is already a card on {place}: choose a free space.", place=place_name(row, column)
     )

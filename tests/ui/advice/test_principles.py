@@ -131,4 +131,4 @@ def test_a_principle_is_told_with_its_price(costing, worth: float, principle: Pr
 
 def test_how_many_choices_were_looked_at_is_told(costing):
     costing(1.0, 0.0)
-    assert "those of the play over at least 4,321 choices each" in words.how_measured()
+    assert "principles of the play over at least 4,321 choices each" in words.how_measured()

@@ -70,7 +70,7 @@ def test_a_principle_about_the_crib_is_left_out_where_the_hand_makes_the_differe
 def test_a_card_scores_at_once():
     look = playing("2C AC 3D 8C", "KS QC JH 9H", "KS 8C QC")
     assert why(look, "3D", "2C") == (
-        "The better card scores 2 more at once: thirty-one for 2 points, not 0."
+        "The better card scores 2 more right away: thirty-one for 2 points, not 0."
     )
 
 
@@ -171,7 +171,7 @@ def _told(look: View, chance: Random) -> str:
             return ""
         one_card, other_card = sorted(chance.sample(ranked, 2), key=lambda each: -each.worth)
         gains = {
-            "The better card scores {} more at once": float(one_card.pegs - other_card.pegs),
+            "The better card scores {} more right away": float(one_card.pegs - other_card.pegs),
             "The better card pegs {} more later": (one_card.mine - one_card.pegs)
             - (other_card.mine - other_card.pegs),
             "The opponent pegs {} less": other_card.others - one_card.others,
@@ -189,7 +189,7 @@ def _told(look: View, chance: Random) -> str:
     assert most > 0
     words = [each for each, gain in gains.items() if gain == pytest.approx(most, abs=1e-9)]
     figure = f"{most:.1f}" if round(most, 1) else f"{most:.2f}"
-    if "at once" in words[0]:
+    if "right away" in words[0]:
         figure = str(round(most))
     (said,) = [each for each in words if ways[-1] == f"{each.format(figure)}."]
     assert all([way.startswith(ways[-1][:-1]) for way in ways])

@@ -133,7 +133,7 @@ def test_that_the_score_decides_where_points_do_not():
         own, others = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
         start = f"With {own} to go (opponent {others}), "
         assert because(each)[0].startswith(
-            (f"{start}a better win chance outweighs ", f"{start}win chance matters more than")
+            (f"{start}giving up ", f"{start}win chance matters more than")
         )
 
 
@@ -200,7 +200,7 @@ def over(scores: tuple[int, int], winner: int = 0) -> Over:
 def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str):
     judgement = over(scores, winner)
     assert result(judgement) == said
-    rest = " The unplayed part of the game counts as luck." if "resigned" in said else ""
+    rest = " The unplayed part counts as luck." if "resigned" in said else ""
     assert headline(judgement) == (
         f"{said}{rest} One game proves little: luck swings it 20 points, errors 3."
     )

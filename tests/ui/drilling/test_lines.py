@@ -76,7 +76,7 @@ def test_a_wrong_answer_is_corrected_and_one_looked_at_is_not_right(level: Level
     assert len(run.answered) == 2
     assert not any(line.startswith("Right") for line in lines)
     first, second = [line for line in lines if line.endswith(" 3 seconds.")]
-    assert ("less." if isinstance(right, Six) else "That is 1 point too many.") in first
+    assert ("less on average." if isinstance(right, Six) else "That is 1 point too many.") in first
     assert "You saw the answer, so this one does not count as right." in second
 
 
@@ -145,7 +145,7 @@ def test_after_a_run_there_is_another_and_what_was_practised_is_told():
     assert "Your best run: 12 of 12 right in 30 seconds." in lines
     assert "Marks for runs: 2 of 3." in lines
     assert (
-        "Recently, you missed the second out of two runs 2 of 9 times; before that, 6 out of 12."
+        "Recently, you missed the second of two runs 2 out of 9 times; before that, 6 out of 12."
         in lines
     )
     assert "Recently, you missed his nobs 1 out of 6 times." in lines

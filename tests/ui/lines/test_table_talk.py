@@ -187,7 +187,9 @@ def test_a_pile_that_was_turned_over_is_told_too():
 
     pile, turned = told(around, "pile")
     assert pile == "On the pile: Ben's eight of spades and Ann's king of diamonds."
-    assert turned.startswith("Turned over before: Ann's queen of clubs, Ben's five of spades, ")
+    assert turned.startswith(
+        "Played in earlier counts: Ann's queen of clubs, Ben's five of spades, "
+    )
     assert turned.endswith(", and Ann's two of hearts.")
 
 

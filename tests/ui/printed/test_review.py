@@ -52,7 +52,7 @@ def test_what_a_game_came_to():
         "Ben made the best play 14 of 26 times and lost 6.6 points in the play.",
         "In total, Ann lost 2.4 points and 5.2% in win chance; Ben lost 13.0 points and 23.3%.",
         "Ann's margin in points: errors 10.6, luck 18.4, total 29.",
-        ("Luck by source: one deal fewer -6.1, cards dealt 0.3, starters 2.9, all the rest 21.3."),
+        ("Luck by source: one fewer deal -6.1, cards dealt 0.3, starters 2.9, all the rest 21.3."),
         "In win chance (%): errors 18.1, luck 37.8, total 55.9.",
         (
             "Ann's win chance (%) before each deal: 44, 40, 43, 64, 64, 46, 59, 88, 100, and "
@@ -61,7 +61,7 @@ def test_what_a_game_came_to():
         "The costliest decisions, 1 to 22 of 22:",
         (
             "1: in deal 5, Ann led the seven of hearts; better: the queen of spades. Cost: 1.6 "
-            "points and 3.5% win chance. The better card pegs 1.2 more later with 5 7 Q left. "
+            "points and 3.5% in win chance. The better card pegs 1.2 more later with 5 7 Q left. "
             "Lead from a pair: leading one of the pair gains 0.42 points on average and is the "
             "best choice in 77% of cases."
         ),
@@ -229,12 +229,12 @@ def test_counts_are_told_where_people_count_for_themselves():
         assert [
             line
             for line in lines
-            if re.fullmatch(rf"{name}: \d+ points? missed in counting\.", line)
+            if re.fullmatch(rf"{name} missed \d+ points? in counting\.", line)
         ]
         assert [
             line
             for line in lines
-            if line.startswith(f"{name}: ") and "missed or false calls" in line
+            if line.startswith(f"{name} lost ") and "missed or false calls" in line
         ]
 
 

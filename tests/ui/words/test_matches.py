@@ -69,7 +69,7 @@ def test_of_three_a_game_counts_by_the_best_who_lost():  # rules.md 10.5
     assert counts(BEN_AT_HIS_HEELS, match, THREE) == "worth 1, based on Ben's score of 95"
     assert meaning(BEN_AT_HIS_HEELS, match, THREE) == (
         "Ben is 26 holes short: no skunk; Cy is double skunked, 61 holes short; worth 1, based "
-        "on Ben's 95"
+        "on Ben's score of 95"
     )
     assert result(BEN_AT_HIS_HEELS, match, THREE) == (
         "Ann wins, Cy is double skunked, worth 1, based on Ben's score of 95"
@@ -278,7 +278,7 @@ def test_of_a_plain_game_there_is_nothing_to_say_and_of_rules_that_play_no_part(
     ("rules", "match", "said"),
     [
         (Rules(target=61), Match(), "To 61."),
-        (Rules(counting=(MUGGINS, AUTO)), Match(), "Counting per player."),
+        (Rules(counting=(MUGGINS, AUTO)), Match(), "Counting varies by player."),
         (Rules(pegging=(SAY, SAY), muggins_cap=True), Match(), "Pegged by hand, muggins capped."),
         (Rules(), Match(to=3, points=MatchPoints.GAMES), "Match to 3 games."),
         (
@@ -289,7 +289,7 @@ def test_of_a_plain_game_there_is_nothing_to_say_and_of_rules_that_play_no_part(
         (
             Rules(),
             Match(duplicate=True, next_deal=NextDeal.ALTERNATE),
-            "Each game twice, first deal alternates.",
+            "Each game played twice, first deal alternates.",
         ),
     ],
 )

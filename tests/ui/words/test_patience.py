@@ -240,7 +240,7 @@ def test_a_deal_is_written_down_with_the_score_it_found():
     dealt = [line for line in written if line.deal]
     assert [line.deal for line in dealt] == [*range(1, 8)]
     assert dealt[1].text == "Deal 2 of 7: six to Ann, two to the dummy."
-    assert dealt[-1].text.startswith("Deal 7 of 7: the last four, with the ")
+    assert dealt[-1].text.startswith("Deal 7 of 7: the last four cards, with the ")
     before = [sum(line.points for line in written[: written.index(each)]) for each in dealt]
     assert [line.scores for line in dealt] == [(score,) for score in before]
 
