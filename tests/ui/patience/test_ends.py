@@ -113,7 +113,7 @@ def test_known_cards_are_no_best():
     [
         ((), ""),
         ((90,), "Ann's first pack."),
-        ((118, 98), "Ann's 2 packs: best 118, average 108, never 121."),
+        ((118, 98), "Ann's 2 packs: best 118, average 108, none reached 121."),
         ((121, 122, 90), "Ann's 3 packs: best 122, average 111, two reached 121."),
     ],
 )

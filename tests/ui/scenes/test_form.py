@@ -674,7 +674,7 @@ def test_the_strong_one_plays_with_one_other_and_is_back_with_two(form: Start):
     assert Level.STRONG.value not in screen(at(Field.SECOND_NAME, many))
     back = offered(many, Field.PLAYERS)[0]
     assert filled_in(back) == filled_in(two)
-    assert Sitting(back).message.startswith("Choose how many play.")
+    assert Sitting(back).message.startswith("Choose the number of players.")
     for field in (Field.SECOND_NAME, Field.THIRD_NAME):
         assert Sitting(at(field, many)).message.endswith("Strong plays two-player games only.")
 
