@@ -143,7 +143,7 @@ def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tup
             brief = _("the better card scores {points} more right away", points=round(by))
             score, less = _pegged(view, best), total(_pegged(view, other))
             making = {"made": in_brief(score), "more": total(score), "less": less}
-            return _("{part}: {made} for {more} points, not {less}", part=brief, **making), brief
+            return _("{part}: {made} for {more}, not {less}", part=brief, **making), brief
         case Part.LATER:
             brief = _("the better card pegs {points} more later", points=points)
             if not kept:
@@ -166,7 +166,7 @@ def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
             "{part}: it keeps {kept}, which gains more from the starter", part=brief, kept=cards
         )
     return _(
-        "{part}: it keeps {kept} ({made}) for {more} points, not {less}",
+        "{part}: it keeps {kept} ({made}) for {more}, not {less}",
         part=brief,
         kept=cards,
         made=in_brief(score),

@@ -115,7 +115,7 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
             )
         case happened.Thrown((first, second)):
             return _(
-                "puts the {first} and then the {second} under the dummy's two cards",
+                "puts the {first} and then the {second} under the dummy's cards",
                 first=write(first),
                 second=write(second),
             )
@@ -206,7 +206,7 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
             )
         case happened.Thrown((first, second)):
             return _(
-                "{name} puts the {first} and then the {second} under the dummy's two cards.",
+                "{name} puts the {first} and then the {second} under the dummy's cards.",
                 name=name,
                 first=write(first),
                 second=write(second),
@@ -269,7 +269,7 @@ def _text(thing: Told, name: str, write: WriteCard) -> str:
             )
         case happened.Thrown((first, second)):
             return _(
-                "puts {first} and {second} under the dummy's two cards",
+                "puts {first} and {second} under the dummy's cards",
                 first=write(first),
                 second=write(second),
             )

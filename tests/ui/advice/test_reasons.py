@@ -38,7 +38,7 @@ def test_the_hand_is_the_reason_and_what_it_makes():
     look = throwing("TS TH JD QC 2C 7D", dealer=True)
     told = why(look, "2C 7D", "TS QC")
     assert told.startswith("The hand is worth 8.")
-    assert told.endswith(" more: it keeps 10 10 J Q (a double run of three) for 8 points, not 0.")
+    assert told.endswith(" more: it keeps 10 10 J Q (a double run of three) for 8, not 0.")
 
 
 def test_a_hand_that_is_worth_no_more_by_itself_is_helped_by_the_starter():
@@ -70,7 +70,7 @@ def test_a_principle_about_the_crib_is_left_out_where_the_hand_makes_the_differe
 def test_a_card_scores_at_once():
     look = playing("2C AC 3D 8C", "KS QC JH 9H", "KS 8C QC")
     assert why(look, "3D", "2C") == (
-        "The better card scores 2 more right away: thirty-one for 2 points, not 0."
+        "The better card scores 2 more right away: thirty-one for 2, not 0."
     )
 
 

@@ -386,7 +386,7 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
             [
                 (
                     "Ann puts the seven of hearts and then the seven of diamonds under the dummy's "
-                    "two cards."
+                    "cards."
                 ),
                 "The starter is the two of diamonds.",
             ],

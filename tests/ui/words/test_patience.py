@@ -89,13 +89,13 @@ def test_the_deal_is_told_without_its_cards():
 
 def test_what_is_laid_away_is_told_in_its_order():
     assert lines(dealt(), "throws 7D 7H") == [
-        "Ann puts the seven of diamonds and then the seven of hearts under the dummy's two cards.",
+        "Ann puts the seven of diamonds and then the seven of hearts under the dummy's cards.",
         "The starter is the two of diamonds.",
     ]
     assert log(dealt(), "throws 7H 7D")[0] == (
         PLAYER,
         "",
-        "puts 7H and 7D under the dummy's two cards",
+        "puts 7H and 7D under the dummy's cards",
     )
 
 
@@ -108,7 +108,7 @@ def test_what_is_laid_away_is_told_in_its_order():
 )
 def test_his_heels_are_what_the_rules_make_them(patience: Patience, said: str, score: str):
     assert lines(dealt(patience, "JD"), "throws 7H 7D") == [
-        "Ann puts the seven of hearts and then the seven of diamonds under the dummy's two cards.",
+        "Ann puts the seven of hearts and then the seven of diamonds under the dummy's cards.",
         "The starter is the jack of diamonds.",
         said,
         score,
