@@ -206,8 +206,8 @@ def _parser() -> Parser:
     parser = Parser(
         prog="cribbage",
         description=_(
-            "Play cribbage with two to four people at one keyboard, against the computer, or\n"
-            "as solitaire."
+            "Play cribbage with two to four people at one keyboard, against the computer,\n"
+            "or as solitaire."
         ),
         epilog=_(_EXAMPLES),
         allow_abbrev=False,

@@ -44,7 +44,7 @@ def test_two_levels_play():
 )
 def test_how_far_a_game_goes_is_said_as_of_any_game(words: tuple[str, ...]):
     found = run(*words, "--against", "easy", "--games", "2")
-    assert found.out.splitlines()[1].startswith("In 2 games to 61, played in pairs")
+    assert found.out.splitlines()[1].startswith("They played 2 games to 61 in pairs")
 
 
 def test_one_that_plays_against_itself_is_even():
@@ -164,7 +164,7 @@ def test_what_was_played_before_a_fault_is_told(programs: Programs):
     command = programs.written(TIRED)
     found = run(*QUICK, "--against", command)
     assert found.status == 2
-    assert "In 2 of 4 games to 61, played in pairs" in found.out
+    assert "They played 2 of 4 games to 61 in pairs" in found.out
     assert found.err.startswith(
         f"cribbage: {command!r} gave an invalid answer: 'I am tired' is not a valid answer"
     )
