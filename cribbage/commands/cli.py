@@ -61,7 +61,7 @@ _REVIEW_EXAMPLES = N_("""examples:
   cribbage review evening.crib            any other game, or a whole match
   cribbage --plain review                 in plain text
   cribbage review --json                  as JSON
-  cribbage review --all                   every saved game, for the book
+  cribbage review --all                   every saved two-player game
 """)
 
 _LEARN_EXAMPLES = N_(
@@ -206,8 +206,8 @@ def _parser() -> Parser:
     parser = Parser(
         prog="cribbage",
         description=_(
-            "Play cribbage with two to four people at one keyboard, or on your own against\n"
-            "the computer or in a solitaire game."
+            "Play cribbage with two to four people at one keyboard, against the computer,\n"
+            "or as solitaire."
         ),
         epilog=_(_EXAMPLES),
         allow_abbrev=False,
@@ -323,8 +323,8 @@ def _parser() -> Parser:
         nargs="*",
         metavar="NAME",
         help=_(
-            "two to four names for their games, one for that player's solitaire and drills, "
-            "or none for everyone"
+            "two to four players to see their games, one player to see their solitaire and "
+            "drills, or none to see everyone"
         ),
     )
     book.add_argument(
@@ -480,7 +480,7 @@ def _add_patience(parser: Parser) -> None:
         nargs="?",
         const="",
         metavar="FILE",
-        help=_("play the last pack again from its first card, or the pack in FILE"),
+        help=_("play the last pack again from the start, or the pack in FILE"),
     )
     parser.set_defaults(run=_patience)
     # Solitaire has no cover screen, and a single track.
@@ -505,8 +505,8 @@ def _add_review(parser: Parser) -> None:
         "--all",
         action="store_true",
         help=_(
-            "review every saved two-player game for the book; if interrupted, run it again "
-            "to continue"
+            "review every saved two-player game and save the results in the book; if "
+            "interrupted, run it again to continue"
         ),
     )
     parser.add_argument("--json", action="store_true", help=_("print as JSON"))
@@ -550,7 +550,9 @@ def _add_drill(parser: Parser) -> None:
         help=_("{levels} (default: choose from a list)", levels=grammar().one_of(names)),
     )
     parser.add_argument(
-        "--name", metavar="NAME", help=_("the player's name (default: last time's first player)")
+        "--name",
+        metavar="NAME",
+        help=_("the player's name (default: the first player from last time)"),
     )
     parser.set_defaults(run=_drill)
     elsewhere = ("open_play", "by_combination", "board", "bell")
@@ -579,8 +581,8 @@ def _add_watch(parser: Parser) -> None:
         type=_games,
         metavar="N",
         help=_(
-            "play N games in pairs with the same cards, and show who won how many (the only "
-            "output in plain text)"
+            "play N games in pairs with the same cards, and show how many each player won "
+            "(plain text shows only this)"
         ),
     )
     parser.set_defaults(run=_watch)

@@ -94,9 +94,9 @@ ENDS = "exited before the games were finished"
         (READY + "os._exit(3)", ENDS),
         (
             "hear(); say('hello'); hear()",
-            "answered 'hello' to 'cribbage bench 1' instead of 'ready'",
+            "answered 'cribbage bench 1' with 'hello' instead of 'ready'",
         ),
-        ("hear(); os.write(1, b'\\xff\\x1b\\n')", "answered '\ufffd\\x1b' to 'cribbage bench 1'"),
+        ("hear(); os.write(1, b'\\xff\\x1b\\n')", "answered 'cribbage bench 1' with '\ufffd\\x1b'"),
         (READY + "hear(); say('x' * 201); hear()", "wrote a line longer than 200 characters"),
         (READY + "hear(); say('x' * 99999); hear()", "wrote a line longer than 200 characters"),
         (READY + "hear(); say('x' * 201, end=''); hear()", "wrote a line longer than 200"),

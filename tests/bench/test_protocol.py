@@ -79,11 +79,11 @@ def test_an_answer_by_hand():
 @pytest.mark.parametrize(
     ("line", "because"),
     [
-        ("", "'' is not a valid answer: write it as in 1 crib 2C 9D"),
-        ("hello", "'hello' is not a valid answer: write it as in 1 crib 2C 9D"),
-        ("2 crib 2C 9D", "is not a valid answer: write it as in 1 crib 2C 9D"),
-        ("1 play 2C", "is not a valid answer: write it as in 1 crib 2C 9D"),
-        ("1 resign", "is not a valid answer: write it as in 1 crib 2C 9D"),
+        ("", "'' is not a valid answer: the answer should look like '1 crib 2C 9D'"),
+        ("hello", "'hello' is not a valid answer: the answer should look like '1 crib 2C 9D'"),
+        ("2 crib 2C 9D", "is not a valid answer: the answer should look like '1 crib 2C 9D'"),
+        ("1 play 2C", "is not a valid answer: the answer should look like '1 crib 2C 9D'"),
+        ("1 resign", "is not a valid answer: the answer should look like '1 crib 2C 9D'"),
         ("2 resign", "is not a valid answer"),
         ("1 crib 2C 9X", "'1 crib 2C 9X' is not a valid answer: '9X' is not a card"),
         ("1 crib 2C", "'1 crib 2C' is not allowed: discard two different cards from the hand"),
@@ -101,8 +101,8 @@ def test_what_is_no_throw_is_refused(line: str, because: str):
 @pytest.mark.parametrize(
     ("line", "because"),
     [
-        ("2 crib 7S 8D", "is not a valid answer: write it as in 2 play 5H"),
-        ("1 play 7S", "is not a valid answer: write it as in 2 play 5H"),
+        ("2 crib 7S 8D", "is not a valid answer: the answer should look like '2 play 5H'"),
+        ("1 play 7S", "is not a valid answer: the answer should look like '2 play 5H'"),
         ("2 play", "is not a valid answer: '' is not a card"),
         ("2 play KS", "the king of spades is not in the hand"),
         ("2 play 7S 2", "the program pegs for this player"),
@@ -166,11 +166,11 @@ def test_what_is_no_question_to_throw_is_refused(old: str, new: str, because: st
 @pytest.mark.parametrize(
     ("old", "new", "because"),
     [
-        ("go:1", "go:2", "go: only the player who is not being asked can have said go"),
+        ("go:1", "go:2", "go: leave it empty, or give only the number of the opponent"),
         (
             "go:1",
             "go:11",
-            ("go: only the player who is not being asked can have said go, and only once"),
+            "go: leave it empty, or give only the number of the opponent who said go",
         ),
         ("starter:4S", "starter:", "starter: '' is not a single card"),
         ("starter:4S", "starter:7S", "7S appears twice"),

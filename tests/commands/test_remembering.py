@@ -48,13 +48,13 @@ def test_rules_of_the_start_screen_are_remembered_and_said_when_a_game_starts(ho
         for key in (*["down"] * 3, "enter"):
             table.press(key)
         table.wait_for("cut for the deal")
-        assert "To 61, counting per player." in table.text
+        assert "To 61, counting varies by player." in table.text
         table.leave()
     said = run("--plain", "--new", typed="quit\n", terminal=True).out
-    assert "To 61, counting per player, as last time.\n" in said
+    assert "To 61, counting varies by player, as last time.\n" in said
     # What is set again by a flag is no matter of last time.
     said = run("--plain", "--new", "--half", typed="quit\n", terminal=True).out
-    assert "To 61. Counting per player, as last time.\n" in said
+    assert "To 61. Counting varies by player, as last time.\n" in said
     said = run(
         "--plain", "--new", "--to", "121", "--counting", "auto", typed="quit\n", terminal=True
     )

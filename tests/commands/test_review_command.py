@@ -288,7 +288,7 @@ def test_a_match_in_lines_begins_with_what_its_games_came_to(tmp_path: Path):
     told = run("review", saved(match_of(resigned(1), second()), tmp_path / "match.crib")).out
     places = [
         told.index(text)
-        for text in ("Ben leads the match 4 - 0", "Total of 2 games:", "Game 1.\n", "Game 2.\n")
+        for text in ("Ben leads the match 4 - 0", "Total for 2 games:", "Game 1.\n", "Game 2.\n")
     ]
     assert places == sorted(places)
     assert told.startswith("Ben leads")
@@ -359,7 +359,7 @@ def refused(ended: Ended) -> str:
         (lambda: str(random_game(1)).replace("Ann, Ben", "Ann, ＡＮＮ"), "{}, line 2: .*"),
         (
             lambda: str(duplicate()),
-            "{}: the next game uses the same cards: review this one after that",
+            "{}: the next game uses the same cards: finish that one before reviewing this one",
         ),
     ],
 )

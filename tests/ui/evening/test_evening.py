@@ -192,7 +192,7 @@ def test_a_curtain_takes_no_key_until_it_is_quiet(kind: type):
     sitting.clock.now += QUIET - 0.01
     for key in ("q", "?", "l", "space"):
         assert hinted(sitting.at_once(key), "") == scene
-        assert sitting.message == "That key came too soon. Wait a moment and press it again."
+        assert sitting.message == "You pressed that key too soon. Wait a moment and press it again."
     sitting.clock.now += QUIET + 0.01
     assert isinstance(sitting.at_once("space"), LayAway | Playing)
 
@@ -403,7 +403,7 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
     claimed = sitting.play_to(Saying, WhoCalls, when=lambda scene: scene.around.view.claim)
     assert isinstance(claimed, Saying if seats == 2 else WhoCalls)
     said = sitting.message.removeprefix("Ann claims 8. ")
-    assert said.startswith("The game can no longer be saved: press L. ")
+    assert said.startswith("The game can no longer be saved. L shows why. ")
     assert sitting.message.endswith(
         "accept it or call it." if seats == 2 else "Does anyone call it?"
     )

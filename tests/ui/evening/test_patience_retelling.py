@@ -97,7 +97,7 @@ def test_which_card_was_laid_on_top_is_told_with_the_next_deal():
     record = record_of(Patience.CLASSIC)
     (kept,) = [turn.action for turn in turns(record) if isinstance(turn.action, Keep)]
     second = next(step for step in steps_of(record) if step.deal == 2)
-    assert f"with the {WRITE(kept.card)} on top." in " ".join(
+    assert f"with the {WRITE(kept.card)} on top," in " ".join(
         said.text for said in second.around.message
     )
     assert second.around.top == kept.card

@@ -264,7 +264,7 @@ def test_the_card_pointed_at_meanwhile_stays_pointed_at_where_it_fits():
         assert isinstance(scene.hand, Playing)
         assert scene.hand.cursor == int(place) - 1
         assert scene.hand.chosen is None
-    assert "Card 6 does not exist" in str(sitting.press("6").around.hint)  # type: ignore[union-attr]
+    assert "There is no card 6" in str(sitting.press("6").around.hint)  # type: ignore[union-attr]
     sitting.press("2")
     passes(sitting, IN_MOTION)
     assert isinstance(sitting.scene, Playing)

@@ -81,31 +81,36 @@ def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # r
 @pytest.mark.parametrize(
     ("overclaim", "pays", "costs"),
     [
-        (Overclaim.TWO, ", or two for an overclaim.", "two points"),
-        (Overclaim.EXCESS, ", or the difference for an overclaim.", "the difference"),
-        (Overclaim.OFF, ". An overclaim pays nothing.", "nothing"),
+        (Overclaim.TWO, ", or two for an overclaim.", "gives the claimant two points"),
+        (
+            Overclaim.EXCESS,
+            ", or the extra points you spot in an overclaim.",
+            "gives the claimant the points it is off by",
+        ),
+        (Overclaim.OFF, ". An overclaim pays nothing.", "costs nothing"),
     ],
 )
 def test_what_a_call_pays_is_said_as_agreed(overclaim: Overclaim, pays: str, costs: str):
     # rules.md 8.5, 8.6
     said = ways(MUGGINS, AUTO, overclaim=overclaim)
     assert f"the missed points you name{pays}" in said
-    assert f"A false call costs {costs}." in said
+    assert f"A false call {costs}." in said
 
 
 @pytest.mark.parametrize(
-    ("false_call", "costs"), [(FalseCall.OFF, "nothing"), (FalseCall.TWO, "two points")]
+    ("false_call", "costs"),
+    [(FalseCall.OFF, "costs nothing"), (FalseCall.TWO, "gives the claimant two points")],
 )
 def test_the_help_says_what_a_false_call_costs(false_call: FalseCall, costs: str):  # rules.md 8.6
     rules = Rules(counting=MUGGINS, overclaim=Overclaim.EXCESS, false_call=false_call)
-    assert f"A false call costs {costs}." in " ".join(ways_of_counting(rules, NAMES))
+    assert f"A false call {costs}." in " ".join(ways_of_counting(rules, NAMES))
 
 
 @pytest.mark.parametrize(
     ("uncalled", "said"),
     [
-        (Uncalled.STANDS, "Uncalled claims stand."),
-        (Uncalled.CUT, "Uncalled overclaims are reduced."),
+        (Uncalled.STANDS, "A claim stands if no one calls it."),
+        (Uncalled.CUT, "Overclaims are corrected even if no one calls them."),
     ],
 )
 def test_what_becomes_of_a_claim_that_nobody_calls_is_said_as_agreed(uncalled: Uncalled, said: str):
@@ -123,17 +128,17 @@ def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.
     ("rules", "phase", "said"),
     [
         (Rules(), Discarding, "Each player gets six cards and discards two"),
-        (Rules(3), Discarding, "The next card of the pack completes the crib."),
+        (Rules(3), Discarding, "The next card from the pack completes the crib."),
         (Rules(4), Discarding, "The crib's points go to the dealer's side."),
         (Rules(4, singles=True), Discarding, "Each player gets five cards and discards one"),
         (Rules(3), CuttingPack, "The pone, on the dealer's left, cuts"),
         (Rules(3), Pegging, "A go passes the turn to the left."),
         (Rules(4), Pegging, "Partners share a score"),
-        (Rules(3), Showing, "the others to the left. The dealer's hand and crib are last."),
+        (Rules(3), Showing, "the others follow to the left. The dealer's hand and crib come last."),
         (
             Rules(3),
             Answering,
-            "After a false call, later opponents still may. Silence acc",
+            "After a false call, the next opponent may still call. Silence acc",
         ),
         (Rules(4), Answering, "Partners do not call each other's claims."),
         (Rules(4), Calling, "Partners do not call each other's claims."),
@@ -147,10 +152,10 @@ def test_three_and_four_are_told_their_own_rules(rules: Rules, phase: type[Phase
 
 def test_before_it_is_known_how_many_play_all_are_told_of():
     assert "Two to four people" in starting()[0]
-    assert "six cards and discards two" in starting()[1]
-    assert "(five and one with three or four players)" in starting()[1]
+    assert "six cards each and discard two" in starting()[1]
+    assert "three or four get five and discard one" in starting()[1]
     assert [starting(Rules(4))[1], starting(Rules(4, singles=True))[1]] == [
-        "Four play two against two. Partners sit opposite each other and share a score.",
+        "Four players play as two pairs. Partners sit opposite each other and share a score.",
         "Four players each play on their own.",
     ]
 
@@ -160,8 +165,12 @@ def test_before_it_is_known_how_many_play_all_are_told_of():
     [
         (Rules(), Match(), "The loser deals first"),
         (Rules(3), Match(), "The player with the fewest points deals first"),
-        (Rules(4), Match(), "The first loser to the left of this game's first dealer deals first"),
-        (Rules(3), Match(to=7), "The highest-scoring loser decides the margin."),
+        (
+            Rules(4),
+            Match(),
+            "Going left from this game's first dealer, the first losing player deals first",
+        ),
+        (Rules(3), Match(to=7), "The highest-scoring loser decides what a win is worth."),
         (Rules(4), Match(duplicate=True), "each side gets the cards the other had"),
         (Rules(4), Match(), "The first side to reach 121 wins"),
     ],

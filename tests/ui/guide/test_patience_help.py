@@ -33,14 +33,14 @@ def test_every_phase_has_rules_of_its_own_that_can_be_read(phase: type, patience
 @pytest.mark.parametrize(
     ("patience", "said"),
     [
-        (Patience.CLASSIC, "The four count as a hand, so four of one suit are a flush."),
-        (Patience.BUMPPO, "The four count as a crib, so only five of one suit are a flush."),
+        (Patience.CLASSIC, "These cards count as a hand, so four of one suit make a flush."),
+        (Patience.BUMPPO, "These cards count as a crib, so a flush must include the starter."),
     ],
 )
 def test_the_last_four_are_what_they_are_by_either_rules(patience: Patience, said: str):
     """docs/rules.md 11.10"""
     assert rules_at_hand(Over, patience)[-1].startswith(said)
-    assert said.removeprefix("The four") in " ".join(starting(patience))
+    assert said.removeprefix("These") in " ".join(starting(patience))
 
 
 @pytest.mark.parametrize(("patience", "heels"), [*zip(Patience, ("1", "2", "2"), strict=True)])

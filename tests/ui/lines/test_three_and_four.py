@@ -195,8 +195,8 @@ def test_the_words_for_a_call_name_who_calls():
     session = sat_down(PARTNERS.changed(pegging=Pegs.SAY))
     told = replies(session, "help").splitlines()
     called = (
-        "call: challenge the points claimed for a card, with the caller's name and a "
-        "number, as in Ben call 3."
+        "call: challenge the points claimed for a card (type the caller's name and a "
+        "number, as in Ben call 3)."
     )
     resigned = "resign: give up the game for your side, if an opponent accepts."
     assert {called, resigned} <= set(told)
@@ -213,10 +213,10 @@ def test_a_game_is_taken_up_where_a_claim_waits_for_all_or_for_the_last_of_them(
         if isinstance(action, Answer):
             left = Session(record.changed(actions=record.actions[:place]))
             last = replies(left).splitlines()[-1]
-            several = last.startswith("Call ")
+            several = "call it" in last
             name = left.names[action.seat]
-            one = f". {name}, type a count, or Enter to accept:"
-            asked = f"as in {name} 2, or press Enter" if several else one
+            one = f". {name}, accept (Enter) or type a count:"
+            asked = f"or call it ({name} 2):" if several else one
             assert asked in last
             waits.add(several)
     assert waits == {False, True}
@@ -256,7 +256,7 @@ def at(table: Table) -> Session:
 
 
 @pytest.mark.parametrize(
-    ("dealer", "crib"), [(2, "Ben's crib"), (3, "partner Cy's crib"), (1, "your own crib")]
+    ("dealer", "crib"), [(2, "Ben's crib"), (3, "your partner Cy's crib"), (1, "your own crib")]
 )
 def test_one_card_is_laid_away_to_the_dealers_crib(dealer: int, crib: str):  # rules.md 9.2
     session = sat_down(PARTNERS)
@@ -318,7 +318,7 @@ def at_again(session: Session) -> Session:
 
 
 def test_all_opponents_are_asked_in_one_prompt_and_partners_are_not():  # rules.md 8.7
-    asked = "Call Ann's 8, as in Ben 2, or press Enter to accept:"
+    asked = "Ann claims 8. Accept (Enter) or call it (Ben 2):"
     for table in (at_the_show(), at_the_show(partners=True)):
         assert said_after(at(table), "8", "")[-2:] == ["Ann claims 8.", asked]
 
@@ -330,8 +330,8 @@ def test_a_prompt_for_a_call_has_room_whatever_the_names():
     session.series = session.series._replace(game=table.game)
     several = replies(session, "121", "").splitlines()[-1]
     alone = replies(session, f"{long[BEN]} 5", "").splitlines()[-1]
-    assert several == f"Call {long[ANN]}'s 121, as in {long[BEN]} 2, or press Enter to accept:"
-    assert alone == f"{long[ANN]} claims 121. {long[CY]}, type a count, or Enter to accept:"
+    assert several == f"{long[ANN]} claims 121. Accept (Enter) or call it ({long[BEN]} 2):"
+    assert alone == f"{long[ANN]} claims 121. {long[CY]}, accept (Enter) or type a count:"
     assert max(len(several), len(alone)) <= NARROWEST
 
 
@@ -365,7 +365,7 @@ def test_after_a_false_call_only_the_others_are_asked():
     session = at(at_the_show())
     told = said_after(session, "8", "", "ben 14", "")
     assert "Ben says 14: a false call, 2 to Ann." in told
-    assert told[-1] == "Ann claims 8. Cy, type a count, or Enter to accept:"
+    assert told[-1] == "Ann claims 8. Cy, accept (Enter) or type a count:"
     assert session.game.scores == (52, 60, 70)
     assert said_after(session, "12", "")[-1] == "Ben, what is the hand worth?"
 
@@ -373,8 +373,8 @@ def test_after_a_false_call_only_the_others_are_asked():
 @pytest.mark.parametrize(
     ("typed", "refused"),
     [
-        ("12", "Say which player is calling, as in Ben 12."),
-        ("call 12", "Say which player is calling, as in Ben 12."),
+        ("12", "Name the player who is calling, as in Ben 12."),
+        ("call 12", "Name the player who is calling, as in Ben 12."),
         ("ann 12", "Only Ben or Cy can call Ann's claim now."),
         ("eve 12", "Eve is not playing: only Ben or Cy can call."),
         ("Eve calls twelve", "Eve is not playing: only Ben or Cy can call."),
@@ -409,11 +409,11 @@ def at_the_last_card() -> Session:
 
 
 def test_of_the_last_card_too_it_is_said_who_calls():  # rules.md 8.11
-    asked = "Call Cy's 0, as in Ann 2, or press Enter to accept:"
+    asked = "Cy claims 0. Accept (Enter) or call it (Ann 2):"
     assert replies(at_the_last_card()).splitlines()[-1] == asked
     for typed in ("1", "call 1"):
         refused = replies(at_the_last_card(), typed).splitlines()
-        assert refused[-2:] == ["Say which player is calling, as in Ann 1.", asked]
+        assert refused[-2:] == ["Name the player who is calling, as in Ann 1.", asked]
     for typed in ("Zoe 3", "zoe call 3"):
         refused = replies(at_the_last_card(), typed).splitlines()
         assert refused[-2:] == ["Zoe is not playing: only Ann or Ben can call.", asked]

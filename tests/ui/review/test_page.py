@@ -72,7 +72,7 @@ def adds_up(scene: Reviewed, size: tuple[int, int]) -> None:
     errors, errors_in_chance = below(text, "errors  ")
     luck, luck_in_chance = below(text, "luck  ")
     together, won = figures(re.findall(r" {2}total  .*%", text)[0])
-    named_parts = ["one extra deal", "one deal fewer", "cards dealt", "starters"]
+    named_parts = ["one extra deal", "one fewer deal", "cards dealt", "starters"]
     parts = [below(text, label)[0] for label in named_parts if label in text]
     rest = below(text, "rest, unplayed" if "resigned" in text else "all the rest")[0]
     assert round(errors + luck, 1) == together == review.margin

@@ -388,7 +388,10 @@ def test_who_counts_is_said_where_three_differ():
     said = "Counting: Cleo with muggins, Ben by hand, Ann automatic."
     assert sitting.message == said
     sitting.press("left")
-    assert sitting.message == "The player counts. Opponents can call muggins on points they miss."
+    assert (
+        sitting.message
+        == "The player counts these hands. Opponents can call muggins on missed points."
+    )
     assert "[with muggins]" in sitting.text()
     assert "mixed" not in sitting.text()
 
@@ -671,7 +674,7 @@ def test_the_strong_one_plays_with_one_other_and_is_back_with_two(form: Start):
     assert Level.STRONG.value not in screen(at(Field.SECOND_NAME, many))
     back = offered(many, Field.PLAYERS)[0]
     assert filled_in(back) == filled_in(two)
-    assert Sitting(back).message.startswith("Choose how many play.")
+    assert Sitting(back).message.startswith("Choose the number of players.")
     for field in (Field.SECOND_NAME, Field.THIRD_NAME):
         assert Sitting(at(field, many)).message.endswith("Strong plays two-player games only.")
 

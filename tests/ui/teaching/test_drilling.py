@@ -70,7 +70,7 @@ def test_what_is_worth_nothing_is_told_too():
     runs = nothing._replace(level=Level.RUNS)
     assert worth(runs) == "The answer is 0: there are none."
     assert phrases(nothing) == ()
-    assert worth(Pile(cards("4S 7D"))) == "The last card scores nothing: the count is eleven."
+    assert worth(Pile(cards("4S 7D"))) == "The count is eleven, and the last card scores nothing."
 
 
 def test_the_last_card_of_a_pile_is_told_as_it_is_played():
@@ -90,8 +90,11 @@ def test_a_throw_is_told_against_the_best():
     # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
     begins, _, rest = why.partition(" more: ")
     assert begins.startswith("The hand is worth ")
-    assert rest == "it keeps 4 5 5 6 (two fifteens, a double run of three), 12 points to 4."
-    assert other == f"4S and 5H: {SIX.lost(cards('4S 5H')):.1f} points less."
+    assert rest == "it keeps 4 5 5 6 (two fifteens, a double run of three) for 12 points, not 4."
+    assert (
+        other
+        == f"Discarding 4S and 5H scores {SIX.lost(cards('4S 5H')):.1f} points less on average."
+    )
 
 
 def test_who_had_the_throw_shown_is_told_it_against_the_next_best():
