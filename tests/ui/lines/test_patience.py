@@ -579,7 +579,7 @@ def test_on_a_terminal_long_lines_are_broken_and_the_square_stays_a_square(
     *told, prompt = narrow.splitlines()
     assert "   a    b    c    d\n1  .    .    .    .    0\n" in narrow
     assert max(map(len, told)) <= 40
-    assert prompt.endswith("as in b3: ")
+    assert prompt.endswith("such as b3: ")
 
 
 @pytest.mark.parametrize(("bell", "terminal"), [(True, True), (True, False), (False, True)])

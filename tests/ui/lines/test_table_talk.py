@@ -153,7 +153,7 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
         ),
         (
             {"counting": Counting.MUGGINS},
-            ("A false call gives your opponent two points. A claim stands if no one calls it."),
+            "A false call gives the claimant two points. A claim stands if no one calls it.",
         ),
         (
             {"counting": Counting.MUGGINS, "uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},

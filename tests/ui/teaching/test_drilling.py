@@ -90,11 +90,9 @@ def test_a_throw_is_told_against_the_best():
     # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
     begins, _, rest = why.partition(" more: ")
     assert begins.startswith("The hand is worth ")
-    assert rest == "it keeps 4 5 5 6 (two fifteens, a double run of three) for 12 points, not 4."
-    assert (
-        other
-        == f"Discarding 4S and 5H scores {SIX.lost(cards('4S 5H')):.1f} points less on average."
-    )
+    assert rest == "it keeps 4 5 5 6 (two fifteens, a double run of three) for 12, not 4."
+    lost = SIX.lost(cards("4S 5H"))
+    assert other == f"Discarding 4S and 5H scores {lost:.1f} points less on average."
 
 
 def test_who_had_the_throw_shown_is_told_it_against_the_next_best():
