@@ -224,7 +224,7 @@ def test_other_cards_are_refused_in_the_second_game(agreed: Record):  # rules.md
             said = "shuffle the pack into the same order"
         with pytest.raises(IllegalAction) as refused:
             series.apply(other)
-        assert str(refused.value) == f"this game repeats the cards of the one before: {said}"
+        assert str(refused.value) == f"this game repeats the cards of the previous game: {said}"
         with pytest.raises(IllegalAction, match=said):
             Session(record.changed(actions=before)).check(other)
         text = str(record.changed(actions=before)) + f"{written(other)}\n"
