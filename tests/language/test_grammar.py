@@ -106,6 +106,12 @@ def test_scores_and_days_as_they_are_said():
         ("花子さん", "花子さん"),
         ("田中先生", "田中先生"),
         ("パパ", "パパ"),
+        ("Steady", "Steady"),
+        ("Easy 2", "Easy 2"),
+        ("Easyさん", "Easyさん"),
+        ("Strongman", "Strongmanさん"),
+        ("プレイヤー1", "プレイヤー1"),
+        ("Player 2", "Player 2"),
     ],
 )
 def test_whoever_acts_is_spoken_of_with_respect(name: str, said: str):

@@ -27,7 +27,21 @@ _HONOURED: Final = (
     *("さん", "ちゃん", "くん", "君", "さま", "様", "氏", "先生", "先輩", "殿", "師匠"),
     *("パパ", "ママ", "じいじ", "ばあば"),
 )
+_NOBODY: Final = re.compile(
+    "(?:Beginner|Easy|Steady|Strong)(?: [0-9]+)?|(?:プレイヤー|Player) ?[0-9]+"
+)
+"""Names of computer players, and of players without a name."""
+
 _WEEKDAYS: Final = "月火水木金土日"
+
+_IN_THE_LOG: Final = {
+    "認めました": "承認",
+    "はありません(?:でした)?": "なし",
+    "しませんでした": "せず",
+    "に置きます": "に",
+    "(?:です|でした|します|しました)": "",
+}
+"""Endings of sentences, each with what the log has instead, which is written in labels."""
 
 _NOT_FIRST: Final = frozenset(
     "、。，．・：；？！）」』】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%"
@@ -87,6 +101,16 @@ class _Japanese:
     def sentence(self, text: str) -> str:
         return text if text.endswith(("。", ":")) else f"{text}。"
 
+    def in_the_log(self, text: str, names: Sequence[str]) -> str:
+        for name in names:
+            person = with_san(name)
+            if text.startswith(f"{person}、"):
+                text = text.replace(f"{person}、", f"{name}: ", 1)
+            text = text.replace(person, name)
+        for ending, brief in _IN_THE_LOG.items():
+            text = re.sub(f"{ending}(?=[。、]|$)", brief, text)
+        return text.removesuffix("。").replace("。", "、")
+
     def filled(self, template: str, parts: Mapping[str, object]) -> str:
         return template.format_map(_Parts(parts))
 
@@ -136,10 +160,12 @@ class _Parts(dict[str, object]):
 def with_san(name: str) -> str:
     """Return a name in the form for a person who acts.
 
-    >>> with_san("花子"), with_san("Ann"), with_san("おじいさん")
-    ('花子さん', 'Annさん', 'おじいさん')
+    >>> with_san("花子"), with_san("Ann"), with_san("おじいさん"), with_san("Easy 2")
+    ('花子さん', 'Annさん', 'おじいさん', 'Easy 2')
     """
-    return name if name.endswith(_HONOURED) else f"{name}さん"
+    if name.endswith(_HONOURED) or _NOBODY.fullmatch(name):
+        return name
+    return f"{name}さん"
 
 
 def _in_a_row(texts: Sequence[str], joint: str) -> str:
