@@ -213,6 +213,32 @@ def test_a_narrow_column_breaks_before_an_ending_and_before_what_is_in_brackets(
     assert JAPANESE.wrapped(text, width) == rows
 
 
+@pytest.mark.parametrize(
+    "word",
+    [
+        *("持ち上げ", "取り決め", "使い切っ", "言い足し", "書き換え", "書き出し", "読み込み", "読み上げ"),
+        *("取り返し", "勝ち越し", "作り直し", "言い直し", "入れ直し", "入れ替え", "繰り返し", "切り捨て"),
+        *("出し合い", "申し出", "もう一度", "何人", "何点"),
+    ],
+)
+def test_a_set_word_is_kept_whole(word: str):
+    text = f"花子さんが太郎さんの{word}"
+    for less in range(1, cells(word)):
+        assert JAPANESE.wrapped(text, cells(text) - less)[-1].endswith(word)
+
+
+@pytest.mark.parametrize("name", ["おばあちゃん", "花子さん", "かずこさん", "太一くん"])
+def test_a_name_is_kept_whole(name: str):
+    text = f"次のディーラーは{name}"
+    assert JAPANESE.wrapped(text, cells(text) - 1) == ["次のディーラーは", name]
+
+
+def test_a_wide_column_fills_its_rows():
+    text = "15で2点、15で4点、ダブルランで12点、" + "3枚のランで15点と数えて、" * 3
+    first, *_rest = JAPANESE.wrapped(text, 70)
+    assert cells(first) > 62
+
+
 NOT_FIRST = set(
     "、。，．・：；？！）」』】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%"
 )

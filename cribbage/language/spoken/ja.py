@@ -51,7 +51,8 @@ _FORBIDDEN, _WITHIN_A_WORD, _POOR, _FAIR, _GOOD, _BEST = range(6)
 """The quality of a break at a place; poor is before kana that depend on the text before."""
 
 _NARROW: Final = 40
-"""Maximum width of a narrow column, in cells."""
+_WIDE: Final = 60
+"""The widths of a narrow column, at most, and of a wide one, at least, in cells."""
 
 
 class _Japanese:
@@ -327,9 +328,10 @@ class _Column:
     def end(self, start: int, room: int) -> int:
         """Return where a row of this width ends.
 
-        It is the latest of the best breaks in its last third, or in its last half if that takes no
-        extra row, because rows of a narrow column are precious. If no later break is better than
-        poor, an extra row is allowed, and the first half is searched too.
+        It is the latest of the best breaks in its last third (in a wide column of the good ones),
+        or in its last half if that takes no extra row, because rows of a narrow column are
+        precious. If no later break is better than poor, an extra row is allowed, and the first
+        half is searched too.
         """
         begun = self._cells[start]
         fits = max(bisect_right(self._cells, begun + room) - 1, start + 1)
@@ -338,7 +340,7 @@ class _Column:
         breaks = range(start + 1, fits + 1)
         used = {at: self._cells[at] - begun for at in breaks if self._grades[at] >= _GOOD}
         if late := [at for at in used if used[at] * 3 >= room * 2]:
-            return max(late, key=self._merit)
+            return max(late) if room >= _WIDE else max(late, key=self._merit)
         half = begun + room / 2
         least_bad = [
             (min(self._grades[at], _FAIR if self._cells[at] >= half else _POOR), at)
@@ -389,7 +391,7 @@ def _grade(text: str, at: int) -> int:
         return _BEST
     if after == "ん":
         return _WITHIN_A_WORD  # no word starts with it
-    if any(begin < at < end for begin, end in _endings(text)):
+    if any(begin < at < end for begin, end in _kept_whole(text)):
         return _WITHIN_A_WORD
     if _kind(after) == "hiragana":
         return _POOR
@@ -408,11 +410,26 @@ _ENDING: Final = re.compile(
 )
 """Endings of sentences; without this, a narrow column would break off their last character."""
 
+_SET_WORDS: Final = (
+    *("もう一度", "何人", "何枚", "何点", "入れ替", "入れ直", "入れ子", "受け入", "打ち切", "売り切"),
+    *("選び方", "選び続", "遊び方", "言い足", "言い直", "書き換", "書き込", "書き出", "書き直"),
+    *("勝ち越", "勝ち数", "勝ち方", "勝ち負", "数え落", "数え方", "切り捨", "切り上", "組み合", "繰り返"),
+    *("差し替", "作り直", "使い切", "使い方", "出し合", "出し方", "問い合", "隣り合", "取り返", "取り決"),
+    *("貼り付", "引き分", "伏せ札", "見せ場", "申し出", "持ち上", "読み上", "読み書", "読み込", "読み取"),
+    *("割り当", "進み方", "進み具合", "決め方", "空き容量"),
+)
+"""Words in which kana before kanji are no particle, up to the kanji."""
+
+_WHOLE: Final = re.compile(
+    rf"{_ENDING.pattern}|(?:{'|'.join(_SET_WORDS)})[いうえけげしすせっみむめらりるれて]?"
+    r"|(?:[一-龠々]{1,4}|[ぁ-ゖ]{1,3}|\S)(?:さん|ちゃん|くん)"
+)
+
 
 @lru_cache(maxsize=64)
-def _endings(text: str) -> tuple[tuple[int, int], ...]:
-    """Return the start and end of each sentence ending."""
-    return tuple([found.span() for found in _ENDING.finditer(text)])
+def _kept_whole(text: str) -> tuple[tuple[int, int], ...]:
+    """Return the start and end of each ending of a sentence, set word and name of a person."""
+    return tuple([found.span() for found in _WHOLE.finditer(text)])
 
 
 def _kind(character: str) -> str:

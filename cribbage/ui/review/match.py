@@ -239,6 +239,8 @@ def _draw_bars(canvas: Canvas, shown: _Shown, top: int, skin: Skin) -> int:
         "{solid} errors  {woven} luck (right favors {name})", solid=solid, woven=woven, name=name
     )
     canvas.write(top, _KEY, key, "table.faint", width=page - MARGIN - _KEY, align="right")
+    # Beside what the last game is called.
+    named = max(12, MARGIN + 3 + cells(_("game {number}", number=len(shown.lines))))
     for place in shown.barred:
         row = top + 1 + (place - shown.barred.start) * (2 * shown.thick + shown.spaced)
         of = shown.lines[place]
@@ -246,7 +248,7 @@ def _draw_bars(canvas: Canvas, shown: _Shown, top: int, skin: Skin) -> int:
         canvas.write(row, MARGIN + 2, _("game {number}", number=place + 1), faint)
         bars = ((_("errors"), of.errors, solid), (_("luck"), of.luck, woven))
         for first, (what, value, sign) in zip((row, row + shown.thick), bars, strict=True):
-            canvas.write(first, 12, what, faint)
+            canvas.write(first, named, what, faint)
             canvas.write(first, 18, signed(value), faint, width=6, align="right")
             canvas.fill(first, middle, shown.thick, 1, "table.rule", skin.glyphs.down)
             long = round(abs(value) / a_cell)
