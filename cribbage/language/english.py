@@ -95,7 +95,7 @@ class English:
         """Return the text with a capital and a period."""
         return self.at_head(text) + ("" if text.endswith((".", "?", "!")) else ".")
 
-    def in_the_log(self, text: str, names: "Sequence[str]") -> str:  # noqa: ARG002
+    def in_the_log(self, text: str, names: "Sequence[str]") -> str:
         """Return the text unchanged."""
         return text
 

@@ -122,7 +122,7 @@ class Unfinished(NamedTuple):
         if record.match.duplicate:
             number = len(self.kept.won) + 1
             return _("{target}, game {number} of 2", target=rules.target, number=number)
-        return str(rules.target)
+        return pgettext("played to", "{target}", target=rules.target)
 
     @property
     def ways(self) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from cribbage.engine import events as at_table
 from cribbage.engine.rules import Seat, Side
-from cribbage.language.again import Sayable
 from cribbage.language.speaking import N_, _, grammar, ngettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, total
