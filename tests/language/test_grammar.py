@@ -119,6 +119,24 @@ def test_whoever_acts_is_spoken_of_with_respect(name: str, said: str):
     assert JAPANESE.filled("{name}の手札", {"name": name}) == f"{name}の手札"
 
 
+@pytest.mark.parametrize(
+    ("told", "label"),
+    [
+        ("花子さん、31。", "花子: 31"),
+        (
+            "花子さんの宣言は4点、娘。さんは認めました。正しくは2点でした。",
+            "花子の宣言は4点、娘。は承認、正しくは2点",
+        ),
+        ("2ディール目、ディーラーは娘。", "2ディール目、ディーラーは娘。"),
+        ("スターターは♣Jです。", "スターターは♣J"),
+        ("指摘は外れで、点の動きはありません", "指摘は外れで、点の動きなし"),
+    ],
+)
+def test_the_log_has_labels(told: str, label: str):
+    assert JAPANESE.in_the_log(told, ("花子", "娘。")) == label
+    assert ENGLISH.in_the_log(told, ("花子", "娘。")) == told
+
+
 def test_of_several_each_is():
     pair = {"side": ("花子", "ひとみ")}
     assert JAPANESE.filled("{side_san}の勝ち", pair) == "花子さんとひとみさんの勝ち"

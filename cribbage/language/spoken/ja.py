@@ -110,7 +110,14 @@ class _Japanese:
             text = text.replace(person, name)
         for ending, brief in _IN_THE_LOG.items():
             text = re.sub(f"{ending}(?=[。、]|$)", brief, text)
-        return text.removesuffix("。").replace("。", "、")
+
+        def without_stops(found: re.Match[str]) -> str:
+            if found[0] != "。":
+                return found[0]
+            return "、" if found.end() < len(text) else ""
+
+        # A name may have a stop of its own.
+        return re.sub("|".join([*map(re.escape, names), "。"]), without_stops, text)
 
     def filled(self, template: str, parts: Mapping[str, object]) -> str:
         return template.format_map(_Parts(parts))
