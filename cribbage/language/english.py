@@ -95,6 +95,10 @@ class English:
         """Return the text with a capital and a period."""
         return self.at_head(text) + ("" if text.endswith((".", "?", "!")) else ".")
 
+    def in_the_log(self, text: str, names: "Sequence[str]") -> str:
+        """Return the text unchanged."""
+        return text
+
     def filled(self, template: str, parts: "Mapping[str, object]") -> str:
         """Insert the parts unchanged, several texts joined.
 

@@ -55,6 +55,9 @@ class Grammar(Protocol):
     def sentence(self, text: str) -> str:
         """Return the text as a full sentence: with a period, if it has none."""
 
+    def in_the_log(self, text: str, names: Sequence[str]) -> str:
+        """Return what is told of these players in the style of the log."""
+
     def filled(self, template: str, parts: Mapping[str, object]) -> str:
         """Insert the parts into a sentence, each at ``{so}``.
 

@@ -8,7 +8,7 @@ start of a run are made from these.
 import argparse
 import sys
 
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.language.spoken import codes, language
 from cribbage.settings import reading
 from cribbage.settings.language import FLAG, is_written
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from cribbage.settings.beginning import Beginning, Looks
+
+    Ways = Mapping[object, str | Callable[[], str]]
 
 GAME, MATCH, KEPT, TABLE = N_("the game"), N_("the match"), N_("saved games"), N_("display")
 """The groups of the help."""
@@ -38,7 +40,8 @@ def _as_it_is(value: "Any") -> "Any":
 class Shown:
     """The row of a choice on the settings page: its group and title.
 
-    ``ways`` are the values in the file, each with its caption; None is the value of a missing line.
+    ``ways`` are the values in the file, each with its caption, or a function that returns it in the
+    current language; None is the value of a missing line.
     ``means`` is the sentence that explains it. For the appearance, ``alone`` is true if it matters
     in solitaire; other settings never do. Values that are slow to find can be a function, called
     when needed.
@@ -48,7 +51,7 @@ class Shown:
         self,
         group: str,
         title: str,
-        ways: "Mapping[object, str] | Callable[[], Mapping[object, str]]",
+        ways: "Ways | Callable[[], Ways]",
         means: str,
         *,
         alone: bool = True,
@@ -60,11 +63,16 @@ class Shown:
         self.alone = alone and group == LOOKS
 
     @property
-    def ways(self) -> "Mapping[object, str]":
+    def ways(self) -> "Ways":
         """The values, each with its caption."""
         if callable(self._ways):
             self._ways = self._ways()
         return self._ways
+
+    def caption(self, value: object, otherwise: str = "") -> str:
+        """Return the caption of a value in the current language; ``otherwise`` if it has none."""
+        caption = self.ways.get(value, otherwise)
+        return caption() if callable(caption) else _(caption)
 
 
 class Choice:
@@ -116,7 +124,7 @@ class Choice:
         return self.put(beginning, None if value is None else self.read(value))
 
 
-def _languages() -> "Mapping[object, str]":
+def _languages() -> "Ways":
     """Return the languages the terminal can display, each by its own name."""
     written = [each for each in map(language, codes()) if is_written(each, sys.stdout)]
     return {None: N_("system default"), **{each.code: each.grammar.name for each in written}}
@@ -353,7 +361,10 @@ CHOICES = (
         shown=Shown(
             HOUSE,
             N_("Pegging"),
-            {"auto": N_("automatic"), "say": N_("by hand")},
+            {
+                "auto": N_("automatic"),
+                "say": lambda: pgettext("a way of pegging", "by hand"),
+            },
             N_("Choose who pegs the play, starting with the next game."),
         ),
     ),

@@ -86,7 +86,10 @@ def test_no_line_of_any_help_is_too_wide_or_english(command: str):
     ("words", "said"),
     [
         (["--foo"], "知らない引数です: --foo（cribbage --help）"),
-        (["--to", "100"], "--to: 100ではなく、次から選んでください: 61, 121（cribbage --help）"),
+        (
+            ["--to", "100"],
+            "--to: 100は使えません。次から選んでください: 61, 121（cribbage --help）",
+        ),
         (["score"], "次の引数が必要です: HAND（cribbage score --help）"),
         (
             ["discard", "4S", "5H", "5C", "6D", "JH", "QD", "--score", "3"],
@@ -102,7 +105,7 @@ def test_no_line_of_any_help_is_too_wide_or_english(command: str):
         ),
         (
             ["watch", "a", "b"],
-            "「a」という相手はいません。beginner, easy, steady, strong のどれかです",
+            "「a」というプログラムはありません。beginner, easy, steady, strong のどれかです",
         ),
     ],
 )
@@ -210,7 +213,7 @@ def test_why_a_setting_is_passed_over_is_said_in_the_language():
     ("content", "why"),
     [
         (b"x = = 3\n", "1行5列がTOMLとして読めません"),
-        (b"x", "終わりがTOMLとして読めません"),
+        (b"x", "ファイルの終わりがTOMLとして読めません"),
         (b"\xff", "UTF-8ではありません"),
         (b"x = " + b"[" * 9999, "入れ子が深すぎます"),
     ],
@@ -234,7 +237,7 @@ def test_every_word_that_the_help_gives_in_it_may_be_typed(words: tuple[str, ...
 
 def test_a_stranger_alone_is_called_as_the_language_has_it():
     told = run("--language", "ja", "patience", "--plain", "--new").out
-    assert "プレイヤー1さんが1人で" in told
+    assert "プレイヤー1が1人で" in told
     assert "Player" not in told
 
 
@@ -245,7 +248,7 @@ def test_why_nobody_resigns_is_said_in_the_language():
 
 def test_a_score_stands_apart_from_a_name_that_ends_in_a_figure():
     words = ("--plain", "--names", "花子2", "太郎3", "--language", "ja", "--quick")
-    assert "花子2 0、太郎3 0" in run(*words, typed="点数\n").out
+    assert "花子2 0点、太郎3 0点" in run(*words, typed="点数\n").out
 
 
 @pytest.mark.parametrize("encoding", ["cp932", "euc_jp", "ascii"])

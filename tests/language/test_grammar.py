@@ -106,11 +106,35 @@ def test_scores_and_days_as_they_are_said():
         ("花子さん", "花子さん"),
         ("田中先生", "田中先生"),
         ("パパ", "パパ"),
+        ("Steady", "Steady"),
+        ("Easy 2", "Easy 2"),
+        ("Easyさん", "Easyさん"),
+        ("Strongman", "Strongmanさん"),
+        ("プレイヤー1", "プレイヤー1"),
+        ("Player 2", "Player 2"),
     ],
 )
 def test_whoever_acts_is_spoken_of_with_respect(name: str, said: str):
     assert JAPANESE.filled("{name_san}が配ります", {"name": name}) == f"{said}が配ります"
     assert JAPANESE.filled("{name}の手札", {"name": name}) == f"{name}の手札"
+
+
+@pytest.mark.parametrize(
+    ("told", "label"),
+    [
+        ("花子さん、31。", "花子: 31"),
+        (
+            "花子さんの宣言は4点、娘。さんは認めました。正しくは2点でした。",
+            "花子の宣言は4点、娘。は承認、正しくは2点",
+        ),
+        ("2ディール目、ディーラーは娘。", "2ディール目、ディーラーは娘。"),
+        ("スターターは♣Jです。", "スターターは♣J"),
+        ("指摘は外れで、点の動きはありません", "指摘は外れで、点の動きなし"),
+    ],
+)
+def test_the_log_has_labels(told: str, label: str):
+    assert JAPANESE.in_the_log(told, ("花子", "娘。")) == label
+    assert ENGLISH.in_the_log(told, ("花子", "娘。")) == told
 
 
 def test_of_several_each_is():
@@ -205,6 +229,50 @@ def test_a_narrow_column_breaks_before_an_ending_and_before_what_is_in_brackets(
     text: str, width: int, rows: list[str]
 ):
     assert JAPANESE.wrapped(text, width) == rows
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        *(
+            "持ち上げ",
+            "取り決め",
+            "使い切っ",
+            "言い足し",
+            "書き換え",
+            "書き出し",
+            "読み込み",
+            "読み上げ",
+        ),
+        *(
+            "取り返し",
+            "勝ち越し",
+            "作り直し",
+            "言い直し",
+            "入れ直し",
+            "入れ替え",
+            "繰り返し",
+            "切り捨て",
+        ),
+        *("出し合い", "申し出", "もう一度", "何人", "何点"),
+    ],
+)
+def test_a_set_word_is_kept_whole(word: str):
+    text = f"花子さんが太郎さんの{word}"
+    for less in range(1, cells(word)):
+        assert JAPANESE.wrapped(text, cells(text) - less)[-1].endswith(word)
+
+
+@pytest.mark.parametrize("name", ["おばあちゃん", "花子さん", "かずこさん", "太一くん"])
+def test_a_name_is_kept_whole(name: str):
+    text = f"次のディーラーは{name}"
+    assert JAPANESE.wrapped(text, cells(text) - 1) == ["次のディーラーは", name]
+
+
+def test_a_wide_column_fills_its_rows():
+    text = "15で2点、15で4点、ダブルランで12点、" + "3枚のランで15点と数えて、" * 3
+    first, *_rest = JAPANESE.wrapped(text, 70)
+    assert cells(first) > 62
 
 
 NOT_FIRST = set(

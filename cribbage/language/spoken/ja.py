@@ -27,7 +27,21 @@ _HONOURED: Final = (
     *("さん", "ちゃん", "くん", "君", "さま", "様", "氏", "先生", "先輩", "殿", "師匠"),
     *("パパ", "ママ", "じいじ", "ばあば"),
 )
+_NOBODY: Final = re.compile(
+    "(?:Beginner|Easy|Steady|Strong)(?: [0-9]+)?|(?:プレイヤー|Player) ?[0-9]+"
+)
+"""Names of computer players, and of players without a name."""
+
 _WEEKDAYS: Final = "月火水木金土日"
+
+_IN_THE_LOG: Final = {
+    "認めました": "承認",
+    "はありません(?:でした)?": "なし",
+    "しませんでした": "せず",
+    "に置きます": "に",
+    "(?:です|でした|します|しました)": "",
+}
+"""Endings of sentences, each with what the log has instead, which is written in labels."""
 
 _NOT_FIRST: Final = frozenset(
     "、。，．・：；？！）」』】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%"
@@ -37,7 +51,8 @@ _FORBIDDEN, _WITHIN_A_WORD, _POOR, _FAIR, _GOOD, _BEST = range(6)
 """The quality of a break at a place; poor is before kana that depend on the text before."""
 
 _NARROW: Final = 40
-"""Maximum width of a narrow column, in cells."""
+_WIDE: Final = 60
+"""The widths of a narrow column, at most, and of a wide one, at least, in cells."""
 
 
 class _Japanese:
@@ -86,6 +101,23 @@ class _Japanese:
 
     def sentence(self, text: str) -> str:
         return text if text.endswith(("。", ":")) else f"{text}。"
+
+    def in_the_log(self, text: str, names: Sequence[str]) -> str:
+        for name in names:
+            person = with_san(name)
+            if text.startswith(f"{person}、"):
+                text = text.replace(f"{person}、", f"{name}: ", 1)
+            text = text.replace(person, name)
+        for ending, brief in _IN_THE_LOG.items():
+            text = re.sub(f"{ending}(?=[。、]|$)", brief, text)
+
+        def without_stops(found: re.Match[str]) -> str:
+            if found[0] != "。":
+                return found[0]
+            return "、" if found.end() < len(text) else ""
+
+        # A name may have a stop of its own.
+        return re.sub("|".join([*map(re.escape, names), "。"]), without_stops, text)
 
     def filled(self, template: str, parts: Mapping[str, object]) -> str:
         return template.format_map(_Parts(parts))
@@ -136,10 +168,12 @@ class _Parts(dict[str, object]):
 def with_san(name: str) -> str:
     """Return a name in the form for a person who acts.
 
-    >>> with_san("花子"), with_san("Ann"), with_san("おじいさん")
-    ('花子さん', 'Annさん', 'おじいさん')
+    >>> with_san("花子"), with_san("Ann"), with_san("おじいさん"), with_san("Easy 2")
+    ('花子さん', 'Annさん', 'おじいさん', 'Easy 2')
     """
-    return name if name.endswith(_HONOURED) else f"{name}さん"
+    if name.endswith(_HONOURED) or _NOBODY.fullmatch(name):
+        return name
+    return f"{name}さん"
 
 
 def _in_a_row(texts: Sequence[str], joint: str) -> str:
@@ -314,9 +348,10 @@ class _Column:
     def end(self, start: int, room: int) -> int:
         """Return where a row of this width ends.
 
-        It is the latest of the best breaks in its last third, or in its last half if that takes no
-        extra row, because rows of a narrow column are precious. If no later break is better than
-        poor, an extra row is allowed, and the first half is searched too.
+        It is the latest of the best breaks in its last third (in a wide column of the good ones),
+        or in its last half if that takes no extra row, because rows of a narrow column are
+        precious. If no later break is better than poor, an extra row is allowed, and the first
+        half is searched too.
         """
         begun = self._cells[start]
         fits = max(bisect_right(self._cells, begun + room) - 1, start + 1)
@@ -325,7 +360,7 @@ class _Column:
         breaks = range(start + 1, fits + 1)
         used = {at: self._cells[at] - begun for at in breaks if self._grades[at] >= _GOOD}
         if late := [at for at in used if used[at] * 3 >= room * 2]:
-            return max(late, key=self._merit)
+            return max(late) if room >= _WIDE else max(late, key=self._merit)
         half = begun + room / 2
         least_bad = [
             (min(self._grades[at], _FAIR if self._cells[at] >= half else _POOR), at)
@@ -376,7 +411,7 @@ def _grade(text: str, at: int) -> int:
         return _BEST
     if after == "ん":
         return _WITHIN_A_WORD  # no word starts with it
-    if any(begin < at < end for begin, end in _endings(text)):
+    if any(begin < at < end for begin, end in _kept_whole(text)):
         return _WITHIN_A_WORD
     if _kind(after) == "hiragana":
         return _POOR
@@ -395,11 +430,26 @@ _ENDING: Final = re.compile(
 )
 """Endings of sentences; without this, a narrow column would break off their last character."""
 
+_SET_WORDS: Final = "|".join(
+    (
+        "もう一度|いちばん上|同じ数|何[人枚点]|入れ[替直子]|受け入|打ち切|選び[方続]|遊び方|言い[足直]",
+        "書き[換込出直]|勝ち[越数方負]|数え[落方]|切り[捨上]|組み合|繰り返|差し替|作り直|使い[切方]",
+        "出し[合方]|問い合|隣り合|取り[返決]|貼り付|引き分|伏せ札|見せ場|申し出|持ち上|読み[上書込取]",
+        "割り当|進み[方具]|決め方|空き容",
+    )
+)
+"""Words in which kana before kanji are no particle, up to the kanji."""
+
+_WHOLE: Final = re.compile(
+    rf"{_ENDING.pattern}|(?:{_SET_WORDS})[いうえけげしすせっみむめらりるれて]?"
+    r"|(?:[一-龠々]{1,4}|[ぁ-ゖ]{1,3}|\S)(?:さん|ちゃん|くん)"
+)
+
 
 @lru_cache(maxsize=64)
-def _endings(text: str) -> tuple[tuple[int, int], ...]:
-    """Return the start and end of each sentence ending."""
-    return tuple([found.span() for found in _ENDING.finditer(text)])
+def _kept_whole(text: str) -> tuple[tuple[int, int], ...]:
+    """Return the start and end of each ending of a sentence, set word and name of a person."""
+    return tuple([found.span() for found in _WHOLE.finditer(text)])
 
 
 def _kind(character: str) -> str:

@@ -34,7 +34,7 @@ from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Counting, Over, Pause, Scene
 from cribbage.ui.scenes.table import ASKED, WARNED, Finished, Pegs, Said
 from cribbage.ui.words.claims import IN_PLAY, Fate, came_of, in_short, is_open
-from cribbage.ui.words.log import Line, logged
+from cribbage.ui.words.log import Line, logged, remarks
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.moments import Highlight, Moments, said_with
 from cribbage.ui.words.sentences import as_sentence
@@ -233,7 +233,7 @@ class Chronicle:
             self._log += (line,)
         self.message = self._message_with(thing)
         found = self._moments.of(thing)
-        self._log += tuple([Line(None, text) for text in said_with(found)])
+        self._log += remarks(said_with(found), self.names)
         self._highlights += found
         self._tallies = tallied(self._tallies, thing)
         self._best = better(self._best, thing)

@@ -37,7 +37,7 @@ from cribbage.ui.scenes.patience import (
     in_order,
 )
 from cribbage.ui.scenes.table import Finished, Pegs, Said
-from cribbage.ui.words.log import Line
+from cribbage.ui.words.log import Line, remarks
 from cribbage.ui.words.moments import Highlight, said_with, with_sayable_texts
 from cribbage.ui.words.patience import Told, highlights, logged, sentence, speech, told, whose_end
 from cribbage.ui.words.sentences import as_sentence
@@ -193,7 +193,7 @@ class PatienceChronicle:
             self._log += (line,)
         self._message += self._said(thing)
         found = with_sayable_texts(partial(highlights, thing, self._name))
-        self._log += tuple([Line(None, text) for text in said_with(found)])
+        self._log += remarks(said_with(found), (self._name,))
         self._highlights += found
         self._lie_down(thing)
         self._score(thing)

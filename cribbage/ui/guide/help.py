@@ -22,7 +22,7 @@ from cribbage.match.levels import Level, levels_with
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.sight.view import View
-from cribbage.ui.words.sentences import NARROWEST, one_of, with_names
+from cribbage.ui.words.sentences import NARROWEST, in_turn, one_of, with_names
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     CuttingForDeal: (
@@ -531,8 +531,12 @@ _LAYS: Final = {
 STRONG_FOR_TWO: Final = N_("Strong plays only two-player games, so Steady takes its seat.")
 """What is said where the strong one was to play, and more do."""
 
-PEGGED_BY: Final = {Pegs.AUTO: N_("automatic"), Pegs.SAY: N_("by hand")}
-"""What the ways of pegging are called."""
+
+def pegged_by(way: Pegs) -> str:
+    """What a way of pegging is called."""
+    if way is Pegs.SAY:
+        return pgettext("a way of pegging", "by hand")
+    return _("automatic")
 
 
 def skunks(match: Match, target: int) -> str:
@@ -570,7 +574,7 @@ def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str
         margins = [Margin.PLAIN, *defeats(target, match.skunks)]
         if match.points is MatchPoints.GAMES:
             margins = margins[:1]
-        worth = tuple([_(_BY[each], points=match.points.of(each)) for each in margins])
+        worth = in_turn([_(_BY[each], points=match.points.of(each)) for each in margins])
         said.append(
             _("The match is played to {to}. A win is worth {worth}.", to=match.to, worth=worth)
         )

@@ -101,7 +101,7 @@ def for_each(scene: Settings) -> Iterator[Agreed]:
     for choice in CHOICES:
         if choice.shown and choice.played:
             values = tuple([way.value for way in getattr(around.view.rules, choice.name)])
-            words = tuple([_(choice.shown.ways[value]) for value in values])
+            words = tuple([choice.shown.caption(value) for value in values])
             brief = tuple([briefly(value) for value in values])
             yield Agreed(_(choice.shown.title), around.names, words, brief)
 
@@ -170,6 +170,6 @@ def explained(scene: Settings) -> str:
     """What the row pointed at means, in a sentence."""
     row = rows(scene)[scene.row]
     if row.said:
-        kept = row.shown.ways.get(row.choice.stands(scene.habits.kept), OWN_WAYS)
-        return _("Set only for this run. Saved for next time: {way}.", way=_(kept))
+        kept = row.shown.caption(row.choice.stands(scene.habits.kept), OWN_WAYS)
+        return _("Set only for this run. Saved for next time: {way}.", way=kept)
     return _(row.shown.means)

@@ -48,7 +48,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
     names, may = company.names, company.callers(view)
     name = names[seat]
     if view.phase is Discarding:
-        return _("{asked}:", asked=to_lay_away(view, seat, names))
+        return pgettext("of a discard", "{asked}:", asked=to_lay_away(view, seat, names))
     if view.phase is Pegging:
         return prompt(_asked_to_play(view, seat, name), seen, seat, company)
     if _is_added_to(view, may):

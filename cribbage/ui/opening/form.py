@@ -14,7 +14,7 @@ from cribbage.ui.drawing.canvas import Canvas, Target
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.guide.help import COUNTED_BY, PEGGED_BY
+from cribbage.ui.guide.help import COUNTED_BY, pegged_by
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.scenes.form import (
     CHOICES,
@@ -352,7 +352,7 @@ def _choices(field: Field, offers: tuple[Start, ...]) -> Iterator[str]:
         elif field is Field.TARGET:
             yield _(_GAMES[rules.target])
         elif field is Field.PEGGING:
-            yield _by([_(PEGGED_BY[way]) for way in rules.pegging], differing=_("per player"))
+            yield _by([*map(pegged_by, rules.pegging)], differing=_("per player"))
         elif field is Field.COUNTING:
             # There is no room for more beside all three ways.
             ways = [rules.counting[seat] for seat in people(offer.programs)]

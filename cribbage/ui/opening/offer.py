@@ -119,6 +119,8 @@ def _played_to(game: Unfinished, room: int) -> str:
     if set(game.record.rules.counting) != {Counting.AUTO} and not game.kept.in_use:
         comma = pgettext("played to", ",")
         target, *rest = said.split(comma)
-        fuller = comma.join([f"{target} {'/'.join(game.ways)}", *rest])
-        return fuller if cells(fuller) <= room else said
+        ways = "/".join(game.ways)
+        heads = (_("{target} {ways}", target=target, ways=ways), f"{target} {ways}", target)
+        fuller = [comma.join([head, *rest]) for head in heads]
+        return next((each for each in fuller if cells(each) <= room), said)
     return said

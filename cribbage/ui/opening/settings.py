@@ -113,15 +113,15 @@ def draw_row(canvas: Canvas, line: int, left: int, end: int, row: Row, *, here: 
         canvas.write(line, column, said, "table.faint")
     else:
         column = values
-        for value, words in row.shown.ways.items():
-            stands = value == row.value
-            text = f"[{_(words)}]" if stands else f" {_(words)} "
+        for value in row.shown.ways:
+            stands, caption = value == row.value, row.shown.caption(value)
+            text = f"[{caption}]" if stands else f" {caption} "
             column = canvas.write(line, column, text, look if stands else "table.faint") + 1
 
 
 def said_in(row: Row) -> str:
     """What stands in a row, in words."""
-    return _(row.shown.ways.get(row.value, OWN_WAYS))
+    return row.shown.caption(row.value, OWN_WAYS)
 
 
 def draw_of_each(canvas: Canvas, line: int, left: int, end: int, agreed: Agreed) -> None:

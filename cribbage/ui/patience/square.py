@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from cribbage.engine.rules import Side
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import score_hand, total
 from cribbage.patience.game import row_and_column
@@ -263,7 +263,11 @@ def _draw_account(
     sums = ((_("rows"), sum(lines.rows)), (_("columns"), sum(lines.columns)))
     below = _draw_rows(canvas, ground, ground.top + ground.below_card, sums)
     below = _draw_total(canvas, ground, below, _("so far"), lines.together, skin)
-    _draw_figure(canvas, ground, below, _("to {target}", target=target), str(left or _("won")))
+    if left:
+        label = pgettext("points to go", "to {target}", target=target)
+        _draw_figure(canvas, ground, below, label, str(left))
+    else:
+        _draw_figure(canvas, ground, below, _("to {target}", target=target), _("won"))
     top = below + 2
     if said:
         _draw_said(canvas, said, top, ground)

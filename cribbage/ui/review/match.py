@@ -53,9 +53,12 @@ _BY: Final = 6
 _APART: Final = 2
 """The column of the result, the cells of the margin, and those before what a player lost."""
 
+_BAR_NAMED: Final = 12
+_A_FIGURE: Final = 6
 _BARS: Final = 25
 _KEY: Final = 28
-"""The cells before the bars, for which game it is and the figures; those before their key."""
+"""The cells before errors and luck are named, those of a figure, those before the bars, and those
+before their key; where games have long names there are more before the bars."""
 
 _A_CELL: Final = (5, 10, 15, 20, 30, 40, 50, 100)
 """How many tenths of a point a cell of a bar may stand for."""
@@ -228,8 +231,11 @@ def _draw_bars(canvas: Canvas, shown: _Shown, top: int, skin: Skin) -> int:
     """
     page = shown.page
     solid, woven = skin.glyphs.full, ":" if skin.glyphs.ascii else skin.glyphs.weave
-    half = (page - MARGIN - _BARS - 1) // 2
-    middle = _BARS + half
+    # What each game is called, and errors and luck, have a blank behind them.
+    named = max(_BAR_NAMED, MARGIN + 3 + cells(_("game {number}", number=len(shown.lines))))
+    left = max(_BARS, named + max(cells(_("errors")), cells(_("luck"))) + _A_FIGURE + 1)
+    half = (page - MARGIN - left - 1) // 2
+    middle = left + half
     longest = max([max(abs(each.errors), abs(each.luck)) for each in shown.lines])
     a_cell = next((cell for cell in _A_CELL if longest <= cell * half), -(-longest // half))
     canvas.write(top, MARGIN, _("where results came from"), "table.faint")
@@ -246,8 +252,9 @@ def _draw_bars(canvas: Canvas, shown: _Shown, top: int, skin: Skin) -> int:
         canvas.write(row, MARGIN + 2, _("game {number}", number=place + 1), faint)
         bars = ((_("errors"), of.errors, solid), (_("luck"), of.luck, woven))
         for first, (what, value, sign) in zip((row, row + shown.thick), bars, strict=True):
-            canvas.write(first, 12, what, faint)
-            canvas.write(first, 18, signed(value), faint, width=6, align="right")
+            canvas.write(first, named, what, faint)
+            figure = signed(value)
+            canvas.write(first, left - 1 - _A_FIGURE, figure, faint, width=_A_FIGURE, align="right")
             canvas.fill(first, middle, shown.thick, 1, "table.rule", skin.glyphs.down)
             long = round(abs(value) / a_cell)
             column = middle + 1 if value > 0 else middle - long

@@ -23,7 +23,7 @@ from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
 from cribbage.sight.view import View, view
-from cribbage.ui.guide.help import COUNTED_BY, PEGGED_BY, skunks, who_counts
+from cribbage.ui.guide.help import COUNTED_BY, pegged_by, skunks, who_counts
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
 from cribbage.ui.words.sentences import listed
@@ -122,7 +122,7 @@ class Unfinished(NamedTuple):
         if record.match.duplicate:
             number = len(self.kept.won) + 1
             return _("{target}, game {number} of 2", target=rules.target, number=number)
-        return str(rules.target)
+        return pgettext("played to", "{target}", target=rules.target)
 
     @property
     def ways(self) -> tuple[str, ...]:
@@ -150,7 +150,7 @@ class Unfinished(NamedTuple):
         """What it is besides its points: a word each, and what there is to say of it."""
         record, rules = self.record, self.record.rules
         match, sides = record.match, record.rules.by_side(self.names)
-        pegged = {_(PEGGED_BY[way]) for way in rules.pegging}
+        pegged = {*map(pegged_by, rules.pegging)}
         played_for = _("One game to {target}", target=rules.target)
         if match.has_more_games:
             played_for = agreed(match, rules.target)

@@ -1,16 +1,17 @@
 """The log: what is written down of a game as it is told, and how it lies on a page of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.rules import Seat
-from cribbage.language.again import Sayable
+from cribbage.language.again import Sayable, said_again
 from cribbage.language.cells import cells
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, grammar, pgettext
 from cribbage.pack.scoring import Why
 from cribbage.sight.seen import HandsDealt
+from cribbage.ui.words.claims import came_to
 from cribbage.ui.words.sentences import NARROWEST, wrapped
 from cribbage.ui.words.telling import Told, WriteCard, shown_cards, speech
 
@@ -54,7 +55,7 @@ def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
     event, view = thing.event, thing.view
     if isinstance(event, happened.Claimed | happened.Answered):
         return None
-    text = Sayable(partial(_text, thing, names, write))
+    text = in_the_log(partial(_text, thing, names, write), names)
     points = sum(view.scores) - sum(thing.before.scores)
     line = Line(thing.seat, text, points=points, scores=view.scores if points else ())
     match event:
@@ -70,13 +71,29 @@ def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
             return line
 
 
+def remarks(said: Sequence[str], names: Sequence[str]) -> tuple[Line, ...]:
+    """The lines of sentences that nobody says, such as what is remarkable."""
+    return tuple([Line(None, in_the_log(partial(said_again, text), names)) for text in said])
+
+
+def in_the_log(say: Callable[[], str], names: Sequence[str]) -> Sayable:
+    """What is said, in the style of the log."""
+    return Sayable(lambda: grammar().in_the_log(say(), names))
+
+
 def _text(thing: Told, names: Sequence[str], write: WriteCard) -> str:
     event, view = thing.event, thing.view
     match event:
         case HandsDealt() if view.dealer is not None:
             return _("Deal {deal}: {name} deals.", deal=view.deals, name=names[view.dealer])
+        case happened.DealerChosen(seat):
+            return pgettext("the log", "{name} has the lowest card and deals.", name=names[seat])
         case happened.HandShown() | happened.CribShown():
-            return f"{shown_cards(event, write)}: {speech(thing, names, write)}"
+            count = speech(thing, names, write)
+            if thing.fate:
+                came = came_to(thing.fate, names, write)
+                count = _("{count}. {came}", count=count, came=came)
+            return f"{shown_cards(event, write)}: {count}"
         case happened.Pegged(score=score) if score[0].why is Why.HEELS:
             return _("his heels for two")
         case _:

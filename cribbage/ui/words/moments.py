@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.events import CribShown, GameWon, HandShown, Pegged, Played, Settled
 from cribbage.engine.rules import Side
 from cribbage.language.again import Sayable
-from cribbage.language.speaking import _, grammar, ngettext
+from cribbage.language.speaking import _, grammar, ngettext, pgettext
 from cribbage.match.margins import Margin, Skunks, margin
 from cribbage.pack.scoring import Combo, Why
 from cribbage.ui.words.aloud import made, number
@@ -161,8 +161,14 @@ def great_card(score: tuple[Combo, ...], name: str, side: Side) -> Iterator[High
     """A card that made thirty-one, three or four of a kind, or a long run (docs/rules.md 5.8)."""
     great = {combo: rank for combo in score if (rank := _rank_in_the_play(combo))}
     if great:
-        said = _("{combinations} for {name}", combinations=tuple(map(made, great)), name=name)
+        said = _("{combinations} for {name}", combinations=tuple(map(_named, great)), name=name)
         yield Highlight(max(great.values()), as_sentence(said), side)
+
+
+def _named(combo: Combo) -> str:
+    if combo.why is Why.RUN:
+        return pgettext("a long run", "a run of {length}", length=number(len(combo.cards)))
+    return made(combo)
 
 
 def _rank_in_the_play(combo: Combo) -> int:

@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from cribbage.engine import events as at_table
 from cribbage.engine.rules import Seat, Side
-from cribbage.language.again import Sayable
 from cribbage.language.speaking import N_, _, grammar, ngettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, total
@@ -21,7 +20,7 @@ from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, patience_frames
 from cribbage.sight.seen import PackShuffled
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
-from cribbage.ui.words.log import Line
+from cribbage.ui.words.log import Line, in_the_log
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight, great_card, great_hand
 from cribbage.ui.words.telling import WriteCard, shown_cards
 
@@ -231,7 +230,7 @@ def logged(thing: Told, name: str, write: WriteCard) -> Line | None:
     event, view, gained = thing.event, thing.view, thing.gained
     if isinstance(event, happened.CardTurned):
         return None  # it is laid next
-    text = Sayable(partial(_text, thing, name, write))
+    text = in_the_log(partial(_text, thing, name, write), (name,))
     line = Line(thing.seat, text, points=gained, scores=(view.score,) if gained else ())
     match event:
         # A deal is one row of the log's page, with the score beside it.

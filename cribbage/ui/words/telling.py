@@ -15,7 +15,7 @@ from cribbage.session.session import Frame, frames
 from cribbage.sight.seen import HandsDealt, LaidAway, PackShuffled, Seen
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
-from cribbage.ui.words.claims import Fate, came_of, came_to, false_call
+from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, told_of
 from cribbage.ui.words.sentences import Sides, as_sentence
 from cribbage.ui.words.uncounted import laid_open
@@ -172,12 +172,8 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
     """What is said, without who says it: ``fifteen for two``; a sentence where nobody says it."""
     event, before, view, score, fate, word = thing
     rules = view.rules
-    if fate and not thing.is_pegged_alone:
-        if thing.seat is None:
-            return came_of(fate, names, write)
-        # Whoever tells it sets the stop behind it.
-        came = came_to(fate, names, write)
-        return _("{count}. {came}", count=cadence(fate.counted.score), came=came)
+    if fate and thing.seat is None:
+        return came_of(fate, names, write)
     match event:
         case happened.CutForDeal(card=card):
             return _("cuts the {card}", card=write(card))
@@ -186,6 +182,8 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
                 "It is a tie, so {names} cut again.", names=tuple([names[seat] for seat in seats])
             )
         case happened.DealerChosen(seat):
+            if rules.seats == 2:
+                return pgettext("of two", "{name} has the lowest card and deals.", name=names[seat])
             return _("{name} has the lowest card and deals.", name=names[seat])
         case happened.PackCut():
             return _("cuts the pack")
@@ -270,7 +268,10 @@ def sentence(
         case happened.Answered(_seat, points):
             return _("{name} says {points}.", name=name, points=points)
         case happened.HandShown() | happened.CribShown() as shown:
-            return _counts(shown, name, said, write, just_read=just_read)
+            counted = _counts(shown, name, said, write, just_read=just_read)
+            if thing.fate is None:
+                return counted
+            return _("{count} {came}", count=counted, came=came_of(thing.fate, names, write))
         case happened.Resigned():
             return _("{name} resigns.", name=name)
         case _:
@@ -415,7 +416,7 @@ def wins(view: View, sides: Sides, *, resigned: bool = True) -> str:
 def score_line(view: View, names: Sequence[str]) -> str:
     """All scores by name: ``Ann 45, Ben 67``; partners share one."""
     scores = zip(view.rules.by_side(names), view.scores, strict=True)
-    each = [_("{side} {score}", side=side, score=score) for side, score in scores]
+    each = [pgettext("points", "{side} {score}", side=side, score=score) for side, score in scores]
     return pgettext("scores", ", ").join(each)
 
 

@@ -391,7 +391,7 @@ def test_a_name_stays_what_it_is_in_japanese(names: tuple[str, str], call: str):
     session = Session(Record(names, table.game.rules, seed=7))
     session.series = session.series._replace(game=table.game)
     told = replies(session, "クラブのキング", call.format(names[1]))
-    assert f"{names[1]}さんは3点" in told
+    assert f"{names[1]}さんの指摘は3点" in told
 
 
 def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
