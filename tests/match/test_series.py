@@ -85,7 +85,7 @@ def test_a_plain_sheet_refuses_other_cards_in_the_second_game(
         if other not in (None, turn.action):
             again = copy.deepcopy(plain)
             if series.repeated:
-                with pytest.raises(IllegalAction, match="this game repeats the cards of the previous"):
+                with pytest.raises(IllegalAction, match="this game repeats the cards"):
                     series.apply(other)
                 with pytest.raises(NotAllowed):
                     again.decide(other)
