@@ -18,6 +18,7 @@ import shutil
 import signal
 import tempfile
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from itertools import count
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
 import cribbage
+import cribbage.review.review as reviewing
 from cribbage.language.english import ENGLISH
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
@@ -40,6 +42,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 _numbers = count()
 
+# A decision of the same view is judged once, however many tests review the game.
+reviewing.judged = lru_cache(maxsize=4096)(reviewing.judged)
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
@@ -50,6 +55,8 @@ def pytest_configure(config: pytest.Config) -> None:
         # Compiled once for all the programs that tests run, which write no bytecode themselves.
         compileall.compile_dir(Path(cribbage.__file__).parent, quiet=1)
     if not config.option.benchmark_enable:
+        # Nobody waits for the disk: what a test asks of it, it asks of a function of its own.
+        os.fsync = lambda _file: None
         config.option.benchmark_storage = f"file://{tempfile.gettempdir()}/benchmarks"
     if config.option.markexpr == "not slow" and not config.option.hypothesis_profile:
         settings.load_profile("everyday")
