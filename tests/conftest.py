@@ -33,8 +33,8 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 
 settings.register_profile("fresh", deadline=None, database=None)
-settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=40)
-settings.register_profile("everyday", settings.get_profile("steady"), max_examples=15)
+settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=25)
+settings.register_profile("everyday", settings.get_profile("steady"), max_examples=10)
 settings.load_profile("steady")
 
 # A shell that runs the tests in the background has Ctrl-C ignored, and programs pass that on.
