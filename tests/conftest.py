@@ -16,9 +16,11 @@ import gc
 import os
 import shutil
 import signal
+import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 
@@ -36,6 +38,9 @@ settings.register_profile("fresh", deadline=None, database=None)
 settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=25)
 settings.register_profile("everyday", settings.get_profile("steady"), max_examples=10)
 settings.load_profile("steady")
+
+# Tests are compiled at length, so that a failed assertion says what it compared: once is enough.
+sys.dont_write_bytecode = False
 
 # A shell that runs the tests in the background has Ctrl-C ignored, and programs pass that on.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -61,6 +66,18 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.option.markexpr == "not slow" and not config.option.hypothesis_profile:
         settings.load_profile("everyday")
     set_hypothesis_home_dir(Path(tempfile.gettempdir()) / "hypothesis")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Two workers that collect everything begin at either end: what one has compiled is on the
+    disk for the other.
+    """
+    worker = getattr(session.config, "workerinput", {}).get("workerid")
+    if worker == "gw1" and "tests" in session.config.args:
+        tests = Path(__file__).parent
+        for path in sorted(tests.rglob("test_*.py"), reverse=True):
+            import_module(".".join(path.relative_to(tests.parent).with_suffix("").parts))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -131,6 +131,7 @@ def test_at_a_glance_points_are_taken_and_a_five_is_not_led():
 # What the other may hold.
 
 
+@pytest.mark.slow
 def test_before_a_card_is_laid_it_is_what_is_kept_as_far_as_it_can_be_dealt():
     gone = (0, 0, 4, 4, 4, 9, 10)
     left = list(PACK)
@@ -216,6 +217,7 @@ def test_the_last_cards_are_reckoned_to_the_end():
     assert {rank: mine for rank, (mine, _) in follows.items()} == pytest.approx({1: 2, 2: 2})
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**32), st.integers(0, 2**32))
 def test_what_is_hidden_changes_nothing(seed: int, other: int):
     """The other's cards, the crib and the stock are dealt anew, and all is reckoned as before."""

@@ -77,6 +77,7 @@ def test_a_patience_is_laid():
     assert "Deal 1 of 7" in ended.out
 
 
+@pytest.mark.slow
 def test_every_game_can_be_reviewed():
     ended = run_with_less("review", "--all")
     assert (ended.status, ended.err) == (OVER, "")

@@ -112,6 +112,7 @@ def test_nothing_is_decided_after_the_end(played: WholeMatch):  # rules.md 7.2, 
             plain.decide(action)
 
 
+@pytest.mark.slow
 @few(15)
 @given(whole_matches)
 def test_a_match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
@@ -151,6 +152,7 @@ def test_the_record_of_a_match_is_read_as_it_was_written(played: WholeMatch):
     assert Record.parse(str(record)) == record
 
 
+@pytest.mark.slow
 @few(15)
 @given(whole_matches)
 def test_a_match_played_again_is_the_match(played: WholeMatch):

@@ -126,6 +126,7 @@ def test_a_game_that_the_counting_decides():
     assert found.costly == (count, call)
 
 
+@pytest.mark.slow
 def test_points_gained_at_the_cost_of_the_game_are_less_than_nothing_lost():
     """Near the end what wins is the best, whatever it makes."""
     made = by_partners("strong", "easy", 5)
@@ -233,6 +234,7 @@ def test_errors_and_luck_are_the_result_whatever_is_played(
     held_together(by_chance(seed, rules, (one, other)))
 
 
+@pytest.mark.slow
 def test_who_does_what_the_judge_holds_best_loses_nothing():
     chance = Random(1)
     game = dealt(chance)
@@ -244,6 +246,7 @@ def test_who_does_what_the_judge_holds_best_loses_nothing():
         assert found is None or (found.better, found.lost, found.chance) == ((), 0.0, 0.0)
 
 
+@pytest.mark.slow
 def test_who_plays_better_loses_less():
     found = held_together(by_partners("strong", "easy", 1))
     assert found.lost(0) < found.lost(1) / 2
@@ -252,6 +255,7 @@ def test_who_plays_better_loses_less():
 # Blind to what is hidden.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scores", [(0, 0), (100, 104), (112, 60), (118, 119)])
 @pytest.mark.parametrize("seed", range(6))
 def test_the_same_view_is_judged_the_same_whatever_the_other_holds(

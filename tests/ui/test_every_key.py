@@ -324,8 +324,8 @@ WALKS: dict[str, Callable[[Walk], None]] = {
 }
 
 
-AT_ONCE = (("en", "lesson"), ("en", "two"), ("ja", "lesson"))
-"""Walks that are not put off: those that once ended the program."""
+AT_ONCE = (("en", "lesson"),)
+"""Walks that are not put off: one that once ended the program."""
 
 IN_ENGLISH = ("two", "four", "singles", "match", "program", "classic")
 """Walks whose scenes are of kinds that other walks reach as well."""

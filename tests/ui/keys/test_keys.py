@@ -509,6 +509,7 @@ def test_from_the_form_help_and_leaving_lead_back_to_it():
     assert press(form, "escape") is press(form, "q") is Request.LEAVE
 
 
+@pytest.mark.slow
 def test_what_lies_over_a_scene_lies_there_once():
     for scene in SCENES:
         for over in ("?", "l", "q"):

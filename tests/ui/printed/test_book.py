@@ -498,6 +498,7 @@ def left_in_game(number: int, record: Record) -> Record:
     return record.changed(actions=tuple(actions))
 
 
+@pytest.mark.slow
 def test_the_book_made_again_is_the_one_that_was_made_game_by_game(
     match_played: Record, capsys: pytest.CaptureFixture[str]
 ):

@@ -51,6 +51,7 @@ def test_a_narrow_terminal_has_all_that_a_wide_one_has(
     assert not {each for each in words if each not in "".join(narrow.split())}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [20, 40, 60, 79])
 @pytest.mark.parametrize(
     "words",

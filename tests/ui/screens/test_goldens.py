@@ -152,6 +152,7 @@ def is_spelled(sign: str, letter: str) -> bool:
     return letter == sign and (letter.isascii() or letter.isalpha())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "rooms"),
     [

@@ -99,6 +99,7 @@ def test_a_name_can_be_pasted(pasted: str, name: str):
     assert Played(form(), script).status == LEFT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pasted", ["", "\n", "q"])
 def test_a_paste_is_answered_where_nothing_can_be_typed(pasted: str):
     def script(played: Played) -> Iterator[str]:

@@ -34,6 +34,7 @@ def test_from_the_form_to_the_first_card_and_on_with_curtains():
         assert "unfinished" in table.written
 
 
+@pytest.mark.slow
 def test_a_click_on_a_card_chooses_it():
     with Table("--names", "Ann", "Ben", "--seed", "3", "--deal-first", "Ben") as table:
         table.go_on_until("discard two cards")

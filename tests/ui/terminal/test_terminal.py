@@ -324,6 +324,7 @@ def counted_hand(played: Played) -> Iterator[str]:
     yield " "
 
 
+@pytest.mark.slow
 def test_pegs_walk_and_arrive_where_the_score_is():
     seen: list[str] = []
     final: list[str] = []
@@ -404,6 +405,7 @@ def test_any_key_ends_the_walk():
     assert Played(Sitting(seed=3), script, animation=True).status == LEFT
 
 
+@pytest.mark.slow
 def test_a_program_waits_from_the_end_of_what_moves_and_not_from_the_key():
     sitting = Sitting(rules=HALF, seed=3, levels=(None, Level.STEADY))
 
@@ -449,6 +451,7 @@ def test_a_small_hand_rings_no_bell():
     assert Played(sitting_at(table), script, bell=True).screen.bells == 0
 
 
+@pytest.mark.slow
 def test_no_moment_delays_a_key():
     def script(played: Played) -> Iterator[str]:
         yield from ("2", "4", "\r")
