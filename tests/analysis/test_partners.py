@@ -51,7 +51,6 @@ def played(agreed: Rules, makers, seed: int):
         yield from happened
 
 
-@pytest.mark.slow
 @given(rules, SEEDS)
 def test_they_play_any_game_to_its_end_by_the_rules_and_say_what_is_true(agreed: Rules, seed: int):
     makers = [(beginner, easy, steady)[seat % 3] for seat in range(agreed.seats)]
@@ -66,7 +65,6 @@ def test_they_play_any_game_to_its_end_by_the_rules_and_say_what_is_true(agreed:
     assert won
 
 
-@pytest.mark.slow
 def test_the_strong_one_plays_a_game_of_two():
     happened = list(played(Rules(target=61), (strong, easy), 3))
     assert isinstance(happened[-1], events.GameWon)

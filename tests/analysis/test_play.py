@@ -217,7 +217,6 @@ def test_the_last_cards_are_reckoned_to_the_end():
     assert {rank: mine for rank, (mine, _) in follows.items()} == pytest.approx({1: 2, 2: 2})
 
 
-@pytest.mark.slow
 @given(st.integers(0, 2**32), st.integers(0, 2**32))
 def test_what_is_hidden_changes_nothing(seed: int, other: int):
     """The other's cards, the crib and the stock are dealt anew, and all is reckoned as before."""

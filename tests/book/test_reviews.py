@@ -86,6 +86,7 @@ def test_a_review_that_was_kept_is_there_again(book: Book, path: Path):
         assert again.review(OF_MATCH.games()[0]) is None
 
 
+@pytest.mark.slow
 def test_a_review_is_known_by_what_was_played_and_not_by_remarks(book: Book):
     book.keep_review(SHORT, judged(SHORT))
     assert book.review(Record.parse(str(SHORT))) == judged(SHORT)

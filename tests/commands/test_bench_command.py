@@ -194,6 +194,7 @@ def test_a_program_that_takes_too_long(programs: Programs):
     assert " did not answer within 0.05 seconds; " in found.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("number", "status", "ended"),
     [("SIGINT", 130, "interrupted"), ("SIGTERM", 143, "stopped by a signal")],

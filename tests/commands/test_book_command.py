@@ -39,6 +39,7 @@ def test_a_book_with_nothing_in_it():
     assert none.err == "cribbage: Ann and Ben have not finished a two-player game yet\n"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_the_book_of_everybody_and_of_two():
     everybody = run("book").out

@@ -41,6 +41,7 @@ def run_with_less(*words: str, typed: str = "") -> Ended:
     return Ended(ended.returncode, ended.stdout, ended.stderr)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [

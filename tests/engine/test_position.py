@@ -105,7 +105,6 @@ def test_under_all_agreements_too(game: Game):
     check_both_ways(game)
 
 
-@pytest.mark.slow
 @settings(max_examples=15)
 @given(resigned_games)
 def test_a_game_that_was_resigned_is_read_too(game: ResignedGame):  # rules.md 7.6
@@ -120,7 +119,6 @@ def test_every_game_of_a_match_is_read_too(match: WholeMatch):
         check_both_ways(turn.game)
 
 
-@pytest.mark.slow
 @settings(max_examples=20)
 @given(moments(), st.randoms())
 def test_the_fields_stand_in_any_order(game: Game, random: Random):
@@ -525,7 +523,6 @@ values = st.recursive(
 )
 
 
-@pytest.mark.slow
 @settings(max_examples=20)
 @given(moments(), st.data())
 def test_any_object_is_read_or_refused_with_a_sentence(game: Game, data: st.DataObject):

@@ -234,7 +234,6 @@ def test_errors_and_luck_are_the_result_whatever_is_played(
     held_together(by_chance(seed, rules, (one, other)))
 
 
-@pytest.mark.slow
 def test_who_does_what_the_judge_holds_best_loses_nothing():
     chance = Random(1)
     game = dealt(chance)
@@ -246,7 +245,6 @@ def test_who_does_what_the_judge_holds_best_loses_nothing():
         assert found is None or (found.better, found.lost, found.chance) == ((), 0.0, 0.0)
 
 
-@pytest.mark.slow
 def test_who_plays_better_loses_less():
     found = held_together(by_partners("strong", "easy", 1))
     assert found.lost(0) < found.lost(1) / 2
@@ -255,9 +253,10 @@ def test_who_plays_better_loses_less():
 # Blind to what is hidden.
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("scores", [(0, 0), (100, 104), (112, 60), (118, 119)])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "seed", [0, *[pytest.param(n, marks=pytest.mark.slow) for n in range(1, 6)]]
+)
 def test_the_same_view_is_judged_the_same_whatever_the_other_holds(
     seed: int, scores: tuple[int, int]
 ):

@@ -85,7 +85,6 @@ def test_a_claim_is_answered_no_more():
     assert seen.crib == (None,) * 4
 
 
-@pytest.mark.slow
 @given(resigned_games)
 def test_it_ends_like_any_other_game(moments: ResignedGame):  # rules.md 7.2, 7.6
     *_, last = moments
@@ -117,7 +116,6 @@ def test_nobody_sees_a_card_that_he_did_not_see_before(moments: ResignedGame):  
         assert seen_cards(after, seat) == seen_cards(before, seat)
 
 
-@pytest.mark.slow
 @given(games)
 def test_nobody_who_picks_a_legal_decision_resigns(moments: WholeGame):
     for moment in moments:

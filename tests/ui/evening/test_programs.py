@@ -391,6 +391,7 @@ def test_before_a_program_lays_the_next_card_a_person_may_still_call():
     assert sitting.game != game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("decisions", range(3, 40, 3))
 def test_a_game_is_taken_up_in_the_middle_of_a_programs_decision(decisions: int):
     names = with_programs(("Ann", "Ben"), STEADY)

@@ -74,6 +74,7 @@ def test_every_throw_and_card_comes_with_what_was_seen_in_it_and_nothing_else(mo
             assert (step.saw is not None) == isinstance(step.event, LaidAway | Played)
 
 
+@pytest.mark.slow
 def test_just_the_choice_that_was_made_is_marked(moments: Moments):
     for steps in moments.values():
         for step in steps:

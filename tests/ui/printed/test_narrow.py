@@ -35,6 +35,7 @@ def in_columns(shown: RenderableType, width: int, monkeypatch: pytest.MonkeyPatc
     return all_printed([shown])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("width", [20, 30, 36, 40, 60, 79])
 @pytest.mark.parametrize("name", PRINTED)

@@ -370,6 +370,7 @@ def test_going_on_ends_a_cut_that_is_shown_and_does_nothing_else():
     assert Played(Sitting(seed=3), script, animation=True).status == LEFT
 
 
+@pytest.mark.slow
 def test_a_key_held_down_through_a_cut_lifts_no_curtain():
     def script(played: Played) -> Iterator[str]:
         while played.sitting.around.view.phase is not CuttingStarter:
@@ -395,6 +396,7 @@ def test_without_animation_a_cut_is_made_at_once():
     assert Played(Sitting(seed=3), script, animation=False).status == LEFT
 
 
+@pytest.mark.slow
 def test_any_key_ends_the_walk():
     def script(played: Played) -> Iterator[str]:
         yield from counted_hand(played)
@@ -556,6 +558,7 @@ def test_an_error_while_drawing_ends_behind_the_curtain_and_is_kept(
     assert isinstance(sitting.scene, Curtain)
 
 
+@pytest.mark.slow
 def test_an_error_in_a_key_ends_behind_the_curtain_and_is_kept():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
