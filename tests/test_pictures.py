@@ -37,6 +37,7 @@ def test_a_picture_says_what_the_program_draws_now(code: str, name: str):
     assert re.findall(r">([^<]+)<", kept) == re.findall(r">([^<]+)<", picture(name, code))
 
 
+@pytest.mark.slow
 @every_picture
 def test_a_picture_can_be_drawn_and_asks_nothing_of_the_network(code: str, name: str):
     drawn = picture(name, code)

@@ -108,6 +108,7 @@ def test_his_heels_are_pegged_before_a_card_is_laid():
     assert set(chances_of_throws(view(game, Seat(0))).values()) == {0}
 
 
+@pytest.mark.slow
 def test_throws_that_lose_much_are_tried_where_they_are_asked_for():
     hands = "2S3D5H8DKCKD/7C7S8C8S9S9C"
     look = view(Game.parse(f"discarding scores:110-112 dealer:2 hands:{hands}"), Seat(0))

@@ -131,6 +131,7 @@ def test_at_a_glance_points_are_taken_and_a_five_is_not_led():
 # What the other may hold.
 
 
+@pytest.mark.slow
 def test_before_a_card_is_laid_it_is_what_is_kept_as_far_as_it_can_be_dealt():
     gone = (0, 0, 4, 4, 4, 9, 10)
     left = list(PACK)

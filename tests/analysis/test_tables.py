@@ -56,6 +56,7 @@ def test_what_is_kept_and_thrown_is_what_settled(dealer: bool):
     assert remade == pytest.approx(tables.thrown(dealer=dealer)[thrown], rel=0.02)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dealer", [False, True])
 def test_what_hands_peg_lies_on_straight_lines_over_what_they_peg_at_a_glance(dealer: bool):
     hands = Random(4).sample(HANDS, 12)

@@ -47,6 +47,7 @@ def test_a_decision_is_asked_for_and_made(programs: Programs):
     assert programs.have_begun()
 
 
+@pytest.mark.slow
 def test_both_ends_of_the_pipe_play_as_without_one():
     command = shlex.join([sys.executable, "-m", "cribbage", "bench", "--serve", "steady"])
     mine, house = easy(Random(1)), House(1)

@@ -170,6 +170,7 @@ def test_the_records_that_a_game_breaks(benchmark, book):
     benchmark(book.records_broken, game(1))
 
 
+@pytest.mark.slow
 @pytest.mark.benchmark(group="the first prompt, table")
 def test_looking_over_a_shelf_of_a_thousand_games(benchmark, tmp_path):
     """A thousand that were won and three that were left."""

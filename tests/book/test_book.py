@@ -642,6 +642,7 @@ def from_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bests, "FEWEST_GAMES", 2)
 
 
+@pytest.mark.slow
 def test_the_tenth_game_is_the_first_that_can_be_a_record(book: Book):
     worse = [game(seed).changed(names=("ANN", "Cy")) for seed in range(9)]
     add_evenings(book, worse[:8])
@@ -700,6 +701,7 @@ def test_a_run_that_is_as_long_as_another_is_not_told(book: Book):
     assert book.records_broken(again[5]) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("from_the_second")
 def test_the_biggest_win_is_told(book: Book):
     records = [game(seed, target=61) for seed in range(40)]
@@ -749,6 +751,7 @@ def test_a_run_of_matches_is_told_when_it_is_the_longest(book: Book):
     assert book.records_broken(unfinished) == (f"{games}: 4",)
 
 
+@pytest.mark.slow
 def test_entering_says_what_was_broken_before_it_stood_there(book: Book):
     add_evenings(book, GAMES)
     said = book.records_broken(MATCH)
@@ -989,6 +992,7 @@ def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Pat
     assert troubles > 20
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_a_sentence_and_loses_no_game_of_the_book(book: Book, path: Path):
     add_evenings(book, GAMES[:3])
     (pages,) = book._file.connection.execute("PRAGMA page_count").fetchone()
@@ -1090,6 +1094,7 @@ def first_form(path: Path, records: list[Record]) -> None:
     connection.close()
 
 
+@pytest.mark.slow
 def test_a_book_from_before_there_were_matches_is_the_same_now(book: Book, tmp_path: Path):
     old = tmp_path / "old" / "book.sqlite"
     first_form(old, [SHORT, *GAMES])
@@ -1252,6 +1257,7 @@ def enter_many(book: Book, record: Record, numbers: range) -> None:
             assert replace(one, game=one.game | new).enter(connection)
 
 
+@pytest.mark.slow
 def test_an_answer_reads_the_games_of_the_two_alone_and_each_as_often(book: Book):
     enter_many(book, SHORT, range(300))
     few = steps(book)

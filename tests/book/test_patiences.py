@@ -278,6 +278,7 @@ def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Pat
     assert troubles > 10
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_a_sentence_and_loses_no_patience_of_the_book(book: Book):
     book.add_patience(made(1)[0], EVENING)
     before = book.packs()

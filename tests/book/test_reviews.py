@@ -76,6 +76,7 @@ def change_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
 # Kept and read.
 
 
+@pytest.mark.slow
 def test_a_review_that_was_kept_is_there_again(book: Book, path: Path):
     assert book.review(SHORT) is None
     book.keep_review(SHORT, judged(SHORT))
@@ -85,6 +86,7 @@ def test_a_review_that_was_kept_is_there_again(book: Book, path: Path):
         assert again.review(OF_MATCH.games()[0]) is None
 
 
+@pytest.mark.slow
 def test_a_review_is_known_by_what_was_played_and_not_by_remarks(book: Book):
     book.keep_review(SHORT, judged(SHORT))
     assert book.review(Record.parse(str(SHORT))) == judged(SHORT)
@@ -139,6 +141,7 @@ def test_points_that_are_none_set_the_book_aside(book: Book):
     assert book.review(SHORT) == losing(3, 4)
 
 
+@pytest.mark.slow
 def test_whatever_bit_is_damaged_a_review_is_the_right_one_or_none(book: Book, path: Path):
     book.add(SHORT, EVENING)
     book.keep_review(SHORT, judged(SHORT))
@@ -239,6 +242,7 @@ def test_the_averages_are_those_of_the_reviews(lost: list[tuple[float, float]]):
 # What is still to be reviewed.
 
 
+@pytest.mark.slow
 def test_the_games_of_two_without_a_review_are_told_the_oldest_first(book: Book):
     book.add(OF_MATCH, EVENING + DAY)
     book.add(SHORT, EVENING)

@@ -87,6 +87,7 @@ def test_practice_is_carried_over_from_a_book_that_is_set_aside(
         assert (book.practice("Ann"), book.trouble) == (practised, "")
 
 
+@pytest.mark.slow
 def test_practice_is_read_under_a_head_that_is_none(path: Path, practised: Practice):
     content = path.read_bytes()
     for many in (16, 100):
@@ -129,6 +130,7 @@ def test_whatever_page_is_damaged_the_practice_of_the_others_is_carried_over(
     assert carried > 20
 
 
+@pytest.mark.slow
 def test_whatever_bits_are_flipped_practice_is_what_it_was_or_less(path: Path, practised: Practice):
     content, chance = path.read_bytes(), Random(7)
     for _ in range(40):

@@ -73,6 +73,7 @@ def test_what_cannot_be_is_said_in_japanese(words: tuple[str, ...], because: str
     assert refused.err.startswith(f"cribbage: {because}")
 
 
+@pytest.mark.slow
 def test_the_end_of_a_damaged_book_is_told_in_japanese(home: Path):
     home.mkdir()
     (home / "book.sqlite").write_bytes(b"no book")
@@ -84,6 +85,7 @@ def test_the_end_of_a_damaged_book_is_told_in_japanese(home: Path):
     )
 
 
+@pytest.mark.slow
 def test_what_programs_read_stays_english():
     against = ("bench", "easy", "--half", "--games", "2", "--against")
     told = run("--language", "ja", *against, "easy")

@@ -23,6 +23,7 @@ WON = Pair(Outcome(True, 61, 40), Outcome(True, 61, 51))
 LOST = Pair(Outcome(False, 58, 61), Outcome(False, 60, 61))
 
 
+@pytest.mark.slow
 def test_two_levels_play():
     found = run(*QUICK, "--against", "easy")
     assert (found.status, found.err) == (0, "")
@@ -159,6 +160,7 @@ serve(easy(Random(1)), lines(), say)
 """
 
 
+@pytest.mark.slow
 def test_what_was_played_before_a_fault_is_told(programs: Programs):
     """It gives up in the fourth game, so one pair was played."""
     command = programs.written(TIRED)
@@ -192,6 +194,7 @@ def test_a_program_that_takes_too_long(programs: Programs):
     assert " did not answer within 0.05 seconds; " in found.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("number", "status", "ended"),
     [("SIGINT", 130, "interrupted"), ("SIGTERM", 143, "stopped by a signal")],

@@ -39,6 +39,7 @@ def test_a_book_with_nothing_in_it():
     assert none.err == "cribbage: Ann and Ben have not finished a two-player game together yet\n"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_the_book_of_everybody_and_of_two():
     everybody = run("book").out
@@ -53,6 +54,7 @@ def test_the_book_of_everybody_and_of_two():
     assert max(map(len, (everybody + two.out).splitlines())) <= 80
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_games_with_a_program_stand_apart_and_are_found_by_its_name(tmp_path: Path):
     before = run("book", "Ann", "Ben").out
@@ -134,6 +136,7 @@ def test_a_wrong_number_of_names_is_refused():
     assert said.err == "cribbage: name one to four players, or none for everyone\n"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_a_lost_book_is_made_again(home: Path):
     shown = run("book", "Ann", "Ben").out
@@ -190,6 +193,7 @@ def test_the_book_of_three(names: tuple[str, ...]):
     assert [name.lower() for name in headings.split()] == [name.lower() for name in names]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("parties")
 def test_the_book_of_the_same_four_in_every_way():
     for names in (("Ann", "Cleo", "Ben", "Dan"), ("Dan", "Ben", "Ann", "Cleo")):

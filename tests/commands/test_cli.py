@@ -717,6 +717,7 @@ def test_output_that_nobody_reads_ends_it_in_silence(words: list[str], path: Pat
     assert ended.stderr == b""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [

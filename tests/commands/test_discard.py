@@ -69,6 +69,7 @@ def test_to_the_other_the_crib_is_taken_away():
     ]
 
 
+@pytest.mark.slow
 def test_near_the_end_another_throw_wins():
     ended = run("--ascii", "discard", TO_OTHER, "--pone", "--score", "110", "112")
     assert ended.out.startswith(
@@ -86,6 +87,7 @@ def test_near_the_end_another_throw_wins():
     ]
 
 
+@pytest.mark.slow
 def test_in_a_hundred_columns_what_may_come_is_drawn(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("NO_COLOR", "1")
     # A terminal of a thousand columns: no more than a hundred are used.
@@ -176,6 +178,7 @@ def test_what_a_throw_makes_adds_up():
             assert throw["worst"] <= throw["hand"] + throw["crib"] <= throw["best"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("to", [121, 61])
 def test_with_a_score_the_chance_to_win_comes_first(to: int):
     own, other = to - 11, to - 9
@@ -191,6 +194,7 @@ def test_with_a_score_the_chance_to_win_comes_first(to: int):
     assert (told["scores"], told["to"]) == ([own, other], to)
 
 
+@pytest.mark.slow
 def test_the_half_game_is_the_same_end():
     half = read(TO_OTHER, "--pone", "--score", "50", "52", "--half")
     whole = read(TO_OTHER, "--pone", "--score", "110", "112")

@@ -82,6 +82,7 @@ def test_a_full_screen_that_fails_names_the_file(tmp_path: Path, monkeypatch: py
     assert "ValueError" in (tmp_path / "error.txt").read_text()
 
 
+@pytest.mark.slow
 def test_what_is_only_looked_at_says_so_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):

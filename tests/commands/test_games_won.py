@@ -153,6 +153,7 @@ def test_whoever_lost_deals_first_on_another_evening():
     assert "not allowed with argument --cut-for-deal" in refused.err
 
 
+@pytest.mark.slow
 def test_names_in_small_letters_stay_small_wherever_they_stand():
     ended = run_scripted(
         "--names", "ann", "ben", "--half", "--match", "2", "--quick", "--seed", "5"

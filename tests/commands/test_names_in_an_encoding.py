@@ -33,6 +33,7 @@ def test_a_byte_that_is_no_letter_is_not_left_out_in_any_locale():
     assert ended.stderr.startswith(b"cribbage: the name A?B cannot be read in this encoding")
 
 
+@pytest.mark.slow
 def test_the_book_knows_nobody_of_such_a_name_and_stays_as_it_is():
     _command({}, b"book")
     ended = _in_ascii(b"book", b"Zo\xeb")

@@ -223,6 +223,7 @@ def test_a_user_without_a_home_plays_too():
         table.leave()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("no_home")
 def test_one_alone_without_a_home_plays_too():
     told = run("patience", "--plain", typed="quit\n", terminal=True)

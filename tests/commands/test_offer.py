@@ -33,6 +33,7 @@ def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
     assert the_record(home) == path
 
 
+@pytest.mark.slow
 def test_a_game_that_was_left_is_offered_in_lines(home: Path):
     with Lines(*AGREED) as lines:
         lines.play_until("discard two cards")

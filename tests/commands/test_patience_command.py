@@ -262,6 +262,7 @@ def test_it_is_offered_to_whoever_wants_just_that(home: Path, words: tuple[str, 
     assert len(patiences(home)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [(), ("--rules", "bumppo"), ("--square",)])
 def test_a_patience_left_at_every_turn_is_the_one_played_at_one_sitting(
     words: tuple[str, ...], tmp_path: Path
@@ -499,6 +500,7 @@ def test_who_has_no_name_is_asked_for_one():
         table.leave_form()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "opened",
     [

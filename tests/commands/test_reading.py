@@ -168,6 +168,7 @@ def test_a_game_with_a_program_is_found_beside_one_with_a_person_called_so():
         library.between((("Ann",), (as_program("Easy"),)))
 
 
+@pytest.mark.slow
 def test_the_book_on_the_screen_has_programs_on_a_page_of_their_own():
     entered(random_game(1))
     entered(random_game(1, names=("Ann", "Steady")).changed(levels=(None, Level.STEADY)), SUMMER)
@@ -195,6 +196,7 @@ def test_of_a_match_left_unfinished_only_the_games_that_are_over_are_shown():
     assert (record.actions, number) == (first.actions, 0)
 
 
+@pytest.mark.slow
 def test_the_second_game_of_a_match_is_opened_at_its_beginning():
     entered(match_of(NAMES, games=2))
     with Seated("book", *NAMES) as table:
@@ -286,6 +288,7 @@ def test_the_looks_of_last_time_hold_for_the_replay_and_flags_win(home: Path):
         table.try_key("\x1b")
 
 
+@pytest.mark.slow
 def test_from_the_end_of_a_game_it_is_watched_again_and_come_back_to():
     keep(almost_won(), SUMMER)
     with Seated("--resume") as table:
@@ -323,6 +326,7 @@ def test_the_replay_leaves_the_mouse_to_the_terminal_where_that_is_asked(
         assert (MOUSE in window.written) is clicks
 
 
+@pytest.mark.slow
 def test_a_click_on_the_line_of_deals_goes_there():
     path = keep(random_game(1), SUMMER)
     with Table("replay", str(path)) as table:

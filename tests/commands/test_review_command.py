@@ -98,6 +98,7 @@ def test_a_game_is_told_in_lines(tmp_path: Path):
         assert run(*words) == told
 
 
+@pytest.mark.slow
 def test_without_a_file_it_is_the_game_of_two_that_was_won_last():
     hour = timedelta(hours=1)
     keep(resigned(1), SUMMER)
@@ -114,6 +115,7 @@ def test_without_a_game_there_is_nothing_to_be_reviewed():
     )
 
 
+@pytest.mark.slow
 def test_how_far_it_is_shows_at_a_terminal_only(tmp_path: Path):
     record = resigned(1)
     path = saved(record, tmp_path / "evening.crib")
@@ -122,6 +124,7 @@ def test_how_far_it_is_shows_at_a_terminal_only(tmp_path: Path):
     assert f"/{len(record.actions)}" in run("--plain", "review", path, terminal=True).err
 
 
+@pytest.mark.slow
 def test_it_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     record = resigned(1)
     path = saved(record, tmp_path / "evening.crib")
@@ -132,6 +135,7 @@ def test_it_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     assert run("review", path) == told
 
 
+@pytest.mark.slow
 def test_a_book_that_cannot_be_used_spoils_no_review(home: Path, tmp_path: Path):
     (home / "book.sqlite").mkdir(parents=True)
     told = run("review", saved(resigned(1), tmp_path / "evening.crib"))
@@ -149,6 +153,7 @@ def test_the_full_screen_opens_it_while_it_is_made(tmp_path: Path):
         assert table.status() == OVER
 
 
+@pytest.mark.slow
 def test_the_page_is_saved_as_a_picture(home: Path, tmp_path: Path):
     path = saved(resigned(1), tmp_path / "evening.crib")
     as_json(path)
@@ -158,6 +163,7 @@ def test_the_page_is_saved_as_a_picture(home: Path, tmp_path: Path):
     assert len(list((home / "pictures").glob("*review*.svg"))) == 1
 
 
+@pytest.mark.slow
 def test_what_is_kept_is_shown_at_once_from_a_game_told_again(tmp_path: Path):
     path = saved(resigned(1), tmp_path / "evening.crib")
     as_json(path)
@@ -167,6 +173,7 @@ def test_what_is_kept_is_shown_at_once_from_a_game_told_again(tmp_path: Path):
         assert "Reviewing" not in seated.text
 
 
+@pytest.mark.slow
 def test_the_full_screen_opens_the_page_of_a_match(tmp_path: Path):
     path = saved(match_of(resigned(1), second()), tmp_path / "match.crib")
     as_json(path)
@@ -175,6 +182,7 @@ def test_the_full_screen_opens_the_page_of_a_match(tmp_path: Path):
         assert not OF_A_GAME.search(seated.title)
 
 
+@pytest.mark.slow
 def test_of_a_match_with_one_game_over_the_full_screen_opens_that(tmp_path: Path):
     path = saved(unfinished_match(), tmp_path / "match.crib")
     assert len(as_json(path)["games"]) == 1
@@ -257,6 +265,7 @@ def test_what_a_program_reads_of_what_was_counted(tmp_path: Path):
         )
 
 
+@pytest.mark.slow
 def test_a_match_game_by_game(tmp_path: Path):
     one, other = resigned(1), second()
     found = as_json(saved(match_of(one, other), tmp_path / "match.crib"))
@@ -266,6 +275,7 @@ def test_a_match_game_by_game(tmp_path: Path):
         assert judged["errors"] == review_of(record).errors
 
 
+@pytest.mark.slow
 def test_what_all_games_of_a_match_come_to(tmp_path: Path):
     """Ann loses by 2 and by resigning 13 ahead."""
     found = as_json(saved(match_of(resigned(1), second()), tmp_path / "match.crib"))
@@ -284,6 +294,7 @@ def test_what_all_games_of_a_match_come_to(tmp_path: Path):
             assert lost[kind] == pytest.approx(sum(each))
 
 
+@pytest.mark.slow
 def test_a_match_in_lines_begins_with_what_its_games_came_to(tmp_path: Path):
     told = run("review", saved(match_of(resigned(1), second()), tmp_path / "match.crib")).out
     places = [
@@ -294,6 +305,7 @@ def test_a_match_in_lines_begins_with_what_its_games_came_to(tmp_path: Path):
     assert told.startswith("Ben leads")
 
 
+@pytest.mark.slow
 def test_a_match_of_one_game_in_lines_is_that_game(tmp_path: Path):
     told = run("review", saved(unfinished_match(), tmp_path / "match.crib")).out
     assert told.startswith("Review of the game")
@@ -397,6 +409,7 @@ def test_what_cannot_be_asked(
     assert refused(run("review", *words)).startswith(sentence)
 
 
+@pytest.mark.slow
 def test_of_a_damaged_match_the_games_before_are_told_first(tmp_path: Path):
     path = saved(unfinished_match(), tmp_path / "match.crib", "9 fly\n")
     line = len(Path(path).read_text().splitlines())
@@ -409,6 +422,7 @@ def test_of_a_damaged_match_the_games_before_are_told_first(tmp_path: Path):
         assert told.err.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_a_torn_end_does_no_harm(tmp_path: Path):
     path = saved(unfinished_match(), tmp_path / "match.crib", "1 pla")
     assert len(as_json(path)["games"]) == 1
@@ -484,6 +498,7 @@ def test_what_was_reviewed_before_is_not_made_again():
     assert kept.scores == (0, 0)
 
 
+@pytest.mark.slow
 def test_where_nothing_is_kept():
     assert apart("review", "--all") == (OVER, "No two-player games have been finished yet.\n", "")
 

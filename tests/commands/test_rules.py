@@ -55,6 +55,7 @@ def test_what_can_be_asked_for_is_listed():
     assert "nineteen" in ended.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("asked", [[], ["--no-pager"]])
 def test_on_a_terminal_they_are_paged_unless_that_is_not_wanted(tmp_path: Path, asked: list[str]):
     pager = tmp_path / "page"

@@ -64,6 +64,7 @@ PRINTED = {
 """Of the page in a language its head, some titles, and what it says of ``--half``."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", PRINTED)
 def test_without_man_the_page_is_printed_in_the_language_spoken(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: str

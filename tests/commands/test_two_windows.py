@@ -59,6 +59,7 @@ def test_a_second_window_takes_no_game_away(home: Path, monkeypatch: pytest.Monk
         again.leave()
 
 
+@pytest.mark.slow
 def test_a_game_that_is_taken_up_elsewhere_meanwhile():
     path = keep(random_game(2, left_out=30), SUMMER)
     before = path.read_bytes()
@@ -90,6 +91,7 @@ def test_a_free_game_is_offered_beside_one_that_is_being_played():
         first.leave()
 
 
+@pytest.mark.slow
 def test_a_program_that_was_killed_leaves_its_game_free():
     with Table(*AGREED) as first:
         first.go_on_until("pass the keyboard")

@@ -41,6 +41,7 @@ def run_with_less(*words: str, typed: str = "") -> Ended:
     return Ended(ended.returncode, ended.stdout, ended.stderr)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -77,6 +78,7 @@ def test_a_patience_is_laid():
     assert "Deal 1 of 7" in ended.out
 
 
+@pytest.mark.slow
 def test_every_game_can_be_reviewed():
     ended = run_with_less("review", "--all")
     assert (ended.status, ended.err) == (OVER, "")

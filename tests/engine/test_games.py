@@ -63,6 +63,7 @@ def test_scores_never_fall_and_never_pass_the_target(moments: WholeGame):  # rul
             assert 0 <= before <= after <= moment.after.rules.target
 
 
+@pytest.mark.slow
 @given(games)
 def test_the_events_lead_to_the_game(moments: WholeGame):
     for moment in moments:
@@ -73,6 +74,7 @@ def test_the_events_lead_to_the_game(moments: WholeGame):
         assert type(game.phase) is type(moment.after.phase)
 
 
+@pytest.mark.slow
 @given(games)
 def test_no_card_is_lost_or_doubled(moments: WholeGame):  # rules.md 1.1
     for moment in moments:
@@ -161,6 +163,7 @@ def test_the_dealer_of_two_scores_in_every_whole_play(moments: WholeGame):  # ru
                 assert scored or game.rules.seats > 2
 
 
+@pytest.mark.slow
 @given(games)
 def test_a_claim_is_settled_once_and_before_it_is_paid_for(moments: WholeGame):  # rules.md 8.3
     for moment in moments:

@@ -89,6 +89,7 @@ def check_both_ways(game: Game) -> None:
         assert str(again) == str(game)
 
 
+@pytest.mark.slow
 @settings(max_examples=5)
 @given(games)
 def test_a_game_is_read_as_it_was_written(game: WholeGame):
@@ -97,6 +98,7 @@ def test_a_game_is_read_as_it_was_written(game: WholeGame):
     check_both_ways(game[-1].after)
 
 
+@pytest.mark.slow
 @settings(max_examples=50)
 @given(moments())
 def test_under_all_agreements_too(game: Game):
@@ -109,6 +111,7 @@ def test_a_game_that_was_resigned_is_read_too(game: ResignedGame):  # rules.md 7
     check_both_ways(game[-1].after)
 
 
+@pytest.mark.slow
 @settings(max_examples=5)
 @given(whole_matches)
 def test_every_game_of_a_match_is_read_too(match: WholeMatch):
@@ -124,6 +127,7 @@ def test_the_fields_stand_in_any_order(game: Game, random: Random):
     assert Game.parse(" ".join([phase, *said])) == game
 
 
+@pytest.mark.slow
 @settings(max_examples=20)
 @given(moments())
 def test_between_the_events_of_a_step_a_game_is_written_as_well(game: Game):
@@ -594,6 +598,7 @@ def allows(schema: dict[str, Any], word: str, value: Any) -> bool:
     raise AssertionError(f"what {word} asks is not known here")
 
 
+@pytest.mark.slow
 @settings(max_examples=50)
 @given(moments())
 def test_what_is_written_fits_the_schema(game: Game):
@@ -732,6 +737,7 @@ def in_a_line(said: dict[str, Any]) -> str:
     return " ".join([said["phase"], *[f"{key}:{text}" for key, text in (fields | rows).items()]])
 
 
+@pytest.mark.slow
 @settings(max_examples=max(400, settings().max_examples))
 @given(moments().flatmap(lambda game: changed(json.loads(game.to_json()))))
 def test_json_is_read_where_the_schema_allows_it_and_the_line_can_be_played(said: Any):

@@ -217,6 +217,7 @@ def learnt(printed: str) -> str:
     return "show" if prompt in facts[-3:] else "0"
 
 
+@pytest.mark.slow
 def test_the_whole_first_deal_is_taught_in_it(package: Path):
     words = ("learn", "--plain", "--names", "ada", "oto")
     said, typed = in_english(words, learnt)

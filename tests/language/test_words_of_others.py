@@ -50,6 +50,7 @@ def test_what_the_system_says_of_a_file_is_what_it_is_known_by():
     assert [*map(os.strerror, ERRORS)] == [*OF_THE_SYSTEM]
 
 
+@pytest.mark.slow
 def test_what_is_known_of_argparse_is_what_it_says():
     texts = texts_of(ast.parse(inspect.getsource(argparse)))
     assert set(ITS_OWN) - texts == set()

@@ -205,6 +205,7 @@ def repeats(record: Record) -> list[int]:
     return [n for n in places if isinstance(record.actions[n], Shuffle | Cut)][:dealt]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("agreed", [PAIR, PARTNERS, PAIR.changed(dealer=BEN, seed=None)])
 def test_other_cards_are_refused_in_the_second_game(agreed: Record):  # rules.md 10.8
     record = play_on(Session(agreed), lasting(2)).played
@@ -234,6 +235,7 @@ def test_other_cards_are_refused_in_the_second_game(agreed: Record):  # rules.md
         assert faulty.value.begun == record.changed(actions=before)
 
 
+@pytest.mark.slow
 def test_where_the_first_game_did_not_go_any_cards_are_dealt():  # rules.md 10.8
     record = play_on(Session(PAIR), lasting(2)).played
     places = repeats(record)
@@ -320,6 +322,7 @@ def test_the_third_game_is_a_new_one(next_deal: NextDeal, players: int):  # rule
     assert assert_same_cards(third, fourth) >= 2
 
 
+@pytest.mark.slow
 def test_the_cards_of_a_pair_are_forgotten_with_the_third_game():  # rules.md 10.8
     session = Session(MATCH)
     first, _, third, fourth = games(play_on(session, lasting(1, 4), until=4))
@@ -369,7 +372,7 @@ def test_with_a_seed_a_pair_taken_up_anywhere_is_the_same_pair(player: Player):
     session = Session(PAIR)
     play_on(session, player)
     whole = session.played
-    for decisions in range(0, len(whole.actions), 5):
+    for decisions in range(0, len(whole.actions), 11):
         again = Session(whole.changed(actions=whole.actions[:decisions]))
         if again.game.winner is not None:
             again.next_game()
@@ -392,6 +395,7 @@ def test_without_duplicate_the_second_game_has_other_cards():
     assert not {deal.hands for deal in first} & {deal.hands[::-1] for deal in second}
 
 
+@pytest.mark.slow
 def test_with_muggins_the_answers_are_no_part_of_the_cards():
     session = Session(PAIR.changed(rules=Rules(target=61, counting=Counting.MUGGINS)))
 

@@ -50,6 +50,7 @@ def record_of(moments: ResignedGame) -> Record:
     return Record(("Ann", "Ben", "Cy", "Dot")[: rules.seats], rules, first.dealer, actions=actions)
 
 
+@pytest.mark.slow
 @given(resigned_games)
 def test_a_record_is_read_and_replayed_to_the_same(moments: ResignedGame):
     record = record_of(moments)
@@ -85,6 +86,7 @@ def test_a_line_that_is_no_resignation_is_refused(line: str, why: str):
         Record.parse(f"{heading}{line}\n")
 
 
+@pytest.mark.slow
 @given(resigned_games)
 def test_whoever_dealt_first_is_known_of_a_game_that_was_resigned(moments: ResignedGame):
     dealt = [moment.after.dealer for moment in moments if moment.after.dealer is not None]
@@ -218,6 +220,7 @@ def test_the_shelf_knows_a_resigned_game_for_one_that_is_over():
 # The book.
 
 
+@pytest.mark.slow
 @given(resigned_games.filter(lambda moments: moments[0].before.rules.seats == 2))
 def test_the_figures_of_a_resigned_game_are_those_of_what_was_played(moments: ResignedGame):
     record = record_of(moments)
@@ -255,6 +258,7 @@ def test_the_book_knows_who_resigned(book: Book, who: Seat, tmp_path: Path):
     assert row.split(",")[2] == NAMES[1 - who]
 
 
+@pytest.mark.slow
 def test_a_resigned_game_is_no_biggest_win(book: Book):
     for seed in range(12):
         session = in_play(Record(NAMES, Rules(), BEN, seed=seed), 0)

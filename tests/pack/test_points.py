@@ -20,6 +20,7 @@ def sets_of_five() -> list[list[Card]]:
     ]
 
 
+@pytest.mark.slow
 def test_every_set_of_five_ranks_has_its_points():  # rules.md 6.2
     worked_out = {
         sum(card.weight for card in five): plain_scorer.fifteens(five)

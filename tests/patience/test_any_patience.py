@@ -188,6 +188,7 @@ def test_the_last_step_counts_what_is_left(moments: WholePatience):  # rules.md 
         assert kinds.count(HandShown) == (2 if moments.patience is Patience.CLASSIC else 1)
 
 
+@pytest.mark.slow
 @settings(max_examples=12)
 @given(patiences)
 def test_legal_is_just_what_is_not_refused(moments: WholePatience):

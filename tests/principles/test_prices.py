@@ -27,6 +27,7 @@ def test_throws_were_measured_over_all_hands():
     assert all([0 < price(each).margin < 0.1 for each in OF_PLAYS])
 
 
+@pytest.mark.slow
 def test_a_part_of_the_hands_gives_nearly_the_same():
     for principle, tally in of_throws(EVERY).items():
         assert_near(principle, tally, 0.25)

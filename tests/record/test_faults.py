@@ -356,6 +356,7 @@ LOOKING = (
 )
 
 
+@pytest.mark.slow
 def test_whoever_only_looks_keeps_nobody_from_playing(tmp_path: Path):
     path = tmp_path / "evening.crib"
     kept_game(Counting.AUTO, path, decisions=1)

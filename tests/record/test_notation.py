@@ -38,6 +38,7 @@ def test_a_shuffle_spells_out_the_pack():
     assert decision(line) == Shuffle(PACK)
 
 
+@pytest.mark.slow
 @given(games)
 def test_every_decision_of_a_game_is_read_as_it_was_written(game: WholeGame):
     for moment in game:

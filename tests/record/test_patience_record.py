@@ -125,6 +125,7 @@ def test_the_same_pack_afresh_is_the_shuffle_alone():
 # Torn.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["classic", "square"])
 def test_torn_at_any_byte_it_keeps_every_whole_decision(name: str):
     content = kept(name).encode()

@@ -82,6 +82,7 @@ def test_a_record_is_read_as_it_was_written(record: Record):
     assert Record.parse(str(record)) == record
 
 
+@pytest.mark.slow
 @given(games)
 def test_a_record_played_again_is_the_game(game: WholeGame):
     beginning = game[0].before

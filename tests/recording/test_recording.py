@@ -47,6 +47,7 @@ def test_it_is_small_and_asks_nothing_of_the_network(code: str):
     assert not re.findall(r"(?:url\(|href=)(?!['\"]?#)|<script|@import", svg)
 
 
+@pytest.mark.slow
 @in_each_language
 def test_the_recording_shows_what_the_program_shows_now(code: str):
     shown = [frame.texts for frame in played(code)]
@@ -54,6 +55,7 @@ def test_the_recording_shows_what_the_program_shows_now(code: str):
     assert recorded == shown, "the recording is old: python -m tests.recording"
 
 
+@pytest.mark.slow
 def test_a_deal_is_played_to_its_end_and_no_card_of_the_other_is_seen():
     first, *_, last = shown = ["\n".join(frame.texts) for frame in played()]
     assert "deal 1" in first

@@ -55,6 +55,7 @@ def test_what_is_kept_is_read_as_it_was(review: Review):
     assert read(line) == review
 
 
+@pytest.mark.slow
 def test_a_review_that_was_made_is_read_as_it_was():
     review = reviewed(by_partners("strong", "easy", 1))
     assert read(as_text(review)) == review

@@ -126,6 +126,7 @@ def test_a_game_that_the_counting_decides():
     assert found.costly == (count, call)
 
 
+@pytest.mark.slow
 def test_points_gained_at_the_cost_of_the_game_are_less_than_nothing_lost():
     """Near the end what wins is the best, whatever it makes."""
     made = by_partners("strong", "easy", 5)
@@ -253,7 +254,9 @@ def test_who_plays_better_loses_less():
 
 
 @pytest.mark.parametrize("scores", [(0, 0), (100, 104), (112, 60), (118, 119)])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "seed", [0, *[pytest.param(n, marks=pytest.mark.slow) for n in range(1, 6)]]
+)
 def test_the_same_view_is_judged_the_same_whatever_the_other_holds(
     seed: int, scores: tuple[int, int]
 ):

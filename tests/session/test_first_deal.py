@@ -159,6 +159,7 @@ def test_of_three_it_is_who_had_the_fewest_points(shelf: Shelf, best: int, last:
     )
 
 
+@pytest.mark.slow
 def test_of_two_who_have_equally_few_it_is_the_first_on_the_left(shelf: Shelf):
     level = game_of(THREE, lambda won: won.scores[won.losers[0]] == won.scores[won.losers[1]])
     keep(shelf, level)

@@ -152,6 +152,7 @@ def test_the_first_deal_goes_to_each_in_turn_where_that_was_agreed():  # rules.m
 # The file.
 
 
+@pytest.mark.slow
 def test_the_file_is_the_record_of_the_match_throughout(tmp_path: Path):
     path = tmp_path / "match.crib"
     session = Session(AGREED, journal=Journal.begin(path, AGREED.heading))

@@ -165,6 +165,7 @@ def test_it_goes_on_when_its_record_cannot(
     assert PatienceRecord.parse(path.read_text()).actions[: len(before)] == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("written", [0.0, 0.5, 1.0])
 def test_wherever_the_disk_is_full_what_was_decided_before_holds(
     written: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

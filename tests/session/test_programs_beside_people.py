@@ -59,6 +59,7 @@ def called_after_ben(level: Level, seed: int) -> Action:
     return program
 
 
+@pytest.mark.slow
 def test_after_somebody_let_it_stand_by_playing_the_program_calls_unless_it_overlooks_it():
     # rules.md 8.7, 8.11: Steady overlooks one fault in twelve, Easy one in four, and Beginner
     # three.
@@ -98,6 +99,7 @@ def test_two_views_that_are_equal_to_a_seat_give_equal_decisions(level: Level, s
     assert at(other, levels, seed).thought(BEN)() == thrown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scores", [(0, 0), (110, 112)])
 @pytest.mark.parametrize("level", Level)
 @given(seed=st.integers(0, 2**32), other=st.integers(0, 2**32))

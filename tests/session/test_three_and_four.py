@@ -137,6 +137,7 @@ def test_what_nobody_says_need_not_be_decided(moments: WholeGame):  # rules.md 8
     assert let_stand(session.game) == moments[-1].after
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(more_than_two)
 def test_silence_decides_for_whoever_is_asked_and_for_nobody_else(moments: WholeGame):

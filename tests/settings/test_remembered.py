@@ -245,6 +245,7 @@ values = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.text(characters).map("later {}".format), values))
 def test_lines_of_a_later_program_are_kept_whatever_they_are(others: dict[str, object]):
     found = tomllib.loads(text(LAST_TIME._replace(others=others)))
@@ -412,6 +413,7 @@ def test_a_mark_at_the_head_of_the_file_is_let_pass(path: Path):
     assert read(path) == Remembered(evening(target=61))
 
 
+@pytest.mark.slow
 def test_every_torn_file_is_read_or_set_aside(path: Path):
     whole = text(LAST_TIME._replace(others={"sound": {"volume": [1, 2]}})).encode()
     for length in range(len(whole)):

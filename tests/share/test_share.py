@@ -29,6 +29,7 @@ def needs(*programs: str) -> pytest.MarkDecorator:
     return pytest.mark.skipif(bool(missing), reason=f"there is no {' and no '.join(missing)} here")
 
 
+@pytest.mark.slow
 def test_what_lies_there_is_made_of_the_program_and_the_manual_as_they_are():
     made = brought_along()
     assert {path for path in SHARE.rglob("*") if path.is_file()} == set(made)
@@ -49,6 +50,7 @@ def test_the_page_tells_of_every_command_and_every_flag(code: str):
             assert all(f"\\fB{way}\\fR".replace("-", "\\-") in said for way in flag.option_strings)
 
 
+@pytest.mark.slow
 @each_language
 def test_the_manual_is_in_the_page_whole(code: str):
     manual = (Path(__file__).parents[2] / "docs" / LANGUAGES[code].manual).read_text(
@@ -244,6 +246,7 @@ def test_every_choice_of_a_command_is_offered_and_nothing_else_where_it_has_choi
     assert _offered(commands(completed)["watch"])["LEVEL"] == LEVELS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_that_is_offered_is_taken(level: str):
     bench = "bench", level, "--against", level, "--games", "2", "--half"

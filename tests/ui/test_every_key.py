@@ -4,7 +4,7 @@ Every page that a screen opens is drawn at all sizes and left again for that scr
 not offered is answered and changes nothing. Screens of one kind are looked at once.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol
 
 import pytest
@@ -102,7 +102,8 @@ class Walk:
             after = self.press(controller, key)
             assert said(after), (key, kind(scene))
             assert same(after, scene), (key, kind(scene))
-        drawn(controller.scene)
+        # The hint has the least room on the smallest screen.
+        drawn(controller.scene, SIZES[:1])
         return depth == 4 or all(
             self.opens(controller, scene, key, depth) for key in opening(scene, controller)
         )
@@ -195,8 +196,8 @@ def said(scene: Scene) -> str:
     return " ".join([each.text for each in message(scene, card_said)])
 
 
-def drawn(scene: Scene) -> None:
-    for width, height in SIZES:
+def drawn(scene: Scene, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
+    for width, height in sizes:
         rows = draw(scene, width, height, UNICODE).text(strip=False).split("\n")
         assert len(rows) == height
 
@@ -323,8 +324,8 @@ WALKS: dict[str, Callable[[Walk], None]] = {
 }
 
 
-AT_ONCE = (("en", "lesson"), ("en", "two"), ("ja", "lesson"))
-"""Walks that are not put off: those that once ended the program."""
+AT_ONCE = (("en", "lesson"),)
+"""Walks that are not put off: one that once ended the program."""
 
 IN_ENGLISH = ("two", "four", "singles", "match", "program", "classic")
 """Walks whose scenes are of kinds that other walks reach as well."""

@@ -97,6 +97,7 @@ def typed_on(session: PatienceSession) -> str:
     return out.getvalue()
 
 
+@pytest.mark.slow
 @KINDS
 def test_in_plain_lines_it_goes_on_from_every_decision_as_it_was(
     patience: Patience, tmp_path: Path

@@ -129,6 +129,7 @@ def seen_by(session: PatienceSession) -> set[Card]:
     return {card for frame in session.so_far() for card in cards_in(frame.event)}
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(patiences, st.integers(0, 2**32))
 def test_what_looks_the_same_reads_the_same(whole: WholePatience, seed: int):

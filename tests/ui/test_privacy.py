@@ -360,6 +360,7 @@ def test_the_curtain_can_be_drawn_after_any_key(rules: Rules, seed: int, keys: i
             assert_private_when_covered(session, before, FRAMES[:2])
 
 
+@pytest.mark.slow
 @settings(max_examples=15)
 @given(AGREED, st.integers(0, 2**16), st.integers(1, 79), st.integers(1, 60))
 def test_a_screen_that_is_too_small_shows_no_card(rules: Rules, seed: int, width: int, height: int):
@@ -423,6 +424,7 @@ class Onlooker(Quarrelsome):
         return set(cards_of(" ".join(" ".join([*gone, *self._screen.display]).split())))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("counting", "pegging"),
     [
@@ -446,6 +448,7 @@ def test_behind_a_curtain_no_line_of_a_hand_is_left_not_even_above_the_screen(
 # The rule and its reader can be wrong as well.
 
 
+@pytest.mark.slow
 @TABLE
 def test_the_hand_of_who_lifted_the_curtain_is_read_from_the_screen(rules: Rules):
     sitting, _ = sitting_for(rules, 3, open_play=False)

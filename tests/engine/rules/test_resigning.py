@@ -108,6 +108,7 @@ def seen_cards(game: Game, seat: Seat | None) -> set[Card]:
     return set(cards_in(view(game, seat)))
 
 
+@pytest.mark.slow
 @given(resigned_games)
 def test_nobody_sees_a_card_that_he_did_not_see_before(moments: ResignedGame):  # rules.md 7.6
     before, after = moments[-1].before, moments[-1].after

@@ -145,6 +145,7 @@ def test_a_lead_is_said_to_be_one():
     assert did(first, card_name) == "led seven of hearts"
 
 
+@pytest.mark.slow
 def test_a_throw_and_its_reason():
     page = review_of(game()).judgement
     case = page.cases[2].case

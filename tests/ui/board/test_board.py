@@ -155,6 +155,7 @@ def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked():  # rules.md 1
         assert beside <= set(lines(picture)[-1].split()), (target, width)
 
 
+@pytest.mark.slow
 def test_a_longer_word_at_the_skunk_line_leaves_every_number_whole():
     speak(language("ja"))
     for width, classic in product(range(80, 161), (False, True)):
@@ -296,6 +297,7 @@ def test_long_names_of_partners_touch_nothing_either(width: int, skin: Skin):
         assert "10 to go " in rows[2]
 
 
+@pytest.mark.slow
 def test_every_hole_is_in_a_cell_of_its_own():
     for agreed in product(TARGETS, (2, 3, 4), (False, True)):
         target, sides, low = agreed

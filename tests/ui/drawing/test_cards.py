@@ -208,6 +208,7 @@ def test_cards_which_are_only_looked_at_have_no_targets():
     assert {picture.target(1, column) for column in range(picture.width)} == {None}
 
 
+@pytest.mark.slow
 def test_every_palette_has_each_style_of_the_cards():
     for colours, ascii_only in product(DEPTHS, (False, True)):
         skin = skin_for(colours=colours, ascii=ascii_only)

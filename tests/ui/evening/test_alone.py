@@ -93,6 +93,7 @@ def frames_of(sitting: AloneSitting) -> list:
     return [*PatienceSession(sitting.session.played).so_far()]
 
 
+@pytest.mark.slow
 @given(patiences)
 @settings(max_examples=20, deadline=None)
 def test_the_pegs_stand_where_the_score_is_and_the_deals_add_up_to_it(whole: WholePatience):

@@ -165,6 +165,7 @@ def test_at_a_table_of_three():
     changes(sitting)
 
 
+@pytest.mark.slow
 def test_at_the_end_of_a_game_and_over_the_match():
     sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2)
     sitting.play_to(Over)

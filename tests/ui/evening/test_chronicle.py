@@ -140,6 +140,7 @@ def test_the_last_page_says_how_all_stood_after_each_deal():
         assert over.deals[deal - 1].scores == scores
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [Rules(), Rules(3), Rules(4)], ids=["two", "three", "partners"])
 def test_the_points_of_all_deals_are_those_of_the_game_and_each_deal_has_what_was_counted(rules):
     over = [*Sitting(seed=5, names=NAMES[: rules.seats], rules=rules).scenes()][-1]

@@ -213,6 +213,7 @@ def test_the_standings_put_private_cards_away_when_left():
     assert not isinstance(table.scene, LayAway | Standings)
 
 
+@pytest.mark.slow
 def test_the_score_of_the_match_changes_when_the_game_is_told_and_not_before():
     table = sitting(Match(to=3))
     before: Scene | None = None
@@ -317,6 +318,7 @@ def test_an_unfinished_match_is_offered_by_how_it_stands(
         assert kept.text.startswith(f"Ann and Ben{between}, paused on ")
 
 
+@pytest.mark.slow
 def test_a_record_that_grows_is_the_record_of_the_match(tmp_path: Path):
     record = Record(NAMES, HALF, seed=9, match=Match(to=2))
     path = tmp_path / "match.crib"

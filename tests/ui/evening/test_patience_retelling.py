@@ -59,6 +59,7 @@ def test_a_square_is_told_card_by_card_and_line_by_line():
     assert len({page.around.view for page in pages}) == 1
 
 
+@pytest.mark.slow
 @given(patiences)
 @settings(max_examples=10, deadline=None)
 def test_all_that_was_pegged_and_said_is_in_it(whole: WholePatience):

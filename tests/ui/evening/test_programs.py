@@ -209,6 +209,7 @@ def test_it_thinks_in_a_thread_where_nobody_says_otherwise():
 KEYS = ["enter", "left", "right", "escape", *"123456", "a", "k", "c", "h", "w", "g", "up", "tab"]
 
 
+@pytest.mark.slow
 @settings(max_examples=30, deadline=None)
 @given(st.lists(st.sampled_from([*KEYS, "?", "l", "q", "s", "r", "n", "m", "1"]), max_size=25))
 def test_no_key_plays_a_card_while_a_program_thinks(keys: list[str]):
@@ -229,6 +230,7 @@ def test_no_key_plays_a_card_while_a_program_thinks(keys: list[str]):
         assert isinstance(under(sitting.scene), Waiting)
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(st.lists(st.sampled_from([*KEYS, "space"]), min_size=1, max_size=12))
 def test_what_is_typed_ahead_plays_no_card(keys: list[str]):
@@ -389,6 +391,7 @@ def test_before_a_program_lays_the_next_card_a_person_may_still_call():
     assert sitting.game != game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("decisions", range(3, 40, 3))
 def test_a_game_is_taken_up_in_the_middle_of_a_programs_decision(decisions: int):
     names = with_programs(("Ann", "Ben"), STEADY)

@@ -359,6 +359,7 @@ def test_what_is_dealt_again_is_not_watched_before():
     assert isinstance(table.press("r"), Retelling)
 
 
+@pytest.mark.slow
 def test_the_book_is_opened_from_the_end_of_a_game_and_left_to_it():
     table = over(library=Three())
     end = table.scene

@@ -213,6 +213,7 @@ def test_a_counted_hand_is_told_whole(lookup: Lookup):
     assert all(f"{bar}{card} {bar}" in drawn[13] for bar, card in COUNTED)
 
 
+@pytest.mark.slow
 def test_the_last_step_is_the_page_of_the_end(lookup: Lookup, record: Record):
     press_all(lookup, "end")
     scene = shown(lookup)
@@ -332,6 +333,7 @@ class Counted(Retold):
         return super()._steps(number)
 
 
+@pytest.mark.slow
 def test_the_steps_of_a_game_are_made_when_it_is_looked_at_and_not_all_held(match: Record):
     games = Counted(match, SKIN.card_text)
     scene: object = Retelling(games)

@@ -130,6 +130,7 @@ def test_to_and_fro_does_not_pile_up():
     assert isinstance(reviewed_at(table, "q"), Over)
 
 
+@pytest.mark.slow
 def test_a_review_leads_back_to_the_review_it_was_opened_from():
     table = over()
     page = reviewed_at(table, "v")

@@ -67,12 +67,14 @@ Moments = dict[tuple[Level, ...], tuple[Moment, ...]]
 # What is seen.
 
 
+@pytest.mark.slow
 def test_every_throw_and_card_comes_with_what_was_seen_in_it_and_nothing_else(moments: Moments):
     for steps in moments.values():
         for step in steps:
             assert (step.saw is not None) == isinstance(step.event, LaidAway | Played)
 
 
+@pytest.mark.slow
 def test_just_the_choice_that_was_made_is_marked(moments: Moments):
     for steps in moments.values():
         for step in steps:
@@ -120,6 +122,7 @@ def test_of_one_that_calculates_nothing_it_is_said_what_another_would_see(level:
         assert step.saw.by == "Steady"
 
 
+@pytest.mark.slow
 def test_the_strong_one_goes_by_points_and_near_the_end_by_the_chance_to_win():
     """As it decides: docs/analysis.md."""
     contest = Contest(STRONG, 61, seed=3)
@@ -234,6 +237,7 @@ def test_up_and_down_change_the_pace_within_four():
         assert shown(watch).pace == pace
 
 
+@pytest.mark.slow
 def test_at_the_fastest_only_the_end_of_each_deal_is_drawn():
     watch = looked_on()
     for _ in range(3):
@@ -353,6 +357,7 @@ def test_pegs_walk_where_there_is_time(moments: Moments):
 KEYS = ("space", "right", "up", "down", "?", "l", "escape", "left", "enter", "x", "wake", "think")
 
 
+@pytest.mark.slow
 @settings(max_examples=30, deadline=None)
 @given(keys=st.lists(st.sampled_from(KEYS), max_size=40), data=st.data())
 def test_whatever_is_pressed_in_whatever_size_there_is_a_picture(

@@ -12,7 +12,6 @@ from cribbage.pack.cards import Card, cards
 from cribbage.ui.guide.laid_out import row_of, titles
 from cribbage.ui.keys.caps import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
 from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
-from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -35,7 +34,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from tests.common.gallery import gallery
+from tests.common.gallery import gallery, kinds
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
@@ -510,6 +509,7 @@ def test_from_the_form_help_and_leaving_lead_back_to_it():
     assert press(form, "escape") is press(form, "q") is Request.LEAVE
 
 
+@pytest.mark.slow
 def test_what_lies_over_a_scene_lies_there_once():
     for scene in SCENES:
         for over in ("?", "l", "q"):
@@ -583,13 +583,13 @@ def test_what_is_covered_has_no_hand():
 
 # One declaration of a key, and what is made of it.
 
-GALLERY = {name: scene for name, scene in gallery().items() if not isinstance(scene, Drill)}
+BOUND = [name for name in kinds() if not name.startswith("drill")]
 """Every scene but those of the drill, whose keys its own controller binds."""
 
 
-@pytest.mark.parametrize("name", GALLERY)
+@pytest.mark.parametrize("name", BOUND)
 def test_every_key_of_the_row_does_something(name: str):
-    scene = GALLERY[name]
+    scene = gallery()[name]
     for cap, means, _ in bindings(scene):
         # A short log has nothing to scroll, and where one game is offered there is no other.
         if means and cap not in (SCROLL, DEALS, ENDS, ANOTHER):
@@ -598,11 +598,11 @@ def test_every_key_of_the_row_does_something(name: str):
             assert any([each != scene and type(each) is not Hint for each in outcomes]), cap
 
 
-@pytest.mark.parametrize("name", GALLERY)
+@pytest.mark.parametrize("name", BOUND)
 def test_no_key_is_declared_twice_in_a_scene(name: str):
-    keys = [key for binding in bindings(GALLERY[name]) for key in binding.cap.pressed]
+    keys = [key for binding in bindings(gallery()[name]) for key in binding.cap.pressed]
     assert len(keys) == len(set(keys))
-    assert sum(not binding.cap.pressed for binding in bindings(GALLERY[name])) <= 1
+    assert sum(not binding.cap.pressed for binding in bindings(gallery()[name])) <= 1
 
 
 NAMED = {
@@ -630,13 +630,13 @@ def presses(named: str, scene: Scene) -> tuple[Key, ...]:
     return (named.lower(),)
 
 
-IN_A_GAME = [name for name in GALLERY if not name.startswith("learn-")]
+IN_A_GAME = [name for name in BOUND if not name.startswith("learn-")]
 """The keys of a lesson are those of its own controller."""
 
 
 @pytest.mark.parametrize("name", IN_A_GAME)
 def test_each_key_that_the_help_names_means_something_there(name: str):
-    scene = GALLERY[name]
+    scene = gallery()[name]
     caps = [binding.cap for binding in bindings(scene)]
     for named, meaning in keys_at_hand(scene):
         assert named, meaning
@@ -646,7 +646,7 @@ def test_each_key_that_the_help_names_means_something_there(name: str):
 
 @pytest.mark.parametrize("name", IN_A_GAME)
 def test_each_key_that_means_something_is_in_the_help(name: str):
-    scene = GALLERY[name]
+    scene = gallery()[name]
     helped = {key for named, _ in keys_at_hand(scene) for key in presses(named, scene)}
     for cap, means, _ in bindings(scene):
         if means:
@@ -655,8 +655,8 @@ def test_each_key_that_means_something_is_in_the_help(name: str):
 
 
 def test_no_help_names_a_key_twice():
-    for name, scene in GALLERY.items():
-        named = [key for key, _ in keys_at_hand(scene)]
+    for name in BOUND:
+        named = [key for key, _ in keys_at_hand(gallery()[name])]
         assert len(named) == len(set(named)), name
 
 
@@ -680,9 +680,9 @@ TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls)
 """Where Esc takes back what was chosen or said, or goes back, and Q asks about leaving."""
 
 
-@pytest.mark.parametrize("name", GALLERY)
+@pytest.mark.parametrize("name", BOUND)
 def test_q_and_escape_do_the_same_wherever_nothing_is_typed_or_taken_back(name: str):
-    scene = GALLERY[name]
+    scene = gallery()[name]
     if not (takes_text(scene) or isinstance(scene, TAKES_BACK)):
         assert not isinstance(press(scene, "q"), Hint)
         assert press(scene, "q") == press(scene, "escape")

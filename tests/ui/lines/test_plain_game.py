@@ -619,6 +619,7 @@ def test_a_hand_is_wiped_off_where_the_terminal_can():
         ]
 
 
+@pytest.mark.slow
 def test_a_page_of_blank_lines_follows_a_hand_elsewhere():
     with Terminal("--quick", called=KEEPS) as terminal:
         until_ann_has_laid_away(terminal)

@@ -24,6 +24,7 @@ from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.command import run, run_with
+from tests.common.every_pair import every_pair
 from tests.common.games import cards_in
 from tests.common.plain_tables import replies
 from tests.common.refereed import Refereed
@@ -52,8 +53,6 @@ TABLES: dict[str, tuple[Rules, Levels]] = {
 ALONE = [name for name, (_, levels) in TABLES.items() if levels.count(None) == 1]
 MORE = [name for name in TABLES if name not in ALONE]
 WAYS = tuple(product(Counting, Pegs))
-USUAL = (Counting.AUTO, Pegs.AUTO), (Counting.MUGGINS, Pegs.SAY)
-OFTEN = [way if way in USUAL else pytest.param(*way, marks=pytest.mark.slow) for way in WAYS]
 
 
 def of(rules: Rules, levels: Levels, *, seed: int = 1, match: Match | None = None) -> Record:
@@ -91,8 +90,7 @@ def asked(told: list[str]) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("table", TABLES)
-@pytest.mark.parametrize(("counting", "pegging"), OFTEN)
+@pytest.mark.parametrize(("table", "counting", "pegging"), every_pair(TABLES, Counting, Pegs))
 def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
     table: str, counting: Counting, pegging: Pegs
 ):

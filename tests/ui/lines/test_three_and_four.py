@@ -154,6 +154,7 @@ FALSE = re.compile(
 )
 
 
+@pytest.mark.slow
 @TABLES
 def test_no_line_and_no_word_that_is_asked_says_what_is_false_of_several(rules: Rules):
     rules = rules.changed(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)

@@ -45,6 +45,7 @@ def pressed(log: Log, *keys: str) -> Log:
     return log
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_it_is_scrolled_from_end_to_end_and_every_row_comes_into_sight(
     log: Log, size: tuple[int, int]

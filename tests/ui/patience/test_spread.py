@@ -124,6 +124,7 @@ def test_every_picture_of_a_patience_is_exact_and_keeps_its_frame(
     assert len(inlays) <= 1
 
 
+@pytest.mark.slow
 @large
 def test_what_nobody_has_turned_is_on_no_large_picture(size: tuple[int, int]):  # rules.md 11.2
     """Beside the stock and on the page of the used cards too; the rank alone tells of none."""

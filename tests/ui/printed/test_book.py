@@ -445,6 +445,7 @@ def test_all_who_play_together_have_a_line():
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sides", [3, 4])
 def test_the_longest_names_of_a_party_fit_a_narrow_screen(sides: int):
     names = ("Maximiliane M.", "Bartholomew IV", "花子花子花子花", "W" * 14)
@@ -498,6 +499,7 @@ def left_in_game(number: int, record: Record) -> Record:
     return record.changed(actions=tuple(actions))
 
 
+@pytest.mark.slow
 def test_the_book_made_again_is_the_one_that_was_made_game_by_game(
     match_played: Record, capsys: pytest.CaptureFixture[str]
 ):

@@ -60,6 +60,7 @@ CidとDora        1  0 - 1  2026-11-21
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sides", [3, 4])
 def test_the_longest_names_of_a_party_fit_a_narrow_screen(sides: int):
     names = ("花子花子花子花", "山田はなこさん", "すずきいちろう", "W" * 14)

@@ -25,6 +25,7 @@ def games(text: str) -> list[str]:
     return [line for line in text.splitlines() if line.endswith(("Game 1.", "Game 2."))]
 
 
+@pytest.mark.slow
 def test_elsewhere_than_on_a_terminal_all_games_are_told_and_nothing_is_asked():
     text = told(terminal=False)
     assert games(text) == ["Game 1.", "Game 2."]

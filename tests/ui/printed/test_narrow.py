@@ -35,6 +35,7 @@ def in_columns(shown: RenderableType, width: int, monkeypatch: pytest.MonkeyPatc
     return all_printed([shown])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("width", [20, 30, 36, 40, 60, 79])
 @pytest.mark.parametrize("name", PRINTED)
@@ -51,6 +52,7 @@ def test_a_narrow_terminal_has_all_that_a_wide_one_has(
     assert not {each for each in words if each not in "".join(narrow.split())}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [20, 40, 60, 79])
 @pytest.mark.parametrize(
     "words",

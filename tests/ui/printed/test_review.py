@@ -42,6 +42,7 @@ def answers(found: Judgement, *asked: str) -> list[str]:
     return parts
 
 
+@pytest.mark.slow
 def test_what_a_game_came_to():
     assert facts(told(judgement()))[:13] == [
         "Review of the game: Ann 121, Ben 92, nine deals.",
@@ -68,11 +69,13 @@ def test_what_a_game_came_to():
     ]
 
 
+@pytest.mark.slow
 def test_through_a_pipe_all_is_told_and_nothing_asked():
     lines = facts(told(judgement()))
     assert [line.partition(":")[0] for line in lines[-22:]] == [str(n) for n in range(1, 23)]
 
 
+@pytest.mark.slow
 def test_on_a_terminal_five_are_told_at_once():
     first, *_ = told(judgement(), terminal=True).split("Type a number")
     assert "The costliest decisions, 1 to 5 of 22:" in first
@@ -83,6 +86,7 @@ def test_on_a_terminal_five_are_told_at_once():
     assert facts(third)[0] == "The costliest decisions, 11 to 15 of 22:"
 
 
+@pytest.mark.slow
 def test_a_narrow_terminal_breaks_lines_where_it_ends(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("COLUMNS", "40")
     prompt = "Type a number"
@@ -91,6 +95,7 @@ def test_a_narrow_terminal_breaks_lines_where_it_ends(monkeypatch: pytest.Monkey
     assert max(map(cells, told(judgement()).splitlines())) > 40
 
 
+@pytest.mark.slow
 def test_more_ends_with_the_last():
     *_, fifth, sixth = answers(judgement(), *["more"] * 5)
     assert facts(fifth)[0].startswith("There are no more decisions.")
@@ -161,11 +166,13 @@ def test_help():
     assert facts(said)[0].startswith("Type a decision's number to see the cards")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leaving", ["quit", "exit", "QUIT"])
 def test_who_quits_is_asked_nothing_more(leaving: str):
     assert answers(judgement(), leaving, "1") == [""]
 
 
+@pytest.mark.slow
 def test_where_the_book_has_more_games_it_is_said_what_is_lost_a_game():
     of_ann, of_ben = Lost((6.0,) * 11 + (4.0,) * 20), Lost((11.4,) * 3)
     lines = facts(told(judgement()._replace(lost=(of_ann, of_ben))))

@@ -248,6 +248,7 @@ def test_where_figures_have_no_room_they_are_whole_points_or_none():
 # Room.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(120, 36), (160, 45)])
 def test_no_quarter_of_it_is_empty_in_one_piece(size: tuple[int, int]):
     width, height = size
@@ -273,6 +274,7 @@ def test_where_the_luck_came_from_stands_below_the_games_or_beside_them():
         assert sum(["best choices" in row for row in rows]) == len(begins)
 
 
+@pytest.mark.slow
 @settings(max_examples=30)
 @given(
     st.integers(1, 197),

@@ -152,12 +152,13 @@ def is_spelled(sign: str, letter: str) -> bool:
     return letter == sign and (letter.isascii() or letter.isalpha())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "rooms"),
     [
         (SMALL, PLAYED),
         pytest.param(SMALL, ["review"], marks=SLOW),
-        *[pytest.param(size, ROOMS, marks=SLOW) for size in (MIDDLE, LARGE, LARGEST)],
+        *[pytest.param(size, ROOMS, marks=SLOW) for size in (MIDDLE, LARGEST)],
     ],
     ids=str,
 )

@@ -63,6 +63,7 @@ def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, name
     assert sum("lead after each deal" in row for row in rows) == 1
 
 
+@pytest.mark.slow
 @NAMED
 @SKINS
 @TABLES

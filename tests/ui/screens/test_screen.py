@@ -111,6 +111,7 @@ def test_too_small_a_screen_says_so_and_is_exact(name: str, few: int, many: int)
             assert "needs 80 by 24" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("names", "rooms"),
     [(WIDEST, PLAYED), pytest.param(NAMES, ROOMS, marks=pytest.mark.slow)],
@@ -186,6 +187,7 @@ def helps(names: tuple[str, str] = NAMES) -> list[Help]:
     return [Help(scene) for scene in gallery(names).values() if not isinstance(scene, Overlay)]
 
 
+@pytest.mark.slow
 def test_all_of_the_help_is_on_the_smallest_screen():
     mixed = [Sitting(names=WIDEST, rules=rules).play_to(Saying) for rules in MIXED]
     for scene in (*helps(WIDEST), *map(Help, mixed)):
@@ -194,6 +196,7 @@ def test_all_of_the_help_is_on_the_smallest_screen():
         assert said[0] == said[1], scene.back
 
 
+@pytest.mark.slow
 def test_keys_and_rules_do_not_run_into_each_other():
     for scene in helps(WIDEST):
         rows = by_cells(draw(scene, 80, 24, UNICODE).text(strip=False)).split("\n")[1:22]

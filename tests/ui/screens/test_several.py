@@ -330,6 +330,7 @@ def test_every_moment_of_the_play_reads_and_shows_nobody_elses_cards(agreed: Rul
                 assert seen == shown if "…" not in said else seen < shown
 
 
+@pytest.mark.slow
 @given(several_rules, st.integers(0, 2**32))
 def test_every_cut_for_the_deal_is_on_the_table_with_the_pack(agreed: Rules, seed: int):
     for after in moments(agreed, seed, deals=0):

@@ -98,6 +98,7 @@ def test_what_is_said_of_a_key_stands_on_the_table_whatever_is_told(
     assert set(noted.note.split()) <= set(" ".join(rows).split())
 
 
+@pytest.mark.slow
 @sizes
 def test_what_each_laid_away_stands_by_his_name(size: tuple[int, int]):
     scene = retold(OF_TWO)

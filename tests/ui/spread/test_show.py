@@ -51,6 +51,7 @@ def test_every_reason_of_a_great_hand_stands_beside_its_cards(name: str, size: t
             assert all(word in text for word in said.split()), (event, said)
 
 
+@pytest.mark.slow
 @SIZES
 def test_the_tally_stays_where_it_is_while_a_hand_is_counted(size: tuple[int, int]):
     for name, scene in gallery().items():

@@ -96,6 +96,7 @@ def settled(canvas: Canvas) -> Iterator[tuple[int, int, str]]:
                 yield row, column, text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "size", [(80, 24), pytest.param((120, 36), marks=pytest.mark.slow)], ids=str
 )

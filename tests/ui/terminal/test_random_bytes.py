@@ -26,7 +26,8 @@ from tests.ui.terminal.test_sequences import MEANT, NOTHING
 from tests.ui.terminal.test_terminal import Screen
 
 CHUNKS = 400
-SIZES = ((80, 24), (120, 36), (160, 45), (80, 23), (5, 2))
+LARGE = ((80, 24), (120, 36), (160, 45))
+TOO_SMALL = ((80, 23), (5, 2))
 
 
 def playing(**given: object) -> Callable[[Random], Controller]:
@@ -125,9 +126,16 @@ def thrown_at(controller: Controller, each: list[bytes], size: tuple[int, int]) 
     return terminal
 
 
+SIZES = [
+    (name, size)
+    for number, name in enumerate(SCREENS)
+    for size in (LARGE[number % len(LARGE)], TOO_SMALL[number % len(TOO_SMALL)])
+]
+"""Every screen at a size that has room for it, and at one that has not."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(("name", "size"), SIZES, ids=str)
 def test_no_bytes_at_any_screen_end_the_program(name: str, size: tuple[int, int]):
     random = Random(f"{name} {size}")
     controller = SCREENS[name](random)

@@ -324,6 +324,7 @@ def counted_hand(played: Played) -> Iterator[str]:
     yield " "
 
 
+@pytest.mark.slow
 def test_pegs_walk_and_arrive_where_the_score_is():
     seen: list[str] = []
     final: list[str] = []
@@ -369,6 +370,7 @@ def test_going_on_ends_a_cut_that_is_shown_and_does_nothing_else():
     assert Played(Sitting(seed=3), script, animation=True).status == LEFT
 
 
+@pytest.mark.slow
 def test_a_key_held_down_through_a_cut_lifts_no_curtain():
     def script(played: Played) -> Iterator[str]:
         while played.sitting.around.view.phase is not CuttingStarter:
@@ -394,6 +396,7 @@ def test_without_animation_a_cut_is_made_at_once():
     assert Played(Sitting(seed=3), script, animation=False).status == LEFT
 
 
+@pytest.mark.slow
 def test_any_key_ends_the_walk():
     def script(played: Played) -> Iterator[str]:
         yield from counted_hand(played)
@@ -404,6 +407,7 @@ def test_any_key_ends_the_walk():
     assert Played(Sitting(seed=3), script, animation=True).status == LEFT
 
 
+@pytest.mark.slow
 def test_a_program_waits_from_the_end_of_what_moves_and_not_from_the_key():
     sitting = Sitting(rules=HALF, seed=3, levels=(None, Level.STEADY))
 
@@ -449,6 +453,7 @@ def test_a_small_hand_rings_no_bell():
     assert Played(sitting_at(table), script, bell=True).screen.bells == 0
 
 
+@pytest.mark.slow
 def test_no_moment_delays_a_key():
     def script(played: Played) -> Iterator[str]:
         yield from ("2", "4", "\r")
@@ -553,6 +558,7 @@ def test_an_error_while_drawing_ends_behind_the_curtain_and_is_kept(
     assert isinstance(sitting.scene, Curtain)
 
 
+@pytest.mark.slow
 def test_an_error_in_a_key_ends_behind_the_curtain_and_is_kept():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
