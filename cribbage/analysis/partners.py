@@ -6,17 +6,15 @@ seat.
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from itertools import combinations
 from random import Random
 from typing import Final
 
 from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
-from cribbage.analysis.piles import EMPTY, Pile
 from cribbage.analysis.play import glance
-from cribbage.analysis.plays import rank_plays
-from cribbage.analysis.ranks import RANKS, VALUES, rank_of, weight
-from cribbage.analysis.throws import cribs_of, rank_discards
+from cribbage.analysis.plays import pile_of, rank_plays
+from cribbage.analysis.ranks import VALUES, rank_of
+from cribbage.analysis.throws import owns_crib, rank_discards, singles
 from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
 from cribbage.engine.game import Announcing, Answering, Calling, Discarding, Pegging, Showing
 from cribbage.engine.rules import MOST, Seat
@@ -162,29 +160,11 @@ def _throw_the_best(view: View, seat: Seat, held: Cards) -> Cards:
 def _throw_by_means(view: View, seat: Seat, held: Cards) -> Cards:
     if view.rules.seats == 2:
         return rank_discards(view)[0].thrown
-    # With more players each discards one card, and no one knows what two others discard.
-    own = _is_own_crib(view, seat)
-
-    def worth(thrown: Cards) -> float:
-        kept = [card for card in held if card not in thrown]
-        unseen = [card for card in PACK if card not in held]
-        hand = sum([hand_points(kept, starter) for starter in unseen]) / len(unseen)
-        crib = sum([_in_a_crib(rank_of(card)) for card in thrown])
-        return hand + crib if own else hand - crib
-
-    return max(combinations(held, view.rules.discards), key=worth)
-
-
-@cache
-def _in_a_crib(rank: int) -> float:
-    """Return the average points of a crib with a card of this rank and any other card."""
-    cribs = cribs_of(dealer=True)
-    pairs = [cribs[weight((rank, other))][0] / cribs.ones[0] for other in RANKS]
-    return sum(pairs) / len(RANKS)
+    return (singles(held, own=owns_crib(view))[0].thrown,)
 
 
 def _throw_by_sentences(view: View, seat: Seat, held: Cards) -> Cards:
-    own = _is_own_crib(view, seat)
+    own = owns_crib(view)
 
     def worth(thrown: Cards) -> float:
         helps = _helps_a_crib(thrown)
@@ -219,12 +199,6 @@ def _helps_a_crib(thrown: Cards) -> float:
     return helps
 
 
-def _is_own_crib(view: View, seat: Seat) -> bool:
-    """Return True if the crib is counted for the side of this seat."""
-    assert view.dealer is not None
-    return view.rules.side(view.dealer) == view.rules.side(seat)
-
-
 # Plays.
 
 
@@ -237,12 +211,12 @@ def _lay_the_best(view: View, seat: Seat, may: Cards) -> Card:
 
 
 def _lay_at_a_glance(view: View, seat: Seat, may: Cards) -> Card:
-    worth = glance(_pile(view))
+    worth = glance(pile_of(view))
     return max(may, key=lambda card: (worth[rank_of(card)], card.order))
 
 
 def _lay_by_sentences(view: View, seat: Seat, may: Cards) -> Card:
-    pile = _pile(view)
+    pile = pile_of(view)
     ranks = [rank_of(card) for card in may]
 
     def worth(card: Card) -> float:
@@ -262,12 +236,5 @@ def _lay_by_sentences(view: View, seat: Seat, may: Cards) -> Card:
 
 
 def _lay_for_points(view: View, seat: Seat, may: Cards) -> Card:
-    points = _pile(view).points
+    points = pile_of(view).points
     return max(may, key=lambda card: points[rank_of(card)])
-
-
-def _pile(view: View) -> Pile:
-    pile = EMPTY
-    for card in view.played[view.start :]:
-        pile = pile.lay(rank_of(card))
-    return pile

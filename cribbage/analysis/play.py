@@ -39,9 +39,13 @@ def glance(pile: Pile) -> tuple[float, ...]:
 def _worth(pile: Pile, rank: int) -> float:
     if rank > pile.highest:
         return -MOST
+    return pile.points[rank] - in_reply(pile, rank) + HIGH * VALUES[rank]
+
+
+def in_reply(pile: Pile, rank: int) -> float:
+    """Return the points that count as pegged in reply to a rank that fits on the pile."""
     replies = pile.lay(rank).points
-    reply = sum([held * points for held, points in zip(_held(), replies, strict=True)])
-    return pile.points[rank] - REPLY * reply + HIGH * VALUES[rank]
+    return REPLY * sum([held * points for held, points in zip(_held(), replies, strict=True)])
 
 
 @cache

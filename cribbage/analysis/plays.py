@@ -3,11 +3,15 @@
 from typing import Final, NamedTuple
 
 from cribbage.analysis.belief import Belief, Known, known
-from cribbage.analysis.play import Held, each_that_fits
+from cribbage.analysis.piles import EMPTY, Pile
+from cribbage.analysis.play import HIGH, Held, each_that_fits, in_reply
 from cribbage.analysis.ranks import rank_of
+from cribbage.engine.game import Pegging
+from cribbage.engine.rules import Seat
+from cribbage.engine.turns import fitting
 from cribbage.engine.value import whole_number
 from cribbage.pack.cards import Card
-from cribbage.sight.view import View
+from cribbage.sight.view import View, checked_view
 
 HANDS: Final = 80
 """The number of the opponent's possible hands to play out."""
@@ -78,3 +82,46 @@ def what_follows(
 
 def _gained(end: Held) -> int:
     return end.pegged[0] - end.pegged[1]
+
+
+def pile_of(view: View) -> Pile:
+    """Return the pile of the current count."""
+    pile = EMPTY
+    for card in view.played[view.start :]:
+        pile = pile.lay(rank_of(card))
+    return pile
+
+
+def follower(view: View) -> Seat:
+    """Return the seat that goes on after a card of the view's seat; its own if no other can."""
+    seat = view.seat
+    assert seat is not None
+    return next(
+        each
+        for each in view.rules.turns_after(seat)
+        if each == seat or (view.hands[each] and each not in view.said_go)
+    )
+
+
+def glances(view: View) -> tuple[Lay, ...]:
+    """Return all cards that fit, the best first to a player who looks only at the pile.
+
+    This is how a computer player plays with three or four (``play.glance``). The points in reply
+    count for the player if the partner goes on, and for no one if no other player can. ``mine``
+    includes the bonus for a high card (``HIGH``). A card that wins the game comes first. Raises
+    ValueError if the view's seat does not have to play a card.
+    """
+    seat = checked_view(view).seat
+    if view.phase is not Pegging or seat is None or seat not in view.to_act:
+        raise ValueError("cards are compared for the player whose turn it is to play one")
+    rules, following, pile = view.rules, follower(view), pile_of(view)
+    is_own = rules.side(following) == rules.side(seat)
+    cards = sorted(fitting(view.hands[seat], view.count), key=lambda card: card.order, reverse=True)
+    lays = []
+    for card in cards:
+        rank = rank_of(card)
+        pegs, reply = pile.points[rank], 0.0 if following == seat else in_reply(pile, rank)
+        mine = pegs + HIGH * card.value + (reply if is_own else 0.0)
+        lays.append(Lay(card, pegs, mine, 0.0 if is_own else reply))
+    needed = rules.target - view.scores[rules.side(seat)]
+    return tuple(sorted(lays, key=lambda lay: (lay.pegs >= needed, lay.worth), reverse=True))

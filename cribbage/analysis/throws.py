@@ -1,4 +1,4 @@
-"""The ranking of discards: for each two of six cards, the hand kept and the crib."""
+"""The ranking of discards: for each two of six cards, or one of five, the hand and the crib."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
 from cribbage.analysis.cribs import Crib, Cribs
-from cribbage.analysis.ranks import OF_EACH, RANKS, UNSEEN, points, rank_of
+from cribbage.analysis.ranks import OF_EACH, RANKS, UNSEEN, points, rank_of, weight
 from cribbage.engine.game import Discarding, Hand
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import PACK, Card
+from cribbage.pack.scoring import hand_points
 from cribbage.sight.view import View, checked_view
 
 
@@ -92,6 +93,59 @@ def throws(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
         ranked.append(_make(Throw, (thrown, kept, hand, mean, both, pegs, others_peg, worth)))
     ranked.sort(key=_BY_WORTH, reverse=True)
     return tuple(ranked)
+
+
+class Single(NamedTuple):
+    """A discard of one card from five, as with three or four players, in points.
+
+    ``hand`` is the average of the kept four over every starter. ``crib`` is that of a crib with
+    this card, negative if the crib belongs to the other side. ``lost`` is how much less it is worth
+    than the best discard.
+    """
+
+    thrown: Card
+    hand: float
+    crib: float
+    worth: float
+    lost: float
+
+
+def singles(five: Sequence[Card], *, own: bool) -> tuple[Single, ...]:
+    """Return the five discards of a player of three or four, the best first.
+
+    ``own`` is true if the crib belongs to the player's side. The crib is averaged over every other
+    card next to the discard: what the other players discard is unknown.
+    """
+    unseen = [card for card in PACK if card not in five]
+    found = []
+    for thrown in five:
+        kept = [card for card in five if card is not thrown]
+        hand = sum([hand_points(kept, starter) for starter in unseen]) / len(unseen)
+        crib = _in_a_crib(rank_of(thrown))
+        found.append((thrown, hand, crib if own else -crib))
+    found.sort(key=lambda each: each[1] + each[2], reverse=True)
+    most = found[0][1] + found[0][2]
+    return tuple(
+        [
+            Single(thrown, hand, crib, hand + crib, most - (hand + crib))
+            for thrown, hand, crib in found
+        ]
+    )
+
+
+def owns_crib(view: View) -> bool:
+    """Return True if the crib is counted for the side of the view's seat."""
+    assert view.dealer is not None
+    assert view.seat is not None
+    return view.rules.side(view.dealer) == view.rules.side(view.seat)
+
+
+@cache
+def _in_a_crib(rank: int) -> float:
+    """Return the average points of a crib with a card of this rank and any other card."""
+    cribs = cribs_of(dealer=True)
+    pairs = [cribs[weight((rank, other))][0] / cribs.ones[0] for other in RANKS]
+    return sum(pairs) / len(RANKS)
 
 
 _make = tuple.__new__  # as in the engine, saves a constructor call

@@ -224,15 +224,16 @@ HEADING: Final = (
     *[f"margin {number}" for number in range(1, FOUR + 1)],
     *[f"program {number}" for number in range(1, FOUR + 1)],
     *[f"lost {number}" for number in range(1, FOUR + 1)],
+    "hints",
 )
 """The columns of the CSV table, new ones at the end.
 
-Those after ``resigned`` were added with games for three and four, then those for programs, and the
-last ones with reviews.
+Those after ``resigned`` were added with games for three and four, then those for programs, those
+with reviews, and the last one with hints.
 """
 
 _EXPORTED: Final = (
-    "SELECT id, begun, target, players, winner, scores, margins, match_to, number, player, "
+    "SELECT id, begun, target, players, winner, scores, margins, match_to, number, hints, player, "
     "program, name, score, pone_play + dealer_play, pone_points + dealer_points, crib_points, "
     "others, best_hand, round(points, 2) "
     f"FROM games JOIN seats ON game = id "
@@ -261,8 +262,8 @@ def _as_text(cell: Cell) -> Cell:
 
 
 def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
-    _, begun, target, group, winner, scores, margins, match_to, number, *_ = seats[0]
-    made = {seat[9]: seat[11:-1] for seat in seats}
+    _, begun, target, group, winner, scores, margins, match_to, number, hints, *_ = seats[0]
+    made = {seat[10]: seat[12:-1] for seat in seats}
     sides = keys(group)
     score = dict(zip(sides, map(int, scores.split()), strict=True))
     lost_by = dict(zip(sides, margins.split(","), strict=True))
@@ -277,10 +278,11 @@ def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
         *[cell for figures in more for cell in figures],
         *[each_lost[player] for player in made],
         *[None] * (FOUR - len(seats)),
-        *[seat[10] for seat in seats],
+        *[seat[11] for seat in seats],
         *[None] * (FOUR - len(seats)),
         *[seat[-1] for seat in seats],
         *[None] * (FOUR - len(seats)),
+        hints,
     ]
 
 

@@ -351,6 +351,10 @@ FORMER = Path(__file__).with_name("form6")
 """A book of the sixth form, as the program before it seated programs made it, and what it said."""
 
 
+NEWER = ("program", "lost", "hints")
+"""How the columns start that the table had not then."""
+
+
 @pytest.fixture
 def sixth_form(path: Path) -> Path:
     with closing(sqlite3.connect(path)) as connection:
@@ -378,8 +382,7 @@ def test_a_book_from_before_programs_played_says_what_it_said(sixth_form: Path, 
         rows = exported(book, tmp_path)
     with (FORMER / "games.csv").open(encoding="utf-8", newline="") as file:
         assert list(csv.DictReader(file)) == [
-            {column: row[column] for column in row if not column.startswith(("program", "lost"))}
-            for row in rows
+            {column: row[column] for column in row if not column.startswith(NEWER)} for row in rows
         ]
     with closing(sqlite3.connect(sixth_form)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (len(database.MIGRATIONS),)
@@ -441,3 +444,6 @@ def test_a_game_with_hints_is_in_the_book_and_counts_for_no_best(tmp_path: Path)
     add_evenings(alone, [of_two(5)], first=1)
     assert again.rivals[0].best_hand == between(alone, "Ann", PROGRAM).rivals[0].best_hand
     assert [each.hints for each in again.results] == [2, 0]
+    assert [row["hints"] for row in exported(book, tmp_path)] == ["2", "0"]
+    with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
+        assert next(csv.reader(file))[-1] == "hints"

@@ -1739,3 +1739,35 @@ def _taught(names: Names, skin: Skin, chapter: int, step: int, *keys: str) -> Sc
     for key in keys:
         learning.press(key)
     return learning.scene
+
+
+def _hint(names: Names, skin: Skin, rules: Rules) -> Sitting:
+    """A game of one person against several programs."""
+    levels = (None, *[Level.EASY] * (rules.seats - 1))
+    several = with_programs((*names, "Cleo", "Dan")[: rules.seats], levels)
+    return Sitting(seed=3, names=several, skin=skin, rules=rules, levels=levels)
+
+
+def _late_in_the_play(scene: Any) -> bool:
+    return _late(scene) and len(scene.around.view.played) > 6 and len(scene.hand) > 1
+
+
+@_scene
+def _hint_to_one_of_three(names: Names, skin: Skin) -> Scene:
+    sitting = _hint(names, skin, Rules(3))
+    sitting.play_to(LayAway, when=_late)
+    return sitting.press("h")
+
+
+@_scene
+def _hint_to_a_partner(names: Names, skin: Skin) -> Scene:
+    sitting = _hint(names, skin, Rules(4))
+    sitting.play_to(Playing, when=_late_in_the_play)
+    return sitting.press("h")
+
+
+@_scene
+def _hint_to_one_of_four_singles(names: Names, skin: Skin) -> Scene:
+    sitting = _hint(names, skin, Rules(4, singles=True))
+    sitting.play_to(Playing, when=_late_in_the_play)
+    return sitting.press("h")

@@ -159,10 +159,12 @@ def cards_read(scene: Scene, drawn: Canvas, skin: Skin) -> set[Card]:
         # All between the title and the message is the log.
         lines = [lines[0], *lines[-2:]]
     else:
-        # It stands beside the table, from its heading down to where its edge ends.
-        beside = f"{skin.glyphs.down} log"
-        first = next((row for row, line in enumerate(lines) if beside in line), len(lines))
-        cut = lines[first].rindex(beside) if first < len(lines) else drawn.width
+        # It stands beside the table, or a hint does, from its heading down to where its edge ends.
+        beside = re.compile(rf"{re.escape(skin.glyphs.down)} (?:log|hint)")
+        first = next((row for row, line in enumerate(lines) if beside.search(line)), len(lines))
+        cut = drawn.width
+        if first < len(lines):
+            cut = [found.start() for found in beside.finditer(lines[first])][-1]
         edge = skin.glyphs.down
         lines = [
             line[:cut] if row >= first and line[cut : cut + 1] == edge else line

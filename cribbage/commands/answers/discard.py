@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final
 
+from cribbage.analysis.throws import Single, singles
 from cribbage.commands.table.sitting import looks
 from cribbage.engine.rules import TARGETS
 from cribbage.language.speaking import _, grammar, ngettext
@@ -13,7 +14,7 @@ from cribbage.pack.cards import Card, cards
 from cribbage.principles.principle import Principle
 from cribbage.sight.view import View
 from cribbage.ui.advice.reasons import against_the_next, next_best, reason
-from cribbage.ui.advice.throws import Single, Weighed, singles_weighed, weighed, with_six
+from cribbage.ui.advice.throws import Weighed, weighed, with_six
 from cribbage.ui.printed.output import as_printed
 from cribbage.ui.printed.throws import Asked, singles_shown, throws_shown
 from cribbage.ui.terminal.abilities import skin_for_output
@@ -96,7 +97,7 @@ def _decides(seen: View, each: Sequence[Weighed]) -> Principle | None:
 
 
 def _show_singles(asked: Asked, flags: argparse.Namespace) -> None:
-    each = singles_weighed(asked.six, dealer=asked.dealer)
+    each = singles(asked.six, own=asked.dealer)
     if flags.json:
         print(json.dumps(_plain_singles(asked, each)))
         return

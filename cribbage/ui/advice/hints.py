@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from cribbage.analysis.plays import glances
+from cribbage.analysis.throws import owns_crib, singles
+from cribbage.engine.game import Discarding, Pegging
 from cribbage.language.speaking import _, pgettext
 from cribbage.review.judged import Choice, choices
 from cribbage.sight.view import View
-from cribbage.ui.advice.reasons import against_the_next
+from cribbage.ui.advice.reasons import PARTS, against_the_next
 from cribbage.ui.advice.throws import tenth
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import listed, run_on
 from cribbage.ui.words.telling import WriteCard
 
 SHOWN: Final = 3
@@ -37,7 +40,7 @@ class Advice(NamedTuple):
 
     def heads(self) -> tuple[str, ...]:
         """What the figures are: three parts, and all together or the win chance."""
-        if len(self.choices[0].cards) == 1:
+        if self.view.phase is Pegging:
             parts = (
                 pgettext("what is expected of a card", "now"),
                 pgettext("what is expected of a card", "later"),
@@ -64,21 +67,45 @@ class Advice(NamedTuple):
 
     def why(self) -> tuple[str, ...]:
         """Why the first is better than the next, the fullest way to say it first."""
-        return against_the_next(self.view, self.choices, self.write)
+        ways = against_the_next(self.view, self.choices, self.write)
+        if self.view.rules.seats == 2:
+            return ways
+        left_out = _("The play is not included.")
+        if self.view.phase is Pegging:
+            left_out = _("Only the next reply counts.")
+        return tuple([run_on([way, left_out]) for way in ways])
 
     def _figures(self, choice: Choice) -> tuple[str, ...]:
         last = f"{tenth(choice.worth):.1f}"
         if self.by_chance:
             last = "-" if choice.chance is None else f"{100 * choice.chance:.1f}"
-        return (*[f"{tenth(part):.1f}" for part in choice.parts], last)
+        parts = [f"{tenth(part):.1f}" for part in choice.parts]
+        return (*parts, *["-"] * (len(PARTS[self.view.phase]) - len(parts)), last)
 
 
 def advice(view: View, write: WriteCard) -> Advice:
-    """Return the advice for the seat of a view of two that is to discard or play.
+    """Return the advice for the seat of a view that is to discard or play.
 
     Raises ValueError for any other view.
     """
-    return Advice(view, choices(view), write)
+    if view.rules.seats == 2:
+        return Advice(view, choices(view), write)
+    if view.phase is Discarding and view.seat in view.to_act:
+        return Advice(view, _discards_of_one(view), write)
+    laid = [Choice((each.card,), each.worth, parts=each.parts) for each in glances(view)]
+    return Advice(view, tuple(laid), write)
+
+
+def _discards_of_one(view: View) -> tuple[Choice, ...]:
+    """Return the discards of a player of three or four: nothing is known of the play."""
+    assert view.seat is not None
+    five = [card for card in view.hands[view.seat] if card]
+    return tuple(
+        [
+            Choice((each.thrown,), each.worth, parts=(each.hand, each.crib))
+            for each in singles(five, own=owns_crib(view))
+        ]
+    )
 
 
 def in_lines(view: View) -> Iterator[str]:

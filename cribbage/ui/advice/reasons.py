@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cribbage.engine.game import Hand
+from cribbage.analysis.plays import follower
+from cribbage.analysis.throws import owns_crib
+from cribbage.engine.game import Discarding, Hand, Pegging, Phase
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
@@ -18,11 +20,11 @@ from cribbage.ui.words.aloud import in_brief, rank_in_letters
 from cribbage.ui.words.sentences import as_sentence, listed, run_on
 from cribbage.ui.words.telling import WriteCard
 
-PARTS: Final = {
-    2: (Part.HAND, Part.CRIB, Part.PLAY),
-    1: (Part.AT_ONCE, Part.LATER, Part.REPLY),
+PARTS: Final[dict[type[Phase], tuple[Part, ...]]] = {
+    Discarding: (Part.HAND, Part.CRIB, Part.PLAY),
+    Pegging: (Part.AT_ONCE, Part.LATER, Part.REPLY),
 }
-"""The parts of a choice in the order of ``Choice.parts``, by the number of its cards."""
+"""The parts of a choice in the order of ``Choice.parts``, by the phase."""
 
 
 class Reason(NamedTuple):
@@ -48,7 +50,9 @@ def reason(view: View, best: Choice, other: Choice) -> Reason:
     if tenth(gain) <= 0:
         return Reason(None, -gain, by_chance)
     by = max(gains)
-    part = PARTS[len(best.cards)][gains.index(by)]
+    part = PARTS[view.phase][gains.index(by)]
+    if view.rules.seats > 2:
+        return Reason(part, by, by_chance)  # the principles are for two players
     return Reason(part, by, by_chance, deciding(view, best.cards, other.cards, part))
 
 
@@ -56,6 +60,8 @@ def in_words(view: View, best: Choice, other: Choice) -> tuple[str, ...]:
     """Return the reason in sentences, the fullest first: with the price of its principle, with the
     principle, without it, and only the part.
     """
+    if view.rules.seats > 2 and _wins_at_once(view, best):
+        return (_("It wins the game."),)
     why = reason(view, best, other)
     near = _("Near the end, win chance matters most.") if why.by_chance else ""
     if why.part is None:
@@ -82,7 +88,7 @@ def against_the_next(view: View, choices: Sequence[Choice], write: WriteCard) ->
     if other is None:
         return (_("All choices are equally good."),)
     cards = {"best": written(choices[0].cards, write), "other": written(other.cards, write)}
-    if len(other.cards) == 1:
+    if view.phase is Pegging:
         advised = _("Play {best}, not {other}.", **cards)
     else:
         advised = _("Discard {best}, not {other}.", **cards)
@@ -98,6 +104,13 @@ def written(cards: Hand, write: WriteCard) -> str:
 def is_in_words(cards: Hand, write: WriteCard) -> bool:
     """Return whether cards are written in words, and not in letters."""
     return any(cells(write(card)) > cells("10♥") for card in cards)
+
+
+def _wins_at_once(view: View, choice: Choice) -> bool:
+    """Return whether a choice is a card that scores all that its player needs."""
+    assert view.seat is not None
+    needed = view.rules.target - view.scores[view.rules.side(view.seat)]
+    return view.phase is Pegging and choice.parts[0] >= needed
 
 
 def _score(view: View, given_up: float) -> str:
@@ -129,7 +142,7 @@ def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tup
             brief = _("the hand is worth {points} more", points=points)
             return _hand(brief, kept, left), brief
         case Part.CRIB:
-            if seat == view.dealer:
+            if owns_crib(view):
                 brief = _("the crib is worth {points} more", points=points)
             else:
                 brief = _("the opponent's crib is worth {points} less", points=points)
@@ -144,12 +157,20 @@ def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tup
             score, less = _pegged(view, best), total(_pegged(view, other))
             making = {"made": in_brief(score), "more": total(score), "less": less}
             return _("{part}: {made} for {more}, not {less}", part=brief, **making), brief
+        case Part.LATER if view.rules.seats > 2:
+            following = follower(view)
+            brief = _("it keeps lower cards for later")
+            if following != seat and view.rules.side(following) == view.rules.side(seat):
+                brief = _("your partner pegs {points} more", points=points)
+            return brief, brief
         case Part.LATER:
             brief = _("the better card pegs {points} more later", points=points)
             if not kept:
                 return brief, brief
             return _("{part} with {kept} left", part=brief, kept=_in_ranks(kept)), brief
     brief = _("the opponent pegs {points} less", points=points)
+    if view.rules.seats > 2:
+        brief = _("the next player pegs {points} less", points=points)
     counts = [view.count + each.cards[0].value for each in (best, other)]
     if counts[0] == counts[1]:
         return brief, brief

@@ -5,14 +5,12 @@ from math import inf
 from typing import Final, NamedTuple
 
 from cribbage.analysis.finish import chances_of_throws
-from cribbage.analysis.ranks import RANKS, rank_of, weight
 from cribbage.analysis.spread import spreads
-from cribbage.analysis.throws import Throw, cribs_of, rank_discards
+from cribbage.analysis.throws import Throw, rank_discards
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import PACK, Card
-from cribbage.pack.scoring import hand_points
 from cribbage.review.judged import Choice
 from cribbage.sight.view import View, view
 from cribbage.ui.words.aloud import number
@@ -76,44 +74,6 @@ def weighed(seen: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
     if for_the_game:
         each.sort(key=lambda one: chances[one.throw.thrown], reverse=True)
     return tuple(each)
-
-
-class Single(NamedTuple):
-    """A discard of one card from five, as with three or four players.
-
-    ``crib`` is negative for another player's crib; ``lost`` is as in ``Weighed``.
-    """
-
-    thrown: Card
-    hand: float
-    crib: float
-    worth: float
-    lost: float
-
-
-def singles_weighed(five: Sequence[Card], *, dealer: bool) -> tuple[Single, ...]:
-    """Return the five discards of a player of three or four, the best first.
-
-    The hand is averaged over every starter, and the crib over every other card next to the
-    discard: what the other players discard is unknown.
-    """
-    unseen = [card for card in PACK if card not in five]
-    cribs = cribs_of(dealer=True)
-    found = []
-    for thrown in five:
-        kept = [card for card in five if card is not thrown]
-        hand = sum([hand_points(kept, starter) for starter in unseen]) / len(unseen)
-        beside = [cribs[weight((rank_of(thrown), other))][0] / cribs.ones[0] for other in RANKS]
-        crib = sum(beside) / len(RANKS)
-        found.append((thrown, hand, crib if dealer else -crib))
-    found.sort(key=lambda each: each[1] + each[2], reverse=True)
-    most = found[0][1] + found[0][2]
-    return tuple(
-        [
-            Single(thrown, hand, crib, hand + crib, most - (hand + crib))
-            for thrown, hand, crib in found
-        ]
-    )
 
 
 def whose_crib(*, dealer: bool) -> str:

@@ -61,7 +61,8 @@ def _draw_advice(
     """
     heads, rows = advised.heads(), advised.rows()
     wide = [max(_FIGURE, cells(head) + 1) for head in heads]
-    beside = int(max([cells(row.cards) for row in rows]) + sum(wide) > width)
+    first = [_("hint"), *[row.cards for row in rows]]
+    beside = int(max(map(cells, first)) + sum(wide) > width)
 
     def write(line: int, figures: Sequence[str], style: str) -> None:
         column = left + width - sum(wide)
@@ -69,7 +70,7 @@ def _draw_advice(
             canvas.write(line, column, text, style, width=room, align="right")
             column += room
 
-    canvas.write(top, left, _("hint"), "table.faint")
+    canvas.write(top, left, first[0], "table.faint")
     line = top + beside
     write(line, heads, "table.faint")
     for row in rows:

@@ -1,6 +1,6 @@
 """The keys of what is counted and claimed: at the show, and of a card in the play."""
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from cribbage.engine.actions import Answer, Claim
 from cribbage.engine.game import Announcing, Answering, Showing
@@ -90,12 +90,24 @@ def _said(scene: Saying) -> Outcome:
     return (Claim if view.phase is Showing else Answer)(scene.seat, meant(points))
 
 
-def _digit(scene: Saying, digit: str) -> Saying:
-    """The number one digit longer, and whole once none can follow; a whole one is begun anew."""
-    before = "" if scene.sure or scene.points is None else scene.points
-    typed_so_far = int(f"{before}{digit}")
-    # No hand is worth thirty, so nothing that begins with a three has a second digit.
-    return scene._replace(points=typed_so_far, sure=typed_so_far > 2 or typed_so_far == 0)
+def _digit(scene: Saying, digit: str) -> Outcome:
+    """Return the scene with the number one digit longer, which is whole once none can follow."""
+    points = scene.points
+    if scene.sure and points is not None and not _is_whole(points):
+        points = None  # it was confirmed or stepped to, so another number begins
+    longer = _longer(points, digit, _MOST_SHOWN)
+    if isinstance(longer, Hint):
+        return longer
+    return scene._replace(points=longer, sure=_is_whole(longer))
+
+
+_MOST_SHOWN: Final = 29
+"""The most points of a hand."""
+
+
+def _is_whole(points: int) -> bool:
+    """Return true if no digit can follow: no hand is worth thirty."""
+    return points > 2 or points == 0
 
 
 def _stepped(scene: Saying, key: Key) -> Saying:
@@ -120,8 +132,12 @@ def saying_with(scene: _Played) -> Bindings:
     def typed(claim: int | None) -> _Played:
         return scene._replace(claim=claim)
 
+    def longer(key: Key) -> Outcome:
+        found = _longer(scene.claim, str(key), MOST_SAID)
+        return found if isinstance(found, Hint) else typed(found)
+
     return (
-        Binding(SCORES, _("enter points"), lambda key: typed(_longer(scene.claim, str(key)))),
+        Binding(SCORES, _("enter points"), longer),
         Binding(RUB_OUT, "", lambda key: typed(_shorter(scene.claim))),
     )
 
@@ -174,9 +190,13 @@ def naming(scene: Naming) -> Bindings:
         if empty
         else to(AGAIN, _("undo"), scene._replace(points=None))
     )
+    def longer(key: Key) -> Outcome:
+        found = _longer(scene.points, str(key), MOST_SAID)
+        return found if isinstance(found, Hint) else _named(scene, found)
+
     return (
         call,
-        Binding(DIGITS, typing, lambda key: _named(scene, _longer(scene.points, str(key)))),
+        Binding(DIGITS, typing, longer),
         Binding(RUB_OUT, "", lambda key: _named(scene, _shorter(scene.points))),
         back,
     )
@@ -192,10 +212,12 @@ def _named(scene: Naming, points: int | None) -> Naming:
     return scene._replace(points=points)
 
 
-def _longer(before: int | None, digit: str) -> int:
-    """The number one digit longer, begun anew where that is more than anybody says."""
+def _longer(before: int | None, digit: str, most: int) -> int | Hint:
+    """Return the number one digit longer, or that it would be too high."""
     longer = int(f"{'' if before is None else before}{digit}")
-    return longer if longer <= MOST_SAID else int(digit)
+    if longer <= most:
+        return longer
+    return Hint(_("{points} is too high. Press Backspace to change the number.", points=longer))
 
 
 def _shorter(before: int | None) -> int | None:

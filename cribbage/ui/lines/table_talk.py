@@ -345,8 +345,6 @@ def _hint(asked: Asked) -> Iterator[str]:
     view, seat = asked.view, asked.company.alone
     if seat is None:
         yield _("You can get hints only when you play alone against the computer.")
-    elif view.rules.seats > 2:
-        yield _("You can get hints only in two-player games.")
     elif view.phase not in (Discarding, Pegging) or seat not in view.to_act:
         yield _("You can ask for a hint when it is your turn to discard or play.")
     else:

@@ -5,10 +5,10 @@ from itertools import groupby
 from math import ceil
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cribbage.analysis.throws import Single
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.advice.throws import (
-    Single,
     Weighed,
     by_points_alone,
     chance,

@@ -195,8 +195,8 @@ def _told(look: View, chance: Random) -> str:
     assert all([way.startswith(ways[-1][:-1]) for way in ways])
     principle = reason(look, *pair).principle
     if principle:
-        assert principle.part in PARTS[len(pair[0].cards)]
-        assert list(gains)[PARTS[len(pair[0].cards)].index(principle.part)] == said
+        assert principle.part in PARTS[look.phase]
+        assert list(gains)[PARTS[look.phase].index(principle.part)] == said
         assert principle.follows(look, pair[0].cards) is True
         assert principle.follows(look, pair[1].cards) is False
     return said

@@ -8,9 +8,11 @@ from cribbage.record.record import Record
 from cribbage.ui.keys.keys import key_row, keys_at_hand
 from cribbage.ui.scenes.scenes import Curtain, HandOver, LayAway, Playing, around_of, covered
 from tests.common.sitting import SEVERAL, Sitting
+from tests.ui.test_privacy import cards_on
 
 ALONE = (None, Level.STEADY)
 KINDS = (LayAway, Playing)
+OF_SEVERAL = (Rules(3), Rules(4), Rules(4, singles=True))
 
 
 def alone(**given: object) -> Sitting:
@@ -87,12 +89,30 @@ def test_between_people_there_is_none(kind: type):
     assert sitting.evening.session.played.hints == ()
 
 
-def test_with_several_programs_there_is_none_either():
-    levels = (None, Level.EASY, Level.EASY)
-    sitting = Sitting(names=SEVERAL[:3], rules=Rules(3), levels=levels)
-    sitting.play_to(LayAway)
-    sitting.press("h")
-    assert sitting.message == "You can get hints only in two-player games."
+@pytest.mark.parametrize("rules", OF_SEVERAL)
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("size", [(80, 24), (119, 35), (120, 36), (160, 45)])
+def test_with_several_programs_it_hides_no_card(rules: Rules, kind: type, size: tuple[int, int]):
+    levels = (None, *[Level.EASY] * (rules.seats - 1))
+    sitting = Sitting(names=SEVERAL[: rules.seats], rules=rules, levels=levels, seed=7)
+    sitting.play_to(kind, when=lambda scene: kind is LayAway or len(scene.around.view.played) > 3)
+    before = cards_on(sitting.scene, *size)
+    scene = sitting.press("h")
+    assert isinstance(scene, LayAway | Playing)
+    assert scene.around.advice
+    assert sitting.evening.session
+    assert len(sitting.evening.session.played.hints) == 1
+    assert {*scene.hand, *scene.around.view.played} <= before
+    assert cards_on(scene, *size) == before
+    beside = [line.rpartition("│")[2] for line in cells_of(sitting, *size)]
+    panel = " ".join(" ".join(beside).split())
+    advised = scene.around.advice
+    assert " ".join(["hint", *advised.heads()]) in panel
+    for row in advised.rows():
+        assert " ".join([row.cards, *row.figures]) in panel
+    left_out = "The play is not included." if kind is LayAway else "Only the next reply counts."
+    assert any([why in panel for why in advised.why()])
+    assert left_out in panel
 
 
 def test_right_after_a_rank_the_key_is_a_suit():

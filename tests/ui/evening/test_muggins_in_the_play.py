@@ -81,12 +81,22 @@ def test_a_card_is_laid_without_a_number_by_the_keys_of_every_other_game():
 
 @pytest.mark.parametrize(
     ("typed", "claim"),
-    [("12", 12), ("123", 3), ("0", 0), ("31", 31), ("32", 2), (("1", "backspace"), 0)],
+    [("12", 12), ("123", 12), ("0", 0), ("31", 31), ("32", 3), (("1", "backspace"), 0)],
 )
 def test_what_is_typed_is_the_number_that_is_said(typed: str, claim: int):
     sitting = table()
     sitting.press(*KING, "space", "4", *typed, "space")
     assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), claim)
+
+
+def test_a_number_that_no_card_can_score_is_refused():
+    sitting = table()
+    sitting.press(*KING, "space", "4", "3", "2")
+    assert sitting.message == "32 is too high. Press Backspace to change the number."
+    sitting.press("backspace", "2", "enter", "w", "3", "9")
+    assert sitting.message == "39 is too high. Press Backspace to change the number."
+    assert isinstance(sitting.scene, Naming)
+    assert sitting.scene.points == 3
 
 
 @pytest.mark.parametrize("taken_back", [("escape", "4"), ("left", "right"), ("j", "k")])

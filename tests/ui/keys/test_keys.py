@@ -375,9 +375,13 @@ def test_nineteen_is_said_for_nothing():
     assert press(sitting.scene, "enter") == Claim(ANN, 0)
 
 
-def test_a_number_that_is_whole_is_begun_anew_by_another_digit():
-    assert pressed(saying().scene, "1", "2", "8").points == 8
-    assert pressed(saying().scene, "8", "1", "2").points == 12
+@pytest.mark.parametrize(("typed", "digit"), [("3", "1"), ("12", "8"), ("8", "7"), ("29", "0")])
+def test_a_number_that_no_hand_can_score_is_refused(typed: str, digit: str):
+    """Thirty-one must not become one."""
+    scene = pressed(saying().scene, *typed)
+    too_high = f"{typed}{digit} is too high. Press Backspace to change the number."
+    assert hint(scene, digit) == too_high
+    assert pressed(scene, "backspace", digit).points == int(typed[:-1] + digit)
 
 
 def test_backspace_and_escape_take_digits_back():

@@ -12,7 +12,7 @@ from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.lines.plain_game import PlainGame
 
 ALONE = (None, Level.STEADY)
-NAMES = ("Ann", "Ben", "Cy")
+NAMES = ("Ann", "Ben", "Cy", "Dot")
 
 
 def told(*typed: str, levels: tuple[Level | None, ...] = ALONE) -> tuple[Session, list[str]]:
@@ -48,15 +48,26 @@ def test_the_three_best_and_the_reason_in_the_play():
     assert len(session.played.hints) == 1
 
 
-@pytest.mark.parametrize(
-    ("levels", "says"),
-    [
-        ((None, None), "You can get hints only when you play alone against the computer."),
-        ((None, Level.EASY, Level.EASY), "You can get hints only in two-player games."),
-    ],
-)
-def test_where_there_is_none_it_is_said(levels: tuple[Level | None, ...], says: str):
+@pytest.mark.parametrize("programs", [2, 3])
+def test_with_several_programs_the_play_is_left_out(programs: int):
+    levels = (None, *[Level.EASY] * programs)
+    session, lines = told("hint", "1", "hint", levels=levels)
+    discards, plays = [place for place, line in enumerate(lines) if line.startswith("1. ")]
+    for part in (": hand ", ", crib ", ", play -, total "):
+        assert part in lines[discards]
+    assert lines[discards + 3].startswith("Discard ")
+    assert lines[discards + 3].endswith(" The play is not included.")
+    for part in (": now ", ", later ", ", reply ", ", total "):
+        assert part in lines[plays]
+    (why,) = [line for line in lines[plays:] if line.startswith("Play ")]
+    assert why.endswith(" Only the next reply counts.")
+    assert len(session.played.hints) == 2
+
+
+@pytest.mark.parametrize("levels", [(None, None), (None, None, Level.EASY)])
+def test_between_people_there_is_none(levels: tuple[Level | None, ...]):
     session, lines = told("hint", levels=levels)
+    says = "You can get hints only when you play alone against the computer."
     assert says in [line.rpartition(": ")[2] for line in lines]
     assert session.played.hints == ()
 

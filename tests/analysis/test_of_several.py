@@ -1,0 +1,139 @@
+"""What to discard and to play with three and four, worked out by hand."""
+
+from random import Random
+
+import pytest
+
+from cribbage.analysis import tables
+from cribbage.analysis.partners import steady
+from cribbage.analysis.plays import follower, glances
+from cribbage.analysis.throws import owns_crib, singles
+from cribbage.engine.actions import Play
+from cribbage.engine.game import Game, Pegging, new_game
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import HOUSE, Rules, Seat
+from cribbage.pack.cards import Card, cards
+from cribbage.sight.view import View, view
+from tests.common.games import played
+
+FOUR = "dealer:4 hands:THAC5C4C/TCKDQDJD/AS2SJSJC/AHADKSQC crib:7C7D7H7S starter:9H"
+"""A deal in which the count is soon so high that player 2 says go."""
+
+THIRTY_AND_ONE = f"pegging {FOUR} played:THTCASAHAC2SAD"
+"""At 26 player 1 can play the four or the five, which makes 31; player 2 has said go."""
+
+
+def seen(text: str, seat: int = 0) -> View:
+    """What a seat sees of a position."""
+    return view(Game.parse(text), Seat(seat))
+
+
+def with_an_ace() -> float:
+    """How often a hand that somebody keeps has an ace, as dealer and as pone."""
+    kept = [tables.kept(dealer=dealer) for dealer in (False, True)]
+    return sum([share for each in kept for hand, share in each.items() if 0 in hand]) / 2
+
+
+# Discards.
+
+
+def test_the_hand_is_counted_over_every_starter():
+    """Four kings are twelve points, and each of four fives makes four fifteens more."""
+    best = singles(cards("KC KD KH KS 2C"), own=False)[0]
+    assert best.thrown == Card.parse("2C")
+    assert best.hand == pytest.approx(12 + 4 * 8 / 47)
+    assert best.lost == 0
+
+
+def test_what_a_crib_adds_for_one_side_it_takes_from_another():
+    five = cards("5C 8D 9H JS KC")
+    ranked = [singles(five, own=own) for own in (True, False)]
+    own, others = [{each.thrown: each for each in found} for found in ranked]
+    for card in five:
+        assert own[card].hand == others[card].hand
+        assert own[card].crib == -others[card].crib > 0
+        assert own[card].worth == own[card].hand + own[card].crib
+    assert max(five, key=lambda card: own[card].crib) == Card.parse("5C")
+    for found in ranked:
+        assert [each.worth + each.lost for each in found] == pytest.approx([found[0].worth] * 5)
+        assert [each.lost for each in found] == sorted([each.lost for each in found])
+
+
+@pytest.mark.parametrize(
+    ("rules", "owners"),
+    [("singles:yes", {3}), ("singles:no", {1, 3})],
+)
+def test_the_crib_of_a_partner_is_the_own_crib(rules: str, owners: set[int]):
+    hands = "dealer:4 hands:THAC5C4C3C/TCKDQDJD2D/AS2SJSJC6C/AHADKSQC6S"
+    looks = [seen(f"discarding {rules} {hands}", seat) for seat in range(4)]
+    assert {seat for seat, look in enumerate(looks) if owns_crib(look)} == owners
+
+
+# The play.
+
+
+def test_the_points_of_a_partner_count_and_those_of_an_opponent_are_lost():
+    """At thirty only an ace fits, and it makes thirty-one for two."""
+    reply = 0.8 * 2 * with_an_ace()
+    for singles_only in (False, True):
+        look = seen(THIRTY_AND_ONE + " singles:yes" * singles_only)
+        assert follower(look) == Seat(2)
+        lays = {str(lay.card): lay for lay in glances(look)}
+        mine, others = lays["4C"].mine, lays["4C"].others
+        if singles_only:
+            assert (mine, others) == (pytest.approx(0.04), pytest.approx(reply))
+        else:
+            assert (mine, others) == (pytest.approx(0.04 + reply), 0)
+        assert list(lays) == ["5C", "4C"]
+        assert (lays["5C"].pegs, lays["5C"].mine, lays["5C"].others) == (2, 2.05, 0)
+
+
+def test_nobody_pegs_in_reply_where_nobody_else_can_go_on():
+    """At twenty-two queen and jack do not fit, so player 1 goes on alone."""
+    deal = "dealer:1 hands:KCAC2C4C/KDADQDJD crib:7C7D7H7S starter:9H"
+    look = seen(f"pegging {deal} played:KDKCADAC")
+    assert follower(look) == Seat(0)
+    assert [(str(lay.card), lay.worth) for lay in glances(look)] == [("4C", 0.04), ("2C", 0.02)]
+
+
+@pytest.mark.parametrize(("scores", "best"), [("0-0-0", "KC"), ("0-0-118", "2C")])
+def test_a_card_that_wins_the_game_comes_first(scores: str, best: str):
+    """A run of three for three points leaves longer runs, and that is too much, but to win."""
+    hands = "hands:4S8S8DQD/5H3H9CTC/7D2CKC9D crib:6C6D6H6S starter:AH"
+    look = seen(f"pegging dealer:1 scores:{scores} {hands} played:5H7D4S3H", 2)
+    lays = {str(lay.card): lay for lay in glances(look)}
+    assert lays["2C"].pegs == 3
+    assert lays["KC"].pegs == 0
+    assert next(iter(lays)) == best
+
+
+@pytest.mark.parametrize("rules", [Rules(3), Rules(4), Rules(4, singles=True)])
+def test_the_steady_one_plays_the_first_where_an_opponent_can_go_on(rules: Rules):
+    found = 0
+    for moment in played(new_game(rules.changed(target=61)), Random(2)):
+        game = moment.before
+        (seat, *_) = to_act(game)
+        if not isinstance(game.phase, Pegging) or seat == HOUSE:
+            continue
+        look = view(game, seat)
+        lays = glances(look)
+        if rules.side(follower(look)) == rules.side(seat) or lays[0].pegs >= 61 - max(game.scores):
+            continue
+        action = steady(Random(1))(look)
+        assert isinstance(action, Play)
+        assert action.card == lays[0].card
+        found += len(lays) > 1
+    assert found > 20
+
+
+def test_what_is_hidden_changes_nothing():
+    elsewhere = THIRTY_AND_ONE.replace("KDQDJD", "KHQSQH").replace("7C7D7H7S", "7C3D3H3S")
+    elsewhere = elsewhere.replace("JSJC", "6S8C").replace("KSQC", "8H8S")
+    assert seen(elsewhere) == seen(THIRTY_AND_ONE)
+    assert glances(seen(elsewhere)) == glances(seen(THIRTY_AND_ONE))
+
+
+def test_who_is_not_to_play_is_told_so():
+    for look in (seen(THIRTY_AND_ONE, 1), view(Game.parse(THIRTY_AND_ONE)), view(new_game())):
+        with pytest.raises(ValueError, match="for the player whose turn it is"):
+            glances(look)
