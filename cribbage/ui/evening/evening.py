@@ -56,7 +56,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.table import Finished
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
-from cribbage.ui.words.matches import beside_the_title, terms
+from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.uncounted import uncounted
 
@@ -312,9 +312,7 @@ class Evening(Table):
         # What is set later holds from the next deal on.
         self._held = self.habits.now
         self._open(session.won[:-1] if over else session.won)
-        if session.record.actions:
-            agreed = session.record.agreed
-            self._chronicle.recall(session.so_far(), Sayable(lambda: terms(agreed)))
+        self._chronicle.recall(session.so_far())
         if over:
             # A match that was left between two games.
             self._coming.append(self._chronicle.over(session.view(), uncounted(session.game)))
