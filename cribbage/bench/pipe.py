@@ -107,7 +107,7 @@ class _Program:
         if answer != READY:
             raise Fault(
                 Worded(
-                    "{program!r} answered {answer} to {greeting!r} instead of {ready!r}",
+                    "{program!r} answered {greeting!r} with {answer} instead of {ready!r}",
                     program=self._command,
                     answer=shown(answer),
                     greeting=GREETING,

@@ -193,7 +193,7 @@ def _playing(view: View, fields: _Fields) -> View:
     said_go = fields.take("go", lambda text: tuple(map(_seat, text)))
     if said_go not in ((), (other,)):
         raise ValueError(
-            Worded("go: only the player who is not being asked can have said go, and only once")
+            Worded("go: leave it empty, or give only the number of the opponent who said go")
         )
     return view._replace(
         crib=BACKS[KEPT],
@@ -316,7 +316,7 @@ def read_answer(line: str, view: View) -> Action:
         wanted = f"{seat + 1} {asked} {example}"
         raise ValueError(
             Worded(
-                "{text} is not a valid answer: write it as in {wanted}",
+                "{text} is not a valid answer: the answer should look like '{wanted}'",
                 text=shown(line),
                 wanted=wanted,
             )

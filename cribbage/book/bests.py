@@ -123,7 +123,7 @@ def _win_broken(before: Sequence[Result], won: Won, sides: Sides) -> Iterator[st
     ]
     if leads and lead > max(leads) and not won.resigned:
         yield Worded(
-            "{side}'s biggest win against {others}: by {lead}",
+            "{side}'s biggest win against {others}: {lead} points",
             side=sides[winner],
             others=_others(sides, winner),
             lead=lead,

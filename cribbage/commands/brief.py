@@ -65,7 +65,7 @@ def brief_help(description: str, helps: "Mapping[str, str]", width: int) -> str:
             for line in _row(flag, _(told, codes=spoken), 18, width)
         ],
         "",
-        _("commands (use cribbage help COMMAND to see the flags of each):"),
+        _("commands (use cribbage help COMMAND to see a command's flags):"),
     ]
     for purpose, commands in zip(purposes, _COMMANDS.values(), strict=True):
         for place, command in enumerate(commands):

@@ -56,13 +56,14 @@ _DISCARD_EXAMPLES = N_("""examples:
   cribbage --ascii discard "4S 5H 5C 6D JH QD" --dealer
 """)
 
-_REVIEW_EXAMPLES = N_("""examples:
-  cribbage review                         the last finished two-player game
-  cribbage review evening.crib            any other game, or a whole match
-  cribbage --plain review                 in plain text
-  cribbage review --json                  as JSON
-  cribbage review --all                   every saved game, for the book
-""")
+_REVIEW_EXAMPLES = N_(
+    "examples:\n  cribbage review                         the last "
+    "finished two-player game\n  cribbage review evening.crib            "
+    "any other game, or a whole match\n  cribbage --plain "
+    "review                 in plain text\n  cribbage review "
+    "--json                  as JSON\n  cribbage review "
+    "--all                   every saved two-player game\n"
+)
 
 _LEARN_EXAMPLES = N_(
     "examples:\n  cribbage learn                          the lesson, for one "
@@ -206,8 +207,8 @@ def _parser() -> Parser:
     parser = Parser(
         prog="cribbage",
         description=_(
-            "Play cribbage with two to four people at one keyboard, or on your own against\n"
-            "the computer or in a solitaire game."
+            "Play cribbage with two to four people at one keyboard, against the computer, "
+            "or\nas solitaire."
         ),
         epilog=_(_EXAMPLES),
         allow_abbrev=False,
@@ -323,8 +324,8 @@ def _parser() -> Parser:
         nargs="*",
         metavar="NAME",
         help=_(
-            "two to four names for their games, one for that player's solitaire and drills, "
-            "or none for everyone"
+            "two to four players to see their games, one player to see their solitaire and "
+            "drills, or none to see everyone"
         ),
     )
     book.add_argument(
@@ -480,7 +481,7 @@ def _add_patience(parser: Parser) -> None:
         nargs="?",
         const="",
         metavar="FILE",
-        help=_("play the last pack again from its first card, or the pack in FILE"),
+        help=_("play the last pack again from the start, or the pack in FILE"),
     )
     parser.set_defaults(run=_patience)
     # Solitaire has no cover screen, and a single track.
@@ -505,8 +506,8 @@ def _add_review(parser: Parser) -> None:
         "--all",
         action="store_true",
         help=_(
-            "review every saved two-player game for the book; if interrupted, run it again "
-            "to continue"
+            "review every saved two-player game and save the results in the book; if "
+            "interrupted, run it again to continue"
         ),
     )
     parser.add_argument("--json", action="store_true", help=_("print as JSON"))
@@ -550,7 +551,9 @@ def _add_drill(parser: Parser) -> None:
         help=_("{levels} (default: choose from a list)", levels=grammar().one_of(names)),
     )
     parser.add_argument(
-        "--name", metavar="NAME", help=_("the player's name (default: last time's first player)")
+        "--name",
+        metavar="NAME",
+        help=_("the player's name (default: the first player from last time)"),
     )
     parser.set_defaults(run=_drill)
     elsewhere = ("open_play", "by_combination", "board", "bell")
@@ -579,8 +582,8 @@ def _add_watch(parser: Parser) -> None:
         type=_games,
         metavar="N",
         help=_(
-            "play N games in pairs with the same cards, and show who won how many (the only "
-            "output in plain text)"
+            "play N games in pairs with the same cards, and show how many each player won "
+            "(plain text shows only this)"
         ),
     )
     parser.set_defaults(run=_watch)

@@ -51,8 +51,8 @@ def levels_at(rules: Rules, levels: Sequence[Level | None]) -> Levels:
     if not {*levels} <= {None, *levels_with(rules.seats)}:
         raise ValueError(
             Worded(
-                "strong plays only two-player games: with three or four, use beginner, easy, or "
-                "steady"
+                "strong plays only two-player games: with three or four players, use "
+                "beginner, easy, or steady"
             )
         )
     return (*levels, *(None,) * (rules.seats - len(levels)))

@@ -116,7 +116,7 @@ class Series(_Series):
         if isinstance(repeated, Cut) and isinstance(action, Cut):
             raise IllegalAction(
                 Worded(
-                    "this game repeats the cards of the one before: lift {depth} cards, "
+                    "this game repeats the cards of the previous game: lift {depth} cards, "
                     "not {other}",
                     depth=repeated.depth,
                     other=action.depth,
@@ -124,8 +124,8 @@ class Series(_Series):
             )
         raise IllegalAction(
             Worded(
-                "this game repeats the cards of the one before: shuffle the pack into the "
-                "same order"
+                "this game repeats the cards of the previous game: shuffle the pack into "
+                "the same order"
             )
         )
 

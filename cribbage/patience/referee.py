@@ -138,7 +138,7 @@ _STAGES: dict[type[Phase], _Stage] = {
     ),
     Throwing: _Stage(
         Throw,
-        Worded("two cards to be put under the dummy's two"),
+        Worded("two cards to be put under the dummy's two cards"),
         _holding_six,
         _against_throw,
         consequences.throw,

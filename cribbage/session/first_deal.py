@@ -44,12 +44,10 @@ def _lost(agreed: Agreement, dealer: Seat) -> str:
     """Return the sentence that explains why a losing player deals first."""
     name, rules = agreed.names[dealer], agreed.rules
     if rules.sides > 2:
-        return Worded(
-            "{name} had the fewest points in the last game and so deals first.", name=name
-        )
+        return Worded("{name} had the fewest points in the last game and deals first.", name=name)
     lost = [agreed.names[seat] for seat in rules.partners(rules.side(dealer))]
     if len(lost) == 1:
-        return Worded("{name} lost the last game and so deals first.", name=name)
+        return Worded("{name} lost the last game and deals first.", name=name)
     return Worded(
         "{names} lost the last game, so {name} deals first.", names=tuple(lost), name=name
     )

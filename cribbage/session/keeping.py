@@ -78,7 +78,7 @@ class Keeping(ABC):
             self._journal = Journal.begin(again, str(self.played))
             self.trouble = (
                 Worded(
-                    "The record was replaced by another file, so it continues in {name}.",
+                    "The record's file was replaced, so saving continues in {name}.",
                     name=again.name,
                 )
                 if replaced

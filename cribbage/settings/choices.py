@@ -254,7 +254,7 @@ CHOICES = (
                 "metavar": "NAME",
                 "help": N_(
                     "two to four names in order of play; if four, the first and third are "
-                    "partners (default: as last time)"
+                    "partners (default: same as last time)"
                 ),
             }
         },
@@ -271,8 +271,8 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "LEVEL",
                 "help": N_(
-                    "play against the computer: beginner, easy, steady, or strong; several levels "
-                    "fill several seats, after the people"
+                    "play against the computer: beginner, easy, steady, or strong; each "
+                    "level adds a computer player, seated after the people"
                 ),
             }
         },
@@ -386,8 +386,8 @@ CHOICES = (
             "--false-call": {
                 "choices": ("same", "two", "off"),
                 "help": N_(
-                    "penalty for a false call: the same as --overclaim (same), two points, or "
-                    "none (off) (default: same)"
+                    "penalty for a false call: same (as for an overclaim), two (points), "
+                    "or off (default: same)"
                 ),
             }
         },
@@ -408,8 +408,8 @@ CHOICES = (
             "--uncalled": {
                 "choices": ("stands", "cut"),
                 "help": N_(
-                    "uncalled overclaims: stands (pegged as claimed), or cut (reduced to the "
-                    "true count) (default: stands)"
+                    "rule for an uncalled overclaim: stands (pegged as claimed) or cut "
+                    "(reduced to the true count) (default: stands)"
                 ),
             }
         },
@@ -453,8 +453,8 @@ CHOICES = (
             "--skunks": {
                 "choices": ("standard", "quarters", "lurch", "off"),
                 "help": N_(
-                    "skunks at 90 and 60, half game 30 (standard) or 45 and 30 (quarters); 60, "
-                    "half game 30 (lurch); none (off)"
+                    "skunk lines: standard (90 and 60; half game 30), quarters (half game "
+                    "45 and 30), lurch (60; half game 30), or off"
                 ),
             }
         },
@@ -494,8 +494,8 @@ CHOICES = (
             "--pack-cut": {
                 "choices": ("first", "every", "never"),
                 "help": N_(
-                    "deals for which players cut the pack: first, every, or never; otherwise "
-                    "the program cuts (default: first)"
+                    "when players cut the pack: first (deal), every (deal), or never; "
+                    "otherwise the program cuts it (default: first)"
                 ),
             }
         },
@@ -582,8 +582,8 @@ CHOICES = (
             "--next-deal": {
                 "choices": ("loser", "alternate"),
                 "help": N_(
-                    "who deals first in the next game: the loser, or the players in "
-                    "turn (alternate) (default: loser)"
+                    "who deals first in the next game: loser, or alternate (players take "
+                    "turns) (default: loser)"
                 ),
             }
         },
@@ -720,8 +720,8 @@ CHOICES = (
             "--board": {
                 "choices": ("track", "classic"),
                 "help": N_(
-                    "draw one track, or two rows of 30 holes per side (classic; two sides "
-                    "only) (default: track)"
+                    "type of board: track, or classic (two rows of 30 holes per side; two "
+                    "sides only) (default: track)"
                 ),
             }
         },

@@ -311,8 +311,8 @@ def ways_of(name: str) -> "Callable[[Beginning], object]":
 
 
 _WHOSE = {
-    "counting": N_("{text!r} does not say whose counting it sets: use {own}"),
-    "pegging": N_("{text!r} does not say whose pegging it sets: use {own}"),
+    "counting": N_("--counting needs a player's name for {text!r}: use {own}"),
+    "pegging": N_("--pegging needs a player's name for {text!r}: use {own}"),
 }
 _WHO = {
     "counting": N_("{name!r} is not playing: --counting takes {names}"),

@@ -79,8 +79,8 @@ def test_an_answer_by_hand():
 @pytest.mark.parametrize(
     ("line", "because"),
     [
-        ("", "'' is not a valid answer: write it as in 1 crib 2C 9D"),
-        ("hello", "'hello' is not a valid answer: write it as in 1 crib 2C 9D"),
+        ("", "'' is not a valid answer: the answer should look like '1 crib 2C 9D'"),
+        ("hello", "'hello' is not a valid answer: the answer should look like '1 crib 2C 9D'"),
         ("2 crib 2C 9D", "is not a valid answer: write it as in 1 crib 2C 9D"),
         ("1 play 2C", "is not a valid answer: write it as in 1 crib 2C 9D"),
         ("1 resign", "is not a valid answer: write it as in 1 crib 2C 9D"),
@@ -170,7 +170,7 @@ def test_what_is_no_question_to_throw_is_refused(old: str, new: str, because: st
         (
             "go:1",
             "go:11",
-            ("go: only the player who is not being asked can have said go, and only once"),
+            ("go: leave it empty, or give only the number of the opponent who said go"),
         ),
         ("starter:4S", "starter:", "starter: '' is not a single card"),
         ("starter:4S", "starter:7S", "7S appears twice"),

@@ -706,7 +706,7 @@ def test_the_biggest_win_is_told(book: Book):
     margins = [(figures(r)[0].score - figures(r)[1].score, r) for r in records]
     small, *_, big = sorted([each for each in margins if each[0] > 0], key=lambda each: each[0])
     book.add(small[1], EVENING)
-    assert f"Ann's biggest win against Ben: by {big[0]}" in book.records_broken(big[1])
+    assert f"Ann's biggest win against Ben: {big[0]} points" in book.records_broken(big[1])
     book.add(big[1], EVENING)
     assert not [said for said in book.records_broken(small[1]) if "biggest win" in said]
 

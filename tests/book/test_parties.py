@@ -384,5 +384,5 @@ def test_records_of_partners_and_of_three_are_told_with_all_names(
     ]
     (least, big), *_, (_, small) = sorted(won, key=lambda each: each[0])
     book.add(small, EVENING)
-    told = f"Ann and Cleo's biggest win against Ben and Dan: by {61 - least}"
+    told = f"Ann and Cleo's biggest win against Ben and Dan: {61 - least} points"
     assert told in book.records_broken(big)

@@ -36,7 +36,7 @@ def test_a_book_with_nothing_in_it():
     assert json.loads(run("book", "--json").out) == nothing
     none = run("book", "Ann", "Ben")
     assert (none.status, none.out) == (2, "")
-    assert none.err == "cribbage: Ann and Ben have not finished a two-player game yet\n"
+    assert none.err == "cribbage: Ann and Ben have not finished a two-player game together yet\n"
 
 
 @pytest.mark.usefixtures("three_games")
@@ -217,7 +217,7 @@ def test_three_or_four_who_never_played_are_told_so():
     ):
         ended = run("book", *names)
         assert (ended.status, ended.out) == (2, "")
-        said = f"cribbage: {listed} have not finished a {many}-player game yet"
+        said = f"cribbage: {listed} have not finished a {many}-player game together yet"
         assert ended.err.splitlines()[-1] == said
 
 
@@ -262,8 +262,8 @@ def test_one_who_has_games_is_shown_them():
         (("Zo\udceb",), "nobody in the book is called Zo?"),
         (("W" * 100_000,), f"nobody in the book is called {'W' * 40}..."),
         (("Ann\nBen", "Cid"), "nobody in the book is called Ann Ben: did you mean Ben or Ann?"),
-        (("Xerxes", "Cid"), "Xerxes and Cid have not finished a two-player game yet"),
-        (("Ann", "Cid"), "Ann and Cid have not finished a two-player game yet"),
+        (("Xerxes", "Cid"), "Xerxes and Cid have not finished a two-player game together yet"),
+        (("Ann", "Cid"), "Ann and Cid have not finished a two-player game together yet"),
     ],
 )
 def test_nobody_of_a_name_is_told_with_who_may_be_meant(names: tuple[str, ...], told: str):

@@ -66,7 +66,7 @@ def test_the_page_of_one_who_plays_alone():
     assert f"Ann, classic: 4 packs, best {max(SCORES)}, average " in shown.out
     assert "Par is 96. You win with 121 points." in shown.out
     assert "Par is 51. You win with 61 points." in shown.out
-    assert "Points over and under par: 4 packs, 2026-07-04 to 2026-07-07" in shown.out
+    assert "Points over or under par: 4 packs, 2026-07-04 to 2026-07-07" in shown.out
     assert f"{min(SCORES)} points" in shown.out
     assert "Ben" not in shown.out
     assert max(map(len, shown.out.splitlines())) <= 80

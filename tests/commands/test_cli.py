@@ -295,7 +295,7 @@ def test_without_a_seed_the_cards_are_others():
         (["--counting", "toes"], "'toes' is not a way of counting: use auto, hand, muggins"),
         (
             ["--counting", "hand", "auto"],
-            ("'hand' does not say whose counting it sets: use Player 1=hand"),
+            ("--counting needs a player's name for 'hand': use Player 1=hand"),
         ),
         (
             ["--counting", "Player 1=hand", "player 1=auto"],
@@ -305,11 +305,11 @@ def test_without_a_seed_the_cards_are_others():
         (["--pegging", "toes"], "'toes' is not a way of pegging: use auto, say"),
         (
             ["--pegging", "auto,say"],
-            "'auto,say' does not say whose pegging it sets: use Player 1=auto Player 2=say",
+            "--pegging needs a player's name for 'auto,say': use Player 1=auto Player 2=say",
         ),
         (
             ["--pegging", "say", "auto"],
-            ("'say' does not say whose pegging it sets: use Player 1=say"),
+            ("--pegging needs a player's name for 'say': use Player 1=say"),
         ),
         (
             ["--pegging", "Player 1=say", "player 1=auto"],
@@ -465,7 +465,7 @@ NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
         (
             ["--players", "3", "--counting", "hand,auto,auto"],
             (
-                "'hand,auto,auto' does not say whose counting it sets: use Player 1=hand "
+                "--counting needs a player's name for 'hand,auto,auto': use Player 1=hand "
                 "Player 2=auto Player 3=auto"
             ),
         ),

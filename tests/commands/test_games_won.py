@@ -137,15 +137,12 @@ def test_whoever_lost_deals_first_on_another_evening():
     pone = next(name for name in record.names if name != loser)
     told = run("--plain", *AGREED, typed="quit\n", terminal=True)
     assert (
-        f"\n{loser} lost the last game and so deals first.\nTo 61.\n{pone}, cut the pack:"
-        in told.out
+        f"\n{loser} lost the last game and deals first.\nTo 61.\n{pone}, cut the pack:" in told.out
     )
     with Seated("--new") as table:
         assert "Two players, one keyboard" in table.text
         table.go_on_until("cut the pack")
-        assert (
-            table.message == f"{loser} lost the last game and so deals first. {pone}, cut the pack."
-        )
+        assert table.message == f"{loser} lost the last game and deals first. {pone}, cut the pack."
         assert "not saved" not in table.rows[0]
         table.leave()
     told = run("--plain", *AGREED, "--new", "--cut-for-deal", typed="quit\n", terminal=True)

@@ -106,7 +106,7 @@ def test_words_are_known_at_the_offer_too(word: str, told: str):
 def test_help_at_the_offer_names_the_words():
     keep(random_game(2, left_out=30), SUMMER)
     told = run("--plain", typed="help\nquit\n", terminal=True).out.split(OFFER)[1]
-    assert "\nlast: what happened since your last turn.\n" in told
+    assert "\nlast: what has happened since your last turn.\n" in told
 
 
 def test_a_number_of_a_game_may_be_written_wide():

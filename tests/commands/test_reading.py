@@ -75,13 +75,13 @@ def test_the_book_of_two_opens_on_their_page():
         assert table.asked.endswith("Esc quit")
         table.try_key("\x1b")
     nobody = run("--plain", "book", "Ann", "Cid", terminal=True)
-    assert nobody.err == "cribbage: Ann and Cid have not finished a two-player game yet\n"
+    assert nobody.err == "cribbage: Ann and Cid have not finished a two-player game together yet\n"
 
 
 def test_the_book_of_two_who_never_played_is_refused_as_in_print():
     ended = run("book", "Ann", "Cid", terminal=True)
     assert (ended.status, ended.out) == (2, "")
-    assert ended.err == "cribbage: Ann and Cid have not finished a two-player game yet\n"
+    assert ended.err == "cribbage: Ann and Cid have not finished a two-player game together yet\n"
 
 
 def test_a_book_with_nothing_in_it_says_so():
@@ -162,7 +162,9 @@ def test_a_game_with_a_program_is_found_beside_one_with_a_person_called_so():
         assert len(paths) == 2
         record, _ = library.record(paths, rivalry, rivalry.results[0])
         assert record.levels == levels
-    with pytest.raises(ValueError, match=r"^Ann and Easy have not finished a two-player game yet"):
+    with pytest.raises(
+        ValueError, match=r"^Ann and Easy have not finished a two-player game together yet"
+    ):
         library.between((("Ann",), (as_program("Easy"),)))
 
 

@@ -33,9 +33,9 @@ def before_the_first_eight_are_put_away() -> Alone:
         ("throws 5H", "discard two different cards from the hand"),
         ("throws 5H 6S JC", "discard two different cards from the hand"),
         ("throws 5H 5H", "discard two different cards from the hand"),
-        ("5H", "waiting for two cards to be put under the dummy's two"),
-        ("keeps 5H", "waiting for two cards to be put under the dummy's two"),
-        ("lays 1 1", "waiting for two cards to be put under the dummy's two"),
+        ("5H", "waiting for two cards to be put under the dummy's two cards"),
+        ("keeps 5H", "waiting for two cards to be put under the dummy's two cards"),
+        ("lays 1 1", "waiting for two cards to be put under the dummy's two cards"),
     ],
 )
 def test_a_throw_is_two_cards_of_the_hand(words: str, why: str):  # rules.md 11.3
@@ -100,7 +100,7 @@ def test_a_card_is_laid_on_a_free_place(words: str, why: str):  # rules.md 12.1
 def test_the_house_shuffles_once():  # rules.md 11.1
     assert refusal(new_game(), Throw(cards("5H 6S"))) == "waiting for the pack to be shuffled"
     assert refusal(before_the_throw().game, Shuffle(PACK)) == (
-        "waiting for two cards to be put under the dummy's two"
+        "waiting for two cards to be put under the dummy's two cards"
     )
 
 

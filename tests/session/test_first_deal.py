@@ -66,7 +66,7 @@ def test_the_loser_of_the_last_game_deals_first(shelf: Shelf):
     keep(shelf, lost_by("Ben"), 0)
     session = begun(shelf)
     assert session.record.dealer == ANN
-    assert session.notice == "Ann lost the last game and so deals first."
+    assert session.notice == "Ann lost the last game and deals first."
     assert session.trouble is None
     assert session.path
     assert "\ndealer: 1\n" in session.path.read_text()
@@ -76,7 +76,7 @@ def test_it_is_the_player_and_not_the_seat(shelf: Shelf):
     keep(shelf, lost_by("Ann"))
     session = begun(shelf, names=("ＢＥＮ", "ann"))
     assert session.record.dealer == BEN
-    assert session.notice == "ann lost the last game and so deals first."
+    assert session.notice == "ann lost the last game and deals first."
 
 
 def test_after_a_match_it_is_the_loser_of_its_last_game(shelf: Shelf):
@@ -155,8 +155,7 @@ def test_of_three_it_is_who_had_the_fewest_points(shelf: Shelf, best: int, last:
     session = begun(shelf, names=THREE)
     assert session.record.dealer == last
     assert (
-        session.notice
-        == f"{THREE[last]} had the fewest points in the last game and so deals first."
+        session.notice == f"{THREE[last]} had the fewest points in the last game and deals first."
     )
 
 
@@ -182,7 +181,7 @@ def test_of_four_singles_it_is_who_had_the_fewest_points(shelf: Shelf):
     keep(shelf, game_of(FOUR, lambda won: was_last(won, 2), singles=True))
     session = begun(shelf, names=FOUR, singles=True)
     assert session.record.dealer == 2
-    assert session.notice == "Cy had the fewest points in the last game and so deals first."
+    assert session.notice == "Cy had the fewest points in the last game and deals first."
 
 
 @pytest.mark.parametrize(("names", "singles"), [(THREE, False), (FOUR, False), (FOUR, True)])

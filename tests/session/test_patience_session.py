@@ -216,7 +216,7 @@ def test_a_record_that_was_replaced_goes_on_beside_it(kept: PatienceSession, pat
     path.write_text("a diary")
     lay_anything(kept)
     assert kept.trouble == (
-        "The record was replaced by another file, so it continues in patience-2.crib."
+        "The record's file was replaced, so saving continues in patience-2.crib."
     )
     assert path.read_text() == "a diary"
     assert path.with_stem("patience-2").read_text() == str(kept.played)

@@ -20,7 +20,7 @@ from cribbage.ui.words.telling import WriteCard
 Names = Sequence[str]
 AnyCount = HandShown | CribShown | Settled
 
-UNCOUNTED: Final = N_("Missed points are errors like any other and cost what they are worth.")
+UNCOUNTED: Final = N_("Missed points are errors and cost what they are worth.")
 
 UNCALLED: Final = N_("A missed call is an error and costs the points it would have scored.")
 
@@ -116,8 +116,8 @@ def _called(case: Case, name: str, owner: str) -> tuple[str, ...]:
         )
     parts["called"] = _points_or_nothing(meant(word[-1]))
     return (
-        _("{name} called {called} for {owner}'s {said} (correct: {worth})", **parts),
-        _("{name} called {called} for {said} (correct: {worth})", **parts),
+        _("{name} called {called} against {owner}'s {said} (correct: {worth})", **parts),
+        _("{name} called {called} against {said} (correct: {worth})", **parts),
     )
 
 
@@ -140,7 +140,7 @@ def wins(case: Case, names: Names) -> str:
     if lost == "0.0":
         return _("{name} wins {still}% of the time either way.", name=name, still=still)
     return _(
-        "{name} wins {still}% of the time, not {before}% ({lost}% lost).",
+        "This lowers {name}'s win chance by {lost}%, from {before}% to {still}%.",
         name=name,
         still=still,
         before=before,

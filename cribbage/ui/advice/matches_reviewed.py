@@ -92,14 +92,16 @@ def headlines(
     elif abs(margin) <= 2 * moved:
         luck = ngettext(
             "{games} proves little: luck swings it {moved} points.",
-            "{games} prove little: luck swings them {moved} points.",
+            "{games} prove little: luck swings the total {moved} points.",
             many,
             games=games,
             moved=moved,
         )
         proves = [as_sentence(luck), as_sentence(little)]
     else:
-        proves = [_("Luck swings {games} by {moved} points.", games=games, moved=moved)]
+        proves = [
+            _("Luck swings the total of {games} by {moved} points.", games=games, moved=moved)
+        ]
     return (*[run_on([score, each]) for score in (full, brief) for each in proves], full)
 
 
@@ -111,7 +113,7 @@ def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
     """
     if not match.duplicate or len(won) < 2:
         return ""
-    return _("In deals played in both games, the six cards even out; other luck does not.")
+    return _("In deals played twice, the cards dealt even out, but other luck does not.")
 
 
 def to_count(rules: Rules) -> str:
@@ -186,18 +188,18 @@ def _scores(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> tupl
         full, brief = [_("{standing} so far", standing=each) for each in (full, brief)]
     if not margin:
         return (
-            _("{standing}, with the points even.", standing=full),
-            _("{standing}, points even.", standing=brief),
+            _("{standing}, with total points tied.", standing=full),
+            _("{standing}, total points tied.", standing=brief),
         )
     if totals[leader] > totals[1 - leader]:
         return (
-            _("{standing}, and by {points} in all.", standing=full, points=ahead),
-            _("{standing}, and by {points}.", standing=brief, points=ahead),
+            _("{standing}, ahead by {points} overall.", standing=full, points=ahead),
+            _("{standing}, ahead by {points}.", standing=brief, points=ahead),
         )
     parts = {"name": name, "points": ahead}
     if totals[leader] == totals[1 - leader]:
         full, brief = [
-            _("{standing}, with {name} {points} ahead.", standing=each, **parts)
+            _("{standing}, with {name} ahead by {points}.", standing=each, **parts)
             for each in (full, brief)
         ]
         return full, brief

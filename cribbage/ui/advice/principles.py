@@ -130,7 +130,7 @@ def reason(principle: Principle) -> str:
     found, why = price(principle), _SAID[principle.id].reason
     if principle is BEST_TO_OWN_CRIB:
         why = _(
-            "in {hands}% of hands, keeping the highest-scoring hand instead costs {points} points",
+            "in {hands}% of cases, keeping the highest-scoring hand instead costs {points} points",
             hands=f"{found.speaks_in:.0f}",
             points=f"{found.worth:.2f}",
         )
@@ -140,7 +140,7 @@ def reason(principle: Principle) -> str:
         return why
     least, most = found.interval
     if least > 0:
-        return _("right, but only barely; {why}", why=why)
+        return _("right, but just barely; {why}", why=why)
     if most < 0:
         return _("not supported by the numbers: another choice is better, although {why}", why=why)
     return _(
@@ -164,8 +164,8 @@ def with_price(principle: Principle) -> str:
     found, says = price(principle), at_length(principle)
     if principle is BEST_TO_OWN_CRIB:
         return _(
-            "{principle}: in {hands}% of hands, keeping the highest-scoring hand instead costs "
-            "{points} points.",
+            "{principle}: in {hands}% of cases, keeping the highest-scoring hand instead "
+            "costs {points} points.",
             principle=says,
             hands=f"{found.speaks_in:.0f}",
             points=f"{found.worth:.2f}",
@@ -198,9 +198,10 @@ def how_measured() -> str:
     """What the columns have, and what was looked at for them."""
     least = min([price(principle).cases for principle in OF_PLAYS])
     return _(
-        "Worth: the average points gained by following a principle (+), or lost by breaking "
-        "it, compared with the best choice the other way. * means that the numbers support it "
-        "barely or not at all. Principles of discarding were measured over all possible hands, "
-        "and those of the play over at least {choices} choices each.",
+        "Worth: the average points gained by following a principle (+), or lost by "
+        "breaking it, compared with the best choice that does the opposite. An asterisk "
+        "(*) means that the numbers barely support the principle or do not support it at "
+        "all. Principles of discarding were measured over all possible hands, and "
+        "principles of the play over at least {choices} choices each.",
         choices=f"{least:,}",
     )

@@ -57,7 +57,7 @@ def in_words(view: View, best: Choice, other: Choice) -> tuple[str, ...]:
     principle, without it, and only the part.
     """
     why = reason(view, best, other)
-    near = _("Near the end, win chance decides.") if why.by_chance else ""
+    near = _("Near the end, win chance matters most.") if why.by_chance else ""
     if why.part is None:
         if not why.by_chance:
             return (_("Both choices are worth the same."),)
@@ -107,7 +107,8 @@ def _score(view: View, given_up: float) -> str:
     parts = {"own": own, "others": others}
     if tenth(given_up) > 0:
         return _(
-            "With {own} to go (opponent {others}), a better win chance outweighs {points} points.",
+            "With {own} to go (opponent {others}), giving up {points} points raises the "
+            "win chance.",
             points=f"{tenth(given_up):.1f}",
             **parts,
         )
@@ -139,10 +140,10 @@ def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tup
             cards = {"kept": _in_ranks(kept), "other": _in_ranks(left)}
             return _("{part}: {kept} pegs better than {other}", part=brief, **cards), brief
         case Part.AT_ONCE:
-            brief = _("the better card scores {points} more at once", points=round(by))
+            brief = _("the better card scores {points} more right away", points=round(by))
             score, less = _pegged(view, best), total(_pegged(view, other))
             making = {"made": in_brief(score), "more": total(score), "less": less}
-            return _("{part}: {made}, {more} points to {less}", part=brief, **making), brief
+            return _("{part}: {made} for {more} points, not {less}", part=brief, **making), brief
         case Part.LATER:
             brief = _("the better card pegs {points} more later", points=points)
             if not kept:
@@ -161,9 +162,11 @@ def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
     score, less = score_together(kept), total(score_together(left))
     cards = _in_ranks(kept)
     if total(score) <= less:
-        return _("{part}: it keeps {kept}, which the starter helps more", part=brief, kept=cards)
+        return _(
+            "{part}: it keeps {kept}, which gains more from the starter", part=brief, kept=cards
+        )
     return _(
-        "{part}: it keeps {kept} ({made}), {more} points to {less}",
+        "{part}: it keeps {kept} ({made}) for {more} points, not {less}",
         part=brief,
         kept=cards,
         made=in_brief(score),

@@ -141,7 +141,7 @@ def _why_a_count(told: Case) -> str:
     if each.said > each.worth:
         return _("An overclaim costs points if it is called.")
     if len(each.made) == 1 or rules.counts(each.seat) is Counting.MUGGINS:
-        return _("Missed points are lost, and the opponent can call muggins for them.")
+        return _("Missed points are lost, and the opponent can call muggins to take them.")
     return _("Missed points are lost.")
 
 
@@ -151,7 +151,7 @@ def _why_a_call(each: Judged) -> str:
         return _("A false call costs points.")
     if each.said > each.worth:
         return _("A claim stands if no one calls it.")
-    return _("You can call muggins for points your opponent misses.")
+    return _("You can call muggins to take points your opponent misses.")
 
 
 def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
@@ -235,7 +235,7 @@ def came_about(judgement: JudgedGame) -> tuple[Part, ...]:
 def _labels(luck: Came) -> tuple[str, ...]:
     deals = ""
     if tenth(luck.roles):
-        deals = _("one extra deal") if luck.roles > 0 else _("one deal fewer")
+        deals = _("one extra deal") if luck.roles > 0 else _("one fewer deal")
     return deals, _("cards dealt"), _("starters")
 
 
@@ -266,7 +266,7 @@ def unplayed(judgement: JudgedGame, proved: str) -> str:
     """Who won and what that proves, and between them what becomes of the rest of a resigned game:
     nobody erred in it, so it is luck.
     """
-    rest = _("The unplayed rest of the game counts as luck.") if is_resigned(judgement) else ""
+    rest = _("The unplayed part of the game counts as luck.") if is_resigned(judgement) else ""
     return run_on([result(judgement), rest, proved])
 
 
@@ -283,7 +283,7 @@ def result(judgement: JudgedGame) -> str:
         return pgettext("so many", "{name} wins by {points}.", name=winner, points=review.margin)
     parts = {"winner": winner, "loser": loser, "points": abs(review.margin)}
     if review.margin > 0:
-        return _("{winner} wins because {loser} resigned when trailing by {points}.", **parts)
+        return _("{winner} wins because {loser} resigned while trailing by {points}.", **parts)
     if review.margin:
-        return _("{winner} wins because {loser} resigned when leading by {points}.", **parts)
+        return _("{winner} wins because {loser} resigned while leading by {points}.", **parts)
     return _("{winner} wins because {loser} resigned with the score tied.", **parts)

@@ -24,7 +24,7 @@ _SHUFFLED: Final = N_("Cut the pack")
 
 _TO_A_STARTER: Final = (
     N_("{cutter} lifts the top cards"),
-    N_("{dealer} takes the card below"),
+    N_("{dealer} takes the next card"),
     N_("{cutter} puts the cards back"),
     N_("{dealer} turns up the starter"),
 )

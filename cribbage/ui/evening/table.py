@@ -31,7 +31,7 @@ LAST_PAGE: Final = 1.0
 HELD: Final = 0.15
 """Seconds between two keys at the most where one is held down."""
 
-_TOO_SOON: Final = N_("That key came too soon. Wait a moment and press it again.")
+_TOO_SOON: Final = N_("You pressed that key too soon. Wait a moment and press it again.")
 
 Count = TypeVar("Count", Counting, patience.Counting)
 

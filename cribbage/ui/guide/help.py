@@ -40,46 +40,46 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     CuttingStarter: (
         N_("The pone cuts the stock, and the next card is the starter."),
-        N_("A jack scores two for the dealer (his heels)."),
+        N_("If the starter is a jack, the dealer scores two (his heels)."),
     ),
     Pegging: (
         N_("Take turns playing cards and add up their values. Aces count one, face cards ten."),
         N_("The count may not pass 31. If you can play, you must; if not, say go."),
         N_(
-            "A fifteen, a 31, or a pair scores two, a pair royal six, and a double pair royal "
-            "twelve."
+            "A fifteen, a 31, or a pair scores two. A pair royal scores six, and a double "
+            "pair royal twelve."
         ),
         N_("A run of three or more, in any order, scores one point per card."),
         N_("The last card of a count pegs one, or two if it makes 31."),
         N_(
-            "A go does not break pairs or runs, but a new count does. The next player leads. "
-            "Flushes do not score in the play."
+            "A go does not break pairs or runs. A new count does, and the next player "
+            "leads it. Flushes do not score in the play."
         ),
     ),
     Announcing: (
         N_("After a go, when no one can play, whoever played the last card pegs one."),
         N_(
-            "If you peg by hand, claim that point now or with your next card. The program does "
-            "not add it."
+            "If you peg by hand, claim that point with the card or after the go. The "
+            "program does not add it."
         ),
     ),
     Calling: (
         N_("You can call your opponent's claim for a card by saying what the card is worth."),
         N_("Playing the next card or showing the next hand accepts the claim."),
-        N_("Right calls and false calls pay the same as in the show."),
+        N_("A right call or a false call pays what it would in the show."),
     ),
     Showing: (
-        N_("Type the points. The next key you press claims them (in plain text, press Enter)."),
+        N_("Type the points, then press Space to claim them (in plain text, press Enter)."),
         N_("Count each hand and crib with the starter."),
         N_(
-            "Each fifteen and each pair scores two, a pair royal six, and a double pair royal "
-            "twelve."
+            "Each fifteen or pair scores two. A pair royal scores six, and a double pair "
+            "royal twelve."
         ),
-        N_("A run of three or more scores one point per card, once for each way to make the run."),
-        N_("Four cards of one suit in the hand score four, or five with the starter."),
+        N_("A run of three or more scores one point per card for each way to make the run."),
+        N_("Four cards of one suit in the hand score four, or five if the starter matches."),
         N_(
-            "In the crib, all five must match. His nobs, the jack of the starter's suit, "
-            "scores one."
+            "In the crib, a flush needs all five cards. His nobs, the jack of the "
+            "starter's suit, scores one."
         ),
         N_('No hand can score 19, so players call a worthless hand "nineteen".'),
     ),
@@ -88,7 +88,9 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
 """Sentences for each phase of a game of two that waits for a player, the play and the show in full;
 what was agreed is told by ``ways_of_counting`` and ``ways_of_pegging``."""
 
-_ANY: Final = N_("Any opponent may call the claim. After a false call, later opponents still may.")
+_ANY: Final = N_(
+    "Any opponent may call the claim. After a false call, the next opponent may still call."
+)
 _NOT_PARTNERS: Final = N_("Partners do not call each other's claims.")
 
 _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
@@ -112,27 +114,27 @@ _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
     Showing: (
         *RULES_AT_HAND[Showing],
         N_(
-            "The pone counts first, then the others to the left. The dealer's hand and crib are "
-            "last."
+            "The pone counts first, and the others follow to the left. The dealer's hand "
+            "and crib come last."
         ),
     ),
     Answering: (
         N_("The opponents accept the claim, or one of them says what the hand is worth."),
         N_(
-            "Any opponent may call. After a false call, later opponents still may. Silence "
-            "accepts the claim."
+            "Any opponent may call. After a false call, the next opponent may still call. "
+            "Silence accepts the claim."
         ),
     ),
 }
 """The same where that is another at a table of three or four (docs/rules.md 8.7, 9)."""
 
 _OF_THREE: Final[dict[type[Phase], str]] = {
-    Discarding: N_("The next card of the pack completes the crib."),
+    Discarding: N_("The next card from the pack completes the crib."),
 }
 _OF_PARTNERS: Final[dict[type[Phase], str]] = {
     Discarding: N_("The crib's points go to the dealer's side."),
     Pegging: N_(
-        "Partners share a score. Their cards make pairs and runs in the play like any others."
+        "Partners share a score. Their cards make pairs and runs in the play like any other cards."
     ),
     Calling: _NOT_PARTNERS,
     Answering: _NOT_PARTNERS,
@@ -169,7 +171,7 @@ def to_lay_away(view: View, seat: Seat, names: Sequence[str]) -> str:
             return _("{name}, discard one card to your own crib", **named)
         return _("{name}, discard two cards to your own crib", **named)
     if rules.side(dealer) == rules.side(seat):
-        return _("{name}, discard one card to partner {dealer}'s crib", **named)
+        return _("{name}, discard one card to your partner {dealer}'s crib", **named)
     if one:
         return _("{name}, discard one card to {dealer}'s crib", **named)
     return _("{name}, discard two cards to {dealer}'s crib", **named)
@@ -195,23 +197,26 @@ _WHOEVER_PLAYS: Final = N_(
     "Two to four people share one keyboard. No cards are shown while it changes hands."
 )
 _EACH: Final = N_(
-    "Each player gets six cards and discards two to the dealer's crib. Cut the starter, play "
-    "cards to 31, then count the hands and the crib."
+    "Each player gets six cards and discards two to the dealer's crib. Cut for the "
+    "starter, play to a count of 31, then count the hands and the crib."
 )
 _EACH_OF_SEVERAL: Final = N_(
-    "Each player gets five cards and discards one to the dealer's crib. Cut the starter, play "
-    "cards to 31, then count the hands and the crib."
+    "Each player gets five cards and discards one to the dealer's crib. Cut for the "
+    "starter, play to a count of 31, then count the hands and the crib."
 )
 _EACH_OF_ANY: Final = N_(
-    "Each player gets six cards and discards two to the dealer's crib (five and one with three "
-    "or four players). Cut the starter, play cards to 31, then count the hands and the crib."
+    "Two players get six cards each and discard two to the dealer's crib; three or four "
+    "get five and discard one. Cut for the starter, play to a count of 31, then count the "
+    "hands and the crib."
 )
 _FIRST_TO_PEG: Final = N_("The first to reach 121, or 61 in the half game, wins at once.")
 
 
 def _who_plays_whom(rules: Rules) -> str:
     if rules.has_partners:
-        return N_("Four play two against two. Partners sit opposite each other and share a score.")
+        return N_(
+            "Four players play as two pairs. Partners sit opposite each other and share a score."
+        )
     if rules.seats == 3:
         return N_("Three players each play on their own.")
     return N_("Four players each play on their own.")
@@ -289,7 +294,7 @@ def at_the_play(rules: Rules) -> tuple[str, ...]:
     """What is done in the play at this table, in brief."""
     if rules.seats == 2:
         return AT_THE_PLAY
-    return (*AT_THE_PLAY[:-1], N_("If you can play, you must. A go passes left."))
+    return (*AT_THE_PLAY[:-1], N_("If you can play, you must. A go passes the turn left."))
 
 
 def ways_of_counting(
@@ -317,7 +322,7 @@ def ways_of_counting(
     if owner is not None:
         ways = {rules.counts(owner)}
     if Counting.HAND in ways:
-        said.append(_("If you count by hand, missed points are lost and overclaims corrected."))
+        said.append(_("If you count by hand, missed points are lost and overclaims are corrected."))
     if Counting.MUGGINS in ways:
         said.extend(_calls(rules))
     return tuple(said)
@@ -405,8 +410,8 @@ _GETS_ALL: Final = {
         "then corrected."
     ),
     Overclaim.EXCESS: N_(
-        "Call muggins to score points an opponent missed, or the difference for an overclaim, "
-        "which is then corrected."
+        "Call muggins to score points an opponent missed, or the extra points in an "
+        "overclaim, which is then corrected."
     ),
     Overclaim.OFF: N_(
         "Call muggins to score points an opponent missed. An overclaim is corrected but pays "
@@ -416,21 +421,35 @@ _GETS_ALL: Final = {
 _GETS_NAMED: Final = {
     Overclaim.TWO: N_("Call muggins to score the missed points you name, or two for an overclaim."),
     Overclaim.EXCESS: N_(
-        "Call muggins to score the missed points you name, or the difference for an overclaim."
+        "Call muggins to score the missed points you name, or the extra points you spot in "
+        "an overclaim."
     ),
     Overclaim.OFF: N_(
         "Call muggins to score the missed points you name. An overclaim pays nothing."
     ),
 }
 _STANDS: Final = {
-    Overclaim.TWO: N_("A false call costs two points. Uncalled claims stand."),
-    Overclaim.EXCESS: N_("A false call costs the difference. Uncalled claims stand."),
-    Overclaim.OFF: N_("A false call costs nothing. Uncalled claims stand."),
+    Overclaim.TWO: N_(
+        "A false call gives your opponent two points. A claim stands if no one calls it."
+    ),
+    Overclaim.EXCESS: N_(
+        "A false call gives your opponent the points it is off by. A "
+        "claim stands if no one calls it."
+    ),
+    Overclaim.OFF: N_("A false call costs nothing. A claim stands if no one calls it."),
 }
 _IS_CUT_BACK: Final = {
-    Overclaim.TWO: N_("A false call costs two points. Uncalled overclaims are reduced."),
-    Overclaim.EXCESS: N_("A false call costs the difference. Uncalled overclaims are reduced."),
-    Overclaim.OFF: N_("A false call costs nothing. Uncalled overclaims are reduced."),
+    Overclaim.TWO: N_(
+        "A false call gives your opponent two points. Overclaims are "
+        "corrected even if no one calls them."
+    ),
+    Overclaim.EXCESS: N_(
+        "A false call gives your opponent the points it is off by. "
+        "Overclaims are corrected even if no one calls them."
+    ),
+    Overclaim.OFF: N_(
+        "A false call costs nothing. Overclaims are corrected even if no one calls them."
+    ),
 }
 
 COUNTED_BY: Final = {
@@ -497,7 +516,7 @@ _PLAYS: Final = {
     Level.BEGINNER: N_("Beginner takes the points it sees. Easy beats it {wins} times in 100."),
     Level.EASY: N_("Easy plays by rules of thumb and beats Beginner {wins} times in 100."),
     Level.STEADY: N_(
-        "Steady calculates discards and looks ahead. It beats Easy {wins} times in 100."
+        "Steady weighs its discards and looks ahead. It beats Easy {wins} times in 100."
     ),
     Level.STRONG: N_("Strong looks further ahead and beats Steady {wins} times in 100."),
 }
@@ -555,7 +574,7 @@ def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str
             _("The match is played to {to}. A win is worth {worth}.", to=match.to, worth=worth)
         )
         if rules and rules.sides > 2 and len(margins) > 1:
-            said.append(_("The highest-scoring loser decides the margin."))
+            said.append(_("The highest-scoring loser decides what a win is worth."))
     if match.next_deal is NextDeal.LOSER:
         said.append(_(_next_to_deal(rules)))
     else:
@@ -566,8 +585,12 @@ def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str
     return tuple(said)
 
 
-_SAME_FOR_EACH: Final = N_("In every second game, each player gets the cards the other had.")
-_SAME_FOR_SIDES: Final = N_("In every second game, each side gets the cards the other had.")
+_SAME_FOR_EACH: Final = N_(
+    "In every second game, each player gets the cards the other had in the game before."
+)
+_SAME_FOR_SIDES: Final = N_(
+    "In every second game, each side gets the cards the other had in the game before."
+)
 
 
 def _next_to_deal(rules: Rules | None) -> str:
@@ -575,7 +598,10 @@ def _next_to_deal(rules: Rules | None) -> str:
     if rules is None or rules.seats == 2:
         return N_("The loser deals first in the next game.")
     if rules.has_partners:
-        return N_("The first loser to the left of this game's first dealer deals first next game.")
+        return N_(
+            "Going left from this game's first dealer, the first losing player deals "
+            "first in the next game."
+        )
     return N_("The player with the fewest points deals first in the next game.")
 
 
@@ -596,7 +622,7 @@ def beginning(agreed: Agreement) -> tuple[str, ...]:
 def programs(rules: Rules) -> tuple[str, ...]:
     """Which programs may play where so many do, and for two what they are worth, in sentences."""
     named = one_of([_(level.value) for level in levels_with(rules.seats)])
-    said = _("The computer can play any seat but the first: {named}.", named=named)
+    said = _("The computer ({named}) can play any seat but the first.", named=named)
     if rules.seats > 2:
         return (said,)
     wins = {level.value: round(won) for level, (_other, won) in BEATS.items()}
@@ -613,7 +639,7 @@ LOOKING: Final = (
         "The book lists every finished game that was saved. The player with more wins is named "
         "first."
     ),
-    N_("A single skunk column counts skunks, double skunks, and lurches."),
+    N_("The skunks column counts skunks, double skunks, and lurches together."),
     N_("Play and hand averages are listed separately for pone and dealer."),
     N_('With three or four players, "non-dealer" means everyone but the dealer.'),
     N_("A side's figures include both partners."),
@@ -626,7 +652,8 @@ LOOKING_AT_PACKS: Final = (
     N_("The book lists every finished solitaire game that was saved, by player and rules."),
     N_("You win solitaire with 121 points or more, and cribbage squares with 61."),
     N_(
-        "Par is the average score if you keep the best four cards and play the card that pegs most."
+        "Par is the average score if you keep the best four cards and play the card that "
+        "pegs the most."
     ),
     N_("Packs you have played before do not count toward your best or average."),
 )
@@ -634,25 +661,25 @@ LOOKING_AT_PACKS: Final = (
 
 NO_GAME_YET: Final = (
     N_("Every saved game is added to the book when it is finished."),
-    N_("This page then shows head-to-head records and best hands, and you can replay each game."),
+    N_("This page will show head-to-head records and best hands, and you can replay each game."),
     N_("Finished solitaire games are added too, on a page of their own."),
 )
 """What the book will have, before it has anything."""
 
 NO_PACK_YET: Final = (
     N_("Every saved solitaire game is added to the book when it is finished."),
-    N_("This page then shows each player's scores and wins for each kind of solitaire."),
+    N_("This page will show each player's scores and wins for each kind of solitaire."),
 )
 """The same of what one plays alone."""
 
 ON_REVIEWS: Final = (
     N_("Each decision is rated only on what the player could see at the time."),
-    N_("Points lost are how many more the best choice scores on average."),
+    N_("Points lost show how many more points the best choice scores on average."),
     N_("Errors are the loser's lost points minus the winner's. Luck is the rest of the margin."),
     N_("An extra deal is worth six points, because the dealer averages 16 and the pone 10."),
     N_(
-        "Cards dealt and starters show how much better than average they were. All the rest is "
-        "mostly the opponent's cards."
+        '"Cards dealt" and "starters" show how much better than average those cards were. '
+        '"All the rest" is mostly the opponent\'s cards.'
     ),
     N_(
         "Win chance assumes good play from that point on. The numbers below the chart mark the "
@@ -665,8 +692,11 @@ ON_REVIEWS: Final = (
 ON_DECISIONS: Final = (
     N_("This is the table at the time of the decision, including cards the player could not see."),
     N_("The decision is rated on what the player could see, not on the opponent's cards."),
-    N_("The choice made is compared with a better one by average points in hand, crib, and play."),
-    N_("If a principle settles the choice, you see that principle and what it is worth."),
+    N_(
+        "The player's choice is compared with a better one by average points in the hand, "
+        "crib, and play."
+    ),
+    N_("If a principle settles the choice, that principle and its worth are shown."),
     N_("Near the end, win chance matters more than points."),
 )
 """What is shown of a decision in a review."""
@@ -675,6 +705,6 @@ ON_MATCHES_REVIEWED: Final = (
     N_("This page lists each game, the points each player lost, and the totals."),
     N_("A game's errors and luck add up to its margin. Match points are not included."),
     N_("Count: points you missed in your count or did not call in your opponent's."),
-    N_("Even a few games prove little. Errors add up with every game, but luck grows more slowly."),
+    N_("Even a few games prove little. Errors add up with every game, but luck slowly evens out."),
 )
 """What is shown of a match in its review."""

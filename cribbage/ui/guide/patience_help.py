@@ -23,9 +23,9 @@ _ADDED, _NOT_PAST, _PAYS, _RUNS, *_REST = RULES_AT_HAND[table.Pegging]
 _COMBINATIONS: Final = RULES_AT_HAND[table.Showing][1:]
 
 _TWICE: Final = N_(
-    "Every card counts in its row and its column. Four of one suit in a line are a flush."
+    "Every card counts in its row and its column. Four of one suit in a line make a flush."
 )
-_TO_COUNT: Final = N_("The seventeenth card is the starter of all eight rows and columns.")
+_TO_COUNT: Final = N_("The seventeenth card is the starter for all eight rows and columns.")
 
 _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     Throwing: (
@@ -41,8 +41,8 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         ),
         _NOT_PAST,
         N_(
-            "The dummy turns over and plays its top card. A card it cannot play is a go and "
-            "waits face up."
+            "The dummy turns over and plays its top card. If the card does not fit, it "
+            "stays face up and the dummy says go."
         ),
         N_("Only you peg. The dummy's scores are shown but not pegged."),
         _PAYS,
@@ -54,8 +54,11 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         *_COMBINATIONS,
     ),
     Keeping: (
-        N_("The eight used cards go face up under the stock, with the one you choose on top."),
-        N_("That card will be the starter for deal 7, when you count the last four cards."),
+        N_("The eight used cards go face up under the stock. Choose which of the eight is on top."),
+        N_(
+            "The card you choose will be the starter for deal 7, when you count the last "
+            "four cards."
+        ),
         N_(
             "This deal's starter goes back on the stock, face down, as the first card of the "
             "next hand."
@@ -63,15 +66,18 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         N_("You choose only after deal 1. After later deals, the order does not matter."),
     ),
     Laying: (
-        N_("Place the card on any free space before the next is turned over. You cannot move it."),
         N_(
-            "The seventeenth card is the starter for all four rows and four columns. Each one "
-            "counts as a hand."
+            "Place the card on any free space before the next is turned over. You cannot "
+            "move it later."
+        ),
+        N_(
+            "The seventeenth card is the starter for all four rows and four columns. Each "
+            "line counts as a hand."
         ),
         _TWICE,
         N_(
-            "His nobs scores one in each line. A jack as the starter (his heels) scores two "
-            "only once."
+            "His nobs scores one in each line. A jack as the starter (his heels) scores "
+            "two, but only once."
         ),
     ),
     Filled: (_TO_COUNT, _TWICE, *_COMBINATIONS[:2]),
@@ -83,22 +89,22 @@ _LAST_FOUR: Final = (
 )
 _LAST_AS: Final = {
     Patience.CLASSIC: N_(
-        "The four count as a hand, so four of one suit are a flush. A jack as the starter scores "
-        "nothing."
+        "The four cards count as a hand, so four of one suit make a flush. A jack as the "
+        "starter scores nothing."
     ),
     Patience.BUMPPO: N_(
-        "The four count as a crib, so only five of one suit are a flush. A jack as the starter "
-        "scores two."
+        "The four cards count as a crib, so a flush must include the starter. A jack as "
+        "the starter scores two."
     ),
 }
 _ENDS_AS: Final = {
     Patience.CLASSIC: N_(
-        "The last four cards count as a hand, so four of one suit are a flush. A jack as the "
-        "starter scores nothing."
+        "The last four cards count as a hand, so four of one suit make a flush. A jack as "
+        "the starter scores nothing."
     ),
     Patience.BUMPPO: N_(
-        "The last four cards count as a crib, so only five of one suit are a flush. A jack as "
-        "the starter scores two."
+        "The last four cards count as a crib, so a flush must include the starter. A jack "
+        "as the starter scores two."
     ),
 }
 
@@ -124,8 +130,8 @@ def starting(patience: Patience) -> tuple[str, ...]:
                 "place each one on a 4 by 4 grid."
             ),
             _(
-                "The seventeenth card is the starter for all four rows and four columns. Each "
-                "one counts as a hand."
+                "The seventeenth card is the starter for all four rows and four columns. "
+                "Each line counts as a hand."
             ),
             _("You win with {target} points or more. Par is {par}.", **goal),
         )

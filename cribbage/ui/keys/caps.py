@@ -126,7 +126,7 @@ def nothing(key: Key) -> Hint:
     if not isinstance(key, str) or key in WHEEL:
         return Hint("")
     if len(key) == 1 and "ぁ" <= normalize("NFKC", key) <= "ヿ":
-        return Hint(_("This screen needs plain letters. Turn off kana input."))
+        return Hint(_("This screen needs Latin letters. Turn off kana input."))
     if key == "paste":
         return Hint(_("Pasting does nothing here. You can paste only when typing a name."))
     printed = key.upper() if len(key) == 1 else _PRINTED.get(key, key.title())
@@ -219,7 +219,7 @@ ENDS: Final = Cap(
     "Home/End", ("home", "end"), (("Home", N_("go to the start")), ("End", N_("go to the end")))
 )
 BY_GAMES: Final = Cap(
-    N_("PgUp/PgDn"), ("pageup", "pagedown"), (("PgUp/PgDn", N_("change games in a match")),)
+    N_("PgUp/PgDn"), ("pageup", "pagedown"), (("PgUp/PgDn", N_("move between games")),)
 )
 ALL_GAMES: Final = Cap("M", ("m",), (("M", N_("review the match")),))
 FROM_HERE: Final = REPLAY._replace(explained=(("R", N_("replay from here")),))

@@ -310,22 +310,24 @@ def _on_form(form: Start) -> str:
 
 
 _ROWS: Final = {
-    Field.PLAYERS: N_("Choose how many play. Four play as partners, or each on their own."),
+    Field.PLAYERS: N_("Choose the number of players. Four can play as partners or on their own."),
     Field.FIRST_NAME: N_("Type a name. This seat is for a person."),
     Field.TARGET: N_("Choose the points needed to win. The half game is to 61."),
-    Field.MATCH: N_("Play one game, or a match: game after game until a side has enough."),
-    Field.DEAL: N_("Start the game as it is set here."),
+    Field.MATCH: N_("Play a single game, or a match to a set number of match points."),
+    Field.DEAL: N_("Start the game with these settings."),
 }
 """What each row of the form is, where that does not depend on what is chosen in it."""
 
 _COUNTS: Final = {
     CountedBy.AUTO: N_("The program counts and pegs these hands."),
-    CountedBy.HAND: N_("The player counts these hands. Points they miss are lost."),
-    CountedBy.MUGGINS: N_("The player counts. Opponents can call muggins on points they miss."),
+    CountedBy.HAND: N_("The player counts these hands. Missed points are lost."),
+    CountedBy.MUGGINS: N_(
+        "The player counts these hands. Opponents can call muggins on missed points."
+    ),
 }
 _PEGS: Final = {
     Pegs.AUTO: N_("The program pegs what each card scores in the play."),
-    Pegs.SAY: N_("Players claim what their cards score, and opponents can call them."),
+    Pegs.SAY: N_("Players claim what their cards score, and opponents can call a wrong claim."),
 }
 _PEGS_APART: Final = N_("Some players peg their own cards; the program pegs for the others.")
 _NOBODY_COUNTS: Final = N_("The program counts the computer player's hands.")
@@ -395,7 +397,7 @@ def _with_hints(result: "Result") -> str:
     """In how many decisions the person who played alone saw a hint."""
     if not result.hints:
         return ""
-    return ngettext("With {n} hint.", "With {n} hints.", result.hints)
+    return ngettext("{n} hint used.", "{n} hints used.", result.hints)
 
 
 def _pegs(scene: Counting) -> str:

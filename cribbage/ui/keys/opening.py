@@ -71,13 +71,13 @@ DOORS: Final = {
         Door(
             N_("drill"),
             Request.DRILL,
-            N_("Practice counting and discards, twelve questions at a time."),
+            N_("Practice counting and discarding, twelve questions at a time."),
             DRILL,
         ),
         Door(
             N_("watch"),
             Request.WATCH,
-            N_("Watch two computer players and how they judge their cards."),
+            N_("Watch two computer players and see how they judge their cards."),
             WATCH,
         ),
         Door(

@@ -63,9 +63,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Playing():
             return _on_playing(scene, write)
         case Keeping():
-            return asked(
-                _("The {card} would be left on top.", card=write(scene.eight[scene.cursor]))
-            )
+            return asked(_("This leaves the {card} on top.", card=write(scene.eight[scene.cursor])))
         case Laying():
             return (*scene.around.message, *asked(_on_laying(scene, write)))
         case Counting() if scene.told:

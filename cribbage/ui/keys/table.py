@@ -66,7 +66,7 @@ def pointed_at(key: Key, hand: tuple[Card, ...], cursor: int) -> Pointed | Hint:
     if key in _PLACES:
         if int(key) <= len(hand):
             return Pointed(int(key) - 1, named=True)
-        return Hint(_("Card {key} does not exist: choose 1 to {most}.", key=key, most=len(hand)))
+        return Hint(_("There is no card {key}: choose 1 to {most}.", key=key, most=len(hand)))
     after = [(cursor + step) % len(hand) for step in range(1, len(hand) + 1)]
     if rank := _RANKS.get(key):
         of_rank = [place for place in after if hand[place].rank is rank]

@@ -82,12 +82,12 @@ class Account:
             }
             if isinstance(found.shown, CribShown):
                 yield _(
-                    "The best score was {points} for {name}'s crib, {cards}, with the {starter}.",
+                    "The best score was {points} for {name}'s crib: {cards}, with the {starter}.",
                     **parts,
                 )
             else:
                 yield _(
-                    "The best score was {points} for {name}'s hand, {cards}, with the {starter}.",
+                    "The best score was {points} for {name}'s hand: {cards}, with the {starter}.",
                     **parts,
                 )
 

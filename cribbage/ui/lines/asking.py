@@ -53,7 +53,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         return prompt(_asked_to_play(view, seat, name), seen, seat, company)
     if _is_added_to(view, may):
         return _(
-            "{name}, claim more for your last card ({say} 1), or press Enter for no more:",
+            "{name}, claim more for your last card, as in {say} 1, or press Enter to skip:",
             name=name,
             say=SAY,
         )
@@ -83,7 +83,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         if view.rules.seats > 2:
             # After the call of another, which was told last.
             return _(
-                "{claimant} claims {points}. {name}, type a count, or Enter to accept:",
+                "{claimant} claims {points}. {name}, type a count, or press Enter to accept:",
                 claimant=claimant,
                 points=view.claim,
                 name=name,
@@ -171,9 +171,10 @@ def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> 
     }
     if view.phase is Announcing:
         if not may:
-            return _("{asked}, or {claimant} can add points, as in {say} 1", say=SAY, **parts)
+            return _("{asked}, or {claimant} can add points by typing {say} 1", say=SAY, **parts)
         return _(
-            "{asked}, or {claimant} can add points ({say} 1), or an opponent can call ({call_two})",
+            "{asked}, or {claimant} can add points ({say} 1), or an opponent can call the "
+            "claim ({call_two})",
             say=SAY,
             **parts,
         )
@@ -283,7 +284,7 @@ def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
 def _who_calls(view: View, claimant: str, caller: str) -> str:
     """The prompt for the word of several; a line of the narrowest screen holds it."""
     return _(
-        "Call {claimant}'s {points}, as in {caller} 2, or press Enter to accept:",
+        "{claimant} claims {points}. Call it ({caller} 2) or press Enter to accept:",
         claimant=claimant,
         points=view.claim,
         caller=caller,
@@ -328,7 +329,7 @@ def _points(text: str) -> int:
 
 def _read_as(kind: Callable[[str], int | None], text: str) -> int:
     if not text:
-        raise ValueError(Worded("enter a number, as in 12"))
+        raise ValueError(Worded("enter a number, such as 12"))
     said = kind(text)
     if said is None:
         raise ValueError(Worded("{text!r} is not a number: use digits, as in 12", text=text))

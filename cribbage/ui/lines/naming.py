@@ -193,7 +193,7 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
         if len(word) > 3 or not 1 <= int(word) <= len(numbered):
             raise ValueError(
                 Worded(
-                    "Card {number} does not exist: choose 1 to {most}.",
+                    "There is no card {number}: choose a number from 1 to {most}.",
                     number=word,
                     most=len(numbered),
                 )

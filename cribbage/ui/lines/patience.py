@@ -185,7 +185,9 @@ def question(view: View, name: str) -> str:
             place=place_name(only.row, only.column),
         )
     return _(
-        "{turned} {name}, where does it go? Type a place, as in b3:", turned=turned(view), name=name
+        "{turned} {name}, where does it go? Type a place, such as b3:",
+        turned=turned(view),
+        name=name,
     )
 
 
@@ -256,4 +258,4 @@ def taken_up(
                 print(in_columns(near or why))
 
 
-_QUESTION: Final = N_("Press Enter to resume this game, or type new for another:")
+_QUESTION: Final = N_("Press Enter to resume this game, or type new to start another:")

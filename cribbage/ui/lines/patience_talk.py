@@ -90,7 +90,7 @@ def dummys_cards(view: View) -> str:
     named = [_("the {card}", card=card_name(card)) if card else unknown for card in view.dummy]
     cards = tuple(dict.fromkeys(named))
     if len(view.dummy) > 1:
-        return _("From the top, the dummy still has to turn over {cards}.", cards=cards)
+        return _("The dummy still has to turn over {cards}, in that order.", cards=cards)
     return _("The dummy still has to turn over {cards}.", cards=cards)
 
 
@@ -220,9 +220,9 @@ def _words(view: View) -> dict[str, Word]:
 
 _SCORE: Final = {"score": Word(N_("your points so far, how many to go, and par"), _score)}
 _ALWAYS: Final = {
-    "last": Word(N_("what happened since your last turn"), _last),
+    "last": Word(N_("what has happened since your last turn"), _last),
     "again": Word(N_("how to play the same pack again"), _again),
-    RULES: Word(N_("the rules that apply now, or the rules on a topic, as in rules go"), _rules),
+    RULES: Word(N_('the rules that apply now, or the rules on a topic, as in "rules go"'), _rules),
     "?": Word(N_("the rules that apply now"), _rules),
     "help": Word(N_("this list"), _help),
 }
@@ -230,9 +230,7 @@ _OF_SEVEN_DEALS: Final = {
     **_SCORE,
     "count": Word(N_("the count"), _count),
     "hand": Word(N_("the cards you can choose from"), _hand),
-    "dummy": Word(
-        N_("the cards the dummy still has to turn over, as far as they are known"), _dummy
-    ),
+    "dummy": Word(N_("what you know about the cards the dummy still has to turn over"), _dummy),
     "pile": Word(N_("the cards in this count, and those from earlier counts"), _pile),
     "used": Word(N_("the cards face up under the stock"), _used),
     "deal": Word(N_("the deal, the stock, and the starter"), _deal),

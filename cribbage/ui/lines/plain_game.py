@@ -319,7 +319,7 @@ class PlainGame(Plain):
             now = self._session.view()
             if is_open(now):
                 claimant = names[now.players[-1]]
-                self._say(_("Showing the hand accepts {name}'s claim.", name=claimant))
+                self._say(_("When you show your hand, you accept {name}'s claim.", name=claimant))
             self._forget_what_was_typed_ahead()
             to_see = _("{name}, press Enter when nobody else can see", name=names[seat])
             asked = prompt(to_see, now, seat, self._company)

@@ -49,7 +49,7 @@ RESIGN: Final = "resign"
 """What is typed to give the game up."""
 
 NOTHING_SAID: Final = N_("Nothing has happened yet.")
-NO_COUNT: Final = N_("No count is running because no cards are being played.")
+NO_COUNT: Final = N_("There is no count because no cards are being played.")
 NO_PILE: Final = N_("The pile is empty because no cards are being played.")
 
 
@@ -240,7 +240,7 @@ def pile_told(
     turned, pile = cards[:start], cards[start:]
     yield _("On the pile: {cards}.", cards=pile) if pile else _("The pile is empty.")
     if turned:
-        yield _("Turned over before: {cards}.", cards=turned)
+        yield _("Played in earlier counts: {cards}.", cards=turned)
 
 
 def _last(asked: Asked) -> Iterator[str]:
@@ -261,7 +261,7 @@ def _deal(asked: Asked) -> Iterator[str]:
     # A pack that is cut is cut for the deal to come.
     number = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
     dealer = session.names[view.dealer]
-    yield _("In deal {deal}, {name} deals, so the crib is {name}'s.", deal=number, name=dealer)
+    yield _("In deal {deal}, {name} is the dealer and has the crib.", deal=number, name=dealer)
     if view.starter:
         yield _("The starter is the {card}.", card=card_name(view.starter))
 
@@ -296,7 +296,7 @@ def _open(asked: Asked) -> Iterator[str]:
     else:
         yield _("{name} claimed nothing for the {card}.", **parts)
     if view.phase is Announcing:
-        yield _("{name} can add points for the go, as in {say} 1.", name=claimant, say=SAY)
+        yield _("{name} can add points for the go by typing {say} 1.", name=claimant, say=SAY)
     if may:
         calls = CALL if len(may) == 1 else f"{may[0]} {CALL}"
         yield _(
@@ -380,8 +380,8 @@ def _told_here(word: str, asked: Asked) -> str:
     if word == CALL and several:
         example = f"{asked.session.names[1]} {CALL} 3"
         return _(
-            "challenge the points claimed for a card, with the caller's name and a number, as "
-            "in {example}",
+            "challenge the points claimed for a card (type the caller's name and a number, "
+            "as in {example})",
             example=example,
         )
     if word == RESIGN and several and rules.has_partners:
@@ -399,20 +399,24 @@ def _in_play(view: View) -> bool:
 
 _WORDS: Final = {
     "score": Word(N_("each player's points"), _score),
-    COUNT: Word(N_("the count in the play; in the show, have the program count your hand"), _count),
+    COUNT: Word(
+        N_("see the count in the play, or have the program count your hand in the show"), _count
+    ),
     "hand": Word(N_("the hand of the player whose turn it is, or the cards being counted"), _hand),
     "cards": Word(N_("how many cards each player has left"), _cards),
     "pile": Word(N_("the cards in this count, and those from earlier counts"), _pile),
     "go": Word(N_("the program says go for you when you cannot play"), _go),
-    "last": Word(N_("what happened since your last turn"), _last),
-    "deal": Word(N_("the deal, who deals and has the crib, and the starter"), _deal),
+    "last": Word(N_("what has happened since your last turn"), _last),
+    "deal": Word(N_("the deal number, whose deal and crib it is, and the starter"), _deal),
     "log": Word(N_("everything that happened in this deal"), _log),
     "match": Word(N_("the match score"), _match),
     CALL: Word(N_("challenge the points claimed for a card, as in call 3"), _open),
     SAY: Word(N_("add points for a go, as in say 1"), _open),
     RESIGN: Word(N_("give up the game, if your opponent accepts"), _resign),
-    HINT: Word(N_("the best choices and the reasons for them, if you play on your own"), _hint),
-    RULES: Word(N_("the rules that apply now, or the rules on a topic, as in rules go"), _rules),
+    HINT: Word(
+        N_("the best choices, with reasons, when you play alone against the computer"), _hint
+    ),
+    RULES: Word(N_('the rules that apply now, or the rules on a topic, as in "rules go"'), _rules),
     "?": Word(N_("the rules that apply now"), _rules),
     "help": Word(N_("this list"), _help),
 }

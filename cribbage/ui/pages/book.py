@@ -400,7 +400,7 @@ def _of_game(scene: Games, width: int, skin: Skin, *, full: bool) -> list[Sequen
     if full:
         won = [each.winner for each in so_far]
         wins = [(name, won.count(place)) for place, name in enumerate(called(rivalry))]
-        heading = _("games won up to this one, out of {many}", many=len(so_far))
+        heading = _("games won as of this one, out of {many}", many=len(so_far))
         rows += [[], [(0, heading, "table.faint")]]
         rows += bars(wins, max([count for _name, count in wins]), width, skin)
     return rows

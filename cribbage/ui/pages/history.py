@@ -110,7 +110,7 @@ def _draw_chart(
 ) -> None:
     """How far each pack came over par or stayed under it."""
     said = _said(packs)
-    page.write(top, MARGIN, _("points over and under par: {when}", when=when(packs)), "table.faint")
+    page.write(top, MARGIN, _("points over or under par: {when}", when=when(packs)), "table.faint")
     for row, (side, label, pegs) in enumerate(chart, top + 1):
         style = "table.faint" if side is None else _PLAYER
         page.write(row, MARGIN, label, style, width=said, align="right")

@@ -20,7 +20,7 @@ def standing(around: Around, packs: "Packs | None") -> str:
     >>> from cribbage.patience.game import new_game
     >>> from cribbage.patience.view import view
     >>> ended = view(new_game())._replace(score=105)
-    >>> standing(Around("Ann", ended), None)
+    '9 over par (always taking the most points averages 96)'
     '9 over par (always taking the points on offer averages 96)'
     >>> standing(Around("Ann", ended, again=True), None)
     '9 over par; this pack was played before, so it does not count'
@@ -40,7 +40,7 @@ def standing(around: Around, packs: "Packs | None") -> str:
         many = len(packs.new)
         return _(said, beside=beside, name=around.name, many=many, until_now=until_now)
     return _(
-        "{beside} (always taking the points on offer averages {par})",
+        "{beside} (always taking the most points averages {par})",
         beside=beside,
         par=view.patience.par,
     )
@@ -68,7 +68,7 @@ def of_packs(packs: "Packs | None") -> str:
         first = N_("{name}'s first square.") if square else N_("{name}'s first pack.")
         return _(first, name=packs.name)
     out = packs.successes
-    came_out = _("never {target}", target=target)
+    came_out = _("none reached {target}", target=target)
     if out:
         out_of_all = number(out) if out <= target else out
         came_out = _("{out} reached {target}", out=out_of_all, target=target)

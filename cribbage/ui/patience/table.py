@@ -63,7 +63,7 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
 
 def to_lay(around: Around) -> str:
     """What is asked before the play (docs/rules.md 11.3)."""
-    return _("{name}, put two under the dummy's two", name=around.name)
+    return _("{name}, give two cards to the dummy", name=around.name)
 
 
 def so_many_chosen(chosen: int) -> str:
@@ -347,7 +347,7 @@ def _draw_returning(canvas: Canvas, starter: Card, top: int, layout: Layout, ski
 def returning(starter: Card, skin: Skin) -> str:
     """What becomes of the starter (docs/rules.md 11.8)."""
     return _(
-        "The starter, {card}, goes back on the stock, face down, as the first card of the next "
-        "hand.",
+        "The starter ({card}) goes back on the stock face down, as the first card of the "
+        "next hand.",
         card=skin.card_text(starter),
     )

@@ -26,7 +26,7 @@ from cribbage.ui.printed.review import LEAVING, ask, lines_width, number_asked, 
 if TYPE_CHECKING:  # made by whoever asks for the lines
     from cribbage.ui.scenes.scenes import MatchReviewed
 
-_ASKING: Final = N_("Type a game's number, press Enter for the next, or type quit:")
+_ASKING: Final = N_("Type a game's number, press Enter for the next game, or type quit:")
 
 
 def match_told_in_lines(
@@ -87,7 +87,7 @@ def match_in_lines(
         yield _("Game {number}: {result}.", number=number, result=ended)
         yield from _told(names, rules, of)
     together = in_all(lines)
-    yield ngettext("Total:", "Total of {n} games:", len(lines))
+    yield ngettext("Total:", "Total for {n} games:", len(lines))
     yield from _told(names, rules, together)
     if same := of_the_same_cards(match, won):
         yield same

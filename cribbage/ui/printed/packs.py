@@ -59,7 +59,7 @@ def packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
         )
         found += [with_names(in_parts(told), [packs.name], skin), *map(Text, others)]
         if packs.new:
-            title = _("Points over and under par: {when}", when=when(packs))
+            title = _("Points over or under par: {when}", when=when(packs))
             shown = labels(packs)
             rows = over_par(packs, columns_beside(shown), CHART_ROWS, skin.glyphs)
             found += [Text(""), *charted(title, shown, rows, (_PLAYER, _PLAYER), skin)]

@@ -139,7 +139,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     for seat, name in zip((Seat(0), Seat(1)), names, strict=True):
         yield from _of_each(name, seat, review, rules)
     yield _(
-        "In total, {one} lost {points} points and {chance}% win chance, and {other} lost "
+        "In total, {one} lost {points} points and {chance}% in win chance; {other} lost "
         "{others} points and {other_chance}%.",
         one=names[0],
         points=f"{lost(review, 0).together:.1f}",
@@ -202,27 +202,28 @@ def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[st
         parts = {"name": name, "good": good, "made": made, "points": f"{cost:.1f}"}
         if kind is Kind.THROW:
             yield ngettext(
-                "{name}: {good} of {made} discards was the best choice, with {points} points lost.",
-                "{name}: {good} of {made} discards were the best choice, with {points} points "
-                "lost.",
+                "{name} made the best discard {good} of {made} times and lost {points} "
+                "points on discards.",
+                "{name} made the best discard {good} of {made} times and lost {points} "
+                "points on discards.",
                 good,
                 **parts,
             )
         else:
             yield ngettext(
-                "{name}: {good} of {made} plays was the best choice, with {points} points lost.",
-                "{name}: {good} of {made} plays were the best choice, with {points} points lost.",
+                "{name} made the best play {good} of {made} times and lost {points} points "
+                "in the play.",
+                "{name} made the best play {good} of {made} times and lost {points} points "
+                "in the play.",
                 good,
                 **parts,
             )
     if rules.counts(seat) is not Counting.AUTO or rules.says(seat):
-        yield _(
-            "{name}: {points} missed in counting.", name=name, points=points(round(each.counts))
-        )
+        yield _("{name} missed {points} in counting.", name=name, points=points(round(each.counts)))
     other = Seat(1 - seat)
     if rules.counts(other) is Counting.MUGGINS or rules.says(other):
         gone = points(round(each.calls))
-        yield _("{name}: {points} lost to missed or false calls.", name=name, points=gone)
+        yield _("{name} lost {points} to missed or false calls.", name=name, points=gone)
 
 
 def _a_game(lost: "Lost") -> str:
@@ -300,10 +301,10 @@ def _lost(each: Judged) -> str:
     chance = f"{tenth(100 * each.chance):.1f}"
     if each.kind.of_cards:
         gone = f"{tenth(each.lost):.1f}"
-        return _("Cost: {points} points and {chance}% win chance.", points=gone, chance=chance)
+        return _("Cost: {points} points and {chance}% in win chance.", points=gone, chance=chance)
     whole = points(round(each.lost))
     return pgettext(
-        "whole", "Cost: {points} and {chance}% win chance.", points=whole, chance=chance
+        "whole", "Cost: {points} and {chance}% in win chance.", points=whole, chance=chance
     )
 
 

@@ -273,7 +273,7 @@ def _skunk(target: int, match: Match) -> int | None:
 def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     lines = [
-        _("Cribbage needs 80 by 24."),
+        _("Cribbage needs an 80 by 24 screen."),
         _("Your screen is {width} by {height}.", width=width, height=height),
     ]
     if not isinstance(under(scene), patience.Scene | RetoldPatience | Drill):

@@ -72,18 +72,20 @@ ABOUT: Final = {
     Level.FLUSHES: N_("Flushes and his nobs only. A flush is four of a suit, or five in a crib."),
     Level.HANDS: N_("Count whole hands, as in the show."),
     Level.CRIBS: N_("Count whole cribs, where a flush needs all five cards."),
-    Level.PLAY: N_("Say what the last card played scores for fifteens, 31, pairs, and runs."),
+    Level.PLAY: N_("Count what the last card scores: fifteens, 31, pairs, and runs."),
     Level.DISCARD: N_("Choose two of six cards to discard to your own or your opponent's crib."),
 }
 """What is practised in each level, in a sentence of one row."""
 
 _NINETEEN: Final = 19
-ONE_IS_NOTHING: Final = N_("In one of the twelve questions, nothing scores. Answer 0 or 19.")
+ONE_IS_NOTHING: Final = N_(
+    "In one of the twelve questions, the cards score nothing. Answer 0 or 19."
+)
 HELP: Final = (
     N_("Each run has twelve questions. Wrong answers are corrected and explained."),
     N_("A perfect run earns one of the level's three marks."),
-    N_("Scores you miss are tallied when it is clear which ones they were."),
-    N_("The clock is only for information. Take your time."),
+    N_("The drill tallies the scores you miss, if it can tell which ones."),
+    N_("The clock is just for your information. Take your time."),
 )
 TYPE_FIRST: Final = N_("Type the number of points, then press Enter (0 or 19 for none).")
 TWO_CARDS: Final = N_("Choose two cards, then press Enter.")
@@ -94,7 +96,7 @@ QUIT: Final = "quit"
 LEAD: Final = N_(
     "Type show for the answer, or quit to end the run. Between runs, quit ends the drill."
 )
-A_NUMBER: Final = N_("Type a number of points, such as 12 (0 or nineteen for none).")
+A_NUMBER: Final = N_("Type the number of points, such as 12. For none, type 0 or nineteen.")
 
 
 def question(exercise: Exercise) -> str:
@@ -147,8 +149,8 @@ def lies(exercise: Exercise, place: int, many: int) -> str:
 
 _A_HAND: Final = N_("Hand {place} of {many}: {cards}; the starter is the {starter}.")
 _A_CRIB: Final = N_("Crib {place} of {many}: {cards}; the starter is the {starter}.")
-_TO_ONES_OWN: Final = N_("Six cards, {place} of {many}: {cards}. The crib is yours.")
-_TO_THE_OTHERS: Final = N_("Six cards, {place} of {many}: {cards}. The crib is your opponent's.")
+_TO_ONES_OWN: Final = N_("Question {place} of {many}: {cards}. The crib is yours.")
+_TO_THE_OTHERS: Final = N_("Question {place} of {many}: {cards}. The crib is your opponent's.")
 
 
 def _row(texts: Sequence[str]) -> str:
@@ -193,7 +195,7 @@ def worth(exercise: Counting) -> str:
     if isinstance(exercise, Pile):
         if not exercise.worth:
             return _(
-                "The last card scores nothing: the count is {count}.",
+                "The count is {count}, and the last card scores nothing.",
                 count=number(exercise.reached),
             )
         return _("The last card scores {points}: {why}.", points=exercise.worth, why=why)
@@ -264,7 +266,9 @@ def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:
     """What throwing these two loses against the best."""
     named = tuple([write(card) for card in thrown])
     less = f"{six.lost(tuple(thrown)):.1f}"
-    return as_sentence(_("{cards}: {points} points less.", cards=named, points=less))
+    return as_sentence(
+        _("Discarding {cards} scores {points} points less on average.", cards=named, points=less)
+    )
 
 
 def as_points(typed: str) -> int | None:
@@ -308,7 +312,7 @@ def ended(run: Run) -> tuple[str, ...]:
         said = _("{level}: all {many} right in {time}.", **what)
         return (as_sentence(said), _("A perfect run earns a mark."))
     said = _("{level}: {right} of {many} right in {time}.", right=run.right, **what)
-    return (as_sentence(said), _("Best streak: {row} in a row.", row=run.longest_row))
+    return (as_sentence(said), _("Longest streak of right answers: {row}.", row=run.longest_row))
 
 
 def which_level(usual: Level) -> str:
@@ -333,14 +337,14 @@ def overlooked_most(each: Overlooked) -> str:
     """How often a kind was overlooked.
 
     >>> overlooked_most(Overlooked(Kind.NOBS, 1, 6, 2, 5))
-    'You missed his nobs 1 of 6 times recently, and 2 of 5 earlier.'
+    'Recently, you missed his nobs 1 out of 6 times; before that, 2 out of 5.'
     """
     what = {"kind": _(KINDS[each.kind]), "missed": each.missed, "met": each.met}
     if not each.met_before:
-        return _("You missed {kind} {missed} of {met} times recently.", **what)
+        return _("Recently, you missed {kind} {missed} out of {met} times.", **what)
     return _(
-        "You missed {kind} {missed} of {met} times recently, and {missed_before} of "
-        "{met_before} earlier.",
+        "Recently, you missed {kind} {missed} out of {met} times; before that, "
+        "{missed_before} out of {met_before}.",
         missed_before=each.missed_before,
         met_before=each.met_before,
         **what,

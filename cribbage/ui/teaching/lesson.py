@@ -32,7 +32,7 @@ HEADINGS: Final = (
     Heading(N_("The play to thirty-one"), N_("a sample deal")),
     Heading(N_("The show"), N_("counting order, nineteen")),
     Heading(N_("The board and the pegs"), N_("121 holes, skunk line")),
-    Heading(N_("Muggins"), N_("and counting the crib")),
+    Heading(N_("Muggins"), N_("missed points, the crib")),
     Heading(N_("Winning"), N_("first to reach 121")),
 )
 
@@ -152,8 +152,8 @@ def taught(place: Place, names: Sequence[str]) -> Taught:
 _WORTH_A_HAND: Final = (
     Taught(
         N_(
-            "Aces count one, and number cards count their number. Jacks, queens, and kings "
-            "count ten."
+            "Aces count one, and number cards count their face value. Jacks, queens, and "
+            "kings count ten."
         ),
         N_("What do the ten and the jack add up to?"),
     ),
@@ -186,8 +186,8 @@ _WORTH_A_HAND: Final = (
     ),
     Taught(
         N_(
-            "Four hand cards of one suit score four for a flush, or five with the starter. The "
-            "jack of the starter's suit scores one for his nobs."
+            "A hand all of one suit scores four for a flush, or five if the starter "
+            "matches. The jack of the starter's suit scores one for his nobs."
         ),
         N_("What is this hand worth in all?"),
     ),
@@ -196,8 +196,8 @@ _WORTH_A_HAND: Final = (
 _THE_CRIB: Final = (
     Taught(
         N_(
-            "Each player discards two of their six cards to the crib. This third hand belongs "
-            "to the dealer, who is marked next to the board."
+            "Each player discards two of their six cards to the crib. The crib is an extra "
+            "hand for the dealer, who is marked next to the board."
         ),
         N_("Whose crib will this be?"),
     ),
@@ -256,10 +256,7 @@ _THE_PLAY: Final = (
         N_("What is the highest card {dealer} can still play?"),
     ),
     Taught(
-        N_(
-            "Four, five, three is a new run after the break. Thirty-one scores two instead of "
-            "one for the go."
-        ),
+        N_("Four, five, three is a new run. Thirty-one scores two instead of one for the go."),
         N_("What did the three score in all?"),
     ),
     Taught(
@@ -390,7 +387,7 @@ _OF_DEALER: Final[Mapping[tuple[int, int], Taught]] = {
             "{dealer} discards two as well. Those cards are not lost, because the crib is the "
             "dealer's."
         ),
-        N_("Keep the two fives with the three and the four. {dealer}, discard the other two."),
+        N_("{dealer}, keep the two fives, the three, and the four. Discard the other two."),
     ),
     (2, 0): Taught(
         N_("Players take turns playing a card and saying the new count."),

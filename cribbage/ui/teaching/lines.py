@@ -51,7 +51,7 @@ def which_chapter(progress: Progress, chapter: int) -> str:
         [
             goes_on(progress, chapter),
             _(
-                "Press Enter to open this chapter, or type 1 to {most} for another:",
+                "Press Enter to open this chapter, or type another chapter's number, 1 to {most}:",
                 most=len(CHAPTERS),
             ),
         ]

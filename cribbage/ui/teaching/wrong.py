@@ -35,7 +35,7 @@ def wrong(
             )
         case Fault.PONE_IS_OUT_FIRST:
             return _(
-                "{dealer} has more to count, but the pone is first, and 107 plus 14 is 121.",
+                "{dealer} has more to count, but the pone counts first, and 107 plus 14 is 121.",
                 dealer=dealer,
             )
         case _:
@@ -83,7 +83,7 @@ def _of_laying(place: Place, card: Card, write: WriteCard) -> str:
     assert isinstance(phase, Pegging)
     count = phase.count + card.value
     return _(
-        "{card} makes {made}, but the lesson needs another card.",
+        "{card} makes {made}, but the lesson needs a different card.",
         card=write(card),
         made=called(count, score_pile((*phase.pile, card), count)),
     )
@@ -108,7 +108,7 @@ _SAID: Final = {
     Fault.TWO_TENS: N_("The ten and the jack each count ten."),
     Fault.NOTHING_MARKED: N_("Choose cards first by pressing their numbers or Space."),
     Fault.FOUND_BEFORE: N_(
-        "You have already counted these, but one of them also makes another fifteen."
+        "You have already counted these, but one of them is part of another fifteen."
     ),
     Fault.OF_OTHER_CARDS: N_("That is fifteen, but this step needs a different number of cards."),
     Fault.TWO_IN_A_ROW: N_("That is two in a row. A run needs three."),
@@ -130,11 +130,11 @@ _SAID: Final = {
     Fault.NO_PAIR_BEFORE_IT: N_(
         "The five does not make a pair, because the card before it is a four."
     ),
-    Fault.RANK_TWICE: N_("Four, four, five is not a run, because the four comes twice."),
+    Fault.RANK_TWICE: N_("Four, four, five is not a run, because the four is repeated."),
     Fault.TOO_HIGH_TO_FIT: N_("A four would make thirty-two."),
     Fault.ROOM_FOR_MORE: N_("That is not the highest card. Subtract 28 from 31."),
     Fault.RUN_AS_WELL: N_("There is also a run of three."),
-    Fault.THIRTY_ONE_AS_WELL: N_("There are also two for thirty-one."),
+    Fault.THIRTY_ONE_AS_WELL: N_("Thirty-one also scores two."),
     Fault.NONE_FOR_THE_GO: N_("The go does not score, because thirty-one scores two instead."),
     Fault.THIRTY_ONE_AND_RUN: N_("Thirty-one scores two, and the run scores three."),
     Fault.PAIR_AS_WELL: N_("The two fours are also a pair."),

@@ -62,8 +62,8 @@ def agreed(match: Match, target: int) -> str:
     each = pgettext("what a game counts", ", ").join(worth)
     if match.duplicate:
         return ngettext(
-            "A match to {n} point, each game twice: {each}",
-            "A match to {n} points, each game twice: {each}",
+            "Match to {n} point, each game played twice: {each}",
+            "Match to {n} points, each game played twice: {each}",
             match.to,
             each=each,
         )
@@ -108,7 +108,7 @@ def _terms(agreed: Agreement) -> Iterator[tuple[str, str]]:
         said = N_("match to {to} games") if by_games else N_("match to {to} points")
         yield ("games" if by_games else "match"), _(said, to=match.to)
     if match.duplicate:
-        yield "duplicate", _("each game twice")
+        yield "duplicate", _("each game played twice")
     # Nobody counts or pegs for a computer player.
     counting = {rules.counting[seat] for seat in people(agreed.levels)}
     pegging = {rules.pegging[seat] for seat in people(agreed.levels)}
@@ -132,14 +132,14 @@ def _terms(agreed: Agreement) -> Iterator[tuple[str, str]]:
 
 
 _COUNTED: Final = {Counting.HAND: N_("counted by hand"), Counting.MUGGINS: N_("with muggins")}
-_COUNTED_APART: Final = N_("counting per player")
-_PEGGED, _PEGGED_APART = N_("pegged by hand"), N_("pegging per player")
+_COUNTED_APART: Final = N_("counting varies by player")
+_PEGGED, _PEGGED_APART = N_("pegged by hand"), N_("pegging varies by player")
 _OVERCLAIMS: Final = {
-    Overclaim.EXCESS: N_("overclaims cost the difference"),
+    Overclaim.EXCESS: N_("overclaims cost the excess points"),
     Overclaim.OFF: N_("overclaims cost nothing"),
 }
 _SKUNKS: Final = {
-    Skunks.QUARTERS: N_("skunks at the quarters"),
+    Skunks.QUARTERS: N_("skunk lines at the quarter marks"),
     Skunks.LURCH: N_("lurch instead of skunks"),
     Skunks.OFF: N_("no skunks"),
 }
@@ -234,10 +234,12 @@ def no_game_of(names: Sequence[str]) -> str:
     """What is said where these, and nobody with them, have finished no game.
 
     >>> no_game_of(("Ann", "Ben", "Cy"))
-    'Ann, Ben, and Cy have not finished a three-player game yet'
+    'Ann, Ben, and Cy have not finished a three-player game together yet'
     """
     many = number(len(names))
-    return _("{names} have not finished a {many}-player game yet", names=tuple(names), many=many)
+    return _(
+        "{names} have not finished a {many}-player game together yet", names=tuple(names), many=many
+    )
 
 
 def no_patience_of(name: str) -> str:
@@ -331,9 +333,9 @@ def counts(game: Won, match: Match, sides: Sides) -> str:
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
     >>> counts(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
-    "worth 1, based on Ben's 95"
+    "worth 1, based on Ben's score of 95"
     """
-    said = N_("worth {points}"), N_("worth {points}, based on {side}'s {score}")
+    said = N_("worth {points}"), N_("worth {points}, based on {side}'s score of {score}")
     return _worth(game, match, sides, said)
 
 
@@ -373,7 +375,7 @@ def result(game: Won, match: Match, sides: Sides) -> str:
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
     >>> result(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
-    "Ann wins, Cleo is double skunked, worth 1, based on Ben's 95"
+    "Ann wins, Cleo is double skunked, worth 1, based on Ben's score of 95"
     """
     winner = sides[game.winner]
     wins = ngettext("{side} wins", "{side} win", len(winner), side=winner)
@@ -421,7 +423,9 @@ def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> t
     parts = {"name": names[seat], "score": view.scores[side], "other": view.scores[winner]}
     if partners:
         resigns = _(
-            "{name} resigns for {partners} too, at {score} to {other}.", partners=partners, **parts
+            "{name} resigns at {score} to {other}, for {partners} as well.",
+            partners=partners,
+            **parts,
         )
     else:
         resigns = _("{name} resigns at {score} to {other}.", **parts)
@@ -496,7 +500,7 @@ def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
     """
     worth = (
         N_("The game adds {points} to the match score."),
-        N_("The game adds {points} to the match score, based on {side}'s {score}."),
+        N_("The game adds {points} to the match score, based on {side}'s score of {score}."),
     )
     said = (
         *[_("{said}.", said=margin) for margin in beaten(won[-1], match, sides)],

@@ -115,7 +115,7 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
             )
         case happened.Thrown((first, second)):
             return _(
-                "puts the {first} and then the {second} under the dummy's two",
+                "puts the {first} and then the {second} under the dummy's two cards",
                 first=write(first),
                 second=write(second),
             )
@@ -137,7 +137,7 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
         case happened.PutUnder(cards):
             if before.deals == 1:
                 return _(
-                    "The eight used cards go face up under the stock, with the {card} on top.",
+                    "The eight used cards, with the {card} on top, go face up under the stock.",
                     card=write(cards[0]),
                 )
             return _("The eight used cards go face up under the stock.")
@@ -206,7 +206,7 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
             )
         case happened.Thrown((first, second)):
             return _(
-                "{name} puts the {first} and then the {second} under the dummy's two.",
+                "{name} puts the {first} and then the {second} under the dummy's two cards.",
                 name=name,
                 first=write(first),
                 second=write(second),
@@ -262,14 +262,14 @@ def _text(thing: Told, name: str, write: WriteCard) -> str:
             )
         case happened.LastTurned(starter=starter):
             return _(
-                "Deal {deal} of {deals}: the last four, with the {card} from deal 1.",
+                "Deal {deal} of {deals}: the last four cards, with the {card} from deal 1.",
                 deal=DEALS,
                 deals=DEALS,
                 card=write(starter),
             )
         case happened.Thrown((first, second)):
             return _(
-                "puts {first} {second} under the dummy's two",
+                "puts {first} and {second} under the dummy's two cards",
                 first=write(first),
                 second=write(second),
             )
@@ -343,7 +343,7 @@ def turned(view: View, write: WriteCard = card_name) -> str:
 def taken_place(row: int, column: int) -> str:
     """What is said where a card lies already: ``A card lies on b3: choose a free place.``"""
     return _(
-        "There is already a card on {place}: choose a free place.", place=place_name(row, column)
+        "There is already a card on {place}: choose a free space.", place=place_name(row, column)
     )
 
 
@@ -415,7 +415,7 @@ def came_to(view: View, name: str) -> str:
 def by_par(view: View) -> str:
     """How far that is from par: ``That is 9 over par: …``"""
     return _(
-        "That is {beside_par}. Always taking the points on offer averages {par}.",
+        "That is {beside_par}. Always taking the most points averages {par}.",
         beside_par=beside_par(view),
         par=view.patience.par,
     )

@@ -54,7 +54,7 @@ def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):
     ("worth", "margin", "said"),
     [
         (0.5, 0.1, "no card makes fifteen with a four"),
-        (0.05, 0.03, "right, but only barely; no card makes fifteen with a four"),
+        (0.05, 0.03, "right, but just barely; no card makes fifteen with a four"),
         (
             0.02,
             0.03,
@@ -80,7 +80,7 @@ def test_the_reason_says_what_the_number_does(costing, worth: float, margin: flo
 
 def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
     costing(0.92, 0.0)
-    alone = "in 37% of hands, keeping the highest-scoring hand instead costs 0.92 points"
+    alone = "in 37% of cases, keeping the highest-scoring hand instead costs 0.92 points"
     assert words.reason(BEST_TO_OWN_CRIB) == alone
     assert words.with_price(BEST_TO_OWN_CRIB) == (
         f"Feed your own crib as far as the hand allows: {alone}."

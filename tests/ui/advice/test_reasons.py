@@ -38,14 +38,16 @@ def test_the_hand_is_the_reason_and_what_it_makes():
     look = throwing("TS TH JD QC 2C 7D", dealer=True)
     told = why(look, "2C 7D", "TS QC")
     assert told.startswith("The hand is worth 8.")
-    assert told.endswith(" more: it keeps 10 10 J Q (a double run of three), 8 points to 0.")
+    assert told.endswith(" more: it keeps 10 10 J Q (a double run of three) for 8 points, not 0.")
 
 
 def test_a_hand_that_is_worth_no_more_by_itself_is_helped_by_the_starter():
     """Three fifteens and a pair are eight either way; ten to queen lie closer than ten and king."""
     look = throwing("4C 5H JD JH TH KC", dealer=True)
     told = why(look, "4C KC", "4C TH")
-    assert told == "The hand is worth 0.5 more: it keeps 5 10 J J, which the starter helps more."
+    assert (
+        told == "The hand is worth 0.5 more: it keeps 5 10 J J, which gains more from the starter."
+    )
 
 
 def test_the_crib_is_the_reason_and_of_a_pone_it_is_the_opponents():
@@ -68,7 +70,7 @@ def test_a_principle_about_the_crib_is_left_out_where_the_hand_makes_the_differe
 def test_a_card_scores_at_once():
     look = playing("2C AC 3D 8C", "KS QC JH 9H", "KS 8C QC")
     assert why(look, "3D", "2C") == (
-        "The better card scores 2 more at once: thirty-one, 2 points to 0."
+        "The better card scores 2 more at once: thirty-one for 2 points, not 0."
     )
 
 
@@ -83,7 +85,7 @@ def test_near_the_end_the_chance_to_win_decides():
     look = view(Game.parse(f"discarding {deal}"), Seat(0))
     best = choices(look)[0]
     other = min([each for each in choices(look) if each.chance], key=lambda each: sum(each.parts))
-    assert in_words(look, best, other)[0].startswith("Near the end, win chance decides. The ")
+    assert in_words(look, best, other)[0].startswith("Near the end, win chance matters most. The ")
     assert reason(look, best, other).by_chance
 
 
@@ -92,8 +94,8 @@ def test_where_a_choice_wins_oftener_with_fewer_points_that_is_the_reason():
     some = choices(look)[0]
     other = some._replace(parts=(some.parts[0] + 1.26, *some.parts[1:]))
     assert in_words(look, some, other) == (
-        "With 31 to go (opponent 21), a better win chance outweighs 1.3 points.",
-        "Near the end, win chance decides.",
+        "With 31 to go (opponent 21), giving up 1.3 points raises the win chance.",
+        "Near the end, win chance matters most.",
     )
     assert in_words(look, some, some)[0] == (
         "With 31 to go (opponent 21), win chance matters more than points."

@@ -73,7 +73,7 @@ def test_what_was_left_out_where_nothing_else_comes_to_as_much():
 def test_with_muggins_the_other_may_call_what_is_overlooked():
     each = only(counted("1 claim 8", "2 answer 10"), Kind.COUNT)
     assert because(each)[0] == (
-        "Missed points are lost, and the opponent can call muggins for them."
+        "Missed points are lost, and the opponent can call muggins to take them."
     )
 
 
@@ -83,7 +83,7 @@ def test_a_hand_that_was_counted_too_high():
     assert told(each) == ("counted 12, not 10", "10", why)
 
 
-THERE = "You can call muggins for points your opponent misses."
+THERE = "You can call muggins to take points your opponent misses."
 
 
 @pytest.mark.parametrize(
@@ -192,15 +192,15 @@ def over(scores: tuple[int, int], winner: int = 0) -> Over:
     [
         ((121, 106), 0, "Ann wins by 15."),
         ((120, 121), 1, "Ben wins by 1."),
-        ((90, 40), 0, "Ann wins because Ben resigned when trailing by 50."),
-        ((40, 43), 0, "Ann wins because Ben resigned when leading by 3."),
+        ((90, 40), 0, "Ann wins because Ben resigned while trailing by 50."),
+        ((40, 43), 0, "Ann wins because Ben resigned while leading by 3."),
         ((40, 40), 1, "Ben wins because Ann resigned with the score tied."),
     ],
 )
 def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str):
     judgement = over(scores, winner)
     assert result(judgement) == said
-    rest = " The unplayed rest of the game counts as luck." if "resigned" in said else ""
+    rest = " The unplayed part of the game counts as luck." if "resigned" in said else ""
     assert headline(judgement) == (
         f"{said}{rest} One game proves little: luck swings it 20 points, errors 3."
     )

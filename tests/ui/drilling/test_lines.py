@@ -83,9 +83,9 @@ def test_a_wrong_answer_is_corrected_and_one_looked_at_is_not_right(level: Level
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ("many", "Type a number of points, such as 12 (0 or nineteen for none)."),
-        ("-1", "Type a number of points, such as 12 (0 or nineteen for none)."),
-        ("", "Type a number of points, such as 12 (0 or nineteen for none)."),
+        ("many", "Type the number of points, such as 12. For none, type 0 or nineteen."),
+        ("-1", "Type the number of points, such as 12. For none, type 0 or nineteen."),
+        ("", "Type the number of points, such as 12. For none, type 0 or nineteen."),
     ],
 )
 def test_what_is_no_number_is_asked_again(typed: str, says: str):
@@ -144,8 +144,11 @@ def test_after_a_run_there_is_another_and_what_was_practised_is_told():
     assert [run.exercises[0].level for run in kept] == [Level.RUNS, Level.FIFTEENS]
     assert "Your best run: 12 of 12 right in 30 seconds." in lines
     assert "Marks for runs: 2 of 3." in lines
-    assert "You missed the second of two runs 2 of 9 times recently, and 6 of 12 earlier." in lines
-    assert "You missed his nobs 1 of 6 times recently." in lines
+    assert (
+        "Recently, you missed the second out of two runs 2 of 9 times; before that, 6 out of 12."
+        in lines
+    )
+    assert "Recently, you missed his nobs 1 out of 6 times." in lines
     assert "The book cannot be written." in lines
 
 

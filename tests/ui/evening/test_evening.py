@@ -192,7 +192,7 @@ def test_a_curtain_takes_no_key_until_it_is_quiet(kind: type):
     sitting.clock.now += QUIET - 0.01
     for key in ("q", "?", "l", "space"):
         assert hinted(sitting.at_once(key), "") == scene
-        assert sitting.message == "That key came too soon. Wait a moment and press it again."
+        assert sitting.message == "You pressed that key too soon. Wait a moment and press it again."
     sitting.clock.now += QUIET + 0.01
     assert isinstance(sitting.at_once("space"), LayAway | Playing)
 

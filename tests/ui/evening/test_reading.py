@@ -272,7 +272,7 @@ def test_four_who_played_in_several_ways_are_shown_each_of_them():
 
 def test_players_who_never_played_are_told_so():
     with pytest.raises(
-        ValueError, match=("Ann, Ben, and Cleo have not finished a three-player game yet")
+        ValueError, match=("Ann, Ben, and Cleo have not finished a three-player game together yet")
     ):
         Reader(Four(), UNICODE.card_text).players(("Ann", "Ben", "Cleo"))
 
@@ -401,6 +401,6 @@ def test_every_way_into_what_is_read_has_a_way_back():
 def test_a_key_that_means_nothing_is_answered_and_one_that_comes_as_kana_is_told_how(deep: int):
     look = book_of(Three())
     press_all(look, *["enter"] * deep, "あ")
-    assert "  This screen needs plain letters. Turn off kana input." in screen(look.scene)
+    assert "  This screen needs Latin letters. Turn off kana input." in screen(look.scene)
     look.press("x")
     assert "X does nothing here" in screen(look.scene)

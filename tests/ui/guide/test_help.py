@@ -123,7 +123,7 @@ def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.
     ("rules", "phase", "said"),
     [
         (Rules(), Discarding, "Each player gets six cards and discards two"),
-        (Rules(3), Discarding, "The next card of the pack completes the crib."),
+        (Rules(3), Discarding, "The next card from the pack completes the crib."),
         (Rules(4), Discarding, "The crib's points go to the dealer's side."),
         (Rules(4, singles=True), Discarding, "Each player gets five cards and discards one"),
         (Rules(3), CuttingPack, "The pone, on the dealer's left, cuts"),
@@ -150,7 +150,7 @@ def test_before_it_is_known_how_many_play_all_are_told_of():
     assert "six cards and discards two" in starting()[1]
     assert "(five and one with three or four players)" in starting()[1]
     assert [starting(Rules(4))[1], starting(Rules(4, singles=True))[1]] == [
-        "Four play two against two. Partners sit opposite each other and share a score.",
+        "Four players play as two pairs. Partners sit opposite each other and share a score.",
         "Four players each play on their own.",
     ]
 
@@ -161,7 +161,7 @@ def test_before_it_is_known_how_many_play_all_are_told_of():
         (Rules(), Match(), "The loser deals first"),
         (Rules(3), Match(), "The player with the fewest points deals first"),
         (Rules(4), Match(), "The first loser to the left of this game's first dealer deals first"),
-        (Rules(3), Match(to=7), "The highest-scoring loser decides the margin."),
+        (Rules(3), Match(to=7), "The highest-scoring loser decides what a win is worth."),
         (Rules(4), Match(duplicate=True), "each side gets the cards the other had"),
         (Rules(4), Match(), "The first side to reach 121 wins"),
     ],

@@ -207,14 +207,14 @@ def test_digits_are_places_and_nothing_else(key: str):
     scene = laying()
     assert pressed(scene, key) == scene
     if key != "0":
-        assert hint(scene, key) == f"Card {key} does not exist: choose 1 to 6."
+        assert hint(scene, key) == f"There is no card {key}: choose 1 to 6."
 
 
 def test_three_digits_on_a_hand_with_such_ranks_are_three_places():
     scene = playing("3C 5D 7C QD", other="9C 8C TC 2C")
     assert [pressed(scene, key).chosen for key in "1234"] == [0, 1, 2, 3]
-    assert hint(scene, "5") == hint(scene, "5") == "Card 5 does not exist: choose 1 to 4."
-    assert hint(scene, "7") == "Card 7 does not exist: choose 1 to 4."
+    assert hint(scene, "5") == hint(scene, "5") == "There is no card 5: choose 1 to 4."
+    assert hint(scene, "7") == "There is no card 7: choose 1 to 4."
 
 
 def test_a_rank_that_is_not_among_them_is_said_to_be_missing():
@@ -667,7 +667,7 @@ def test_wide_letters_and_digits_are_keys_and_kana_are_answered_by_how_to_get_on
     for kana in "あンーｱﾞ":
         hint = press(scene, kana)
         assert isinstance(hint, Hint)
-        assert hint.text == "This screen needs plain letters. Turn off kana input."
+        assert hint.text == "This screen needs Latin letters. Turn off kana input."
 
 
 def test_a_name_is_typed_as_it_is_written():

@@ -61,7 +61,7 @@ WRONG = [
     (1, 1, "25", "A jack counts ten, just like a ten."),
     (1, 7, "6", "The fifteens count too."),
     (3, 3, "2", "One pair scores two. Three fours make three pairs."),
-    (3, 5, "3", "Four, four, five is not a run, because the four comes twice."),
+    (3, 5, "3", "Four, four, five is not a run, because the four is repeated."),
     (3, 6, "4", "A four would make thirty-two."),
     (3, 7, "6", "The go does not score, because thirty-one scores two instead."),
     (4, 3, "12", "The two fours are also a pair."),
@@ -89,7 +89,7 @@ def test_a_wrong_number_says_what_is_missing_and_moves_nothing(
     [
         (2, 1, "a", "Ben is the dealer, as shown next to the board."),
         (4, 1, "2", "Ben deals, so Ann is the pone and counts first."),
-        (7, 1, "b", "Ben has more to count, but the pone is first, and 107 plus 14 is 121."),
+        (7, 1, "b", "Ben has more to count, but the pone counts first, and 107 plus 14 is 121."),
         (7, 2, "n", "The skunk line is between 90 and 91, and 77 falls short of it."),
     ],
 )
@@ -116,7 +116,7 @@ def test_the_other_fifteen_is_asked_for_whichever_was_found_first():
     for key in ("2", "4", "enter"):
         learning.press(key)
     assert hint(learning) == (
-        "You have already counted these, but one of them also makes another fifteen."
+        "You have already counted these, but one of them is part of another fifteen."
     )
 
 
@@ -124,7 +124,7 @@ def test_a_card_that_may_be_laid_is_told_what_it_makes():
     learning = at(3, 2)
     for key in ("5", "3", "enter"):
         learning.press(key)
-    said = "5♥ makes sixteen and a pair for two, but the lesson needs another card."
+    said = "5♥ makes sixteen and a pair for two, but the lesson needs a different card."
     assert hint(learning) == said
     assert doing(learning).place.step == 1
 

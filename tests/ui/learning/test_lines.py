@@ -85,7 +85,7 @@ def test_the_whole_lesson(typed: list[str], newcomers: int):
             ("The four you keep are worth four, but 4-4-5-6 would be worth twelve."),
         ),
         (["3"], "4D", "You could lead that card, but the lesson needs the six here."),
-        (["3", "6H"], "6", "Card 6 does not exist: choose 1 to 3."),
+        (["3", "6H"], "6", "There is no card 6: choose 1 to 3."),
         (["3", "6H"], "show", "The answer is four of diamonds."),
         (["3", "6H", "4D", "6"], "show", "The answer is four of spades."),
         (["3", "6H", "4S", "6"], "show", "The answer is four of diamonds."),

@@ -241,7 +241,7 @@ def test_a_card_is_laid_on_a_place_by_its_name():
         "3  .    5H   .    .    0",
         "4  .    .    .    .    0",
         "   0    0    0    0",
-        "The second card is the king of diamonds. Ann, where does it go? Type a place, as in b3:",
+        "The second card is the king of diamonds. Ann, where does it go? Type a place, such as b3:",
     ]
     for typed in ("b2", "B2", "b 2", " b2 "):
         played = on_the_square()
@@ -261,8 +261,8 @@ def test_the_last_place_is_taken_by_enter():
     [
         (at_the_throw, "1", "Choose two cards by number or name, as in 5 6 or qd ks."),
         (at_the_throw, "1 1", "You named the four of hearts twice."),
-        (at_the_throw, "9 1", "Card 9 does not exist: choose 1 to 6."),
-        (at_the_throw, "7 1", "Card 7 does not exist: choose 1 to 6."),
+        (at_the_throw, "9 1", "There is no card 9: choose 1 to 6."),
+        (at_the_throw, "7 1", "There is no card 7: choose 1 to 6."),
         (at_the_throw, "th 1", "The ten of hearts is not among these cards."),
         (at_the_play, "", "Choose one card by number or name, as in 4 or ks."),
         (at_the_play, "ah", "The ace of hearts is not among these cards."),
@@ -296,7 +296,7 @@ def test_a_card_that_does_not_fit_and_a_place_that_is_taken_are_refused():
     refused = replies(played, "9c")[0]
     assert refused.startswith("The nine of clubs would make 36")
     square = on_the_square("lays 2 2")
-    assert replies(square, "b2")[0] == "There is already a card on b2: choose a free place."
+    assert replies(square, "b2")[0] == "There is already a card on b2: choose a free space."
 
 
 # Table talk.
@@ -326,12 +326,12 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
     ("around", "word", "told"),
     [
         (at_the_throw, "score", ["Ann 0, 121 to go", "Par is 96."]),
-        (at_the_throw, "count", ["No count is running because no cards are being played."]),
+        (at_the_throw, "count", ["There is no count because no cards are being played."]),
         (at_the_play, "count", ["A new count begins."]),
         (
             at_the_throw,
             "dummy",
-            ["From the top, the dummy still has to turn over two unknown cards."],
+            ["The dummy still has to turn over two unknown cards, in that order."],
         ),
         (
             at_the_play,

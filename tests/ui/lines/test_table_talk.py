@@ -79,7 +79,7 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
         (at_twenty_six, "ｓｃｏｒｅ", ["Ann 0, Ben 2"]),
         (at_twenty_six, "count", ["The count is 26."]),
         (before_the_play, "count", ["A new count begins."]),
-        (before_the_discard, "count", ["No count is running because no cards are being played."]),
+        (before_the_discard, "count", ["There is no count because no cards are being played."]),
         (
             before_the_muggins,
             "count",
@@ -113,11 +113,14 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
                 )
             ],
         ),
-        (before_the_deal, "deal", ["In deal 1, Ben deals, so the crib is Ben's."]),
+        (before_the_deal, "deal", ["In deal 1, Ben is the dealer and has the crib."]),
         (
             before_the_play,
             "deal",
-            ["In deal 1, Ben deals, so the crib is Ben's.", "The starter is the three of clubs."],
+            [
+                "In deal 1, Ben is the dealer and has the crib.",
+                "The starter is the three of clubs.",
+            ],
         ),
         (before_the_play, "match", ["This is a single game, not a match."]),
         (
@@ -146,15 +149,15 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
     [
         (
             {"counting": Counting.HAND},
-            "If you count by hand, missed points are lost and overclaims corrected.",
+            "If you count by hand, missed points are lost and overclaims are corrected.",
         ),
         (
             {"counting": Counting.MUGGINS},
-            ("A false call costs two points. Uncalled claims stand."),
+            ("A false call gives your opponent two points. A claim stands if no one calls it."),
         ),
         (
             {"counting": Counting.MUGGINS, "uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
-            "A false call costs nothing. Uncalled overclaims are reduced.",
+            "A false call costs nothing. Overclaims are corrected even if no one calls them.",
         ),
         (
             {"counting": Counting.MUGGINS, "calls": Calls.FREE},

@@ -318,7 +318,7 @@ def at_again(session: Session) -> Session:
 
 
 def test_all_opponents_are_asked_in_one_prompt_and_partners_are_not():  # rules.md 8.7
-    asked = "Call Ann's 8, as in Ben 2, or press Enter to accept:"
+    asked = "Ann claims 8. Call it (Ben 2) or press Enter to accept:"
     for table in (at_the_show(), at_the_show(partners=True)):
         assert said_after(at(table), "8", "")[-2:] == ["Ann claims 8.", asked]
 
@@ -330,8 +330,8 @@ def test_a_prompt_for_a_call_has_room_whatever_the_names():
     session.series = session.series._replace(game=table.game)
     several = replies(session, "121", "").splitlines()[-1]
     alone = replies(session, f"{long[BEN]} 5", "").splitlines()[-1]
-    assert several == f"Call {long[ANN]}'s 121, as in {long[BEN]} 2, or press Enter to accept:"
-    assert alone == f"{long[ANN]} claims 121. {long[CY]}, type a count, or Enter to accept:"
+    assert several == f"{long[ANN]} claims 121. Call it ({long[BEN]} 2) or press Enter to accept:"
+    assert alone == f"{long[ANN]} claims 121. {long[CY]}, type a count, or press Enter to accept:"
     assert max(len(several), len(alone)) <= NARROWEST
 
 
@@ -365,7 +365,7 @@ def test_after_a_false_call_only_the_others_are_asked():
     session = at(at_the_show())
     told = said_after(session, "8", "", "ben 14", "")
     assert "Ben says 14: a false call, 2 to Ann." in told
-    assert told[-1] == "Ann claims 8. Cy, type a count, or Enter to accept:"
+    assert told[-1] == "Ann claims 8. Cy, type a count, or press Enter to accept:"
     assert session.game.scores == (52, 60, 70)
     assert said_after(session, "12", "")[-1] == "Ben, what is the hand worth?"
 
@@ -409,7 +409,7 @@ def at_the_last_card() -> Session:
 
 
 def test_of_the_last_card_too_it_is_said_who_calls():  # rules.md 8.11
-    asked = "Call Cy's 0, as in Ann 2, or press Enter to accept:"
+    asked = "Cy claims 0. Call it (Ann 2) or press Enter to accept:"
     assert replies(at_the_last_card()).splitlines()[-1] == asked
     for typed in ("1", "call 1"):
         refused = replies(at_the_last_card(), typed).splitlines()

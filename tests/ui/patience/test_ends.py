@@ -83,12 +83,12 @@ def test_what_is_above_par_has_another_colour():
 @pytest.mark.parametrize(
     ("score", "before", "says"),
     [
-        (106, (), "10 over par (always taking the points on offer averages 96)"),
-        (96, (), "Par (always taking the points on offer averages 96)"),
-        (90, (95,), "6 under par (always taking the points on offer averages 96)"),
+        (106, (), "10 over par (always taking the most points averages 96)"),
+        (96, (), "Par (always taking the most points averages 96)"),
+        (90, (95,), "6 under par (always taking the most points averages 96)"),
         (106, (95, 105), "10 over par, the best of Ann's 3 packs (old best 105)"),
         # Who comes as far as his best once more has not come further.
-        (106, (106,), "10 over par (always taking the points on offer averages 96)"),
+        (106, (106,), "10 over par (always taking the most points averages 96)"),
     ],
 )
 def test_it_stands_beside_par_and_the_best_until_then(

@@ -50,7 +50,7 @@ def test_a_square_that_was_left_has_the_points_that_lie_in_it():
 
 def test_a_screen_too_small_for_it_hides_nothing_from_anybody():
     text = draw(laying(3, 3), 60, 20, UNICODE).text()
-    assert "Cribbage needs 80 by 24." in text
+    assert "Cribbage needs an 80 by 24 screen." in text
     assert "hidden" not in text
     assert "6♥" not in text
 

@@ -46,11 +46,11 @@ def test_what_a_game_came_to():
     assert facts(told(judgement()))[:13] == [
         "Review of the game: Ann 121, Ben 92, nine deals.",
         "Ann wins by 29. One game proves little: luck swings it 20 points, errors 3.",
-        "Ann: 9 of 9 discards were the best choice, with 0.0 points lost.",
-        "Ann: 18 of 23 plays were the best choice, with 2.4 points lost.",
-        "Ben: 4 of 9 discards were the best choice, with 6.4 points lost.",
-        "Ben: 14 of 26 plays were the best choice, with 6.6 points lost.",
-        "In total, Ann lost 2.4 points and 5.2% win chance, and Ben lost 13.0 points and 23.3%.",
+        "Ann made the best discard 9 of 9 times and lost 0.0 points on discards.",
+        "Ann made the best play 18 of 23 times and lost 2.4 points in the play.",
+        "Ben made the best discard 4 of 9 times and lost 6.4 points on discards.",
+        "Ben made the best play 14 of 26 times and lost 6.6 points in the play.",
+        "In total, Ann lost 2.4 points and 5.2% in win chance; Ben lost 13.0 points and 23.3%.",
         "Ann's margin in points: errors 10.6, luck 18.4, total 29.",
         ("Luck by source: one deal fewer -6.1, cards dealt 0.3, starters 2.9, all the rest 21.3."),
         "In win chance (%): errors 18.1, luck 37.8, total 55.9.",
@@ -115,10 +115,10 @@ def test_a_decision_told_whole():
             "total 11.11)."
         ),
         (
-            "Cost: 1.6 points and 3.3% win chance. After this choice, Ben wins 54.1 games in "
+            "Cost: 1.6 points and 3.3% in win chance. After this choice, Ben wins 54.1 games in "
             "100; after the best choice, 57.4."
         ),
-        "The hand is worth 1.8 more: it keeps A 4 10 Q (two fifteens), 4 points to 2.",
+        "The hand is worth 1.8 more: it keeps A 4 10 Q (two fifteens) for 4 points, not 2.",
         "Based only on Ben's six cards and the score.",
     ]
 
@@ -242,8 +242,8 @@ def test_counts_are_told_where_people_count_for_themselves():
 def test_what_is_said_of_counting_is_said_once():
     text = told(review_of(miscounted(3, Rules(counting=Counting.MUGGINS))).judgement)
     for why in (
-        "Missed points are lost, and the opponent can call muggins for them.",
-        "You can call muggins for points your opponent misses.",
+        "Missed points are lost, and the opponent can call muggins to take them.",
+        "You can call muggins to take points your opponent misses.",
     ):
         assert " ".join(facts(text)).count(why) == 1
     assert not re.search(r"\b(he|she|his|her|him)\b", text.replace("his nobs", ""))

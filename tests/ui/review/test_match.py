@@ -61,7 +61,7 @@ def test_what_is_shown_adds_up_by_hand():
     assert found.lost == ((75, 96, 50), (97, 102, 30))
     assert (found.errors, found.luck, found.margin) == (8, 22, 30)
     shown = page(SCENES["match"])
-    assert "Ann wins the match 2 - 1, and by 3 points in all." in shown
+    assert "Ann wins the match 2 - 1, ahead by 3 points overall." in shown
     assert re.search(r"total errors \+0.8, luck \+2.2 +\+3 +7.5 +9.6 +5 +9.7 +10.2 +3", shown)
 
 
@@ -159,8 +159,8 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             BY_WINS,
             (5, 6),
             (
-                "Ann wins the match 2 - 0, and by 11 points in all. Two games prove little: luck "
-                "swings them 28 points."
+                "Ann wins the match 2 - 0, ahead by 11 points overall. Two games prove "
+                "little: luck swings them 28 points."
             ),
         ),
         (
@@ -175,7 +175,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             BY_WINS,
             (5, -11, 6),
             (
-                "Ann wins the match 2 - 1, with the points even. Three games prove little: luck "
+                "Ann wins the match 2 - 1, with total points tied. Three games prove little: luck "
                 "swings them 35 points."
             ),
         ),
@@ -183,8 +183,8 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             BY_WINS,
             (5,),
             (
-                "Ann leads the match 1 - 0 so far, and by 5 points in all. One game proves little: "
-                "luck swings it 20 points."
+                "Ann leads the match 1 - 0 so far, ahead by 5 points overall. One game "
+                "proves little: luck swings it 20 points."
             ),
         ),
         (
@@ -199,16 +199,16 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             FIVE,
             (30,) * 5,
             (
-                "Ann wins the match 5 - 0, and by 150 points in all. Luck swings five games by 45 "
-                "points."
+                "Ann wins the match 5 - 0, ahead by 150 points overall. Luck swings five "
+                "games by 45 points."
             ),
         ),
         (
             Match(to=99, points=MatchPoints.GAMES),
             (9,) * 40,
             (
-                "Ann leads the match 40 - 0 so far, and by 360 points in all. Luck swings 40 games "
-                "by 126 points."
+                "Ann leads the match 40 - 0 so far, ahead by 360 points overall. Luck "
+                "swings 40 games by 126 points."
             ),
         ),
         (PAIR, (5, -3), "With the same cards, Ann scored 2 more points. Two games prove little."),
@@ -328,7 +328,7 @@ def test_what_is_below_is_said():
 
 def test_a_match_is_told_in_lines():
     told = list(match_in_lines(NAMES, MUGGINS, BY_WINS, SCENES["match"].won, THREE))
-    assert told[0].startswith("Ann wins the match 2 - 1, and by 3 points in all.")
+    assert told[0].startswith("Ann wins the match 2 - 1, ahead by 3 points overall.")
     assert told[1:5] == [
         "Game 1: Ann wins 121 - 104.",
         "Ann lost 4.1 points: 0.9 in discards, 2.2 in the play, and 1 in counting.",

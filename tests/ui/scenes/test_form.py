@@ -388,7 +388,10 @@ def test_who_counts_is_said_where_three_differ():
     said = "Counting: Cleo with muggins, Ben by hand, Ann automatic."
     assert sitting.message == said
     sitting.press("left")
-    assert sitting.message == "The player counts. Opponents can call muggins on points they miss."
+    assert (
+        sitting.message
+        == "The player counts these hands. Opponents can call muggins on missed points."
+    )
     assert "[with muggins]" in sitting.text()
     assert "mixed" not in sitting.text()
 

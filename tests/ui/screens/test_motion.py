@@ -150,7 +150,7 @@ def test_the_pack_is_lifted_and_the_starter_drawn_out_from_below():
     assert moving is not None
     assert said_in(after, moving) == [
         "Ben lifts the top cards",
-        "Ann takes the card below",
+        "Ann takes the next card",
         "Ben puts the cards back",
         "Ann turns up the starter",
     ]

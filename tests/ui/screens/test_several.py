@@ -242,7 +242,7 @@ def test_three_are_told_how_the_crib_comes_together():
 def test_a_partner_is_told_that_it_is_a_partners_crib():
     assert crib_told(Rules(4)) == [
         "Ben, discard one card to Ann's crib",
-        "Cleo, discard one card to partner Ann's crib in the crib: one from Ben",
+        "Cleo, discard one card to your partner Ann's crib in the crib: one from Ben",
         "Dan, discard one card to Ann's crib in the crib: one from Ben, one from Cleo",
         (
             "Ann, discard one card to your own crib in the crib: one from Ben, one from Cleo, one "

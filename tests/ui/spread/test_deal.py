@@ -244,7 +244,7 @@ def test_the_starter_is_seen_when_it_is_turned_and_not_before(who: str, size: tu
     pone, dealer = (SEVERAL[seat] for seat in (before.seat, before.around.view.dealer))
     assert said == [
         f"{pone} lifts the top cards.",
-        f"{dealer} takes the card below.",
+        f"{dealer} takes the next card.",
         f"{pone} puts the cards back.",
         f"{dealer} turns up the starter.",
     ]

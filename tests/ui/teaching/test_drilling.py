@@ -70,7 +70,7 @@ def test_what_is_worth_nothing_is_told_too():
     runs = nothing._replace(level=Level.RUNS)
     assert worth(runs) == "The answer is 0: there are none."
     assert phrases(nothing) == ()
-    assert worth(Pile(cards("4S 7D"))) == "The last card scores nothing: the count is eleven."
+    assert worth(Pile(cards("4S 7D"))) == "The count is eleven, and the last card scores nothing."
 
 
 def test_the_last_card_of_a_pile_is_told_as_it_is_played():

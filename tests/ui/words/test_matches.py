@@ -66,17 +66,17 @@ BEN_AT_HIS_HEELS = Won(Seat(0), Side(0), (121, 95, 60), 121)
 
 def test_of_three_a_game_counts_by_the_best_who_lost():  # rules.md 10.5
     match = Match(to=7)
-    assert counts(BEN_AT_HIS_HEELS, match, THREE) == "worth 1, based on Ben's 95"
+    assert counts(BEN_AT_HIS_HEELS, match, THREE) == "worth 1, based on Ben's score of 95"
     assert meaning(BEN_AT_HIS_HEELS, match, THREE) == (
         "Ben is 26 holes short: no skunk; Cy is double skunked, 61 holes short; worth 1, based "
         "on Ben's 95"
     )
     assert result(BEN_AT_HIS_HEELS, match, THREE) == (
-        "Ann wins, Cy is double skunked, worth 1, based on Ben's 95"
+        "Ann wins, Cy is double skunked, worth 1, based on Ben's score of 95"
     )
     assert told_of(match, [BEN_AT_HIS_HEELS], THREE) == (
         "Cy is double skunked.",
-        "The game adds 1 to the match score, based on Ben's 95.",
+        "The game adds 1 to the match score, based on Ben's score of 95.",
         "Ann leads the match: Ann 1, Ben 0, Cy 0.",
     )
 
@@ -130,7 +130,7 @@ def test_beside_the_title_long_names_of_more_than_two_are_cut():
 def test_a_partner_resigns_for_both():  # rules.md 7.6
     seen = view(dealt("5C", "6D", "7H", "8S", scores=(45, 67)).game)
     resigns, wins = resignation(seen, Seat(2), Match(to=7), ("Ann", "Ben", "Cy", "Dot"))
-    assert resigns == "Cy resigns for Ann too, at 45 to 67."
+    assert resigns == "Cy resigns at 45 to 67, for Ann as well."
     assert wins == "Ben and Dot win by a double skunk, worth 4."
 
 

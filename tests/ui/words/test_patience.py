@@ -89,10 +89,14 @@ def test_the_deal_is_told_without_its_cards():
 
 def test_what_is_laid_away_is_told_in_its_order():
     assert lines(dealt(), "throws 7D 7H") == [
-        "Ann puts the seven of diamonds and then the seven of hearts under the dummy's two.",
+        "Ann puts the seven of diamonds and then the seven of hearts under the dummy's two cards.",
         "The starter is the two of diamonds.",
     ]
-    assert log(dealt(), "throws 7H 7D")[0] == (PLAYER, "", "puts 7H 7D under the dummy's two")
+    assert log(dealt(), "throws 7H 7D")[0] == (
+        PLAYER,
+        "",
+        "puts 7H and 7D under the dummy's two cards",
+    )
 
 
 @pytest.mark.parametrize(
@@ -104,7 +108,7 @@ def test_what_is_laid_away_is_told_in_its_order():
 )
 def test_his_heels_are_what_the_rules_make_them(patience: Patience, said: str, score: str):
     assert lines(dealt(patience, "JD"), "throws 7H 7D") == [
-        "Ann puts the seven of hearts and then the seven of diamonds under the dummy's two.",
+        "Ann puts the seven of hearts and then the seven of diamonds under the dummy's two cards.",
         "The starter is the jack of diamonds.",
         said,
         score,
@@ -249,8 +253,8 @@ def test_the_cards_that_were_used_are_told_with_the_one_on_top():
     things(alone, "4H, KS, 9C, QD")
     assert lines(alone, "keeps 7S") == [
         (
-            "The eight used cards go face up under the stock, with the seven of spades on top. The "
-            "starter, the two of diamonds, goes back on the stock, face down."
+            "The eight used cards, with the seven of spades on top, go face up under the "
+            "stock. The starter, the two of diamonds, goes back on the stock, face down."
         ),
         "Deal 2 of 7: Ann gets three cards, the dummy two, and Ann three more.",
     ]
@@ -433,7 +437,7 @@ def test_how_far_it_is(score: int, line: str, end: str, par: str):
     seen = view(at(score))
     assert score_line(seen, "Ann") == line
     assert came_to(seen, "Ann") == end
-    assert by_par(seen) == f"That is {par}. Always taking the points on offer averages 96."
+    assert by_par(seen) == f"That is {par}. Always taking the most points averages 96."
 
 
 def test_a_square_comes_out_at_sixty_one():
