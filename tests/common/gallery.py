@@ -38,12 +38,12 @@ from cribbage.session.sessions import IN_USE
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import LaidAway, Seen
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.evening.watching import watched
-from cribbage.ui.keys.caps import Hint, Key
 from cribbage.ui.keys.keys import press
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.form import Start, for_game
+from cribbage.ui.scenes.keys import Hint, Key
 from cribbage.ui.scenes.offer import Offer, offered
 from cribbage.ui.scenes.scenes import (
     Book,

@@ -2,8 +2,8 @@
 
 from cribbage.engine.actions import Action
 from cribbage.patience.actions import Action as AloneAction
-from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
+from cribbage.ui.scenes.keys import Hint, Key, Request
 from cribbage.ui.scenes.scenes import Scene
 
 

@@ -18,14 +18,14 @@ from cribbage.session.session import Frame, Session
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import Seen
-from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Library
 from cribbage.ui.evening.table import Table as AnyTable
 from cribbage.ui.evening.thinking import Beside, Wait
-from cribbage.ui.keys.caps import Key
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import Key
 from cribbage.ui.scenes.scenes import (
     Curtain,
     HandOver,

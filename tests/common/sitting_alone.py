@@ -8,12 +8,12 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.patience import Alone
 from cribbage.ui.evening.reading import Library
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.keys import Key
 from cribbage.ui.scenes.patience import (
     Around,
     Ended,

@@ -31,13 +31,13 @@ from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
 from cribbage.sight.view import view
-from cribbage.ui.drawing.canvas import Canvas, Target
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.canvas import Canvas, Target
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.lines.curtain import WIPED
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.opening.settings import SAMPLE
+from cribbage.ui.scenes.keys import Key
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,

@@ -4,8 +4,8 @@ import pytest
 
 from cribbage.engine.rules import Rules
 from cribbage.match.match import Match
-from cribbage.ui.keys.caps import Request
 from cribbage.ui.keys.keys import press
+from cribbage.ui.scenes.keys import Request
 from cribbage.ui.scenes.scenes import Over, Reading, Reviews, Scene
 from tests.common.sitting import Sitting
 

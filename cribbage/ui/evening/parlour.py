@@ -7,8 +7,8 @@ from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.table import Table
-from cribbage.ui.keys.caps import Key, Request
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import Key, Request
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.words import refusals
 

@@ -17,9 +17,9 @@ from cribbage.settings.beginning import Looks
 from cribbage.ui.evening.retelling import Retold, retelling
 from cribbage.ui.evening.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.evening.thinking import Beside, in_thread
-from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import Hint, Key, Request
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import (

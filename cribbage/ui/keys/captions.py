@@ -60,7 +60,7 @@ from cribbage.ui.scenes.scenes import (
     surroundings,
     under,
 )
-from cribbage.ui.scenes.table import ASKED, Said, asked
+from cribbage.ui.scenes.screen import ASKED, Said, asked
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile

@@ -10,7 +10,10 @@ from typing import Any, Final
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import half_width
 from cribbage.ui.keys import claims, opening, pages, reading, settings, table
-from cribbage.ui.keys.caps import (
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.drilling import Drill
+from cribbage.ui.scenes.form import NAMES, Start
+from cribbage.ui.scenes.keys import (
     AWAY,
     HELP,
     LEAVE,
@@ -26,9 +29,6 @@ from cribbage.ui.keys.caps import (
     outcome,
     to,
 )
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.form import NAMES, Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
@@ -45,7 +45,6 @@ from cribbage.ui.scenes.scenes import (
     Log,
     Naming,
     Over,
-    Overlay,
     Pause,
     Playing,
     Reading,
@@ -65,6 +64,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
+from cribbage.ui.scenes.screen import Overlay
 
 
 def press(scene: Scene, key: Key) -> Outcome:

@@ -4,7 +4,21 @@ from typing import Final, NamedTuple
 
 from cribbage.language.speaking import N_, _
 from cribbage.ui.guide.moments import BEGINNING
-from cribbage.ui.keys.caps import (
+from cribbage.ui.scenes.form import (
+    CHOICES,
+    NAMES,
+    Field,
+    Start,
+    changed,
+    fields,
+    moved,
+    moved_to,
+    offered,
+    on,
+    rubbed_out,
+    typed,
+)
+from cribbage.ui.scenes.keys import (
     ALONG,
     ANOTHER,
     BOOK,
@@ -33,20 +47,6 @@ from cribbage.ui.keys.caps import (
     Request,
     nothing,
     to,
-)
-from cribbage.ui.scenes.form import (
-    CHOICES,
-    NAMES,
-    Field,
-    Start,
-    changed,
-    fields,
-    moved,
-    moved_to,
-    offered,
-    on,
-    rubbed_out,
-    typed,
 )
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer, deleting, pointed_further, undone

@@ -8,7 +8,10 @@ from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.match import Match
 from cribbage.ui.guide.moments import BEGINNING, GAME_OVER, paragraph_for, paragraph_for_one
-from cribbage.ui.keys.caps import (
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.drilling import Drill
+from cribbage.ui.scenes.keys import (
     AWAY,
     BACK,
     BOOK,
@@ -38,9 +41,6 @@ from cribbage.ui.keys.caps import (
     Request,
     to,
 )
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,

@@ -11,7 +11,8 @@ from cribbage.patience.rules import PLAYER, SIDE, THROWN
 from cribbage.patience.square import LINES
 from cribbage.record.patience import LETTERS
 from cribbage.ui.keys import claims
-from cribbage.ui.keys.caps import (
+from cribbage.ui.keys.table import Pointed, chosen_by, pointed_at, too_many
+from cribbage.ui.scenes.keys import (
     ALONG,
     BACK,
     BOOK,
@@ -36,7 +37,6 @@ from cribbage.ui.keys.caps import (
     nothing,
     to,
 )
-from cribbage.ui.keys.table import Pointed, chosen_by, pointed_at, too_many
 from cribbage.ui.scenes.patience import (
     Counting,
     Ended,

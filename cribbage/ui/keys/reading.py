@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.ui.keys.caps import (
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.keys import (
     ALONG,
     AWAY,
     BACKWARD,
@@ -38,7 +39,6 @@ from cribbage.ui.keys.caps import (
     nothing,
     to,
 )
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import (
     Book,
     Games,

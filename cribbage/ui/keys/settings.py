@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 from cribbage.language.speaking import N_, _
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
-from cribbage.ui.keys.caps import (
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import (
     ANOTHER,
     AT_FIRST,
     BACK,
@@ -19,8 +21,6 @@ from cribbage.ui.keys.caps import (
     Bindings,
     to,
 )
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer, briefly
 from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
 

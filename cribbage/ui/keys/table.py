@@ -10,7 +10,10 @@ from cribbage.language.speaking import _, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.sight.legal import legal
 from cribbage.sight.view import View
-from cribbage.ui.keys.caps import (
+from cribbage.ui.keys.claims import calling, saying_with
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.keys import (
     ALONG,
     CARDS,
     CLICK,
@@ -29,9 +32,6 @@ from cribbage.ui.keys.caps import (
     nothing,
     to,
 )
-from cribbage.ui.keys.claims import calling, saying_with
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import remembered
-from cribbage.ui.drawing.canvas import Align, Canvas, Target, cut
+from cribbage.ui.layout.canvas import Align, Canvas, Target, cut
 from cribbage.ui.words.sentences import wrapped
 
 WIDEST_TEXT: Final = 38
@@ -434,7 +434,7 @@ class Framed(Padded):
         self._edge, self._style = edge, style
 
     def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        upper_left, upper_right, lower_left, lower_right, across, down = self._edge
+        upper_left, upper_right, lower_left, lower_right, across, down = tuple(self._edge)
         inner, last = across * (width - 2), top + height - 1
         on.write(top, left, upper_left + inner + upper_right, self._style)
         on.write(last, left, lower_left + inner + lower_right, self._style)

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.opening.chapters import draw_chapters
 from cribbage.ui.opening.settings import draw_settings
 from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals

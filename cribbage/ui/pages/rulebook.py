@@ -3,10 +3,10 @@
 from typing import Final
 
 from cribbage.ui.drawing.box import lay, sheet
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.guide.laid_out import WIDTH, Look, row_of, whole
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import APART, MARGIN, Layout, reading
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.scenes import Rulebook
 
 

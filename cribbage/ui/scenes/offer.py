@@ -1,6 +1,7 @@
 """The unfinished games that are offered before a new one begins."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache, partial
 from pathlib import Path
@@ -25,6 +26,7 @@ from cribbage.record.shelf import Kept
 from cribbage.sight.view import View, view
 from cribbage.ui.guide.help import COUNTED_BY, PEGGED_BY, skunks, who_counts
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.screen import Screen
 from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
 from cribbage.ui.words.sentences import listed
 
@@ -196,7 +198,8 @@ class Unfinished(NamedTuple):
         return _is_between(self.kept)
 
 
-class Offer(NamedTuple):
+@dataclass(frozen=True)
+class Offer(Screen):
     """Games to take up again, one pointed at. ``form`` is what a new game begins with, None where
     its players are agreed; ``fault`` is a sentence about one that could not be taken up.
 

@@ -4,6 +4,7 @@ Nobody sits opposite, so no scene is a curtain and nothing of a scene has to be 
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,7 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
-from cribbage.ui.scenes.table import Finished, Pegs, Said
+from cribbage.ui.scenes.screen import Overlay, Said, Screen
+from cribbage.ui.scenes.table import Finished, Pegs
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
@@ -92,7 +94,8 @@ class Around(NamedTuple):
         return Side(seat)
 
 
-class Left(NamedTuple):
+@dataclass(frozen=True)
+class Left(Screen):
     """A patience that was left: whether it is gone on with, or another begun.
 
     ``path`` is the file that it is kept in, and ``when`` the local time at which it was left;
@@ -105,7 +108,8 @@ class Left(NamedTuple):
     fault: str = ""
 
 
-class Throwing(NamedTuple):
+@dataclass(frozen=True)
+class Throwing(Screen):
     """Two of six are chosen for the dummy; ``chosen`` are their places in the sorted hand, the one
     that is to be turned first first.
     """
@@ -120,7 +124,8 @@ class Throwing(NamedTuple):
         return in_order(self.around.view.hand)
 
 
-class Playing(NamedTuple):
+@dataclass(frozen=True)
+class Playing(Screen):
     """``chosen`` is the place of the card that the next key plays, or None."""
 
     around: Around
@@ -133,7 +138,8 @@ class Playing(NamedTuple):
         return in_order(self.around.view.hand)
 
 
-class Keeping(NamedTuple):
+@dataclass(frozen=True)
+class Keeping(Screen):
     """One of the eight cards of the first deal is chosen to lie on top of them."""
 
     around: Around
@@ -146,7 +152,8 @@ class Keeping(NamedTuple):
         return in_order(view.hand) + in_order(view.crib)
 
 
-class Laying(NamedTuple):
+@dataclass(frozen=True)
+class Laying(Screen):
     """A card is laid on the square: ``row`` and ``column``, from 1, are the place pointed at, and
     ``column_named`` says that a letter was typed and a number is to follow.
     """
@@ -157,13 +164,15 @@ class Laying(NamedTuple):
     column_named: bool = False
 
 
-class Pause(NamedTuple):
+@dataclass(frozen=True)
+class Pause(Screen):
     """Something happened; ``around`` shows the table as it then lay, until a key goes on."""
 
     around: Around
 
 
-class Counting(NamedTuple):
+@dataclass(frozen=True)
+class Counting(Screen):
     """A hand or crib is counted aloud, ``named`` of its phrases so far.
 
     ``after`` is what stands around once it is counted; ``hand`` is the hand of this deal, which
@@ -187,7 +196,8 @@ class Counting(NamedTuple):
         return self.named >= len(self.phrases)
 
 
-class Ended(NamedTuple):
+@dataclass(frozen=True)
+class Ended(Screen):
     """The seven deals are over; ``packs`` are all that the player has played, this one among them.
 
     ``packs`` is None where nothing is kept; ``saved`` says what became of saving this page.
@@ -198,7 +208,8 @@ class Ended(NamedTuple):
     saved: str = ""
 
 
-class SquareOver(NamedTuple):
+@dataclass(frozen=True)
+class SquareOver(Screen):
     """The square is full: its eight lines stand counted, and one of them is lit and told.
 
     ``line`` is 0 to 3 for the rows and 4 to 7 for the columns. The rest is as in ``Ended``.
@@ -210,7 +221,8 @@ class SquareOver(NamedTuple):
     saved: str = ""
 
 
-class UsedCards(NamedTuple):
+@dataclass(frozen=True)
+class UsedCards(Overlay):
     """What lies face up under the stock, over a scene; ``note`` is a sentence about a key."""
 
     back: "Scene"

@@ -1,6 +1,7 @@
 """What can be on the screen, as values. A scene with private cards stands only behind a curtain."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -21,6 +22,7 @@ from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.screen import Overlay, Screen
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.sentences import in_one_row
@@ -34,7 +36,8 @@ if TYPE_CHECKING:  # not needed until the book is opened, or programs are watche
     from cribbage.ui.scenes.watching import Pace, Saw
 
 
-class Cutting(NamedTuple):
+@dataclass(frozen=True)
+class Cutting(Screen):
     """``seat`` moves along the pack or stock, at ``depth``, and cuts."""
 
     around: Around
@@ -42,14 +45,16 @@ class Cutting(NamedTuple):
     depth: int
 
 
-class HandOver(NamedTuple):
+@dataclass(frozen=True)
+class HandOver(Screen):
     """Opaque: the keyboard goes to ``seat``, and no card is anywhere."""
 
     around: Around
     seat: Seat
 
 
-class LayAway(NamedTuple):
+@dataclass(frozen=True)
+class LayAway(Screen):
     """``view`` is the seat's own; ``chosen`` are places in its sorted hand. ``by_rank`` says that
     the card pointed at was named by its rank, so that its suit may follow.
     """
@@ -67,7 +72,8 @@ class LayAway(NamedTuple):
         return in_order(self.view, self.seat)
 
 
-class Curtain(NamedTuple):
+@dataclass(frozen=True)
+class Curtain(Screen):
     """The seat's cards lie face down until it asks for them; the table stays in sight.
 
     ``claim`` is what is typed to be said with the last card, None while nothing is.
@@ -88,7 +94,8 @@ class Curtain(NamedTuple):
         return self.is_last and self.around.view.rules.says(self.seat)
 
 
-class Playing(NamedTuple):
+@dataclass(frozen=True)
+class Playing(Screen):
     """``chosen`` is the place of the card that the next key plays, or None; ``guarded`` follows a
     card that was just played in sight of this one, so that a burst of keys plays no second one.
 
@@ -117,7 +124,8 @@ class Playing(NamedTuple):
         return self.view.rules.says(self.seat)
 
 
-class Waiting(NamedTuple):
+@dataclass(frozen=True)
+class Waiting(Screen):
     """``seat`` is a program that makes up its mind, and what it decides comes by itself.
 
     ``hand`` are the cards of the person who may look ahead meanwhile, pointed at and played by no
@@ -134,7 +142,8 @@ class Waiting(NamedTuple):
         return self.around.view.phase is Pegging
 
 
-class WhoCalls(NamedTuple):
+@dataclass(frozen=True)
+class WhoCalls(Screen):
     """Asks which of several opponents calls what was said of the last card, or is claimed for what
     is on show; who says nothing accepts it. No hand is in sight.
     """
@@ -147,7 +156,8 @@ class WhoCalls(NamedTuple):
         return self.around.view.counted is not None
 
 
-class Naming(NamedTuple):
+@dataclass(frozen=True)
+class Naming(Screen):
     """``seat`` calls what was said of the last card: ``points`` is what is typed, None while
     nothing is. No hand is in sight, whoever sits there.
     """
@@ -157,7 +167,8 @@ class Naming(NamedTuple):
     seat: Seat
 
 
-class Pause(NamedTuple):
+@dataclass(frozen=True)
+class Pause(Screen):
     """Something was decided; ``around`` shows the table as it then lay, until a key goes on.
 
     Where the last card of all may still be called, whoever goes on lets stand what was said of it.
@@ -166,7 +177,8 @@ class Pause(NamedTuple):
     around: Around
 
 
-class Counting(NamedTuple):
+@dataclass(frozen=True)
+class Counting(Screen):
     """A hand or crib is counted aloud, ``named`` of its phrases so far.
 
     ``after`` is what stands around once it is counted, with the pegs moved.
@@ -189,7 +201,8 @@ class Counting(NamedTuple):
         return self.named >= len(self.phrases)
 
 
-class Saying(NamedTuple):
+@dataclass(frozen=True)
+class Saying(Screen):
     """``seat`` claims what the cards on show are worth, or answers a claim.
 
     ``points`` is what is typed, None while nothing is; ``sure`` once it is a whole number, which
@@ -208,7 +221,8 @@ class Saying(NamedTuple):
         return view.claim is None and view.rules.counts(self.seat) is HandCounting.HAND
 
 
-class Over(NamedTuple):
+@dataclass(frozen=True)
+class Over(Screen):
     """The game is won. ``best`` is the highest hand or crib of the game, if any was counted;
     ``broken`` says which records of the book it broke. ``deals`` are what each deal came to,
     ``uncounted`` the hands that were not counted any more; ``saved`` says what became of saving
@@ -270,7 +284,8 @@ class Moment(NamedTuple):
         return not (self.page or isinstance(self.event, CutForDeal | HandShown | CribShown))
 
 
-class Retelling(NamedTuple):
+@dataclass(frozen=True)
+class Retelling(Screen):
     """Recorded games, step by step, all hands open.
 
     ``games`` has the steps of each game of a match, perhaps made only when they are asked for;
@@ -300,7 +315,8 @@ class Retelling(NamedTuple):
         return self.moment.around
 
 
-class Watching(NamedTuple):
+@dataclass(frozen=True)
+class Watching(Screen):
     """Two programs play and people look on: one step of it, all hands open.
 
     ``pace`` is its place in ``PACES``; ``running`` says that the next step comes by itself.
@@ -332,7 +348,8 @@ class Watching(NamedTuple):
         return None
 
 
-class Reviewing(NamedTuple):
+@dataclass(frozen=True)
+class Reviewing(Screen):
     """A review that is being made: ``done`` of ``many`` decisions are judged, of all its games.
 
     ``note`` says why there is none, where nothing lies below it to say it.
@@ -345,7 +362,8 @@ class Reviewing(NamedTuple):
     note: str = ""
 
 
-class Reviewed(NamedTuple):
+@dataclass(frozen=True)
+class Reviewed(Screen):
     """The review of a game on one page; ``at`` is which of its costly decisions is pointed at.
 
     ``note`` is a sentence about the last key, or about what became of saving the page.
@@ -367,7 +385,8 @@ class Reviewed(NamedTuple):
         return self._replace(note=_without_log(said))
 
 
-class Decision(NamedTuple):
+@dataclass(frozen=True)
+class Decision(Screen):
     """The decision that is pointed at on a page, on the table, both hands open."""
 
     page: Reviewed
@@ -386,7 +405,8 @@ class Decision(NamedTuple):
         return self.page
 
 
-class MatchReviewed(NamedTuple):
+@dataclass(frozen=True)
+class MatchReviewed(Screen):
     """The games of a match, each with its review; ``at`` is the one that is pointed at.
 
     ``won`` is how each of them ended.
@@ -411,7 +431,8 @@ def _without_log(said: tuple[str, ...]) -> str:
     return in_one_row(said[:-1])
 
 
-class Book(NamedTuple):
+@dataclass(frozen=True)
+class Book(Screen):
     """Who has played with whom, one of the parties pointed at; ``note`` is a sentence about the
     book, ``packs`` are what was played alone.
 
@@ -432,7 +453,8 @@ class Book(NamedTuple):
         return any([party.with_programs for party in self.parties])
 
 
-class Rivals(NamedTuple):
+@dataclass(frozen=True)
+class Rivals(Screen):
     """What those who play together came to over all their games."""
 
     rivalry: "Rivalry"
@@ -440,7 +462,8 @@ class Rivals(NamedTuple):
     back: "Scene | None" = None
 
 
-class Games(NamedTuple):
+@dataclass(frozen=True)
+class Games(Screen):
     """The games of one party, the last one first and one of them pointed at.
 
     ``kept`` has the files that each may be kept in, in this order; ``note`` says what is wrong with
@@ -459,7 +482,8 @@ class Games(NamedTuple):
         return self.rivalry.results[::-1]
 
 
-class RetoldPatience(NamedTuple):
+@dataclass(frozen=True)
+class RetoldPatience(Screen):
     """A recorded patience, step by step; ``back`` is the scene that it was opened from, ``note`` a
     sentence about the last key.
     """
@@ -480,7 +504,8 @@ class RetoldPatience(NamedTuple):
         return self.moment.around
 
 
-class History(NamedTuple):
+@dataclass(frozen=True)
+class History(Screen):
     """What the book has of patiences: for each player and each kind his packs, one pointed at.
 
     ``note`` is a sentence about the book.
@@ -492,7 +517,8 @@ class History(NamedTuple):
     back: "Scene | None" = None
 
 
-class Help(NamedTuple):
+@dataclass(frozen=True)
+class Help(Overlay):
     """The keys and the rules at hand, over the scene they are for; ``note`` is a sentence about the
     last key, here and in all that lies over a scene.
     """
@@ -501,7 +527,8 @@ class Help(NamedTuple):
     note: str = ""
 
 
-class Rulebook(NamedTuple):
+@dataclass(frozen=True)
+class Rulebook(Overlay):
     """The rules at length, over the help that led there; ``first`` is the row of them that is on
     top, None where that of the paragraph ``number`` is.
     """
@@ -512,7 +539,8 @@ class Rulebook(NamedTuple):
     note: str = ""
 
 
-class Log(NamedTuple):
+@dataclass(frozen=True)
+class Log(Overlay):
     """Everything told so far, over a scene; ``last`` rows are scrolled out below."""
 
     back: "Scene"
@@ -520,7 +548,8 @@ class Log(NamedTuple):
     note: str = ""
 
 
-class Standings(NamedTuple):
+@dataclass(frozen=True)
+class Standings(Screen):
     """How the match stands, game by game, over a scene; ``last`` games are scrolled out below."""
 
     back: "Scene"
@@ -528,7 +557,8 @@ class Standings(NamedTuple):
     note: str = ""
 
 
-class Settings(NamedTuple):
+@dataclass(frozen=True)
+class Settings(Screen):
     """What is set inside, over a scene; ``row`` is the place of the one pointed at.
 
     ``playing`` is what was agreed for the game that is played, None between games; ``asked`` says
@@ -544,14 +574,16 @@ class Settings(NamedTuple):
     fault: str = ""
 
 
-class Leaving(NamedTuple):
+@dataclass(frozen=True)
+class Leaving(Overlay):
     """Asks whether to leave, over a scene."""
 
     back: "Scene"
     note: str = ""
 
 
-class Resigning(NamedTuple):
+@dataclass(frozen=True)
+class Resigning(Overlay):
     """Asks who resigns, over a scene; then, for ``seat``, whether the other side accepts it."""
 
     back: "Scene"
@@ -605,10 +637,6 @@ Surroundings = Around | patience.Around
 
 Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | History | Reviews
 """What is looked up, and left again without a question."""
-
-
-Overlay = Help | Rulebook | Log | Leaving | Resigning | patience.UsedCards
-"""What lies over a scene, takes its keys, and goes away again."""
 
 
 def in_order(view: View, seat: Seat) -> tuple[Card, ...]:

@@ -12,8 +12,8 @@ from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.table import HELD, QUIET
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import Key
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,

@@ -16,9 +16,9 @@ from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
 from cribbage.session.session import Session
 from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.keys.caps import Hint
 from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
+from cribbage.ui.scenes.keys import Hint
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (

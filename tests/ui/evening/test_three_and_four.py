@@ -20,9 +20,9 @@ from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import Key
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (

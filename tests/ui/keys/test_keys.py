@@ -10,10 +10,10 @@ from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.guide.laid_out import row_of, titles
-from cribbage.ui.keys.caps import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
 from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Field, Start
+from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
 from cribbage.ui.scenes.scenes import (
     Book,
     Curtain,

@@ -11,9 +11,9 @@ from cribbage.patience.actions import Keep, Lay, Throw
 from cribbage.patience.game import EMPTY, Ready, new_game
 from cribbage.patience.rules import PLAYER, Patience
 from cribbage.patience.view import view
-from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
+from cribbage.ui.scenes.keys import Hint, Key, Request
 from cribbage.ui.scenes.patience import (
     Around,
     Counting,

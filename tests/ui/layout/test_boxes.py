@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
@@ -29,6 +28,7 @@ from cribbage.ui.layout.boxes import (
     drawn,
     in_middle,
 )
+from cribbage.ui.layout.canvas import Canvas
 
 
 class Seen:

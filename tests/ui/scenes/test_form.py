@@ -15,7 +15,6 @@ from cribbage.match.match import Match
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.guide.help import BEATS
-from cribbage.ui.keys.caps import Key, Request
 from cribbage.ui.keys.keys import key_row, press
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.scenes.form import (
@@ -33,6 +32,7 @@ from cribbage.ui.scenes.form import (
 from cribbage.ui.scenes.form import (
     NAMES as NAME_FIELDS,
 )
+from cribbage.ui.scenes.keys import Key, Request
 from cribbage.ui.scenes.scenes import Cutting, Rulebook
 from cribbage.ui.screens.screen import draw, panel
 from cribbage.ui.words.sentences import NARROWEST, as_sentence

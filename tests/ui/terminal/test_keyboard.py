@@ -6,8 +6,8 @@ import pytest
 
 from cribbage.match.names import LONGEST
 from cribbage.settings.beginning import Beginning
-from cribbage.ui.keys.caps import nothing
 from cribbage.ui.scenes.form import Field, Start, for_game
+from cribbage.ui.scenes.keys import nothing
 from cribbage.ui.scenes.scenes import (
     Curtain,
     LayAway,

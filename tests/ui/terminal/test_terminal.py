@@ -15,9 +15,9 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
 from cribbage.settings.beginning import Board, Looks
-from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import IN_MOTION
-from cribbage.ui.keys.caps import Key
+from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.scenes.keys import Key
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,

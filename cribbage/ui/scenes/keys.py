@@ -7,10 +7,10 @@ from unicodedata import normalize
 
 from cribbage.engine.actions import Action
 from cribbage.language.speaking import N_, _
-from cribbage.ui.scenes.scenes import Scene
 
 if TYPE_CHECKING:  # a table of two needs nothing of a patience
     from cribbage.patience.actions import Action as AloneAction
+    from cribbage.ui.scenes.screen import Screen
 
 Key = str | tuple[str, int]
 """A character, ``enter space left right up down escape backspace tab home end pageup pagedown``,
@@ -53,7 +53,7 @@ class Hint(NamedTuple):
     text: str
 
 
-Outcome: TypeAlias = "Scene | Action | AloneAction | Request | Hint"
+Outcome: TypeAlias = "Screen | Action | AloneAction | Request | Hint"
 """What can come of a key: another scene, a decision, a request to whoever shows the scenes, or the
 reason why it does nothing."""
 
