@@ -64,7 +64,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
-from cribbage.ui.scenes.screen import Overlay
+from cribbage.ui.scenes.screen import Overlay, Screen
 
 
 def press(scene: Scene, key: Key) -> Outcome:
@@ -112,6 +112,8 @@ def _taught(scene: Scene) -> tuple[tuple[str, str], ...]:
 
 def bindings(scene: Scene) -> Bindings:
     """The keys of a scene, in the order of the key row."""
+    if type(scene).keys is not Screen.keys:
+        return scene.keys()
     if isinstance(scene, patience.Scene):
         # A table of two needs nothing of a patience.
         from cribbage.ui.keys.patience import BINDINGS

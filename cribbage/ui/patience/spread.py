@@ -59,7 +59,6 @@ from cribbage.ui.scenes.patience import (
     SquareOver,
     Throwing,
     UsedCards,
-    hinted,
     in_order,
 )
 from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene, surroundings, under
@@ -111,7 +110,7 @@ def _shown(scene: Scene) -> Scene:
     """
     page = scene.moment.page if isinstance(scene, RetoldPatience) else None
     if page and isinstance(scene, RetoldPatience) and scene.note:
-        return hinted(page, scene.note)
+        return page.hinted(scene.note)
     return page or scene
 
 

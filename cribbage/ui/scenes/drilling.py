@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from cribbage.ui.scenes.screen import Screen
+from cribbage.ui.scenes.screen import Noted
 
 if TYPE_CHECKING:  # a game needs nothing of the drill
     from cribbage.drill.exercises import Exercise
@@ -34,7 +34,7 @@ class Rows(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Ladder(Screen):
+class Ladder(Noted):
     """The levels, one pointed at, and the run that just came to its end, where one did."""
 
     practice: "Practice"
@@ -45,7 +45,7 @@ class Ladder(Screen):
 
 
 @dataclass(frozen=True)
-class Asking(Screen):
+class Asking(Noted):
     """An exercise: the points as they are ``typed``, or the places of the cards that are chosen and
     of the one pointed at; and the whole ``seconds`` that it took so far.
     """
@@ -68,7 +68,7 @@ class Asking(Screen):
 
 
 @dataclass(frozen=True)
-class Corrected(Screen):
+class Corrected(Noted):
     """The exercise answered last, with what it counts: the phrase at the place ``lit`` shines."""
 
     practice: "Practice"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from cribbage.engine.rules import FOUR, TARGETS, Counting, Pegs, Seat
 from cribbage.language.cells import UNSETTLED, cells
@@ -136,6 +136,10 @@ class Start(Screen):
     def with_agreed(self, beginning: Beginning) -> "Start":
         """The form with what this evening would begin with."""
         return self._replace(agreed=beginning.agreed, same_cards=beginning.same_cards)
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(fault=hint) if hint else self
 
 
 def for_game(beginning: Beginning) -> Start:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.pack.cards import Card
-from cribbage.ui.scenes.screen import Screen
+from cribbage.ui.scenes.screen import Noted
 from cribbage.ui.words.aloud import Phrase
 
 if TYPE_CHECKING:  # a game needs nothing of a lesson
@@ -33,7 +33,7 @@ class Lesson(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Chapters(Screen):
+class Chapters(Noted):
     """The chapters, one of them pointed at: ``at`` is its place, ``newcomers`` are one or two."""
 
     names: tuple[str, str]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import (
@@ -226,6 +226,10 @@ class Offer(Screen):
         """The game pointed at; None where none can be taken up."""
         free = self.cursor < len(self.kept) and not self.kept[self.cursor].kept.in_use
         return self.kept[self.cursor] if free else None
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(fault=hint, asked=False) if hint else self
 
 
 def offered(kept: Sequence[Kept], form: Start | None = None, now: datetime | None = None) -> Offer:

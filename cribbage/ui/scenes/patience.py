@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
-from cribbage.ui.scenes.screen import Overlay, Said, Screen
+from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Overlay, Said, Screen
 from cribbage.ui.scenes.table import Finished, Pegs
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
@@ -107,9 +107,18 @@ class Left(Screen):
     around: Around
     fault: str = ""
 
+    @property
+    def surroundings(self) -> Around:
+        """The table as it was left."""
+        return self.around
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(fault=hint) if hint else self
+
 
 @dataclass(frozen=True)
-class Throwing(Screen):
+class Throwing(AtTable[Around]):
     """Two of six are chosen for the dummy; ``chosen`` are their places in the sorted hand, the one
     that is to be turned first first.
     """
@@ -125,7 +134,7 @@ class Throwing(Screen):
 
 
 @dataclass(frozen=True)
-class Playing(Screen):
+class Playing(AtTable[Around]):
     """``chosen`` is the place of the card that the next key plays, or None."""
 
     around: Around
@@ -139,7 +148,7 @@ class Playing(Screen):
 
 
 @dataclass(frozen=True)
-class Keeping(Screen):
+class Keeping(AtTable[Around]):
     """One of the eight cards of the first deal is chosen to lie on top of them."""
 
     around: Around
@@ -153,7 +162,7 @@ class Keeping(Screen):
 
 
 @dataclass(frozen=True)
-class Laying(Screen):
+class Laying(AtTable[Around]):
     """A card is laid on the square: ``row`` and ``column``, from 1, are the place pointed at, and
     ``column_named`` says that a letter was typed and a number is to follow.
     """
@@ -165,14 +174,14 @@ class Laying(Screen):
 
 
 @dataclass(frozen=True)
-class Pause(Screen):
+class Pause(AtTable[Around]):
     """Something happened; ``around`` shows the table as it then lay, until a key goes on."""
 
     around: Around
 
 
 @dataclass(frozen=True)
-class Counting(Screen):
+class Counting(Counted[Around]):
     """A hand or crib is counted aloud, ``named`` of its phrases so far.
 
     ``after`` is what stands around once it is counted; ``hand`` is the hand of this deal, which
@@ -197,7 +206,7 @@ class Counting(Screen):
 
 
 @dataclass(frozen=True)
-class Ended(Screen):
+class Ended(AtTable[Around]):
     """The seven deals are over; ``packs`` are all that the player has played, this one among them.
 
     ``packs`` is None where nothing is kept; ``saved`` says what became of saving this page.
@@ -209,7 +218,7 @@ class Ended(Screen):
 
 
 @dataclass(frozen=True)
-class SquareOver(Screen):
+class SquareOver(AtTable[Around]):
     """The square is full: its eight lines stand counted, and one of them is lit and told.
 
     ``line`` is 0 to 3 for the rows and 4 to 7 for the columns. The rest is as in ``Ended``.
@@ -222,7 +231,7 @@ class SquareOver(Screen):
 
 
 @dataclass(frozen=True)
-class UsedCards(Overlay):
+class UsedCards(Noted, Overlay):
     """What lies face up under the stock, over a scene; ``note`` is a sentence about a key."""
 
     back: "Scene"
@@ -258,31 +267,6 @@ def in_order(hand: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=lambda card: card.order))
 
 
-def around_of(scene: Scene) -> Around:
-    """What stands around a scene of a patience."""
-    match scene:
-        case Counting(told=True, after=after):
-            return after
-        case UsedCards(back):
-            return around_of(back)
-        case other:
-            return other.around
-
-
-def hinted(scene: Scene, hint: str) -> Scene:
-    """The scene with a word about a key that did nothing, where there is a row to say it."""
-    match scene:
-        case Left():
-            return scene._replace(fault=hint) if hint else scene
-        case UsedCards():
-            return scene._replace(note=hint)
-        case Counting(after=after):
-            scene = scene._replace(after=after._replace(hint=hint))
-        case _:
-            pass
-    return scene._replace(around=scene.around._replace(hint=hint))
-
-
 def with_saved(over: Ended | SquareOver, said: Sequence[str]) -> Ended | SquareOver:
     """What became of saving the page, from the fullest sentence about it to the briefest.
 
@@ -290,14 +274,3 @@ def with_saved(over: Ended | SquareOver, said: Sequence[str]) -> Ended | SquareO
     """
     around = over.around._replace(log=(*over.around.log, Line(None, said[0])))
     return over._replace(around=around, saved=in_one_row(said))
-
-
-def in_motion(scene: Scene, pegs: tuple[Pegs, ...], glow: int) -> Scene:
-    """The scene with its pegs there, and shining so."""
-    match scene:
-        case Left() | UsedCards():
-            return scene
-        case Counting(told=True, after=after):
-            return scene._replace(after=after._replace(pegs=pegs, glow=glow))
-        case _:
-            return scene._replace(around=scene.around._replace(pegs=pegs, glow=glow))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.game import CuttingStarter, Pegging
@@ -18,11 +18,8 @@ from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.screen import Overlay, Screen
+from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Overlay, Screen
+from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.sentences import in_one_row
@@ -37,7 +34,7 @@ if TYPE_CHECKING:  # not needed until the book is opened, or programs are watche
 
 
 @dataclass(frozen=True)
-class Cutting(Screen):
+class Cutting(AtTable[Around]):
     """``seat`` moves along the pack or stock, at ``depth``, and cuts."""
 
     around: Around
@@ -46,7 +43,7 @@ class Cutting(Screen):
 
 
 @dataclass(frozen=True)
-class HandOver(Screen):
+class HandOver(AtTable[Around]):
     """Opaque: the keyboard goes to ``seat``, and no card is anywhere."""
 
     around: Around
@@ -54,7 +51,7 @@ class HandOver(Screen):
 
 
 @dataclass(frozen=True)
-class LayAway(Screen):
+class LayAway(AtTable[Around]):
     """``view`` is the seat's own; ``chosen`` are places in its sorted hand. ``by_rank`` says that
     the card pointed at was named by its rank, so that its suit may follow.
     """
@@ -71,9 +68,13 @@ class LayAway(Screen):
         """The seat's cards as they lie before it."""
         return in_order(self.view, self.seat)
 
+    def covered(self) -> Screen:
+        """Return the cover screen of the same player."""
+        return HandOver(self.around._replace(advice=None), self.seat)
+
 
 @dataclass(frozen=True)
-class Curtain(Screen):
+class Curtain(AtTable[Around]):
     """The seat's cards lie face down until it asks for them; the table stays in sight.
 
     ``claim`` is what is typed to be said with the last card, None while nothing is.
@@ -95,7 +96,7 @@ class Curtain(Screen):
 
 
 @dataclass(frozen=True)
-class Playing(Screen):
+class Playing(AtTable[Around]):
     """``chosen`` is the place of the card that the next key plays, or None; ``guarded`` follows a
     card that was just played in sight of this one, so that a burst of keys plays no second one.
 
@@ -123,9 +124,13 @@ class Playing(Screen):
         """Whether its owner says what his cards score (docs/rules.md 8.9)."""
         return self.view.rules.says(self.seat)
 
+    def covered(self) -> Screen:
+        """Return the cover screen of the same player."""
+        return Curtain(self.around._replace(advice=None), self.seat)
+
 
 @dataclass(frozen=True)
-class Waiting(Screen):
+class Waiting(AtTable[Around]):
     """``seat`` is a program that makes up its mind, and what it decides comes by itself.
 
     ``hand`` are the cards of the person who may look ahead meanwhile, pointed at and played by no
@@ -141,9 +146,15 @@ class Waiting(Screen):
         """Whether it is a card that it lays."""
         return self.around.view.phase is Pegging
 
+    def covered(self) -> Screen:
+        """Return the screen with the hand of the person who looks ahead covered."""
+        if not isinstance(self.hand, Playing):
+            return self
+        return self._replace(hand=Curtain(self.hand.around, self.hand.seat))
+
 
 @dataclass(frozen=True)
-class WhoCalls(Screen):
+class WhoCalls(AtTable[Around]):
     """Asks which of several opponents calls what was said of the last card, or is claimed for what
     is on show; who says nothing accepts it. No hand is in sight.
     """
@@ -157,7 +168,7 @@ class WhoCalls(Screen):
 
 
 @dataclass(frozen=True)
-class Naming(Screen):
+class Naming(AtTable[Around]):
     """``seat`` calls what was said of the last card: ``points`` is what is typed, None while
     nothing is. No hand is in sight, whoever sits there.
     """
@@ -168,7 +179,7 @@ class Naming(Screen):
 
 
 @dataclass(frozen=True)
-class Pause(Screen):
+class Pause(AtTable[Around]):
     """Something was decided; ``around`` shows the table as it then lay, until a key goes on.
 
     Where the last card of all may still be called, whoever goes on lets stand what was said of it.
@@ -178,7 +189,7 @@ class Pause(Screen):
 
 
 @dataclass(frozen=True)
-class Counting(Screen):
+class Counting(Counted[Around]):
     """A hand or crib is counted aloud, ``named`` of its phrases so far.
 
     ``after`` is what stands around once it is counted, with the pegs moved.
@@ -202,7 +213,7 @@ class Counting(Screen):
 
 
 @dataclass(frozen=True)
-class Saying(Screen):
+class Saying(AtTable[Around]):
     """``seat`` claims what the cards on show are worth, or answers a claim.
 
     ``points`` is what is typed, None while nothing is; ``sure`` once it is a whole number, which
@@ -222,7 +233,7 @@ class Saying(Screen):
 
 
 @dataclass(frozen=True)
-class Over(Screen):
+class Over(AtTable[Around]):
     """The game is won. ``best`` is the highest hand or crib of the game, if any was counted;
     ``broken`` says which records of the book it broke. ``deals`` are what each deal came to,
     ``uncounted`` the hands that were not counted any more; ``saved`` says what became of saving
@@ -285,7 +296,7 @@ class Moment(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Retelling(Screen):
+class Retelling(Noted):
     """Recorded games, step by step, all hands open.
 
     ``games`` has the steps of each game of a match, perhaps made only when they are asked for;
@@ -314,9 +325,14 @@ class Retelling(Screen):
         """What stands around it."""
         return self.moment.around
 
+    @property
+    def surroundings(self) -> Around:
+        """What stands around the scene."""
+        return self.around
+
 
 @dataclass(frozen=True)
-class Watching(Screen):
+class Watching(Noted):
     """Two programs play and people look on: one step of it, all hands open.
 
     ``pace`` is its place in ``PACES``; ``running`` says that the next step comes by itself.
@@ -347,6 +363,16 @@ class Watching(Screen):
         """It is opened from nowhere."""
         return None
 
+    @property
+    def surroundings(self) -> Around:
+        """What stands around the scene."""
+        return self.around
+
+    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
+        """Return the screen with its pegs there, shining so."""
+        around = self.around._replace(pegs=pegs, glow=glow)
+        return self._replace(moment=self.moment._replace(around=around))
+
 
 @dataclass(frozen=True)
 class Reviewing(Screen):
@@ -363,7 +389,7 @@ class Reviewing(Screen):
 
 
 @dataclass(frozen=True)
-class Reviewed(Screen):
+class Reviewed(Noted):
     """The review of a game on one page; ``at`` is which of its costly decisions is pointed at.
 
     ``note`` is a sentence about the last key, or about what became of saving the page.
@@ -386,7 +412,7 @@ class Reviewed(Screen):
 
 
 @dataclass(frozen=True)
-class Decision(Screen):
+class Decision(Noted):
     """The decision that is pointed at on a page, on the table, both hands open."""
 
     page: Reviewed
@@ -404,9 +430,14 @@ class Decision(Screen):
         """The page that it is looked at from."""
         return self.page
 
+    @property
+    def surroundings(self) -> Around:
+        """What stands around the scene."""
+        return self.on_table.around
+
 
 @dataclass(frozen=True)
-class MatchReviewed(Screen):
+class MatchReviewed(Noted):
     """The games of a match, each with its review; ``at`` is the one that is pointed at.
 
     ``won`` is how each of them ended.
@@ -452,6 +483,10 @@ class Book(Screen):
         """Whether it is the page of those who have played with programs."""
         return any([party.with_programs for party in self.parties])
 
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(note=hint) if hint else self
+
 
 @dataclass(frozen=True)
 class Rivals(Screen):
@@ -460,6 +495,10 @@ class Rivals(Screen):
     rivalry: "Rivalry"
     note: str = ""
     back: "Scene | None" = None
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(note=hint) if hint else self
 
 
 @dataclass(frozen=True)
@@ -481,9 +520,13 @@ class Games(Screen):
         """How each of them ended, the last one first."""
         return self.rivalry.results[::-1]
 
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(note=hint) if hint else self
+
 
 @dataclass(frozen=True)
-class RetoldPatience(Screen):
+class RetoldPatience(Noted):
     """A recorded patience, step by step; ``back`` is the scene that it was opened from, ``note`` a
     sentence about the last key.
     """
@@ -503,6 +546,11 @@ class RetoldPatience(Screen):
         """What stands around it."""
         return self.moment.around
 
+    @property
+    def surroundings(self) -> patience.Around:
+        """What stands around the scene."""
+        return self.around
+
 
 @dataclass(frozen=True)
 class History(Screen):
@@ -516,9 +564,13 @@ class History(Screen):
     note: str = ""
     back: "Scene | None" = None
 
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(note=hint) if hint else self
+
 
 @dataclass(frozen=True)
-class Help(Overlay):
+class Help(Noted, Overlay):
     """The keys and the rules at hand, over the scene they are for; ``note`` is a sentence about the
     last key, here and in all that lies over a scene.
     """
@@ -528,7 +580,7 @@ class Help(Overlay):
 
 
 @dataclass(frozen=True)
-class Rulebook(Overlay):
+class Rulebook(Noted, Overlay):
     """The rules at length, over the help that led there; ``first`` is the row of them that is on
     top, None where that of the paragraph ``number`` is.
     """
@@ -540,7 +592,7 @@ class Rulebook(Overlay):
 
 
 @dataclass(frozen=True)
-class Log(Overlay):
+class Log(Noted, Overlay):
     """Everything told so far, over a scene; ``last`` rows are scrolled out below."""
 
     back: "Scene"
@@ -549,12 +601,22 @@ class Log(Overlay):
 
 
 @dataclass(frozen=True)
-class Standings(Screen):
+class Standings(Noted):
     """How the match stands, game by game, over a scene; ``last`` games are scrolled out below."""
 
     back: "Scene"
     last: int = 0
     note: str = ""
+
+    @property
+    def under(self) -> Screen:
+        """The screen below."""
+        return self.back.under
+
+    @property
+    def surroundings(self) -> "Surroundings | None":
+        """The table of the screen below."""
+        return self.back.surroundings
 
 
 @dataclass(frozen=True)
@@ -573,9 +635,23 @@ class Settings(Screen):
     asked: bool = False
     fault: str = ""
 
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(fault=hint) if hint else self
+
+    @property
+    def under(self) -> Screen:
+        """The screen below."""
+        return self.back.under
+
+    @property
+    def surroundings(self) -> "Surroundings | None":
+        """The table of the screen below."""
+        return self.back.surroundings
+
 
 @dataclass(frozen=True)
-class Leaving(Overlay):
+class Leaving(Noted, Overlay):
     """Asks whether to leave, over a scene."""
 
     back: "Scene"
@@ -583,7 +659,7 @@ class Leaving(Overlay):
 
 
 @dataclass(frozen=True)
-class Resigning(Overlay):
+class Resigning(Noted, Overlay):
     """Asks who resigns, over a scene; then, for ``seat``, whether the other side accepts it."""
 
     back: "Scene"
@@ -595,40 +671,7 @@ Reviews = Reviewing | Reviewed | Decision | MatchReviewed
 """Games that are over, and how they are judged."""
 
 
-Scene = (
-    Start
-    | Chapters
-    | Drill
-    | Offer
-    | Cutting
-    | HandOver
-    | LayAway
-    | Curtain
-    | Playing
-    | Waiting
-    | WhoCalls
-    | Naming
-    | Pause
-    | Counting
-    | Saying
-    | Over
-    | Retelling
-    | Watching
-    | Book
-    | Rivals
-    | Games
-    | Help
-    | Rulebook
-    | Log
-    | Standings
-    | Settings
-    | Leaving
-    | Resigning
-    | RetoldPatience
-    | History
-    | patience.Scene
-    | Reviews
-)
+Scene = Screen
 
 
 Surroundings = Around | patience.Around
@@ -664,83 +707,25 @@ def cut_place(view: View, depth: int) -> int:
 
 def under(scene: Scene) -> Scene:
     """The scene itself, or the one below what lies over it."""
-    return under(scene.back) if isinstance(scene, Overlay | Standings | Settings) else scene
+    return scene.under
 
 
 def covered(scene: Scene) -> Scene:
     """The scene with its private cards put away: what may stay on a screen that nobody watches."""
-    match under(scene):
-        case LayAway(around, _, seat):
-            return HandOver(around._replace(advice=None), seat)
-        case Playing(around, _, seat):
-            return Curtain(around._replace(advice=None), seat)
-        case Waiting(hand=Playing() as hand) as waiting:
-            return waiting._replace(hand=Curtain(hand.around, hand.seat))
-        case other:
-            return other
+    return scene.under.covered()
 
 
 def surroundings(scene: Scene) -> Surroundings | None:
     """What stands around the scene of any game, for two and more or for one; None before it."""
-    below = under(scene)
-    if isinstance(below, RetoldPatience):
-        return below.around
-    return patience.around_of(below) if isinstance(below, patience.Scene) else around_of(below)
+    return scene.surroundings
 
 
 def around_of(scene: Scene) -> Around | None:
     """What stands around the scene; None before a game, and in a patience."""
-    below = under(scene)
-    if isinstance(below, patience.Scene | RetoldPatience):
-        return None
-    match below:
-        case Counting(told=True, after=after):
-            return after
-        case Start() | Chapters() | Offer() | Settings() | Book() | Rivals() | Games() | History():
-            return None
-        case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
-            return None
-        case Ladder() | Asking() | Corrected():
-            return None
-        case Reviewing() | Reviewed() | MatchReviewed():
-            return None
-        case Decision(page=page):
-            return page.on_table.around if page.on_table else None
-        case other:
-            return other.around
+    around = scene.surroundings
+    return around if isinstance(around, Around) else None
 
 
 def hinted(scene: Scene, hint: str) -> Scene:
     """The scene with a word about a key that did nothing, where there is a row to say it."""
-    if isinstance(scene, _NOTED):
-        return scene if scene.note == hint else scene._replace(note=hint)
-    around = surroundings(scene)
-    if around and around.hint == hint:
-        return scene
-    if isinstance(scene, patience.Scene):
-        return patience.hinted(scene, hint)
-    match scene:
-        case Start() | Offer() | Settings() | Book() | Rivals() | Games() | History() if not hint:
-            # What is said there need not be about a key.
-            return scene
-        case Offer():
-            return scene._replace(fault=hint, asked=False)
-        case Start() | Settings():
-            return scene._replace(fault=hint)
-        case Book() | Rivals() | Games() | History():
-            return scene._replace(note=hint)
-        case _ if isinstance(scene, Reading):
-            return scene
-        case Counting(around=around, after=after):
-            hints = around._replace(hint=hint), after._replace(hint=hint)
-            return scene._replace(around=hints[0], after=hints[1])
-        case _:
-            return scene._replace(around=scene.around._replace(hint=hint))
-
-
-_NOTED: Final = (
-    *(Help, Rulebook, Log, Standings, Leaving, Resigning),
-    *(Retelling, Watching, RetoldPatience, Reviewed, Decision, MatchReviewed),
-    *(Chapters, Ladder, Asking, Corrected),
-)
-"""What has a word about the last key by itself."""
+    return scene.hinted(hint)

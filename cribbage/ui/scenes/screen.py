@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from cribbage.language.cells import cells
 from cribbage.ui.layout.boxes import Box, Column, Leaf, Span
@@ -14,7 +14,8 @@ from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # the screens of a game import this module
-    from cribbage.ui.scenes.scenes import Scene, Surroundings
+    from cribbage.ui.scenes.scenes import Surroundings
+    from cribbage.ui.scenes.table import Pegs
 
 
 class Said(NamedTuple):
@@ -51,11 +52,8 @@ class Look(NamedTuple):
 class Screen:
     """What fills the terminal at one moment; nothing about it changes.
 
-    A kind of screen is a frozen dataclass in a module of its own. A screen that ``overlays``
-    another has that one as its field ``back``, takes its keys, and goes away again.
+    A kind of screen is a frozen dataclass in a module of its own.
     """
-
-    overlays = False
 
     def title(self) -> str:
         """Return the name of the screen, for the first row."""
@@ -87,8 +85,21 @@ class Screen:
         """The table that everyone can see, if there is one."""
         return None
 
+    @property
+    def under(self) -> "Screen":
+        """The screen itself, or the one that it lies over."""
+        return self
+
+    def covered(self) -> "Screen":
+        """Return the screen with private cards put away, fit for a terminal nobody watches."""
+        return self
+
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key, which did nothing, or without."""
+        return self
+
+    def moved(self, pegs: "tuple[Pegs, ...]", glow: int) -> Self:
+        """Return the screen with its pegs elsewhere, and picture ``glow`` of what shines."""
         return self
 
     def _replace(self, **changes: Any) -> Self:
@@ -98,18 +109,90 @@ class Screen:
 
 @dataclass(frozen=True)
 class Overlay(Screen):
-    """A screen over another one, with a field ``note`` for a sentence about the last key."""
+    """A screen over another, ``back``, whose keys it takes until it goes away."""
 
-    back: "Scene"
+    back: Screen
 
-    overlays = True
+    @property
+    def under(self) -> Screen:
+        """The screen below."""
+        return self.back.under
 
     @property
     def surroundings(self) -> "Surroundings | None":
         """The table of the screen below."""
-        from cribbage.ui.scenes.scenes import surroundings
+        return self.back.surroundings
 
-        return surroundings(self.back)
+
+class Noted(Screen):
+    """A screen with a field ``note`` for a sentence about the last key."""
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the sentence about the last key."""
+        return asked(self._note)
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with another sentence about the last key."""
+        return self if self._note == hint else self._replace(note=hint)
+
+    @property
+    def _note(self) -> str:
+        return str(getattr(self, "note", ""))
+
+
+Table = TypeVar("Table", bound="Surroundings")
+
+
+@dataclass(frozen=True)
+class AtTable(Screen, Generic[Table]):
+    """A screen of a game; ``around`` is what everyone at the table may see."""
+
+    around: Table
+
+    @property
+    def surroundings(self) -> Table:
+        """The table that everyone can see."""
+        return self.around
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key."""
+        around = self.around
+        return self if around.hint == hint else self._replace(around=around._replace(hint=hint))
+
+    def moved(self, pegs: "tuple[Pegs, ...]", glow: int) -> Self:
+        """Return the screen with its pegs elsewhere, and picture ``glow`` of what shines."""
+        return self._replace(around=self.around._replace(pegs=pegs, glow=glow))
+
+
+@dataclass(frozen=True)
+class Counted(AtTable[Table]):
+    """A hand or crib that is counted; ``after`` is the table once everything is named."""
+
+    after: Table
+
+    @property
+    def told(self) -> bool:
+        """Whether everything is named."""
+        raise NotImplementedError
+
+    @property
+    def surroundings(self) -> Table:
+        """What stands around the scene, with the pegs moved once everything is named."""
+        return self.after if self.told else self.around
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key."""
+        if self.surroundings.hint == hint:
+            return self
+        return self._replace(
+            around=self.around._replace(hint=hint), after=self.after._replace(hint=hint)
+        )
+
+    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
+        """Return the screen with its pegs there, shining so."""
+        if not self.told:
+            return super().moved(pegs, glow)
+        return self._replace(after=self.after._replace(pegs=pegs, glow=glow))
 
 
 def _message_row(said: tuple[Said, ...]) -> Box:

@@ -56,7 +56,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
-from cribbage.ui.scenes.screen import fitted
+from cribbage.ui.scenes.screen import Look, Screen, fitted
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.cutting import draw_cutting, draw_lifting, draw_pause
 from cribbage.ui.screens.hands import (
@@ -103,6 +103,10 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 
 def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+    if type(scene).picture is not Screen.picture:
+        canvas = Canvas(width, height)
+        scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
+        return _between_title_and_keys(canvas, scene, skin)
     around = around_of(scene)
     on = ground(width, height, around.view.rules.seats if around else 2)
     if on and (spread := _spread(scene, on, skin)):
