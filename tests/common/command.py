@@ -20,7 +20,7 @@ from cribbage.commands.cli import main
 from cribbage.language.speaking import _
 from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.keys import Key
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.terminal.terminal import LEFT, Controller
 from tests.common.scripted import ENOUGH, Script
 from tests.common.scripted_alone import answer_alone

@@ -43,7 +43,6 @@ from cribbage.ui.evening.watching import watched
 from cribbage.ui.keys.keys import press
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.form import Start, for_game
-from cribbage.ui.scenes.keys import Hint, Key
 from cribbage.ui.scenes.offer import Offer, offered
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -71,6 +70,7 @@ from cribbage.ui.scenes.scenes import (
     hinted,
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.scenes.screen import Hint, Key
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
 from cribbage.ui.words.refusals import said

@@ -26,7 +26,6 @@ from cribbage.ui.learning.learning import Learning
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Asking, Drill
 from cribbage.ui.scenes.form import for_game
-from cribbage.ui.scenes.keys import Bindings, Key, Request
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import (
     Help,
@@ -39,7 +38,7 @@ from cribbage.ui.scenes.scenes import (
     hinted,
     under,
 )
-from cribbage.ui.scenes.screen import Overlay
+from cribbage.ui.scenes.screen import Bindings, Key, Overlay, Request
 from cribbage.ui.screens.screen import draw
 from tests.common.judged import game
 from tests.common.newcomers import answer as answer_lesson

@@ -17,9 +17,9 @@ from cribbage.record.patience import PatienceRecord, written
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.lines.patience import PlainPatience
 from cribbage.ui.lines.plain import InputEnded
-from cribbage.ui.scenes.keys import Key
 from cribbage.ui.scenes.patience import Counting, Playing, Throwing
 from cribbage.ui.scenes.scenes import Scene, surroundings, under
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
 from tests.common.games import cards_in, pack
 from tests.common.patiences import WholePatience, patiences

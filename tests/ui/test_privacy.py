@@ -37,7 +37,7 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.lines.curtain import WIPED
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.opening.settings import SAMPLE
-from cribbage.ui.scenes.keys import Key
+from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -46,7 +46,6 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Leaving,
-    Log,
     Naming,
     Over,
     Pause,
@@ -57,6 +56,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.scenes import Settings as SettingsScene
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
 from tests.common.every_pair import every_pair
 from tests.common.games import cards_in

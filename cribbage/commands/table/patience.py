@@ -43,8 +43,8 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.ui.evening.table import Table
     from cribbage.ui.evening.watching import Watch
     from cribbage.ui.scenes.form import Start
-    from cribbage.ui.scenes.keys import Request
     from cribbage.ui.scenes.patience import Left
+    from cribbage.ui.scenes.screen import Request
 
 IN_USE: Final = open_elsewhere(Worded("solitaire game"))
 DAMAGED: Final = Worded("A saved solitaire game cannot be read. Quit to see the name of its file.")
@@ -195,7 +195,7 @@ class Beside:
         from cribbage.patience.rules import Patience
         from cribbage.record.patience_shelf import PatienceShelf
         from cribbage.session.patience_sessions import PatienceSessions
-        from cribbage.ui.scenes.keys import Request
+        from cribbage.ui.scenes.screen import Request
 
         if wanted is Request.DRILL:
             from cribbage.commands.table import drill

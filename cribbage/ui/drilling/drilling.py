@@ -13,8 +13,9 @@ from cribbage.ui.drilling.keys import press, with_rows
 from cribbage.ui.drilling.lines import Keep
 from cribbage.ui.evening.table import QUIET, Pressed, Table
 from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
-from cribbage.ui.scenes.keys import GO_ON, Key, Outcome, Request
+from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Key, Outcome, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 

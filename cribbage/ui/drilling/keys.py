@@ -22,20 +22,13 @@ from cribbage.ui.scenes.keys import (
     LEAVE,
     RUB_OUT,
     SETTINGS,
-    Binding,
-    Bindings,
-    Cap,
-    Hint,
-    Key,
-    Outcome,
-    Request,
     in_help,
     in_row,
     nothing,
     outcome,
-    to,
 )
 from cribbage.ui.scenes.scenes import Help
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
 from cribbage.ui.teaching import drilling as said
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard

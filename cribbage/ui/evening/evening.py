@@ -28,7 +28,7 @@ from cribbage.ui.keys.keys import press
 from cribbage.ui.keys.table import about_a_third
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start, filled_in, refused
-from cribbage.ui.scenes.keys import GO_ON, Request
+from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -53,6 +53,7 @@ from cribbage.ui.scenes.scenes import (
     in_order,
     under,
 )
+from cribbage.ui.scenes.screen import Request
 from cribbage.ui.scenes.table import Finished
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open

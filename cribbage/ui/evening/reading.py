@@ -19,7 +19,6 @@ from cribbage.ui.evening.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.evening.thinking import Beside, in_thread
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.keys import Hint, Key, Request
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import (
@@ -38,6 +37,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     hinted,
 )
+from cribbage.ui.scenes.screen import Hint, Key, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 from cribbage.ui.words.telling import WriteCard

@@ -12,8 +12,8 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start, changed_on
-from cribbage.ui.scenes.keys import Hint, Key, Outcome, Request
 from cribbage.ui.scenes.scenes import Counting, Help, Scene, Settings, hinted
+from cribbage.ui.scenes.screen import Hint, Key, Outcome, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 

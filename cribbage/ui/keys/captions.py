@@ -37,7 +37,6 @@ from cribbage.ui.scenes.scenes import (
     History,
     LayAway,
     Leaving,
-    Log,
     Moment,
     Naming,
     Over,
@@ -48,7 +47,6 @@ from cribbage.ui.scenes.scenes import (
     RetoldPatience,
     Reviews,
     Rivals,
-    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -138,10 +136,6 @@ def title(scene: Scene) -> str:
             return _("the book, solitaire")
         case Help():
             return _("help: {scene}", scene=title(scene.back))
-        case Rulebook():
-            return _("the rules")
-        case Log():
-            return _("the log")
         case Standings():
             return _("match score")
         case Settings():
@@ -263,7 +257,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return asked(_("Reset every setting to its default? Press Y for yes."))
         case Settings(fault=fault):
             return asked(fault or explained(scene))
-        case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
+        case Help() | Standings() | Leaving() | Resigning():
             return asked(scene.note)
         case Retelling() | RetoldPatience():
             return asked(scene.note) or scene.around.message

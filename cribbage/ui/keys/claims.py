@@ -21,16 +21,9 @@ from cribbage.ui.scenes.keys import (
     SAY,
     SCORES,
     SEATS,
-    Binding,
-    Bindings,
-    Cap,
-    Hint,
-    Key,
-    Outcome,
-    Request,
-    to,
 )
 from cribbage.ui.scenes.scenes import Counting, Curtain, Naming, Pause, Playing, Saying, WhoCalls
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
 from cribbage.ui.words.claims import is_open, meant
 
 

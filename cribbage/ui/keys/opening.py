@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from cribbage.language.speaking import N_, _
 from cribbage.ui.guide.moments import BEGINNING
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.form import (
     CHOICES,
     NAMES,
@@ -38,19 +39,11 @@ from cribbage.ui.scenes.keys import (
     TYPED,
     UNDO,
     WATCH,
-    Binding,
-    Bindings,
-    Cap,
-    Hint,
-    Key,
-    Outcome,
-    Request,
     nothing,
-    to,
 )
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer, deleting, pointed_further, undone
-from cribbage.ui.scenes.scenes import Rulebook
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
 
 
 class Door(NamedTuple):

@@ -27,15 +27,7 @@ from cribbage.ui.scenes.keys import (
     REPLAY,
     SAVE,
     SPACE,
-    Binding,
-    Bindings,
-    Cap,
-    Hint,
-    Key,
-    Outcome,
-    Request,
     nothing,
-    to,
 )
 from cribbage.ui.scenes.patience import (
     Counting,
@@ -49,6 +41,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.patience import taken_place
 

@@ -23,14 +23,7 @@ from cribbage.ui.scenes.keys import (
     GO_ON,
     HINT,
     SPACE,
-    Binding,
-    Bindings,
-    Hint,
-    Key,
-    Outcome,
-    Request,
     nothing,
-    to,
 )
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -43,6 +36,7 @@ from cribbage.ui.scenes.scenes import (
     cut_place,
     turned_over,
 )
+from cribbage.ui.scenes.screen import Binding, Bindings, Hint, Key, Outcome, Request, to
 from cribbage.ui.words.aloud import number, rank_name
 from cribbage.ui.words.sentences import as_sentence
 

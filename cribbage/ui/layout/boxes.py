@@ -443,6 +443,38 @@ class Framed(Padded):
         super()._draw(on, top, left, width, height)
 
 
+class Sheet(_Around):
+    """A page in the middle of the room: in a frame and over at least half of the room, unless it
+    needs all of it.
+
+    ``edge`` is the six signs of the frame, as in ``Framed``. The row below the room is empty too,
+    so a page in the middle is half a row lower.
+    """
+
+    def __init__(self, box: Box, edge: str, style: str) -> None:
+        super().__init__(Padded(box, 2, 2))
+        self._inside, self._edge, self._style = box, edge, style
+
+    def _measure_width(self) -> Span:
+        return super()._measure_width()._replace(grows=True)
+
+    def _measure_height(self, width: int) -> Span:
+        return super()._measure_height(width)._replace(grows=True)
+
+    def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        wide = self._box.width.of(width)
+        rows = self._box.height(wide).of(height)
+        if wide >= width and height < rows + 2:
+            self._box.draw(on, top, left, width, height)
+            return
+        wide = min(width, max(wide, width // 2 + 2))
+        high = min(height, max(rows + 2, -(-height * 4 // 7)))
+        top += min((height + 1 - high) // 2, height - high)
+        inside = Sized(centered(self._inside), height=Span(0, high - 2))
+        framed = Framed(inside, self._edge, self._style)
+        framed.draw(on, top, left + (width - wide) // 2, wide, high)
+
+
 def centered(box: Box) -> Box:
     """Return a box in the middle of the room, from side to side."""
     return Row(ACROSS, box, ACROSS)

@@ -12,8 +12,6 @@ from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.history import draw_history
 from cribbage.ui.pages.leaving import draw_asked
-from cribbage.ui.pages.log import draw_log
-from cribbage.ui.pages.rulebook import draw_rulebook
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import (
@@ -22,10 +20,8 @@ from cribbage.ui.scenes.scenes import (
     Help,
     History,
     Leaving,
-    Log,
     Resigning,
     Rivals,
-    Rulebook,
     Scene,
     Settings,
     Standings,
@@ -39,8 +35,6 @@ def draw_page(canvas: Canvas, scene: Scene, layout: Layout, skin: Skin) -> None:
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Help: draw_help,
-    Rulebook: draw_rulebook,
-    Log: draw_log,
     Standings: draw_standings,
     Settings: draw_settings,
     Book: draw_book,

@@ -18,7 +18,7 @@ from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Overlay, Screen
+from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Overlay, Screen, TableView
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
@@ -580,27 +580,6 @@ class Help(Noted, Overlay):
 
 
 @dataclass(frozen=True)
-class Rulebook(Noted, Overlay):
-    """The rules at length, over the help that led there; ``first`` is the row of them that is on
-    top, None where that of the paragraph ``number`` is.
-    """
-
-    back: "Scene"
-    number: str
-    first: int | None = None
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Log(Noted, Overlay):
-    """Everything told so far, over a scene; ``last`` rows are scrolled out below."""
-
-    back: "Scene"
-    last: int = 0
-    note: str = ""
-
-
-@dataclass(frozen=True)
 class Standings(Noted):
     """How the match stands, game by game, over a scene; ``last`` games are scrolled out below."""
 
@@ -614,7 +593,7 @@ class Standings(Noted):
         return self.back.under
 
     @property
-    def surroundings(self) -> "Surroundings | None":
+    def surroundings(self) -> TableView | None:
         """The table of the screen below."""
         return self.back.surroundings
 
@@ -645,7 +624,7 @@ class Settings(Screen):
         return self.back.under
 
     @property
-    def surroundings(self) -> "Surroundings | None":
+    def surroundings(self) -> TableView | None:
         """The table of the screen below."""
         return self.back.surroundings
 
@@ -717,7 +696,8 @@ def covered(scene: Scene) -> Scene:
 
 def surroundings(scene: Scene) -> Surroundings | None:
     """What stands around the scene of any game, for two and more or for one; None before it."""
-    return scene.surroundings
+    around = scene.surroundings
+    return around if isinstance(around, Surroundings) else None
 
 
 def around_of(scene: Scene) -> Around | None:

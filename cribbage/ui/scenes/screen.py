@@ -1,21 +1,33 @@
 """What a screen is: one value with its keys, its words, and its picture."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Self, TypeVar
+from enum import Enum
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Final,
+    Generic,
+    NamedTuple,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    cast,
+)
 
+from cribbage.engine.actions import Action
 from cribbage.language.cells import cells
 from cribbage.ui.layout.boxes import Box, Column, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.keys import Bindings
+from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
 
-if TYPE_CHECKING:  # the screens of a game import this module
-    from cribbage.ui.scenes.scenes import Surroundings
-    from cribbage.ui.scenes.table import Pegs
+if TYPE_CHECKING:  # a table of two needs nothing of a patience
+    from cribbage.patience.actions import Action as AloneAction
 
 
 class Said(NamedTuple):
@@ -42,10 +54,98 @@ def asked(text: str) -> tuple[Said, ...]:
     return (Said(text, ASKED),) if text else ()
 
 
+Key = str | tuple[str, int]
+"""A character, ``enter space left right up down escape backspace tab home end pageup pagedown``,
+``wheelup wheeldown``, ``paste``, one that never means anything such as ``ctrl-a``, or what was
+clicked on: ``("card", 2)``, ``("cut", 17)``."""
+
+
+class Request(Enum):
+    """What the scene asks of the evening, where it is not a decision of the game."""
+
+    LIFT = "lift the curtain"
+    PLAY_LAST = "play the last card of a hand unseen"
+    BY_COMBINATION = "tell hands one combination at a time"
+    WHOLE = "tell hands whole"
+    GO_ON = "go on"
+    BEGIN = "begin the game"
+    RESUME = "take up the game pointed at"
+    NEW = "begin another game than those left unfinished"
+    SETTINGS = "look at the settings"
+    SAVE = "save the page as a picture"
+    REPLAY = "tell a game again"
+    REVIEW = "judge a game that is over"
+    REVIEW_MATCH = "judge all games of its match"
+    BOOK = "open the book"
+    OPEN = "open what is pointed at in the book"
+    STEP = "let what is watched go on by one step"
+    PATIENCE = "play alone, seven deals"
+    SQUARE = "play alone, the square"
+    AGAIN = "deal the same pack again"
+    LEARN = "be taught the first deal"
+    DRILL = "practice counting"
+    WATCH = "look on while computer players play"
+    HINT = "be told which choice is best"
+    LEAVE = "leave"
+
+
+class Hint(NamedTuple):
+    """Why a key does nothing here, in a sentence; nothing else comes of it."""
+
+    text: str
+
+
+Outcome: TypeAlias = "Screen | Action | AloneAction | Request | Hint"
+"""What can come of a key: another scene, a decision, a request to whoever shows the scenes, or the
+reason why it does nothing."""
+
+
+class Cap(NamedTuple):
+    """A key, or some that belong together.
+
+    ``printed`` is how the key row writes it, ``pressed`` are the keys as they come, none where any
+    other key may be meant; ``explained`` are its lines in the help, the cap itself where no key is
+    named: without any, the help says of it what the key row says. What is printed or explained is
+    said in the language of the table where it is shown.
+    """
+
+    printed: str
+    pressed: tuple[str, ...]
+    explained: tuple[tuple[str, str], ...] = ()
+
+
+class Binding(NamedTuple):
+    """What a cap means in a scene: in the key row, nothing where that is silent, and in effect."""
+
+    cap: Cap
+    means: str
+    act: Callable[[Key], Outcome]
+
+
+Bindings = tuple[Binding, ...]
+
+
+def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
+    """A key that comes to the same whatever else there is."""
+    return Binding(cap, means, lambda key: outcome)
+
+
 class Look(NamedTuple):
     """What a picture is drawn with: signs and colors."""
 
     skin: Skin
+
+
+class TableView(Protocol):
+    """What everyone at a table may see."""
+
+    @property
+    def standing(self) -> str:
+        """How the game stands."""
+
+    @property
+    def hint(self) -> str:
+        """Why the last key did nothing."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +181,7 @@ class Screen:
         return Column(self.picture(look), _message_row(self.message(look.skin.card_text)))
 
     @property
-    def surroundings(self) -> "Surroundings | None":
+    def surroundings(self) -> TableView | None:
         """The table that everyone can see, if there is one."""
         return None
 
@@ -98,13 +198,28 @@ class Screen:
         """Return the screen with a sentence about the last key, which did nothing, or without."""
         return self
 
-    def moved(self, pegs: "tuple[Pegs, ...]", glow: int) -> Self:
+    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
         """Return the screen with its pegs elsewhere, and picture ``glow`` of what shines."""
         return self
 
     def _replace(self, **changes: Any) -> Self:
         """Return the screen with some fields changed, as a named tuple does."""
         return replace(self, **changes)
+
+
+_STEPS: Final = {
+    "up": -1,
+    "down": 1,
+    "pageup": -10,
+    "pagedown": 10,
+    "wheelup": -3,
+    "wheeldown": 3,
+}
+
+
+def scrolled(top: int, key: Key, most: int) -> int:
+    """Return the row on top after a key that scrolls, from 0 to ``most``."""
+    return min(max(0, top + _STEPS[str(key)]), max(0, most))
 
 
 @dataclass(frozen=True)
@@ -119,7 +234,7 @@ class Overlay(Screen):
         return self.back.under
 
     @property
-    def surroundings(self) -> "Surroundings | None":
+    def surroundings(self) -> TableView | None:
         """The table of the screen below."""
         return self.back.surroundings
 
@@ -140,7 +255,12 @@ class Noted(Screen):
         return str(getattr(self, "note", ""))
 
 
-Table = TypeVar("Table", bound="Surroundings")
+Table = TypeVar("Table", bound=TableView)
+
+
+def _changed(around: Table, **changes: Any) -> Table:
+    """Return a table, which is a named tuple, with some fields changed."""
+    return cast("Table", cast("Any", around)._replace(**changes))
 
 
 @dataclass(frozen=True)
@@ -157,11 +277,11 @@ class AtTable(Screen, Generic[Table]):
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key."""
         around = self.around
-        return self if around.hint == hint else self._replace(around=around._replace(hint=hint))
+        return self if around.hint == hint else self._replace(around=_changed(around, hint=hint))
 
-    def moved(self, pegs: "tuple[Pegs, ...]", glow: int) -> Self:
+    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
         """Return the screen with its pegs elsewhere, and picture ``glow`` of what shines."""
-        return self._replace(around=self.around._replace(pegs=pegs, glow=glow))
+        return self._replace(around=_changed(self.around, pegs=pegs, glow=glow))
 
 
 @dataclass(frozen=True)
@@ -185,14 +305,14 @@ class Counted(AtTable[Table]):
         if self.surroundings.hint == hint:
             return self
         return self._replace(
-            around=self.around._replace(hint=hint), after=self.after._replace(hint=hint)
+            around=_changed(self.around, hint=hint), after=_changed(self.after, hint=hint)
         )
 
     def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
         """Return the screen with its pegs there, shining so."""
         if not self.told:
             return super().moved(pegs, glow)
-        return self._replace(after=self.after._replace(pegs=pegs, glow=glow))
+        return self._replace(after=_changed(self.after, pegs=pegs, glow=glow))
 
 
 def _message_row(said: tuple[Said, ...]) -> Box:

@@ -34,7 +34,6 @@ from cribbage.ui.scenes.scenes import (
     Help,
     History,
     LayAway,
-    Log,
     MatchReviewed,
     Naming,
     Over,
@@ -46,7 +45,6 @@ from cribbage.ui.scenes.scenes import (
     Reviewing,
     Reviews,
     Rivals,
-    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -290,7 +288,7 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
 
 
 _PAGES: Final = (
-    *(Help, Rulebook, Log, Settings, Book, Rivals, Games, History),
+    *(Help, Settings, Book, Rivals, Games, History),
     *(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),
 )
 """What is read without the board in sight."""

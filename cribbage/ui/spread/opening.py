@@ -16,9 +16,9 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.opening import form, offer, settings
 from cribbage.ui.scenes.form import ALSO, Field, Start
-from cribbage.ui.scenes.keys import Request
 from cribbage.ui.scenes.offer import Offer, Unfinished
 from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
+from cribbage.ui.scenes.screen import Request
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.words.sentences import run_on, so_many_cards, wrapped
 

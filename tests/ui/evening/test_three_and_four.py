@@ -22,7 +22,6 @@ from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.keys import Key
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
@@ -37,6 +36,7 @@ from cribbage.ui.scenes.scenes import (
     Standings,
     WhoCalls,
 )
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.words.claims import callers, is_open
 from tests.common.every_pair import every_pair
 from tests.common.games import played

@@ -11,9 +11,11 @@ from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.guide.laid_out import row_of, titles
 from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Field, Start
-from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
+from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL
 from cribbage.ui.scenes.scenes import (
     Book,
     Curtain,
@@ -22,12 +24,10 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Leaving,
-    Log,
     Naming,
     Over,
     Pause,
     Playing,
-    Rulebook,
     Saying,
     Scene,
     Standings,
@@ -35,6 +35,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.scenes.screen import Hint, Key, Request
 from tests.common.gallery import gallery
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at

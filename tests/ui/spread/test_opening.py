@@ -16,9 +16,9 @@ from cribbage.ui.keys.keys import press
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.opening.settings import SAMPLE
 from cribbage.ui.scenes.form import Field, Start
-from cribbage.ui.scenes.keys import Request
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import Playing, Settings
+from cribbage.ui.scenes.screen import Request
 from cribbage.ui.screens.screen import draw
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting, screen
