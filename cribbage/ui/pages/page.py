@@ -26,10 +26,14 @@ from cribbage.ui.scenes.scenes import (
     Settings,
     Standings,
 )
+from cribbage.ui.scenes.screen import Look, Screen
 
 
 def draw_page(canvas: Canvas, scene: Scene, layout: Layout, skin: Skin) -> None:
     """The page of a scene that is read or asked over the table."""
+    if type(scene).picture is not Screen.picture:
+        scene.picture(Look(skin)).draw(canvas, 0, 0, canvas.width, canvas.height)
+        return
     _DRAW[type(scene)](canvas, scene, layout, skin)
 
 
