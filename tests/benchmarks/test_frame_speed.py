@@ -22,9 +22,9 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.record.record import Record
 from cribbage.session.patience import PatienceSession
 from cribbage.session.session import Session
-from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.patience import Alone
+from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.scenes import patience as alone
 from cribbage.ui.scenes.scenes import LayAway, Playing
 from cribbage.ui.screens.screen import draw

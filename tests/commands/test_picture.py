@@ -15,8 +15,9 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.settings.beginning import Looks
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.patience import Ended, SquareOver
-from cribbage.ui.scenes.scenes import Log, Over
+from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.screens.screen import draw
 from tests.common.ends_gallery import ends_gallery
 from tests.common.gallery import gallery

@@ -38,11 +38,10 @@ from cribbage.session.sessions import IN_USE
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import LaidAway, Seen
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.evening.watching import watched
-from cribbage.ui.keys.caps import Hint, Key
 from cribbage.ui.keys.keys import press
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.form import Start, for_game
 from cribbage.ui.scenes.offer import Offer, offered
 from cribbage.ui.scenes.scenes import (
@@ -71,6 +70,7 @@ from cribbage.ui.scenes.scenes import (
     hinted,
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.scenes.screen import Hint, Key
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
 from cribbage.ui.words.refusals import said

@@ -18,12 +18,13 @@ from cribbage.session.session import Frame, Session
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import Seen
-from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Library
 from cribbage.ui.evening.table import Table as AnyTable
 from cribbage.ui.evening.thinking import Beside, Wait
-from cribbage.ui.keys.caps import Key
+from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
@@ -32,12 +33,10 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Leaving,
-    Log,
     Naming,
     Over,
     Playing,
     Resigning,
-    Rulebook,
     Saying,
     Scene,
     Standings,
@@ -45,6 +44,7 @@ from cribbage.ui.scenes.scenes import (
     WhoCalls,
     around_of,
 )
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.claims import callers
 from tests.common.plain_scorer import count_value, hand_worth

@@ -8,12 +8,13 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.patience import Alone
 from cribbage.ui.evening.reading import Library
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.patience import (
     Around,
     Ended,
@@ -21,9 +22,9 @@ from cribbage.ui.scenes.patience import (
     SquareOver,
     Throwing,
     UsedCards,
-    around_of,
 )
-from cribbage.ui.scenes.scenes import Help, Leaving, Log, Rulebook, Scene, Settings, under
+from cribbage.ui.scenes.scenes import Help, Leaving, Scene, Settings, surroundings, under
+from cribbage.ui.scenes.screen import Key
 from tests.common.sitting import UNICODE, Keyboard
 
 ENDS = (Ended, SquareOver)
@@ -81,7 +82,7 @@ class AloneSitting(Keyboard):
     def around(self) -> Around:
         """What stands around the scene."""
         below = under(self.scene)
-        around = around_of(below)  # type: ignore[arg-type]
+        around = surroundings(below)  # type: ignore[arg-type]
         assert around is not None
         return around
 

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 import pytest
 
 import cribbage
-from cribbage.ui.drawing.palettes import STYLES
+from cribbage.ui.layout.palettes import STYLES
 from tests import sentences
 
 PACKAGE = Path(cribbage.__file__).parent

@@ -16,13 +16,12 @@ from cribbage.match.levels import Level
 from cribbage.match.match import Match
 from cribbage.patience.rules import Patience
 from cribbage.settings.beginning import Beginning
-from cribbage.ui.drawing.skin import card_said
 from cribbage.ui.drilling import keys as drilling_keys
 from cribbage.ui.evening.reading import Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys import keys
-from cribbage.ui.keys.caps import Bindings, Key, Request
 from cribbage.ui.keys.captions import message
+from cribbage.ui.layout.skin import card_said
 from cribbage.ui.learning.learning import Learning
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Asking, Drill
@@ -31,7 +30,6 @@ from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import (
     Help,
     Over,
-    Overlay,
     Reading,
     Retelling,
     Scene,
@@ -40,6 +38,7 @@ from cribbage.ui.scenes.scenes import (
     hinted,
     under,
 )
+from cribbage.ui.scenes.screen import Bindings, Key, Overlay, Request
 from cribbage.ui.screens.screen import draw
 from tests.common.judged import game
 from tests.common.newcomers import answer as answer_lesson

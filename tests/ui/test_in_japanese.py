@@ -9,8 +9,8 @@ import pytest
 from cribbage.language.cells import cells
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import skin_for
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.picture import drawn_as_svg
 from cribbage.ui.screens.screen import draw

@@ -15,11 +15,11 @@ from cribbage.pack.cards import Card
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord, written
 from cribbage.session.patience import PatienceSession
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.lines.patience import PlainPatience
 from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.scenes.patience import Counting, Playing, Throwing
 from cribbage.ui.scenes.scenes import Scene, surroundings, under
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
 from tests.common.games import cards_in, pack
 from tests.common.patiences import WholePatience, patiences

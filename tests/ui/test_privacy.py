@@ -31,13 +31,13 @@ from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
 from cribbage.sight.view import view
-from cribbage.ui.drawing.canvas import Canvas, Target
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.canvas import Canvas, Target
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.lines.curtain import WIPED
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.opening.settings import SAMPLE
+from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -46,7 +46,6 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Leaving,
-    Log,
     Naming,
     Over,
     Pause,
@@ -57,6 +56,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.scenes import Settings as SettingsScene
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
 from tests.common.every_pair import every_pair
 from tests.common.games import cards_in

@@ -21,7 +21,7 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.printed.book import book_shown, hand_of_the_day, players_shown
 from cribbage.ui.printed.output import all_printed
 from cribbage.ui.printed.packs import all_packs_shown, packs_shown, practice_shown

@@ -48,7 +48,7 @@ def learn(flags: argparse.Namespace) -> int:
 
 
 def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginning) -> int:
-    from cribbage.ui.drawing.skin import card_said
+    from cribbage.ui.layout.skin import card_said
     from cribbage.ui.learning.learning import Learning
 
     looks = looks_of(flags, last_time)

@@ -42,9 +42,9 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.ui.evening.patience import Alone
     from cribbage.ui.evening.table import Table
     from cribbage.ui.evening.watching import Watch
-    from cribbage.ui.keys.caps import Request
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.patience import Left
+    from cribbage.ui.scenes.screen import Request
 
 IN_USE: Final = open_elsewhere(Worded("solitaire game"))
 DAMAGED: Final = Worded("A saved solitaire game cannot be read. Quit to see the name of its file.")
@@ -143,8 +143,8 @@ class Player:
         from cribbage.commands.table.library import KeptLibrary
         from cribbage.commands.table.picture import saving
         from cribbage.record.patience_shelf import KeptPatience
-        from cribbage.ui.drawing.skin import card_said
         from cribbage.ui.evening.patience import Alone, welcomed_back
+        from cribbage.ui.layout.skin import card_said
 
         if isinstance(opening, KeptPatience):
             shown: Left | PatienceSession = welcomed_back(opening, card_said, fault)
@@ -195,7 +195,7 @@ class Beside:
         from cribbage.patience.rules import Patience
         from cribbage.record.patience_shelf import PatienceShelf
         from cribbage.session.patience_sessions import PatienceSessions
-        from cribbage.ui.keys.caps import Request
+        from cribbage.ui.scenes.screen import Request
 
         if wanted is Request.DRILL:
             from cribbage.commands.table import drill

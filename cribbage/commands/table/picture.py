@@ -17,8 +17,8 @@ from cribbage.settings.beginning import Looks
 from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:
-    from cribbage.ui.drawing.skin import Skin
     from cribbage.ui.evening.reading import Save
+    from cribbage.ui.layout.skin import Skin
     from cribbage.ui.screens.picture import LastPage
 
 

@@ -124,9 +124,9 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     from cribbage.commands.table.library import KeptLibrary
     from cribbage.commands.table.patience import Beside
     from cribbage.commands.table.picture import saving
-    from cribbage.ui.drawing.skin import card_said
     from cribbage.ui.evening.evening import Evening
     from cribbage.ui.evening.parlour import Parlour
+    from cribbage.ui.layout.skin import card_said
 
     beginning = memory.habits.now
     evening = Evening(

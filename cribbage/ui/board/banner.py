@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cribbage.language.cells import cells
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.scenes import Retelling, Scene, Watching, surroundings, under
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight
 from cribbage.ui.words.sentences import run_on

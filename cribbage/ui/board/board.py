@@ -12,8 +12,8 @@ from cribbage.ui.board.holes import SIDES, draw_holes, draw_pegs
 from cribbage.ui.board.inlay import draw_alone, draw_inlay
 from cribbage.ui.board.standing import Standing
 from cribbage.ui.board.track import Track, track
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 
 MATCH_HOLES: Final = 7
 """The match holes that there is room for."""

@@ -6,8 +6,8 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import pgettext
 from cribbage.ui.board.holes import Hole, draw_holes, draw_pegs
 from cribbage.ui.board.track import STARTS
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.table import Pegs
 
 LANE_HEIGHT: Final = 2
@@ -32,7 +32,7 @@ def lane(
     ``par`` stands at its hole, and a number that it would touch makes room. Whoever comes beyond
     the last hole has his peg stand there. ``glow`` is the picture of the light on a great score.
 
-    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> from cribbage.ui.layout.skin import skin_for
     >>> print(lane(Pegs(9, 4), 51, width=77, skin=skin_for(colours="truecolor")).text())
                  10          20          30          40            par         61
     ••  •••○• •••●• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ◎

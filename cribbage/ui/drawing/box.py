@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cribbage.language.cells import cells
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 
 Lines = Sequence[tuple[str, str]]
 """Lines of text, a style name and a text each."""
@@ -22,7 +22,7 @@ def draw_box(canvas: Canvas, skin: Skin, lines: Lines, *, top: int | None = None
 def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
     """Lines of text in a frame, with so many blank rows above and below them.
 
-    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> from cribbage.ui.layout.skin import skin_for
     >>> print(box(skin_for(colours="none"), [("", "All hands are hidden.")], beside=0).text())
     ╭──────────────────────────────────────────────────────╮
     │                All hands are hidden.                 │

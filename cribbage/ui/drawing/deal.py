@@ -8,7 +8,7 @@ from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.cards import Lying, State
 from cribbage.ui.drawing.players import partner_of
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around, Lifting
 from cribbage.ui.scenes.scenes import HandOver, LayAway, turned_over
 from cribbage.ui.words.aloud import number

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext, remembered
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.lesson import Lesson
 from cribbage.ui.scenes.scenes import Surroundings

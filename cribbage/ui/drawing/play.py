@@ -10,12 +10,12 @@ from cribbage.engine.rules import KEPT, MOST, Seat, Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, markers, row
-from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import ADVICE, draw_log_beside
 from cribbage.ui.drawing.players import joint, labels, player_style, short_names
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import MARGIN, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Curtain, Surroundings
 from cribbage.ui.words.aloud import number

@@ -7,13 +7,13 @@ from cribbage.engine.events import CribShown
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, face, row
-from cribbage.ui.drawing.glyphs import large_figures
-from cribbage.ui.drawing.layout import LARGE, MARGIN, SMALL, Layout, Size
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.glyphs import large_figures
+from cribbage.ui.layout.sizes import LARGE, MARGIN, SMALL, Layout, Size
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Counting, Over, Surroundings
 from cribbage.ui.words.aloud import Phrase, cadence, number

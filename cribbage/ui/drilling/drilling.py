@@ -12,9 +12,10 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.drilling.keys import press, with_rows
 from cribbage.ui.drilling.lines import Keep
 from cribbage.ui.evening.table import QUIET, Pressed, Table
-from cribbage.ui.keys.caps import GO_ON, Key, Outcome, Request
 from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
+from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Key, Outcome, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
@@ -34,7 +35,7 @@ class Drilling(Table):
         chance: Random,
         keep: Keep,
         write: WriteCard,
-        habits: Habits = Habits(),  # noqa: B008  # it never changes
+        habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:

@@ -9,7 +9,9 @@ from cribbage.drill.run import Said
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import half_width
 from cribbage.ui.guide.help import OF_PLAY, OF_SHOW
-from cribbage.ui.keys.caps import (
+from cribbage.ui.keys.table import pointed_at
+from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder, Rows
+from cribbage.ui.scenes.keys import (
     ALONG,
     ANOTHER,
     CARDS,
@@ -20,22 +22,13 @@ from cribbage.ui.keys.caps import (
     LEAVE,
     RUB_OUT,
     SETTINGS,
-    Binding,
-    Bindings,
-    Cap,
-    Hint,
-    Key,
-    Outcome,
-    Request,
     in_help,
     in_row,
     nothing,
     outcome,
-    to,
 )
-from cribbage.ui.keys.table import pointed_at
-from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder, Rows
 from cribbage.ui.scenes.scenes import Help
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
 from cribbage.ui.teaching import drilling as said
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard

@@ -10,11 +10,11 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.pack.overlooked import left_out
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, row
-from cribbage.ui.drawing.layout import GREAT, LARGE, MARGIN, Layout, Size
 from cribbage.ui.drawing.show import with_starter
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, Layout, Size
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
 from cribbage.ui.teaching import drill_page as said
 from cribbage.ui.teaching.drilling import ABOUT, phrases, reason, why_nothing

@@ -24,11 +24,11 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import HANDS_HELD, Chronicle
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
-from cribbage.ui.keys.caps import GO_ON, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.keys.table import about_a_third
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start, filled_in, refused
+from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -53,6 +53,7 @@ from cribbage.ui.scenes.scenes import (
     in_order,
     under,
 )
+from cribbage.ui.scenes.screen import Request
 from cribbage.ui.scenes.table import Finished
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
@@ -109,7 +110,7 @@ class Evening(Table):
         delete: Callable[[Path], str] | None = None,
         save: Callable[[Over | Reviewed | MatchReviewed, Looks], tuple[str, ...]] | None = None,
         library: "Library | None" = None,
-        habits: Habits = Habits(),  # noqa: B008  # it never changes
+        habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
         beside: Beside = in_thread,
         clock: Callable[[], float] = monotonic,

@@ -13,7 +13,7 @@ from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
-from cribbage.ui.keys.caps import GO_ON, Request
+from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.patience import (
     Counting,
     Ended,
@@ -26,7 +26,7 @@ from cribbage.ui.scenes.patience import (
     with_saved,
 )
 from cribbage.ui.scenes.scenes import Scene, hinted, under
-from cribbage.ui.scenes.table import Said
+from cribbage.ui.scenes.screen import Request, Said
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
@@ -62,7 +62,7 @@ class Alone(Table):
         won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
         save: Callable[[Ended | SquareOver, Looks], tuple[str, ...]] | None = None,
         library: "Library | None" = None,
-        habits: Habits = Habits(),  # noqa: B008  # it never changes
+        habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:

@@ -36,7 +36,8 @@ from cribbage.ui.scenes.patience import (
     Used,
     in_order,
 )
-from cribbage.ui.scenes.table import Finished, Pegs, Said
+from cribbage.ui.scenes.screen import Said
+from cribbage.ui.scenes.table import Finished, Pegs
 from cribbage.ui.words.log import Line, remarks
 from cribbage.ui.words.moments import Highlight, said_with, with_sayable_texts
 from cribbage.ui.words.patience import Told, highlights, logged, sentence, speech, told, whose_end

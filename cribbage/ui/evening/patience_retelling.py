@@ -16,7 +16,7 @@ from cribbage.ui.evening.patience_chronicle import PatienceChronicle
 from cribbage.ui.evening.retelling import lit
 from cribbage.ui.scenes.patience import Counting, Moment, SquareOver
 from cribbage.ui.scenes.scenes import RetoldPatience, Scene
-from cribbage.ui.scenes.table import Said
+from cribbage.ui.scenes.screen import Said
 from cribbage.ui.words.aloud import cadence
 from cribbage.ui.words.patience import Told, sentence, speech, told
 from cribbage.ui.words.sentences import as_sentence

@@ -17,7 +17,6 @@ from cribbage.settings.beginning import Looks
 from cribbage.ui.evening.retelling import Retold, retelling
 from cribbage.ui.evening.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.evening.thinking import Beside, in_thread
-from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
@@ -38,6 +37,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     hinted,
 )
+from cribbage.ui.scenes.screen import Hint, Key, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 from cribbage.ui.words.telling import WriteCard

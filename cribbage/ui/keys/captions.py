@@ -37,7 +37,6 @@ from cribbage.ui.scenes.scenes import (
     History,
     LayAway,
     Leaving,
-    Log,
     Moment,
     Naming,
     Over,
@@ -48,7 +47,6 @@ from cribbage.ui.scenes.scenes import (
     RetoldPatience,
     Reviews,
     Rivals,
-    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -60,7 +58,7 @@ from cribbage.ui.scenes.scenes import (
     surroundings,
     under,
 )
-from cribbage.ui.scenes.table import ASKED, Said, asked
+from cribbage.ui.scenes.screen import ASKED, Said, Screen, asked
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
@@ -81,6 +79,8 @@ NOT_KEPT: Final = N_("The record of this game can no longer be found.")
 
 def title(scene: Scene) -> str:
     """The name of the scene, for the first row."""
+    if type(scene).title is not Screen.title:
+        return scene.title()
     if isinstance(scene, patience.Scene):
         from cribbage.ui.keys import patience_captions  # which a table of two does not need
 
@@ -136,10 +136,6 @@ def title(scene: Scene) -> str:
             return _("the book, solitaire")
         case Help():
             return _("help: {scene}", scene=title(scene.back))
-        case Rulebook():
-            return _("the rules")
-        case Log():
-            return _("the log")
         case Standings():
             return _("match score")
         case Settings():
@@ -148,10 +144,13 @@ def title(scene: Scene) -> str:
             return _("quit?")
         case Resigning():
             return _("resign?")
+    raise TypeError(scene)
 
 
 def aside(scene: Scene) -> str:
     """How it stands, for the end of the first row."""
+    if type(scene).aside is not Screen.aside:
+        return scene.aside()
     alone = isinstance(under(scene), patience.Scene)
     if isinstance(scene, Settings) and scene.playing is None and not alone:
         return _("saved for next time")
@@ -197,6 +196,8 @@ _TO_CUT: Final = {
 
 def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     """What the message row says, in sentences in the order in which they are read."""
+    if type(scene).title is not Screen.title:
+        return scene.message(write)
     around = surroundings(scene)
     if around and around.hint:
         return asked(around.hint)
@@ -256,7 +257,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return asked(_("Reset every setting to its default? Press Y for yes."))
         case Settings(fault=fault):
             return asked(fault or explained(scene))
-        case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
+        case Help() | Standings() | Leaving() | Resigning():
             return asked(scene.note)
         case Retelling() | RetoldPatience():
             return asked(scene.note) or scene.around.message
@@ -280,6 +281,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return tuple([said for text in each for said in asked(text)])
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
             return around.message
+    raise TypeError(scene)
 
 
 def _on_form(form: Start) -> str:

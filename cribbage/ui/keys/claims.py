@@ -6,7 +6,8 @@ from cribbage.engine.actions import Answer, Claim
 from cribbage.engine.game import Announcing, Answering, Showing
 from cribbage.engine.rules import MOST_SAID
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.keys.caps import (
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.keys import (
     AGAIN,
     BACK,
     CALL,
@@ -20,17 +21,9 @@ from cribbage.ui.keys.caps import (
     SAY,
     SCORES,
     SEATS,
-    Binding,
-    Bindings,
-    Cap,
-    Hint,
-    Key,
-    Outcome,
-    Request,
-    to,
 )
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Counting, Curtain, Naming, Pause, Playing, Saying, WhoCalls
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
 from cribbage.ui.words.claims import is_open, meant
 
 

@@ -10,25 +10,11 @@ from typing import Any, Final
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import half_width
 from cribbage.ui.keys import claims, opening, pages, reading, settings, table
-from cribbage.ui.keys.caps import (
-    AWAY,
-    HELP,
-    LEAVE,
-    LOG,
-    MATCH,
-    Bindings,
-    Hint,
-    Key,
-    Outcome,
-    Request,
-    in_help,
-    in_row,
-    outcome,
-    to,
-)
+from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import NAMES, Start
+from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH, in_help, in_row, outcome
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
@@ -42,10 +28,8 @@ from cribbage.ui.scenes.scenes import (
     History,
     LayAway,
     Leaving,
-    Log,
     Naming,
     Over,
-    Overlay,
     Pause,
     Playing,
     Reading,
@@ -54,7 +38,6 @@ from cribbage.ui.scenes.scenes import (
     RetoldPatience,
     Reviews,
     Rivals,
-    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -65,6 +48,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
+from cribbage.ui.scenes.screen import Bindings, Hint, Key, Outcome, Overlay, Request, Screen, to
 
 
 def press(scene: Scene, key: Key) -> Outcome:
@@ -112,6 +96,8 @@ def _taught(scene: Scene) -> tuple[tuple[str, str], ...]:
 
 def bindings(scene: Scene) -> Bindings:
     """The keys of a scene, in the order of the key row."""
+    if type(scene).keys is not Screen.keys:
+        return scene.keys()
     if isinstance(scene, patience.Scene):
         # A table of two needs nothing of a patience.
         from cribbage.ui.keys.patience import BINDINGS
@@ -196,8 +182,6 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     RetoldPatience: reading.retold_patience,
     History: reading.history,
     Help: pages.helping,
-    Rulebook: pages.rulebook,
-    Log: pages.log,
     Standings: pages.standings,
     Settings: settings.settings,
     Leaving: pages.leaving,

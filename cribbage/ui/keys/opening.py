@@ -4,7 +4,22 @@ from typing import Final, NamedTuple
 
 from cribbage.language.speaking import N_, _
 from cribbage.ui.guide.moments import BEGINNING
-from cribbage.ui.keys.caps import (
+from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.scenes.form import (
+    CHOICES,
+    NAMES,
+    Field,
+    Start,
+    changed,
+    fields,
+    moved,
+    moved_to,
+    offered,
+    on,
+    rubbed_out,
+    typed,
+)
+from cribbage.ui.scenes.keys import (
     ALONG,
     ANOTHER,
     BOOK,
@@ -24,33 +39,11 @@ from cribbage.ui.keys.caps import (
     TYPED,
     UNDO,
     WATCH,
-    Binding,
-    Bindings,
-    Cap,
-    Hint,
-    Key,
-    Outcome,
-    Request,
     nothing,
-    to,
-)
-from cribbage.ui.scenes.form import (
-    CHOICES,
-    NAMES,
-    Field,
-    Start,
-    changed,
-    fields,
-    moved,
-    moved_to,
-    offered,
-    on,
-    rubbed_out,
-    typed,
 )
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer, deleting, pointed_further, undone
-from cribbage.ui.scenes.scenes import Rulebook
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
 
 
 class Door(NamedTuple):

@@ -8,15 +8,16 @@ from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.match import Match
 from cribbage.ui.guide.moments import BEGINNING, GAME_OVER, paragraph_for, paragraph_for_one
-from cribbage.ui.keys.caps import (
+from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.drilling import Drill
+from cribbage.ui.scenes.keys import (
     AWAY,
     BACK,
     BOOK,
-    DEALS,
-    ENDS,
     HELP,
     LEAVE,
-    LOG,
     MATCH,
     NEXT_GAME,
     NO,
@@ -30,17 +31,7 @@ from cribbage.ui.keys.caps import (
     SEATS,
     SETTINGS,
     YES,
-    Binding,
-    Bindings,
-    Hint,
-    Key,
-    Outcome,
-    Request,
-    to,
 )
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
@@ -49,12 +40,10 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Leaving,
-    Log,
     Over,
     Playing,
     Reading,
     Resigning,
-    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -66,8 +55,8 @@ from cribbage.ui.scenes.scenes import (
     surroundings,
     under,
 )
+from cribbage.ui.scenes.screen import Binding, Bindings, Hint, Key, Outcome, Request, to
 from cribbage.ui.words import refusals
-from cribbage.ui.words.log import IN_SIGHT, rows
 from cribbage.ui.words.sentences import with_names
 
 
@@ -176,77 +165,7 @@ def _opened_at(scene: Scene) -> str:
     return paragraph_for(Showing if counted else around.view.phase, around.view.rules)
 
 
-def rulebook(scene: Rulebook) -> Bindings:
-    """The rules are scrolled, gone through by chapters, and closed."""
-    back, *others = _closed_by(scene)
-    turned = ((SCROLL, _("scroll")), (DEALS, _("change chapter")), (ENDS, _("jump")))
-    return (
-        back,
-        *[Binding(cap, means, lambda key: _turned_to(scene, key)) for cap, means in turned],
-        to(HELP, pgettext("a key", "close"), under(scene)),
-        *others,
-    )
-
-
-def _turned_to(scene: Rulebook, key: Key) -> Rulebook:
-    """The rules with another row on top."""
-    from cribbage.ui.guide.laid_out import row_of, titles, whole
-
-    now = row_of(scene.number) if scene.first is None else scene.first
-    most = max(0, len(whole()) - IN_SIGHT)
-    tops = {
-        "home": 0,
-        "end": most,
-        "left": max([row for row in titles() if row < now], default=0),
-        "right": min([row for row in titles() if row > now], default=most),
-    }
-    if key in tops:
-        return scene._replace(first=tops[str(key)])
-    return scene._replace(first=_scrolled(now, _TURNED[str(key)], most))
-
-
-_TURNED: Final[dict[str, Key]] = {
-    "up": "down",
-    "down": "up",
-    "pageup": "pagedown",
-    "pagedown": "pageup",
-    "wheelup": "wheeldown",
-    "wheeldown": "wheelup",
-}
-"""The key that goes as far the other way: here what is read grows downwards."""
-
-
-def log(scene: Log) -> Bindings:
-    """What was said is scrolled, gone through by deals, and closed."""
-    back, *others = _closed_by(scene)
-    turned = ((SCROLL, _("scroll")), (DEALS, _("change deal")), (ENDS, _("jump")))
-    return (
-        back,
-        *[Binding(cap, means, lambda key: _turned(scene, key)) for cap, means in turned],
-        to(LOG, "", scene.back),
-        *others,
-    )
-
-
-def _turned(scene: Log, key: Key) -> Log:
-    """The log with other rows in sight; a deal comes to the top of the smallest screen."""
-    around = surroundings(scene)
-    lying = rows(around.log, around.names) if around else []
-    most = max(0, len(lying) - IN_SIGHT)
-    top = most - scene.last
-    deals = [place for place, row in enumerate(lying) if row.deal]
-    tops = {
-        "home": 0,
-        "end": most,
-        "left": max([place for place in deals if place < top], default=0),
-        "right": min([place for place in deals if place > top], default=most),
-    }
-    if key in tops:
-        return scene._replace(last=max(0, most - tops[str(key)]))
-    return scene._replace(last=_scrolled(scene.last, key, most))
-
-
-def _closed_by(scene: Help | Rulebook | Log) -> Bindings:
+def _closed_by(scene: Help) -> Bindings:
     """The keys that close what is read."""
     return (to(BACK, _("back"), scene.back), to(LEAVE, "", scene.back))
 

@@ -22,7 +22,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.table import ASKED, Said, asked
+from cribbage.ui.scenes.screen import ASKED, Said, asked
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.patience import pack_called
 from cribbage.ui.words.telling import WriteCard, makes, passes

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.ui.keys.caps import (
+from cribbage.ui.pages.log import Log
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.keys import (
     ALONG,
     AWAY,
     BACKWARD,
@@ -29,22 +31,13 @@ from cribbage.ui.keys.caps import (
     SAID,
     STEP,
     STOP,
-    Binding,
-    Bindings,
-    Cap,
-    Key,
-    Outcome,
-    Request,
     nothing,
-    to,
 )
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import (
     Book,
     Games,
     Help,
     History,
-    Log,
     MatchReviewed,
     Moment,
     Reading,
@@ -56,6 +49,7 @@ from cribbage.ui.scenes.scenes import (
     Standings,
     Watching,
 )
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Key, Outcome, Request, to
 
 
 def retelling(scene: Retelling) -> Bindings:

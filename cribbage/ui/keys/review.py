@@ -4,22 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.keys.caps import (
-    ALL_GAMES,
-    FROM_HERE,
-    LOOK,
-    POINT,
-    REPLAY,
-    SAVE,
-    Binding,
-    Bindings,
-    Key,
-    Request,
-    to,
-)
 from cribbage.ui.keys.reading import listed, pointed_at
+from cribbage.ui.scenes.keys import ALL_GAMES, FROM_HERE, LOOK, POINT, REPLAY, SAVE
 from cribbage.ui.scenes.scenes import Decision, MatchReviewed, Reviewed, Reviewing, Reviews
-from cribbage.ui.scenes.table import ASKED, Said, asked
+from cribbage.ui.scenes.screen import ASKED, Binding, Bindings, Key, Request, Said, asked, to
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.sentences import listed as all_of
 from cribbage.ui.words.sentences import so_many_games, with_names

@@ -7,22 +7,12 @@ from typing import Final, NamedTuple
 from cribbage.language.speaking import N_, _
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
-from cribbage.ui.keys.caps import (
-    ANOTHER,
-    AT_FIRST,
-    BACK,
-    CHANGE,
-    NO,
-    TYPED,
-    YES,
-    Binding,
-    Bindings,
-    to,
-)
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import ANOTHER, AT_FIRST, BACK, CHANGE, NO, TYPED, YES
 from cribbage.ui.scenes.offer import Offer, briefly
 from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
+from cribbage.ui.scenes.screen import Binding, Bindings, to
 
 OWN_WAYS: Final = N_("different for each player")
 """How hands are counted, or the play is pegged, where players differ."""

@@ -10,7 +10,10 @@ from cribbage.language.speaking import _, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.sight.legal import legal
 from cribbage.sight.view import View
-from cribbage.ui.keys.caps import (
+from cribbage.ui.keys.claims import calling, saying_with
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.keys import (
     ALONG,
     CARDS,
     CLICK,
@@ -20,18 +23,8 @@ from cribbage.ui.keys.caps import (
     GO_ON,
     HINT,
     SPACE,
-    Binding,
-    Bindings,
-    Hint,
-    Key,
-    Outcome,
-    Request,
     nothing,
-    to,
 )
-from cribbage.ui.keys.claims import calling, saying_with
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
@@ -43,6 +36,7 @@ from cribbage.ui.scenes.scenes import (
     cut_place,
     turned_over,
 )
+from cribbage.ui.scenes.screen import Binding, Bindings, Hint, Key, Outcome, Request, to
 from cribbage.ui.words.aloud import number, rank_name
 from cribbage.ui.words.sentences import as_sentence
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.teaching.lesson import ABOUT, FOR, HEADINGS, ONE_OR_TWO, standing
 

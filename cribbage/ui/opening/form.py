@@ -10,12 +10,12 @@ from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.match.levels import Level, levels_with, people
 from cribbage.match.match import Match, MatchPoints
 from cribbage.settings.beginning import called
-from cribbage.ui.drawing.canvas import Canvas, Target
-from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.guide.help import COUNTED_BY, pegged_by
 from cribbage.ui.keys.opening import DOORS
+from cribbage.ui.layout.canvas import Canvas, Target
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.form import (
     CHOICES,
     COUNTINGS,

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from cribbage.engine.rules import Counting
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import MARGIN, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.offer import Offer, Unfinished
 from cribbage.ui.words.sentences import with_names, wrapped
 

@@ -7,12 +7,12 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.box import lay, sheet
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import face, markers
-from cribbage.ui.drawing.layout import GREAT, LARGE, MARGIN, SMALL, Layout, Size
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.keys.settings import OWN_WAYS, Agreed, Row, for_each, groups, rows
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Layout, Size
+from cribbage.ui.layout.skin import Skin, suit_style
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Settings, surroundings, under
 

@@ -9,11 +9,11 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
 from cribbage.match.names import LONGEST
 from cribbage.ui.drawing.box import lay, sheet
-from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.guide.help import NO_GAME_YET
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import APART, MARGIN, Layout, reading
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import PegRow, column_of, day
 from cribbage.ui.pages.packs import CALLED
 from cribbage.ui.pages.rivalry import (

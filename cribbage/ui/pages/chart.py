@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from cribbage.language.speaking import _
-from cribbage.ui.drawing.glyphs import Glyphs
+from cribbage.ui.layout.glyphs import Glyphs
 
 WIDEST: Final = 4
 """The columns of one value, as long as there are few."""

@@ -8,9 +8,6 @@ from cribbage.engine.rules import Rules, Seat
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.drawing.box import lay, sheet
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.guide.help import (
     IN_EVERY_PLAY,
     LOOKING,
@@ -35,6 +32,9 @@ from cribbage.ui.guide.help import (
     ways_of_pegging,
 )
 from cribbage.ui.keys.keys import keys_at_hand
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import APART, MARGIN, Layout, reading
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Start

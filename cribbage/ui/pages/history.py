@@ -7,11 +7,11 @@ from cribbage.engine.rules import Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.drawing.box import lay, sheet
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.guide.help import NO_PACK_YET
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import APART, MARGIN, Layout, reading
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.book import (
     HEAD,
     LIST,

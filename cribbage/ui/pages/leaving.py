@@ -6,11 +6,11 @@ from cribbage.engine.rules import Seat
 from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.drawing.box import draw_box
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import NO, RESIGN, SEATS, YES
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.keys import NO, RESIGN, SEATS, YES
 from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
 from cribbage.ui.words.matches import resignation
 from cribbage.ui.words.sentences import wrapped

@@ -3,17 +3,15 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.opening.chapters import draw_chapters
 from cribbage.ui.opening.settings import draw_settings
 from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.history import draw_history
 from cribbage.ui.pages.leaving import draw_asked
-from cribbage.ui.pages.log import draw_log
-from cribbage.ui.pages.rulebook import draw_rulebook
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import (
@@ -22,25 +20,25 @@ from cribbage.ui.scenes.scenes import (
     Help,
     History,
     Leaving,
-    Log,
     Resigning,
     Rivals,
-    Rulebook,
     Scene,
     Settings,
     Standings,
 )
+from cribbage.ui.scenes.screen import Look, Screen
 
 
 def draw_page(canvas: Canvas, scene: Scene, layout: Layout, skin: Skin) -> None:
     """The page of a scene that is read or asked over the table."""
+    if type(scene).picture is not Screen.picture:
+        scene.picture(Look(skin)).draw(canvas, 0, 0, canvas.width, canvas.height)
+        return
     _DRAW[type(scene)](canvas, scene, layout, skin)
 
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Help: draw_help,
-    Rulebook: draw_rulebook,
-    Log: draw_log,
     Standings: draw_standings,
     Settings: draw_settings,
     Book: draw_book,

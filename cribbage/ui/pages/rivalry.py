@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.ui.drawing.glyphs import Glyphs
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.glyphs import Glyphs
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import PegRow, chart, days, reach
 from cribbage.ui.words.sentences import listed, so_many_games
 

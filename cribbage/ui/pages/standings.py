@@ -7,11 +7,11 @@ from cribbage.engine.rules import Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.glyphs import large_figures
-from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import large_figures
+from cribbage.ui.layout.sizes import MARGIN, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Standings, around_of
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of

@@ -10,10 +10,10 @@ from cribbage.patience.rules import DEALS
 from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import Place, Standing
 from cribbage.ui.board.track import board_height, track
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import State, face
-from cribbage.ui.drawing.layout import LARGE, SMALL, Size
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import LARGE, SMALL, Size
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.patience import Around, Deal
 
 BOARD_HEIGHT: Final = board_height(1)

@@ -9,8 +9,6 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Over
 from cribbage.patience.rules import PLAYER
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.show import (
     NOTHING,
@@ -21,7 +19,9 @@ from cribbage.ui.drawing.show import (
     is_rare,
     of_phrases,
 )
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.patience.table import draw_last_hand
 from cribbage.ui.scenes.patience import Counting, in_order
 from cribbage.ui.words.aloud import Phrase

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from cribbage.language.speaking import _, pgettext
 from cribbage.patience.rules import DEALS
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.patience.outcome import of_packs, standing
 from cribbage.ui.scenes.patience import Around, Deal, Ended
 from cribbage.ui.words.patience import came_to

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.rules import KEPT, Rules
 from cribbage.patience.rules import DUMMY, PLAYER, SIDE
-from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL, Size
+from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
 from cribbage.ui.spread.ground import Bands, Ground, Place, bands, ground, place
 
 

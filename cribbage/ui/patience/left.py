@@ -7,8 +7,8 @@ from cribbage.language.speaking import _, grammar, pgettext
 from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.view import View
 from cribbage.ui.drawing.box import draw_box
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.leaving import question
 from cribbage.ui.pages.packs import CALLED
 from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board

@@ -6,9 +6,9 @@ from typing import Any, Final
 from cribbage.patience.events import Laid
 from cribbage.patience.rules import Patience
 from cribbage.ui.board.banner import draw_banner
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
 from cribbage.ui.patience.counting import draw_counting
 from cribbage.ui.patience.ended import WIDE, draw_account, draw_ended

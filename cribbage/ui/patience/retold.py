@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from cribbage.patience.events import Laid
 from cribbage.patience.rules import Patience
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.reading import beginnings
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.course import draw_course
 from cribbage.ui.scenes.patience import Ended, SquareOver
 from cribbage.ui.scenes.scenes import RetoldPatience

@@ -15,13 +15,13 @@ from cribbage.patience.game import Playing as PlayingPhase
 from cribbage.patience.game import Throwing as ThrowingPhase
 from cribbage.patience.rules import DUMMY, PLAYER, THROWN, Patience
 from cribbage.ui.board.track import board_height
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, back, face, row
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.play import in_hand
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.keys.captions import message
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin, suit_style
 from cribbage.ui.patience.board import draw_board
 from cribbage.ui.patience.counting import draw_phrases_beside, lit_in
 from cribbage.ui.patience.ended import draw_account
@@ -59,7 +59,6 @@ from cribbage.ui.scenes.patience import (
     SquareOver,
     Throwing,
     UsedCards,
-    hinted,
     in_order,
 )
 from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene, surroundings, under
@@ -111,7 +110,7 @@ def _shown(scene: Scene) -> Scene:
     """
     page = scene.moment.page if isinstance(scene, RetoldPatience) else None
     if page and isinstance(scene, RetoldPatience) and scene.note:
-        return hinted(page, scene.note)
+        return page.hinted(scene.note)
     return page or scene
 
 

@@ -12,12 +12,12 @@ from cribbage.patience.rules import SIDE
 from cribbage.patience.square import Points, laid, line, so_far
 from cribbage.record.patience import LETTERS, place_name
 from cribbage.ui.board.lane import LANE_HEIGHT, lane
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import State, face
-from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import draw_log, draw_log_beside
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin, suit_style
 from cribbage.ui.patience.ground import LARGE_SQUARE, POINTS, SMALL_SQUARE, SquareGround
 from cribbage.ui.patience.outcome import of_packs, standing
 from cribbage.ui.scenes.patience import Around, Laying, SquareOver

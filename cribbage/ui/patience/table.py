@@ -13,14 +13,14 @@ from cribbage.patience.game import Showing
 from cribbage.patience.game import Throwing as ThrowingPhase
 from cribbage.patience.rules import DUMMY, PLAYER, THROWN, Patience
 from cribbage.patience.view import View
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, back, face, row
-from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import draw_count, draw_piles, in_hand
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.show import draw_hand
-from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import MARGIN, Layout
+from cribbage.ui.layout.skin import Skin, suit_style
 from cribbage.ui.patience.ended import CLOSE, draw_account
 from cribbage.ui.scenes.patience import Around, Keeping, Pause, Playing, Throwing, in_order
 from cribbage.ui.scenes.scenes import RetoldPatience

@@ -7,10 +7,10 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext, remembered
 from cribbage.pack.cards import PACK, Card, Rank, Suit
 from cribbage.patience.rules import DEALS
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import State, face
-from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout, Size
-from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN, SMALL, Layout, Size
+from cribbage.ui.layout.skin import Skin, rank_text, suit_style
 from cribbage.ui.scenes.patience import Around, Used, UsedCards, in_order
 from cribbage.ui.scenes.scenes import surroundings
 

@@ -7,7 +7,7 @@ from cribbage.book.patiences import Packs
 from cribbage.drill.practice import LEVELS, MARKS, Practice
 from cribbage.language.speaking import _
 from cribbage.ui.drawing.players import PLAYERS
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.packs import (
     CALLED,
     figures,

@@ -7,13 +7,13 @@ from cribbage.engine.rules import MOST, Seat
 from cribbage.language.cells import cells
 from cribbage.language.speaking import pgettext
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
-from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.play import CLOSEST, draw_count
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import MARGIN
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.review.ground import Table
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Decision

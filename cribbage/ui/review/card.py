@@ -6,11 +6,11 @@ from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.decided import done, is_by_chance, wins
 from cribbage.ui.advice.reviewed import because
 from cribbage.ui.advice.throws import figure
-from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout
 from cribbage.ui.drawing.play import draw_piles
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import MARGIN, SMALL, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.review.beside import (
     Beside,
     cards_wide,

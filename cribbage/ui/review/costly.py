@@ -7,10 +7,10 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.review.judged import Judged
 from cribbage.ui.advice.reviewed import better, did
 from cribbage.ui.advice.throws import tenth
-from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.players import PLAYERS
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import MARGIN
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.review.ground import Page
 from cribbage.ui.scenes.scenes import Reviewed
 from cribbage.ui.words.telling import WriteCard

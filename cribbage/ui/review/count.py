@@ -20,11 +20,11 @@ from cribbage.ui.advice.decided import (
     settled,
     wins,
 )
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.play import draw_piles
 from cribbage.ui.drawing.show import draw_hand
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.review.beside import Beside, cards_wide, head, lay, lay_count, pitch_of_piles
 from cribbage.ui.review.ground import Table
 from cribbage.ui.scenes.scenes import Decision

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL, Size
+from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
 
 ALL_THROWS: Final = 15
 """As many throws as there are, two of six cards."""

@@ -25,10 +25,10 @@ from cribbage.ui.advice.matches_reviewed import (
     together,
     whole,
 )
-from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.players import PLAYERS, player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import MARGIN
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import chart, reach
 from cribbage.ui.review.ground import Match, match_of
 from cribbage.ui.scenes.scenes import MatchReviewed

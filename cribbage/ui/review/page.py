@@ -8,11 +8,11 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.review.review import Review
 from cribbage.ui.advice.reviewed import PROVES_LITTLE, headline, proves, result, unplayed
 from cribbage.ui.drawing.box import lay, sheet
-from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.players import PLAYERS
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.guide.help import ON_REVIEWS
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import MARGIN
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.review.chart import chart, columns_of, marked_below
 from cribbage.ui.review.costly import draw_costly
 from cribbage.ui.review.ground import Page, page_of

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from cribbage.review.judged import Kind
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.review.card import draw_card
 from cribbage.ui.review.count import draw_count
 from cribbage.ui.review.ground import Table, table_of

@@ -12,11 +12,11 @@ from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.decided import done, is_by_chance, judged_by, wins
 from cribbage.ui.advice.reviewed import because
 from cribbage.ui.advice.throws import figure, tenth
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
-from cribbage.ui.drawing.layout import GREAT, LARGE
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import GREAT, LARGE
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.review.beside import fitting
 from cribbage.ui.review.card import best
 from cribbage.ui.review.ground import Page

@@ -9,9 +9,9 @@ from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.decided import came, done, is_by_chance, wins
 from cribbage.ui.advice.reviewed import because
 from cribbage.ui.advice.throws import figure
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.review.beside import Beside, cards_wide, head, lay
 from cribbage.ui.review.card import best
 from cribbage.ui.review.ground import ALL_THROWS, Table

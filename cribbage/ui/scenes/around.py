@@ -9,7 +9,8 @@ from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
 from cribbage.ui.scenes.lesson import Lesson
-from cribbage.ui.scenes.table import Finished, Pegs, Said
+from cribbage.ui.scenes.screen import Said
+from cribbage.ui.scenes.table import Finished, Pegs
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight

@@ -1,6 +1,9 @@
 """The drill on the screen: its levels, an exercise that is asked, and one that is corrected."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+from cribbage.ui.scenes.screen import Noted
 
 if TYPE_CHECKING:  # a game needs nothing of the drill
     from cribbage.drill.exercises import Exercise
@@ -30,7 +33,8 @@ class Rows(NamedTuple):
     paragraph: str = ""
 
 
-class Ladder(NamedTuple):
+@dataclass(frozen=True)
+class Ladder(Noted):
     """The levels, one pointed at, and the run that just came to its end, where one did."""
 
     practice: "Practice"
@@ -40,7 +44,8 @@ class Ladder(NamedTuple):
     rows: Rows = Rows()
 
 
-class Asking(NamedTuple):
+@dataclass(frozen=True)
+class Asking(Noted):
     """An exercise: the points as they are ``typed``, or the places of the cards that are chosen and
     of the one pointed at; and the whole ``seconds`` that it took so far.
     """
@@ -62,7 +67,8 @@ class Asking(NamedTuple):
         return asked
 
 
-class Corrected(NamedTuple):
+@dataclass(frozen=True)
+class Corrected(Noted):
     """The exercise answered last, with what it counts: the phrase at the place ``lit`` shines."""
 
     practice: "Practice"

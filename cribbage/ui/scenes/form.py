@@ -1,8 +1,9 @@
 """The form before a game: who plays, to what, who counts and who pegs."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from cribbage.engine.rules import FOUR, TARGETS, Counting, Pegs, Seat
 from cribbage.language.cells import UNSETTLED, cells
@@ -19,6 +20,7 @@ from cribbage.match.match import Match
 from cribbage.match.names import LONGEST, player_name, same_name
 from cribbage.settings.beginning import Beginning, called, filled_up
 from cribbage.settings.habits import Habits
+from cribbage.ui.scenes.screen import Screen
 
 
 class Field(IntEnum):
@@ -70,7 +72,8 @@ USUAL: Final = (3, 7)
 """The match points that the form offers."""
 
 
-class Start(NamedTuple):
+@dataclass(frozen=True)
+class Start(Screen):
     """The form as it is filled in. ``focus`` is where the keys go.
 
     ``agreed`` is what is agreed so far between people, its names as they are typed and perhaps none
@@ -133,6 +136,10 @@ class Start(NamedTuple):
     def with_agreed(self, beginning: Beginning) -> "Start":
         """The form with what this evening would begin with."""
         return self._replace(agreed=beginning.agreed, same_cards=beginning.same_cards)
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(fault=hint) if hint else self
 
 
 def for_game(beginning: Beginning) -> Start:

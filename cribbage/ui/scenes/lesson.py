@@ -1,8 +1,10 @@
 """What a lesson lays over a scene of the game, and the page of its chapters."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.pack.cards import Card
+from cribbage.ui.scenes.screen import Noted
 from cribbage.ui.words.aloud import Phrase
 
 if TYPE_CHECKING:  # a game needs nothing of a lesson
@@ -30,7 +32,8 @@ class Lesson(NamedTuple):
     phrases: tuple[Phrase, ...] = ()
 
 
-class Chapters(NamedTuple):
+@dataclass(frozen=True)
+class Chapters(Noted):
     """The chapters, one of them pointed at: ``at`` is its place, ``newcomers`` are one or two."""
 
     names: tuple[str, str]

@@ -1,10 +1,11 @@
 """The unfinished games that are offered before a new one begins."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import (
@@ -25,6 +26,7 @@ from cribbage.record.shelf import Kept
 from cribbage.sight.view import View, view
 from cribbage.ui.guide.help import COUNTED_BY, pegged_by, skunks, who_counts
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.screen import Screen
 from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
 from cribbage.ui.words.sentences import listed
 
@@ -196,7 +198,8 @@ class Unfinished(NamedTuple):
         return _is_between(self.kept)
 
 
-class Offer(NamedTuple):
+@dataclass(frozen=True)
+class Offer(Screen):
     """Games to take up again, one pointed at. ``form`` is what a new game begins with, None where
     its players are agreed; ``fault`` is a sentence about one that could not be taken up.
 
@@ -223,6 +226,10 @@ class Offer(NamedTuple):
         """The game pointed at; None where none can be taken up."""
         free = self.cursor < len(self.kept) and not self.kept[self.cursor].kept.in_use
         return self.kept[self.cursor] if free else None
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(fault=hint, asked=False) if hint else self
 
 
 def offered(kept: Sequence[Kept], form: Start | None = None, now: datetime | None = None) -> Offer:

@@ -4,14 +4,16 @@ Nobody sits opposite, so no scene is a curtain and nothing of a scene has to be 
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
-from cribbage.ui.scenes.table import Finished, Pegs, Said
+from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Overlay, Said, Screen
+from cribbage.ui.scenes.table import Finished, Pegs
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
@@ -92,7 +94,8 @@ class Around(NamedTuple):
         return Side(seat)
 
 
-class Left(NamedTuple):
+@dataclass(frozen=True)
+class Left(Screen):
     """A patience that was left: whether it is gone on with, or another begun.
 
     ``path`` is the file that it is kept in, and ``when`` the local time at which it was left;
@@ -104,8 +107,18 @@ class Left(NamedTuple):
     around: Around
     fault: str = ""
 
+    @property
+    def surroundings(self) -> Around:
+        """The table as it was left."""
+        return self.around
 
-class Throwing(NamedTuple):
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(fault=hint) if hint else self
+
+
+@dataclass(frozen=True)
+class Throwing(AtTable[Around]):
     """Two of six are chosen for the dummy; ``chosen`` are their places in the sorted hand, the one
     that is to be turned first first.
     """
@@ -120,7 +133,8 @@ class Throwing(NamedTuple):
         return in_order(self.around.view.hand)
 
 
-class Playing(NamedTuple):
+@dataclass(frozen=True)
+class Playing(AtTable[Around]):
     """``chosen`` is the place of the card that the next key plays, or None."""
 
     around: Around
@@ -133,7 +147,8 @@ class Playing(NamedTuple):
         return in_order(self.around.view.hand)
 
 
-class Keeping(NamedTuple):
+@dataclass(frozen=True)
+class Keeping(AtTable[Around]):
     """One of the eight cards of the first deal is chosen to lie on top of them."""
 
     around: Around
@@ -146,7 +161,8 @@ class Keeping(NamedTuple):
         return in_order(view.hand) + in_order(view.crib)
 
 
-class Laying(NamedTuple):
+@dataclass(frozen=True)
+class Laying(AtTable[Around]):
     """A card is laid on the square: ``row`` and ``column``, from 1, are the place pointed at, and
     ``column_named`` says that a letter was typed and a number is to follow.
     """
@@ -157,13 +173,15 @@ class Laying(NamedTuple):
     column_named: bool = False
 
 
-class Pause(NamedTuple):
+@dataclass(frozen=True)
+class Pause(AtTable[Around]):
     """Something happened; ``around`` shows the table as it then lay, until a key goes on."""
 
     around: Around
 
 
-class Counting(NamedTuple):
+@dataclass(frozen=True)
+class Counting(Counted[Around]):
     """A hand or crib is counted aloud, ``named`` of its phrases so far.
 
     ``after`` is what stands around once it is counted; ``hand`` is the hand of this deal, which
@@ -187,7 +205,8 @@ class Counting(NamedTuple):
         return self.named >= len(self.phrases)
 
 
-class Ended(NamedTuple):
+@dataclass(frozen=True)
+class Ended(AtTable[Around]):
     """The seven deals are over; ``packs`` are all that the player has played, this one among them.
 
     ``packs`` is None where nothing is kept; ``saved`` says what became of saving this page.
@@ -198,7 +217,8 @@ class Ended(NamedTuple):
     saved: str = ""
 
 
-class SquareOver(NamedTuple):
+@dataclass(frozen=True)
+class SquareOver(AtTable[Around]):
     """The square is full: its eight lines stand counted, and one of them is lit and told.
 
     ``line`` is 0 to 3 for the rows and 4 to 7 for the columns. The rest is as in ``Ended``.
@@ -210,7 +230,8 @@ class SquareOver(NamedTuple):
     saved: str = ""
 
 
-class UsedCards(NamedTuple):
+@dataclass(frozen=True)
+class UsedCards(Noted, Overlay):
     """What lies face up under the stock, over a scene; ``note`` is a sentence about a key."""
 
     back: "Scene"
@@ -246,31 +267,6 @@ def in_order(hand: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=lambda card: card.order))
 
 
-def around_of(scene: Scene) -> Around:
-    """What stands around a scene of a patience."""
-    match scene:
-        case Counting(told=True, after=after):
-            return after
-        case UsedCards(back):
-            return around_of(back)
-        case other:
-            return other.around
-
-
-def hinted(scene: Scene, hint: str) -> Scene:
-    """The scene with a word about a key that did nothing, where there is a row to say it."""
-    match scene:
-        case Left():
-            return scene._replace(fault=hint) if hint else scene
-        case UsedCards():
-            return scene._replace(note=hint)
-        case Counting(after=after):
-            scene = scene._replace(after=after._replace(hint=hint))
-        case _:
-            pass
-    return scene._replace(around=scene.around._replace(hint=hint))
-
-
 def with_saved(over: Ended | SquareOver, said: Sequence[str]) -> Ended | SquareOver:
     """What became of saving the page, from the fullest sentence about it to the briefest.
 
@@ -278,14 +274,3 @@ def with_saved(over: Ended | SquareOver, said: Sequence[str]) -> Ended | SquareO
     """
     around = over.around._replace(log=(*over.around.log, Line(None, said[0])))
     return over._replace(around=around, saved=in_one_row(said))
-
-
-def in_motion(scene: Scene, pegs: tuple[Pegs, ...], glow: int) -> Scene:
-    """The scene with its pegs there, and shining so."""
-    match scene:
-        case Left() | UsedCards():
-            return scene
-        case Counting(told=True, after=after):
-            return scene._replace(after=after._replace(pegs=pegs, glow=glow))
-        case _:
-            return scene._replace(around=scene.around._replace(pegs=pegs, glow=glow))

@@ -1,8 +1,9 @@
 """What can be on the screen, as values. A scene with private cards stands only behind a curtain."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.game import CuttingStarter, Pegging
@@ -17,10 +18,8 @@ from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Overlay, Screen, TableView
+from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.sentences import in_one_row
@@ -34,7 +33,8 @@ if TYPE_CHECKING:  # not needed until the book is opened, or programs are watche
     from cribbage.ui.scenes.watching import Pace, Saw
 
 
-class Cutting(NamedTuple):
+@dataclass(frozen=True)
+class Cutting(AtTable[Around]):
     """``seat`` moves along the pack or stock, at ``depth``, and cuts."""
 
     around: Around
@@ -42,14 +42,16 @@ class Cutting(NamedTuple):
     depth: int
 
 
-class HandOver(NamedTuple):
+@dataclass(frozen=True)
+class HandOver(AtTable[Around]):
     """Opaque: the keyboard goes to ``seat``, and no card is anywhere."""
 
     around: Around
     seat: Seat
 
 
-class LayAway(NamedTuple):
+@dataclass(frozen=True)
+class LayAway(AtTable[Around]):
     """``view`` is the seat's own; ``chosen`` are places in its sorted hand. ``by_rank`` says that
     the card pointed at was named by its rank, so that its suit may follow.
     """
@@ -66,8 +68,13 @@ class LayAway(NamedTuple):
         """The seat's cards as they lie before it."""
         return in_order(self.view, self.seat)
 
+    def covered(self) -> Screen:
+        """Return the cover screen of the same player."""
+        return HandOver(self.around._replace(advice=None), self.seat)
 
-class Curtain(NamedTuple):
+
+@dataclass(frozen=True)
+class Curtain(AtTable[Around]):
     """The seat's cards lie face down until it asks for them; the table stays in sight.
 
     ``claim`` is what is typed to be said with the last card, None while nothing is.
@@ -88,7 +95,8 @@ class Curtain(NamedTuple):
         return self.is_last and self.around.view.rules.says(self.seat)
 
 
-class Playing(NamedTuple):
+@dataclass(frozen=True)
+class Playing(AtTable[Around]):
     """``chosen`` is the place of the card that the next key plays, or None; ``guarded`` follows a
     card that was just played in sight of this one, so that a burst of keys plays no second one.
 
@@ -116,8 +124,13 @@ class Playing(NamedTuple):
         """Whether its owner says what his cards score (docs/rules.md 8.9)."""
         return self.view.rules.says(self.seat)
 
+    def covered(self) -> Screen:
+        """Return the cover screen of the same player."""
+        return Curtain(self.around._replace(advice=None), self.seat)
 
-class Waiting(NamedTuple):
+
+@dataclass(frozen=True)
+class Waiting(AtTable[Around]):
     """``seat`` is a program that makes up its mind, and what it decides comes by itself.
 
     ``hand`` are the cards of the person who may look ahead meanwhile, pointed at and played by no
@@ -133,8 +146,15 @@ class Waiting(NamedTuple):
         """Whether it is a card that it lays."""
         return self.around.view.phase is Pegging
 
+    def covered(self) -> Screen:
+        """Return the screen with the hand of the person who looks ahead covered."""
+        if not isinstance(self.hand, Playing):
+            return self
+        return self._replace(hand=Curtain(self.hand.around, self.hand.seat))
 
-class WhoCalls(NamedTuple):
+
+@dataclass(frozen=True)
+class WhoCalls(AtTable[Around]):
     """Asks which of several opponents calls what was said of the last card, or is claimed for what
     is on show; who says nothing accepts it. No hand is in sight.
     """
@@ -147,7 +167,8 @@ class WhoCalls(NamedTuple):
         return self.around.view.counted is not None
 
 
-class Naming(NamedTuple):
+@dataclass(frozen=True)
+class Naming(AtTable[Around]):
     """``seat`` calls what was said of the last card: ``points`` is what is typed, None while
     nothing is. No hand is in sight, whoever sits there.
     """
@@ -157,7 +178,8 @@ class Naming(NamedTuple):
     seat: Seat
 
 
-class Pause(NamedTuple):
+@dataclass(frozen=True)
+class Pause(AtTable[Around]):
     """Something was decided; ``around`` shows the table as it then lay, until a key goes on.
 
     Where the last card of all may still be called, whoever goes on lets stand what was said of it.
@@ -166,7 +188,8 @@ class Pause(NamedTuple):
     around: Around
 
 
-class Counting(NamedTuple):
+@dataclass(frozen=True)
+class Counting(Counted[Around]):
     """A hand or crib is counted aloud, ``named`` of its phrases so far.
 
     ``after`` is what stands around once it is counted, with the pegs moved.
@@ -189,7 +212,8 @@ class Counting(NamedTuple):
         return self.named >= len(self.phrases)
 
 
-class Saying(NamedTuple):
+@dataclass(frozen=True)
+class Saying(AtTable[Around]):
     """``seat`` claims what the cards on show are worth, or answers a claim.
 
     ``points`` is what is typed, None while nothing is; ``sure`` once it is a whole number, which
@@ -208,7 +232,8 @@ class Saying(NamedTuple):
         return view.claim is None and view.rules.counts(self.seat) is HandCounting.HAND
 
 
-class Over(NamedTuple):
+@dataclass(frozen=True)
+class Over(AtTable[Around]):
     """The game is won. ``best`` is the highest hand or crib of the game, if any was counted;
     ``broken`` says which records of the book it broke. ``deals`` are what each deal came to,
     ``uncounted`` the hands that were not counted any more; ``saved`` says what became of saving
@@ -270,7 +295,8 @@ class Moment(NamedTuple):
         return not (self.page or isinstance(self.event, CutForDeal | HandShown | CribShown))
 
 
-class Retelling(NamedTuple):
+@dataclass(frozen=True)
+class Retelling(Noted):
     """Recorded games, step by step, all hands open.
 
     ``games`` has the steps of each game of a match, perhaps made only when they are asked for;
@@ -299,8 +325,14 @@ class Retelling(NamedTuple):
         """What stands around it."""
         return self.moment.around
 
+    @property
+    def surroundings(self) -> Around:
+        """What stands around the scene."""
+        return self.around
 
-class Watching(NamedTuple):
+
+@dataclass(frozen=True)
+class Watching(Noted):
     """Two programs play and people look on: one step of it, all hands open.
 
     ``pace`` is its place in ``PACES``; ``running`` says that the next step comes by itself.
@@ -331,8 +363,19 @@ class Watching(NamedTuple):
         """It is opened from nowhere."""
         return None
 
+    @property
+    def surroundings(self) -> Around:
+        """What stands around the scene."""
+        return self.around
 
-class Reviewing(NamedTuple):
+    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
+        """Return the screen with its pegs there, shining so."""
+        around = self.around._replace(pegs=pegs, glow=glow)
+        return self._replace(moment=self.moment._replace(around=around))
+
+
+@dataclass(frozen=True)
+class Reviewing(Screen):
     """A review that is being made: ``done`` of ``many`` decisions are judged, of all its games.
 
     ``note`` says why there is none, where nothing lies below it to say it.
@@ -345,7 +388,8 @@ class Reviewing(NamedTuple):
     note: str = ""
 
 
-class Reviewed(NamedTuple):
+@dataclass(frozen=True)
+class Reviewed(Noted):
     """The review of a game on one page; ``at`` is which of its costly decisions is pointed at.
 
     ``note`` is a sentence about the last key, or about what became of saving the page.
@@ -367,7 +411,8 @@ class Reviewed(NamedTuple):
         return self._replace(note=_without_log(said))
 
 
-class Decision(NamedTuple):
+@dataclass(frozen=True)
+class Decision(Noted):
     """The decision that is pointed at on a page, on the table, both hands open."""
 
     page: Reviewed
@@ -385,8 +430,14 @@ class Decision(NamedTuple):
         """The page that it is looked at from."""
         return self.page
 
+    @property
+    def surroundings(self) -> Around:
+        """What stands around the scene."""
+        return self.on_table.around
 
-class MatchReviewed(NamedTuple):
+
+@dataclass(frozen=True)
+class MatchReviewed(Noted):
     """The games of a match, each with its review; ``at`` is the one that is pointed at.
 
     ``won`` is how each of them ended.
@@ -411,7 +462,8 @@ def _without_log(said: tuple[str, ...]) -> str:
     return in_one_row(said[:-1])
 
 
-class Book(NamedTuple):
+@dataclass(frozen=True)
+class Book(Screen):
     """Who has played with whom, one of the parties pointed at; ``note`` is a sentence about the
     book, ``packs`` are what was played alone.
 
@@ -431,16 +483,26 @@ class Book(NamedTuple):
         """Whether it is the page of those who have played with programs."""
         return any([party.with_programs for party in self.parties])
 
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(note=hint) if hint else self
 
-class Rivals(NamedTuple):
+
+@dataclass(frozen=True)
+class Rivals(Screen):
     """What those who play together came to over all their games."""
 
     rivalry: "Rivalry"
     note: str = ""
     back: "Scene | None" = None
 
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(note=hint) if hint else self
 
-class Games(NamedTuple):
+
+@dataclass(frozen=True)
+class Games(Screen):
     """The games of one party, the last one first and one of them pointed at.
 
     ``kept`` has the files that each may be kept in, in this order; ``note`` says what is wrong with
@@ -458,8 +520,13 @@ class Games(NamedTuple):
         """How each of them ended, the last one first."""
         return self.rivalry.results[::-1]
 
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(note=hint) if hint else self
 
-class RetoldPatience(NamedTuple):
+
+@dataclass(frozen=True)
+class RetoldPatience(Noted):
     """A recorded patience, step by step; ``back`` is the scene that it was opened from, ``note`` a
     sentence about the last key.
     """
@@ -479,8 +546,14 @@ class RetoldPatience(NamedTuple):
         """What stands around it."""
         return self.moment.around
 
+    @property
+    def surroundings(self) -> patience.Around:
+        """What stands around the scene."""
+        return self.around
 
-class History(NamedTuple):
+
+@dataclass(frozen=True)
+class History(Screen):
     """What the book has of patiences: for each player and each kind his packs, one pointed at.
 
     ``note`` is a sentence about the book.
@@ -491,8 +564,13 @@ class History(NamedTuple):
     note: str = ""
     back: "Scene | None" = None
 
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(note=hint) if hint else self
 
-class Help(NamedTuple):
+
+@dataclass(frozen=True)
+class Help(Noted, Overlay):
     """The keys and the rules at hand, over the scene they are for; ``note`` is a sentence about the
     last key, here and in all that lies over a scene.
     """
@@ -501,34 +579,27 @@ class Help(NamedTuple):
     note: str = ""
 
 
-class Rulebook(NamedTuple):
-    """The rules at length, over the help that led there; ``first`` is the row of them that is on
-    top, None where that of the paragraph ``number`` is.
-    """
-
-    back: "Scene"
-    number: str
-    first: int | None = None
-    note: str = ""
-
-
-class Log(NamedTuple):
-    """Everything told so far, over a scene; ``last`` rows are scrolled out below."""
-
-    back: "Scene"
-    last: int = 0
-    note: str = ""
-
-
-class Standings(NamedTuple):
+@dataclass(frozen=True)
+class Standings(Noted):
     """How the match stands, game by game, over a scene; ``last`` games are scrolled out below."""
 
     back: "Scene"
     last: int = 0
     note: str = ""
 
+    @property
+    def under(self) -> Screen:
+        """The screen below."""
+        return self.back.under
 
-class Settings(NamedTuple):
+    @property
+    def surroundings(self) -> TableView | None:
+        """The table of the screen below."""
+        return self.back.surroundings
+
+
+@dataclass(frozen=True)
+class Settings(Screen):
     """What is set inside, over a scene; ``row`` is the place of the one pointed at.
 
     ``playing`` is what was agreed for the game that is played, None between games; ``asked`` says
@@ -543,15 +614,31 @@ class Settings(NamedTuple):
     asked: bool = False
     fault: str = ""
 
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(fault=hint) if hint else self
 
-class Leaving(NamedTuple):
+    @property
+    def under(self) -> Screen:
+        """The screen below."""
+        return self.back.under
+
+    @property
+    def surroundings(self) -> TableView | None:
+        """The table of the screen below."""
+        return self.back.surroundings
+
+
+@dataclass(frozen=True)
+class Leaving(Noted, Overlay):
     """Asks whether to leave, over a scene."""
 
     back: "Scene"
     note: str = ""
 
 
-class Resigning(NamedTuple):
+@dataclass(frozen=True)
+class Resigning(Noted, Overlay):
     """Asks who resigns, over a scene; then, for ``seat``, whether the other side accepts it."""
 
     back: "Scene"
@@ -563,40 +650,7 @@ Reviews = Reviewing | Reviewed | Decision | MatchReviewed
 """Games that are over, and how they are judged."""
 
 
-Scene = (
-    Start
-    | Chapters
-    | Drill
-    | Offer
-    | Cutting
-    | HandOver
-    | LayAway
-    | Curtain
-    | Playing
-    | Waiting
-    | WhoCalls
-    | Naming
-    | Pause
-    | Counting
-    | Saying
-    | Over
-    | Retelling
-    | Watching
-    | Book
-    | Rivals
-    | Games
-    | Help
-    | Rulebook
-    | Log
-    | Standings
-    | Settings
-    | Leaving
-    | Resigning
-    | RetoldPatience
-    | History
-    | patience.Scene
-    | Reviews
-)
+Scene = Screen
 
 
 Surroundings = Around | patience.Around
@@ -605,10 +659,6 @@ Surroundings = Around | patience.Around
 
 Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | History | Reviews
 """What is looked up, and left again without a question."""
-
-
-Overlay = Help | Rulebook | Log | Leaving | Resigning | patience.UsedCards
-"""What lies over a scene, takes its keys, and goes away again."""
 
 
 def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
@@ -636,83 +686,26 @@ def cut_place(view: View, depth: int) -> int:
 
 def under(scene: Scene) -> Scene:
     """The scene itself, or the one below what lies over it."""
-    return under(scene.back) if isinstance(scene, Overlay | Standings | Settings) else scene
+    return scene.under
 
 
 def covered(scene: Scene) -> Scene:
     """The scene with its private cards put away: what may stay on a screen that nobody watches."""
-    match under(scene):
-        case LayAway(around, _, seat):
-            return HandOver(around._replace(advice=None), seat)
-        case Playing(around, _, seat):
-            return Curtain(around._replace(advice=None), seat)
-        case Waiting(hand=Playing() as hand) as waiting:
-            return waiting._replace(hand=Curtain(hand.around, hand.seat))
-        case other:
-            return other
+    return scene.under.covered()
 
 
 def surroundings(scene: Scene) -> Surroundings | None:
     """What stands around the scene of any game, for two and more or for one; None before it."""
-    below = under(scene)
-    if isinstance(below, RetoldPatience):
-        return below.around
-    return patience.around_of(below) if isinstance(below, patience.Scene) else around_of(below)
+    around = scene.surroundings
+    return around if isinstance(around, Surroundings) else None
 
 
 def around_of(scene: Scene) -> Around | None:
     """What stands around the scene; None before a game, and in a patience."""
-    below = under(scene)
-    if isinstance(below, patience.Scene | RetoldPatience):
-        return None
-    match below:
-        case Counting(told=True, after=after):
-            return after
-        case Start() | Chapters() | Offer() | Settings() | Book() | Rivals() | Games() | History():
-            return None
-        case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
-            return None
-        case Ladder() | Asking() | Corrected():
-            return None
-        case Reviewing() | Reviewed() | MatchReviewed():
-            return None
-        case Decision(page=page):
-            return page.on_table.around if page.on_table else None
-        case other:
-            return other.around
+    around = scene.surroundings
+    return around if isinstance(around, Around) else None
 
 
 def hinted(scene: Scene, hint: str) -> Scene:
     """The scene with a word about a key that did nothing, where there is a row to say it."""
-    if isinstance(scene, _NOTED):
-        return scene if scene.note == hint else scene._replace(note=hint)
-    around = surroundings(scene)
-    if around and around.hint == hint:
-        return scene
-    if isinstance(scene, patience.Scene):
-        return patience.hinted(scene, hint)
-    match scene:
-        case Start() | Offer() | Settings() | Book() | Rivals() | Games() | History() if not hint:
-            # What is said there need not be about a key.
-            return scene
-        case Offer():
-            return scene._replace(fault=hint, asked=False)
-        case Start() | Settings():
-            return scene._replace(fault=hint)
-        case Book() | Rivals() | Games() | History():
-            return scene._replace(note=hint)
-        case _ if isinstance(scene, Reading):
-            return scene
-        case Counting(around=around, after=after):
-            hints = around._replace(hint=hint), after._replace(hint=hint)
-            return scene._replace(around=hints[0], after=hints[1])
-        case _:
-            return scene._replace(around=scene.around._replace(hint=hint))
-
-
-_NOTED: Final = (
-    *(Help, Rulebook, Log, Standings, Leaving, Resigning),
-    *(Retelling, Watching, RetoldPatience, Reviewed, Decision, MatchReviewed),
-    *(Chapters, Ladder, Asking, Corrected),
-)
-"""What has a word about the last key by itself."""
+    return scene.hinted(hint)

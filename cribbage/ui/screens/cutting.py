@@ -3,14 +3,14 @@
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import fan, packet
 from cribbage.ui.drawing.deal import heading, is_whole, on_cutting, packets
-from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout, Size
 from cribbage.ui.drawing.log import draw_lesson_below
 from cribbage.ui.drawing.play import draw_table, laid_out
 from cribbage.ui.drawing.players import labels, marked, player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN, SMALL, Layout, Size
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around, Lifting
 from cribbage.ui.scenes.scenes import Cutting, Pause, cut_place, turned_over
 

@@ -7,7 +7,6 @@ from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.ui.drawing.box import draw_box
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, row
 from cribbage.ui.drawing.deal import (
     BLANK,
@@ -16,7 +15,6 @@ from cribbage.ui.drawing.deal import (
     so_many_chosen,
     to_choose,
 )
-from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import (
     draw_others,
@@ -28,10 +26,12 @@ from cribbage.ui.drawing.play import (
     seat_rows,
 )
 from cribbage.ui.drawing.players import marked, partner_of, player_style
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.guide.help import to_lay_away
-from cribbage.ui.keys.caps import GO, SPACE
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import MARGIN, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.keys import GO, SPACE
 from cribbage.ui.scenes.scenes import Curtain, HandOver, LayAway, Naming, Playing, Waiting
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.sentences import wrapped

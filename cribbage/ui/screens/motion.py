@@ -3,28 +3,14 @@
 from typing import Final, NamedTuple
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around, Lifting
-from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
-    Counting,
     Cutting,
-    Help,
-    Leaving,
-    Log,
     Pause,
     Reading,
-    Resigning,
-    Rulebook,
     Scene,
-    Settings,
-    Standings,
     Surroundings,
     Watching,
-    around_of,
     surroundings,
     turned_over,
     under,
@@ -165,23 +151,7 @@ def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
     if moving.cut and (step := moving.step(now)) is not None:
         lifting = moving.cut.lifting._replace(step=step)
         return Pause(moving.cut.around._replace(lifting=lifting))
-    if isinstance(scene, patience.Scene):
-        return patience.in_motion(scene, moving.at(now), moving.glow(now))
-    around = around_of(scene)
-    if around is None:
-        return scene
-    moved = around._replace(pegs=moving.at(now), glow=moving.glow(now))
-    match scene:
-        case Watching(moment):
-            return scene._replace(moment=moment._replace(around=moved))
-        case _ if isinstance(scene, Start | Chapters | Drill | Offer | Reading):
-            return scene
-        case Help() | Rulebook() | Log() | Standings() | Settings() | Leaving() | Resigning():
-            return scene
-        case Counting(told=True):
-            return scene._replace(after=moved)
-        case _:
-            return scene._replace(around=moved)
+    return scene.moved(moving.at(now), moving.glow(now))
 
 
 def _between(before: Pegs, after: Pegs, part: float) -> Pegs:

@@ -6,12 +6,12 @@ from typing import Final
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, row
-from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout
 from cribbage.ui.drawing.players import lead, player_style, short_names
 from cribbage.ui.drawing.show import draw_five, draw_whose_best, of_five, whose_best
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import MARGIN, SMALL, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.words.aloud import number

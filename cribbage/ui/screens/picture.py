@@ -7,9 +7,9 @@ from typing import Final
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, grammar
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH
-from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.scenes.patience import Ended, SquareOver
 from cribbage.ui.scenes.scenes import MatchReviewed, Over, Reviewed
 from cribbage.ui.screens.screen import draw

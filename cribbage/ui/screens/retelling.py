@@ -7,9 +7,7 @@ from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, row
-from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import (
     PILE,
@@ -20,8 +18,10 @@ from cribbage.ui.drawing.play import (
     in_text,
 )
 from cribbage.ui.drawing.players import marked, player_style
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.reading import beginnings
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN, SMALL, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.course import draw_course
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.scenes import Counting, Moment, Over, Pause, Retelling, Standings, Watching

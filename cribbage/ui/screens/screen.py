@@ -1,6 +1,6 @@
 """A scene as a picture: a frame is a pure function of the scene, the size and the skin."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, get_args
 
 from cribbage.engine.rules import Rules
@@ -11,12 +11,12 @@ from cribbage.match.match import ALONE, Match
 from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import at_table, by_lane, seated
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.glyphs import LETTERS
-from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import LETTERS
+from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.opening.form import draw_start
 from cribbage.ui.opening.offer import draw_offer
 from cribbage.ui.scenes import patience
@@ -34,7 +34,6 @@ from cribbage.ui.scenes.scenes import (
     Help,
     History,
     LayAway,
-    Log,
     MatchReviewed,
     Naming,
     Over,
@@ -46,7 +45,6 @@ from cribbage.ui.scenes.scenes import (
     Reviewing,
     Reviews,
     Rivals,
-    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -56,7 +54,8 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
-from cribbage.ui.scenes.table import Pegs, Said
+from cribbage.ui.scenes.screen import Look, Screen, fitted
+from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.cutting import draw_cutting, draw_lifting, draw_pause
 from cribbage.ui.screens.hands import (
     draw_curtain,
@@ -69,7 +68,6 @@ from cribbage.ui.screens.hands import (
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.spread.ground import Ground, ground
-from cribbage.ui.words.sentences import run_on
 
 BOARD_ROW: Final = 1
 ROOMY: Final = 28
@@ -103,6 +101,10 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 
 def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+    if type(scene).picture is not Screen.picture:
+        canvas = Canvas(width, height)
+        scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
+        return _between_title_and_keys(canvas, scene, skin)
     around = around_of(scene)
     on = ground(width, height, around.view.rules.seats if around else 2)
     if on and (spread := _spread(scene, on, skin)):
@@ -285,26 +287,8 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     return canvas
 
 
-def fitted(sentences: Sequence[Said], width: int) -> str:
-    """As many whole sentences as ``width`` cells hold, in their order, one at least.
-
-    The lightest are left out first; before one that scored is, all are told briefly.
-    """
-    left = list(sentences)
-    while left:
-        full = run_on([said.text for said in left])
-        brief = run_on([said.brief or said.text for said in left])
-        lightest = min(left, key=lambda said: said.weight)
-        if len(left) == 1 or cells(full) <= width:
-            return full if cells(full) <= width else brief
-        if lightest.weight and cells(brief) <= width:
-            return brief
-        left.remove(lightest)
-    return ""
-
-
 _PAGES: Final = (
-    *(Help, Rulebook, Log, Settings, Book, Rivals, Games, History),
+    *(Help, Settings, Book, Rivals, Games, History),
     *(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),
 )
 """What is read without the board in sight."""

@@ -9,8 +9,6 @@ from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import draw_table, laid_out
 from cribbage.ui.drawing.players import marked, player_style
@@ -27,10 +25,12 @@ from cribbage.ui.drawing.show import (
     lit_of,
     phrase_width,
 )
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import SEATS
 from cribbage.ui.keys.captions import whose
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.keys import SEATS
 from cribbage.ui.scenes.scenes import Counting, Saying, WhoCalls
 from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.sentences import run_on

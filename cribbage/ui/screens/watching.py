@@ -5,11 +5,11 @@ from typing import Final
 from cribbage.engine.rules import Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN, Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.scenes import Moment, Over, Watching
 from cribbage.ui.scenes.watching import Saw, Weighed
 from cribbage.ui.screens.over import draw_over

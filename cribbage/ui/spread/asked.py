@@ -4,9 +4,9 @@ from typing import Final
 
 from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.box import box
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import back
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.leaving import question
 from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
 from cribbage.ui.spread.ground import Ground, bands

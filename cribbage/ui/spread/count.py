@@ -7,9 +7,9 @@ from typing import Final
 from cribbage.engine.rules import MOST
 from cribbage.language.cells import cells
 from cribbage.language.speaking import pgettext
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.spread.ground import Ground
 

@@ -6,7 +6,6 @@ from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.box import box
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, back, face, fan
 from cribbage.ui.drawing.deal import (
     BLANK,
@@ -18,10 +17,11 @@ from cribbage.ui.drawing.deal import (
     so_many_chosen,
     to_choose,
 )
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.guide.help import to_lay_away
-from cribbage.ui.keys.caps import SPACE
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around, Lifting
+from cribbage.ui.scenes.keys import SPACE
 from cribbage.ui.scenes.scenes import Cutting, HandOver, LayAway, Pause, cut_place, turned_over
 from cribbage.ui.spread.ground import Ground, bands, pile_at, place
 from cribbage.ui.spread.pack import draw_crib, draw_pack_and_crib

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Rules, Seat
 from cribbage.ui.board.track import board_height
-from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL, Size
+from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
 
 
 class Ground(NamedTuple):

@@ -6,19 +6,19 @@ from typing import Final, NamedTuple
 from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
-from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import Request
 from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import Row, for_each, groups, rows
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.opening import form, offer, settings
 from cribbage.ui.scenes.form import ALSO, Field, Start
 from cribbage.ui.scenes.offer import Offer, Unfinished
 from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
+from cribbage.ui.scenes.screen import Request
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.words.sentences import run_on, so_many_cards, wrapped
 

@@ -6,9 +6,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, row
-from cribbage.ui.drawing.layout import SMALL
 from cribbage.ui.drawing.players import lead, player_style, short_names
 from cribbage.ui.drawing.show import (
     draw_five,
@@ -18,8 +16,10 @@ from cribbage.ui.drawing.show import (
     of_five,
     phrase_width,
 )
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import SMALL
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.standings import (
     draw_games,
     draw_played_for,

@@ -1,9 +1,9 @@
 """The pack with the starter, by the pone, and the crib, by its dealer."""
 
 from cribbage.language.speaking import _
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import back, face
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.spread.ground import Bands, Ground, Place, bands, pile_at, place
 

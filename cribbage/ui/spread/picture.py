@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cribbage.engine.game import CuttingForDeal
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.log import draw_log
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer

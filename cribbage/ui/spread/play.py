@@ -4,13 +4,13 @@ from cribbage.engine.game import Announcing
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.play import in_hand, on_lifting
 from cribbage.ui.drawing.players import marked, partner_of, player_style
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import GO, SEATS, SPACE
 from cribbage.ui.keys.captions import message
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.keys import GO, SEATS, SPACE
 from cribbage.ui.scenes.scenes import Curtain, Naming, Pause, Playing, Scene, Waiting, WhoCalls
 from cribbage.ui.spread.count import draw_count
 from cribbage.ui.spread.ground import Ground, bands

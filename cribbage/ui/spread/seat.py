@@ -7,12 +7,12 @@ from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
-from cribbage.ui.drawing.layout import GREAT
 from cribbage.ui.drawing.play import TURNED
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import GREAT
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.spread.ground import Bands, Ground, Place, bands, pile_at, place

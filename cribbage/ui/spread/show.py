@@ -11,10 +11,7 @@ from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, remembered
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, back, row
-from cribbage.ui.drawing.glyphs import large_figures
-from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL, Size
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.show import (
     draw_rare_hand,
@@ -22,12 +19,15 @@ from cribbage.ui.drawing.show import (
     lit_of,
     with_starter,
 )
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import SEATS
 from cribbage.ui.keys.captions import message, whose
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.glyphs import large_figures
+from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.keys import SEATS
 from cribbage.ui.scenes.scenes import Counting, Saying, WhoCalls
-from cribbage.ui.scenes.table import Said
+from cribbage.ui.scenes.screen import Said
 from cribbage.ui.spread.ground import Ground, Side, pile_at, place, side_of
 from cribbage.ui.spread.seat import Beside, Words
 from cribbage.ui.spread.told import (

@@ -8,10 +8,10 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import _, remembered
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_hand, total
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.glyphs import large_figures
 from cribbage.ui.drawing.show import GAP, NOTHING, of_phrase, phrase_width
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import large_figures
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.spread.seat import MOST_WORDS, Beside
 from cribbage.ui.words.aloud import Phrase, counted, in_brief, number
 from cribbage.ui.words.sentences import wrapped

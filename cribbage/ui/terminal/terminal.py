@@ -22,11 +22,12 @@ from prompt_toolkit.layout import Layout
 from prompt_toolkit.output import ColorDepth, Output
 
 from cribbage.settings.beginning import Looks
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import GO_ON, Key
 from cribbage.ui.keys.keys import takes_text
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.motion import FRAMES, Motion, in_motion, motion, rings
 from cribbage.ui.screens.screen import draw, fits
 from cribbage.ui.terminal.picture import Picture

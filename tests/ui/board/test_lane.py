@@ -3,7 +3,7 @@
 import pytest
 
 from cribbage.ui.board.lane import HOLES, lane
-from cribbage.ui.drawing.skin import skin_for
+from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.scenes.table import Pegs
 
 SKIN = skin_for(colours="truecolor")

@@ -12,7 +12,7 @@ from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.table import HELD, QUIET
-from cribbage.ui.keys.caps import Key
+from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
@@ -22,7 +22,6 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Leaving,
-    Log,
     Over,
     Pause,
     Playing,
@@ -32,6 +31,7 @@ from cribbage.ui.scenes.scenes import (
     WhoCalls,
     hinted,
 )
+from cribbage.ui.scenes.screen import Key
 from tests.common.sitting import ANN, BEN, NAMES, SEVERAL, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
 

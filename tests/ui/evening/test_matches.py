@@ -23,6 +23,7 @@ from cribbage.ui.guide.help import games_of
 from cribbage.ui.keys.captions import message
 from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.lines.plain_game import PlainGame
+from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -30,7 +31,6 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Leaving,
-    Log,
     Over,
     Saying,
     Scene,

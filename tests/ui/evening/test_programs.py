@@ -18,6 +18,7 @@ from cribbage.session.session import Session
 from cribbage.sight.legal import legal
 from cribbage.ui.evening.evening import IN_MOTION
 from cribbage.ui.evening.thinking import in_thread
+from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -26,7 +27,6 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Leaving,
-    Log,
     Naming,
     Over,
     Pause,

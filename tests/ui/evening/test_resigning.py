@@ -16,9 +16,9 @@ from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
 from cribbage.session.session import Session
 from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.keys.caps import Hint
 from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
+from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
@@ -29,7 +29,6 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Leaving,
-    Log,
     Over,
     Pause,
     Playing,
@@ -37,6 +36,7 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Standings,
 )
+from cribbage.ui.scenes.screen import Hint
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.rivalries import rivalry_of

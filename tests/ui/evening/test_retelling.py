@@ -18,12 +18,13 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.record.record import Record, turns
 from cribbage.sight.seen import LaidAway
-from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.evening.reading import Empty, Lookup, Reader
 from cribbage.ui.evening.retelling import Retold, retelling
-from cribbage.ui.keys.caps import Request
 from cribbage.ui.keys.keys import key_row, press
-from cribbage.ui.scenes.scenes import Help, Log, Moment, Over, Retelling, Scene, Standings
+from cribbage.ui.layout.skin import skin_for
+from cribbage.ui.pages.log import Log
+from cribbage.ui.scenes.scenes import Help, Moment, Over, Retelling, Scene, Standings
+from cribbage.ui.scenes.screen import Request
 from cribbage.ui.screens.screen import draw
 from tests.common.games import match_of, played
 

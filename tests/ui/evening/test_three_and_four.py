@@ -20,7 +20,6 @@ from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import offered
@@ -37,6 +36,7 @@ from cribbage.ui.scenes.scenes import (
     Standings,
     WhoCalls,
 )
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.words.claims import callers, is_open
 from tests.common.every_pair import every_pair
 from tests.common.games import played

@@ -18,11 +18,12 @@ from cribbage.match.margins import Won
 from cribbage.pack.scoring import hand_points
 from cribbage.session.contest import Contest
 from cribbage.sight.seen import HandsDealt, LaidAway
-from cribbage.ui.drawing.skin import card_said, skin_for
 from cribbage.ui.evening.thinking import Beside
 from cribbage.ui.evening.watching import Watch, watched
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.scenes import Help, Log, Moment, Over, Watching
+from cribbage.ui.layout.skin import card_said, skin_for
+from cribbage.ui.pages.log import Log
+from cribbage.ui.scenes.scenes import Help, Moment, Over, Watching
 from cribbage.ui.scenes.watching import PACES
 from cribbage.ui.screens.motion import motion
 from cribbage.ui.screens.screen import draw

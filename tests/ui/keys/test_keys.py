@@ -10,9 +10,11 @@ from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.guide.laid_out import row_of, titles
-from cribbage.ui.keys.caps import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
 from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.form import Field, Start
+from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL
 from cribbage.ui.scenes.scenes import (
     Book,
     Curtain,
@@ -21,12 +23,10 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Leaving,
-    Log,
     Naming,
     Over,
     Pause,
     Playing,
-    Rulebook,
     Saying,
     Scene,
     Standings,
@@ -34,6 +34,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.scenes.screen import Hint, Key, Request
 from tests.common.gallery import gallery, kinds
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at

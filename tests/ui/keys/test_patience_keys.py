@@ -11,9 +11,9 @@ from cribbage.patience.actions import Keep, Lay, Throw
 from cribbage.patience.game import EMPTY, Ready, new_game
 from cribbage.patience.rules import PLAYER, Patience
 from cribbage.patience.view import view
-from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
+from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.patience import (
     Around,
     Counting,
@@ -27,7 +27,8 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Help, Leaving, Log, Scene, hinted
+from cribbage.ui.scenes.scenes import Help, Leaving, Scene, hinted
+from cribbage.ui.scenes.screen import Hint, Key, Request
 from cribbage.ui.words.aloud import in_letters
 from tests.common.pressed import hint, pressed
 from tests.common.sitting_alone import AloneSitting

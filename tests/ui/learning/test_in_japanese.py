@@ -10,8 +10,8 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.lesson.chapters import CHAPTERS
 from cribbage.lesson.progress import Progress
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.learning.lines import PlainLesson
 from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.scenes.lesson import Chapters

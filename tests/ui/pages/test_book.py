@@ -10,8 +10,8 @@ from rich.cells import cell_len
 from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import Sides
 from cribbage.match.margins import Margin
-from cribbage.ui.drawing.glyphs import UNICODE as SHAPES
 from cribbage.ui.guide.help import NO_GAME_YET
+from cribbage.ui.layout.glyphs import UNICODE as SHAPES
 from cribbage.ui.pages.rivalry import figures, leads
 from cribbage.ui.scenes.scenes import Book, Games, Rivals
 from cribbage.ui.screens.screen import draw

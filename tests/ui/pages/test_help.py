@@ -12,11 +12,12 @@ import pytest
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.pages.page import draw_page
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Help, Over, Overlay, Scene, Standings, WhoCalls
+from cribbage.ui.scenes.scenes import Help, Over, Scene, Standings, WhoCalls
+from cribbage.ui.scenes.screen import Overlay
 from tests.common.sitting import UNICODE, Sitting, screen
 
 THREE, PARTNERS, SINGLES = Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True)

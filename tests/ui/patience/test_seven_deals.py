@@ -10,8 +10,8 @@ from cribbage.patience.rules import DEALS, Patience
 from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import Place, Standing
 from cribbage.ui.board.track import track
-from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.patience.board import BOARD_HEIGHT
 from cribbage.ui.patience.picture import LARGE_FROM
 from cribbage.ui.scenes.patience import Around, Keeping, Playing, Throwing
@@ -164,7 +164,7 @@ def test_a_terminal_without_colours_tells_all_of_it_too():
 def test_a_table_of_two_needs_no_picture_of_a_patience():
     program = (
         "import sys; from cribbage.ui.screens.screen import draw; "
-        "from cribbage.ui.drawing.skin import skin_for; "
+        "from cribbage.ui.layout.skin import skin_for; "
         "from cribbage.ui.scenes.form import Start; "
         "from cribbage.match.agreement import Agreement; "
         "from cribbage.engine.rules import Rules; "

@@ -10,9 +10,9 @@ from cribbage.pack.cards import PACK, Suit, cards
 from cribbage.pack.scoring import score_hand
 from cribbage.patience.rules import DEALS, Patience
 from cribbage.ui.board.lane import HOLES, lane
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import rank_text
 from cribbage.ui.keys.captions import message
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import rank_text
 from cribbage.ui.patience.ground import Alone, alone
 from cribbage.ui.scenes.patience import (
     Around,
@@ -25,7 +25,8 @@ from cribbage.ui.scenes.patience import (
     Throwing,
 )
 from cribbage.ui.scenes.scenes import RetoldPatience, Scene, surroundings
-from cribbage.ui.scenes.table import ASKED, Pegs
+from cribbage.ui.scenes.screen import ASKED
+from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.sentences import wrapped
 from tests.common.alone_gallery import alone_gallery, deals_gallery, scenes_of

@@ -25,8 +25,8 @@ from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import Card, cards
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Shelf
-from cribbage.ui.drawing.palettes import DEPTHS
-from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.layout.palettes import DEPTHS
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.printed.book import (
     NOTHING,
     book_shown,

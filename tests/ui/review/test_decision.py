@@ -16,8 +16,8 @@ from cribbage.sight.view import view
 from cribbage.ui.advice.cases import Deal
 from cribbage.ui.advice.decided import came, counted, is_by_chance, settled, wins
 from cribbage.ui.advice.reviewed import because
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.screens.screen import draw
 from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, of_game, said

@@ -15,10 +15,10 @@ from cribbage.sight.view import View
 from cribbage.ui.advice import cases
 from cribbage.ui.advice.decided import judged_by, wins
 from cribbage.ui.advice.reviewed import because
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import stage
 from cribbage.ui.guide.help import ON_REVIEWS
 from cribbage.ui.keys.keys import press
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import stage
 from cribbage.ui.review.chart import STEPS, chart, columns_of
 from cribbage.ui.scenes.scenes import Decision, Reviewed, Reviewing
 from cribbage.ui.screens.screen import draw

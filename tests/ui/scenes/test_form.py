@@ -15,9 +15,9 @@ from cribbage.match.match import Match
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.guide.help import BEATS
-from cribbage.ui.keys.caps import Key, Request
 from cribbage.ui.keys.keys import key_row, press
 from cribbage.ui.keys.opening import DOORS
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.form import (
     ALSO,
     CHOICES,
@@ -33,7 +33,8 @@ from cribbage.ui.scenes.form import (
 from cribbage.ui.scenes.form import (
     NAMES as NAME_FIELDS,
 )
-from cribbage.ui.scenes.scenes import Cutting, Rulebook
+from cribbage.ui.scenes.scenes import Cutting
+from cribbage.ui.scenes.screen import Key, Request
 from cribbage.ui.screens.screen import draw, panel
 from cribbage.ui.words.sentences import NARROWEST, as_sentence
 from tests.common.pressed import hint, pressed

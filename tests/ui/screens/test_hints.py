@@ -2,10 +2,11 @@
 
 import pytest
 
-from cribbage.ui.keys.caps import Hint, nothing
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.drilling import Drill
+from cribbage.ui.scenes.keys import nothing
 from cribbage.ui.scenes.scenes import Reviewing, hinted
+from cribbage.ui.scenes.screen import Hint
 from cribbage.ui.screens.screen import draw
 from tests.common.room import stands
 from tests.common.scenes import every_scene

@@ -4,9 +4,9 @@ import pytest
 from rich.cells import cell_len
 
 from cribbage.engine.rules import Rules, Seat
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.scenes import Over, Retelling, Standings
 from cribbage.ui.screens.screen import draw, panel
 from cribbage.ui.words.matches import came_to

@@ -13,25 +13,24 @@ from wcwidth import wcswidth
 from cribbage.engine.rules import Counting as Ways
 from cribbage.engine.rules import Overclaim, Rules
 from cribbage.ui.board.track import board_height
-from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.palettes import DEPTHS
-from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.guide.help import PLAY_SCORES, SHOW_SCORES
 from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.palettes import DEPTHS
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
     Help,
-    Overlay,
     Playing,
     Retelling,
     Saying,
     Scene,
     Watching,
 )
-from cribbage.ui.scenes.table import ASKED, Said
-from cribbage.ui.screens.screen import draw, fitted
+from cribbage.ui.scenes.screen import ASKED, Overlay, Said, fitted
+from cribbage.ui.screens.screen import draw
 from tests.common.gallery import gallery
 from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting

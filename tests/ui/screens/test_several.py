@@ -22,13 +22,13 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.pack.cards import Card
 from cribbage.sight.view import view
-from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.play import rows_of
 from cribbage.ui.drawing.players import labels, short_names
-from cribbage.ui.drawing.skin import Skin, rank_text
 from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.table import about_a_third, cuts
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import Layout
+from cribbage.ui.layout.skin import Skin, rank_text
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
     Counting,

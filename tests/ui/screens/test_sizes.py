@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from wcwidth import wcswidth
 
-from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, PICTURES, stage
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, PICTURES, stage
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.screen import draw, fits
 from tests.common.room import largest_blank
 from tests.common.scenes import every_scene, scene_names, scene_of

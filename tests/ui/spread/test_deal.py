@@ -8,10 +8,10 @@ import pytest
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.engine.rules import Rules, Seat
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, row
 from cribbage.ui.guide.help import to_lay_away
 from cribbage.ui.keys.captions import message
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.scenes.scenes import Curtain, Cutting, HandOver, LayAway, Pause, Scene
 from cribbage.ui.screens.motion import A_STEP, in_motion, motion
 from cribbage.ui.screens.screen import draw

@@ -12,13 +12,13 @@ from cribbage.pack.cards import Card
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.choices import CHOICES
 from cribbage.settings.habits import Habits
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import Request
 from cribbage.ui.keys.keys import press
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.opening.settings import SAMPLE
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import Playing, Settings
+from cribbage.ui.scenes.screen import Request
 from cribbage.ui.screens.screen import draw
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting, screen
@@ -178,7 +178,7 @@ def test_what_can_be_taken_back_is_told_where_nothing_is_left():
 def test_the_first_picture_of_a_small_screen_needs_nothing_of_the_large_ones():
     asked = (
         "import sys\n"
-        "from cribbage.ui.drawing.skin import skin_for\n"
+        "from cribbage.ui.layout.skin import skin_for\n"
         "from cribbage.ui.scenes.form import for_game\n"
         "from cribbage.settings.beginning import Beginning\n"
         "from cribbage.ui.screens.screen import draw\n"

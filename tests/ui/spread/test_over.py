@@ -5,9 +5,9 @@ from itertools import accumulate
 import pytest
 
 from cribbage.engine.rules import Side
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.show import of_five
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.scenes import Over, Retelling, Standings, around_of, under
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import Ground, bands, ground

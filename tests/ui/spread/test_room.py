@@ -4,9 +4,9 @@ import pytest
 
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import _
-from cribbage.ui.drawing.layout import PICTURES, stage
 from cribbage.ui.drawing.players import marked
 from cribbage.ui.keys.captions import message
+from cribbage.ui.layout.sizes import PICTURES, stage
 from cribbage.ui.scenes.scenes import Curtain, Playing
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import ground

@@ -12,8 +12,8 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.scenes import Counting, Saying, Scene, WhoCalls, around_of, hinted
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import ground, place, side_of

@@ -10,7 +10,7 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output.vt100 import Vt100_Output
 from wcwidth import wcwidth
 
-from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.terminal.terminal import LEFT, Terminal

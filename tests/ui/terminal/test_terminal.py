@@ -15,9 +15,8 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
 from cribbage.settings.beginning import Board, Looks
-from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import IN_MOTION
-from cribbage.ui.keys.caps import Key
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
@@ -29,6 +28,7 @@ from cribbage.ui.scenes.scenes import (
     Waiting,
     hinted,
 )
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.motion import LONGEST
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal

@@ -1,91 +1,10 @@
-"""The keys that there are, each as it is printed, pressed and explained, and what binds one."""
+"""The keys that there are, each as it is printed, pressed, and explained."""
 
-from collections.abc import Callable
-from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import Final
 from unicodedata import normalize
 
-from cribbage.engine.actions import Action
 from cribbage.language.speaking import N_, _
-from cribbage.ui.scenes.scenes import Scene
-
-if TYPE_CHECKING:  # a table of two needs nothing of a patience
-    from cribbage.patience.actions import Action as AloneAction
-
-Key = str | tuple[str, int]
-"""A character, ``enter space left right up down escape backspace tab home end pageup pagedown``,
-``wheelup wheeldown``, ``paste``, one that never means anything such as ``ctrl-a``, or what was
-clicked on: ``("card", 2)``, ``("cut", 17)``."""
-
-
-class Request(Enum):
-    """What the scene asks of the evening, where it is not a decision of the game."""
-
-    LIFT = "lift the curtain"
-    PLAY_LAST = "play the last card of a hand unseen"
-    BY_COMBINATION = "tell hands one combination at a time"
-    WHOLE = "tell hands whole"
-    GO_ON = "go on"
-    BEGIN = "begin the game"
-    RESUME = "take up the game pointed at"
-    NEW = "begin another game than those left unfinished"
-    SETTINGS = "look at the settings"
-    SAVE = "save the page as a picture"
-    REPLAY = "tell a game again"
-    REVIEW = "judge a game that is over"
-    REVIEW_MATCH = "judge all games of its match"
-    BOOK = "open the book"
-    OPEN = "open what is pointed at in the book"
-    STEP = "let what is watched go on by one step"
-    PATIENCE = "play alone, seven deals"
-    SQUARE = "play alone, the square"
-    AGAIN = "deal the same pack again"
-    LEARN = "be taught the first deal"
-    DRILL = "practice counting"
-    WATCH = "look on while computer players play"
-    HINT = "be told which choice is best"
-    LEAVE = "leave"
-
-
-class Hint(NamedTuple):
-    """Why a key does nothing here, in a sentence; nothing else comes of it."""
-
-    text: str
-
-
-Outcome: TypeAlias = "Scene | Action | AloneAction | Request | Hint"
-"""What can come of a key: another scene, a decision, a request to whoever shows the scenes, or the
-reason why it does nothing."""
-
-
-class Cap(NamedTuple):
-    """A key, or some that belong together.
-
-    ``printed`` is how the key row writes it, ``pressed`` are the keys as they come, none where any
-    other key may be meant; ``explained`` are its lines in the help, the cap itself where no key is
-    named: without any, the help says of it what the key row says. What is printed or explained is
-    said in the language of the table where it is shown.
-    """
-
-    printed: str
-    pressed: tuple[str, ...]
-    explained: tuple[tuple[str, str], ...] = ()
-
-
-class Binding(NamedTuple):
-    """What a cap means in a scene: in the key row, nothing where that is silent, and in effect."""
-
-    cap: Cap
-    means: str
-    act: Callable[[Key], Outcome]
-
-
-Bindings = tuple[Binding, ...]
-
-
-def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
-    """A key that comes to the same whatever else there is."""
-    return Binding(cap, means, lambda key: outcome)
+from cribbage.ui.scenes.screen import Bindings, Cap, Hint, Key, Outcome, Request, to
 
 
 def outcome(found: Bindings, key: Key) -> Outcome:

@@ -6,8 +6,8 @@ from rich.color import Color
 from rich.style import Style
 
 from cribbage.pack.cards import Card, Rank, Suit
-from cribbage.ui.drawing.glyphs import ASCII, UNICODE, Glyphs
-from cribbage.ui.drawing.palettes import DEPTHS, FOUR_COLOURS, ON_DARK, ON_LIGHT, STYLES
+from cribbage.ui.layout.glyphs import ASCII, UNICODE, Glyphs
+from cribbage.ui.layout.palettes import DEPTHS, FOUR_COLOURS, ON_DARK, ON_LIGHT, STYLES
 from cribbage.ui.words.aloud import beside_its_suit
 
 if TYPE_CHECKING:  # slow to import, and only a rich console needs it

@@ -141,6 +141,12 @@ class Canvas:
         copy._targets = [line[:] for line in self._targets]
         return copy
 
+    def part(self, row: int, column: int, width: int, height: int) -> "Canvas":
+        """Return a rectangle of the picture as a canvas of its own."""
+        part = Canvas(width, height)
+        part.paste(self, -row, -column)
+        return part
+
     def target(self, row: int, column: int) -> Target | None:
         """What a click on that cell means; None for nothing, and outside of the canvas."""
         if 0 <= row < self.height and 0 <= column < self.width:
