@@ -26,18 +26,11 @@ from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
     Book,
     Counting,
-    Curtain,
-    Cutting,
     Games,
-    HandOver,
     Help,
     History,
-    LayAway,
     MatchReviewed,
-    Naming,
     Over,
-    Pause,
-    Playing,
     Retelling,
     RetoldPatience,
     Reviewed,
@@ -47,7 +40,6 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Settings,
-    Waiting,
     Watching,
     WhoCalls,
     around_of,
@@ -55,15 +47,6 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.screen import Look, Screen, fitted
 from cribbage.ui.scenes.table import Pegs
-from cribbage.ui.screens.cutting import draw_cutting, draw_lifting, draw_pause
-from cribbage.ui.screens.hands import (
-    draw_curtain,
-    draw_hand_over,
-    draw_lay_away,
-    draw_naming,
-    draw_playing,
-    draw_waiting,
-)
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.spread.ground import Ground, ground
@@ -276,10 +259,6 @@ _PAGES: Final = (
 def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     """The table in this scene, ``width`` by ``height`` cells, at least 80 by 9."""
     canvas = Canvas(width, height)
-    around = around_of(scene)
-    if around and around.lifting:
-        draw_lifting(canvas, around, around.lifting, Layout(width, height), skin)
-        return canvas
     # The first picture is at the table, and needs none of the pages.
     if isinstance(scene, Retelling):
         from cribbage.ui.screens.retelling import draw_retelling
@@ -309,15 +288,7 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Start: draw_start,
     Offer: draw_offer,
-    Cutting: draw_cutting,
-    HandOver: draw_hand_over,
-    LayAway: draw_lay_away,
-    Curtain: draw_curtain,
-    Playing: draw_playing,
-    Waiting: draw_waiting,
     WhoCalls: draw_who_calls,
-    Naming: draw_naming,
-    Pause: draw_pause,
     Counting: draw_counting,
     Saying: draw_saying,
     Over: draw_over,

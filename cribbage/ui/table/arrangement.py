@@ -19,7 +19,6 @@ from cribbage.ui.drawing.cards import Lying, back, face, row
 from cribbage.ui.drawing.log import ADVICE, draw_log
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.layout.boxes import (
-    ACROSS,
     Box,
     Column,
     FirstFit,
@@ -124,8 +123,8 @@ class Arranged(Box):
             laid = draw_board(around, width, look.skin, low=low, apart=apart, counted=self._counted)
             on.paste(laid, top, left)
 
-        # The widest board that is longer than the one before.
-        return Leaf(Span(80, 129, grows=True), board_height(around.view.rules.sides, low=low), draw)
+        rules = around.view.rules
+        return Leaf(Span(80, _table(rules), grows=True), board_height(rules.sides, low=low), draw)
 
     def _around_board(self, look: Look, height: int) -> Box:
         rules = self._around.view.rules
@@ -139,7 +138,7 @@ class Arranged(Box):
             Sized(laid.near(), height=near + spare // 2),
             self._foot,
         )
-        table = Sized(table, Span(80, 129, grows=True))
+        table = Sized(table, Span(80, _table(rules), grows=True))
         # Beside so many small cards there is no room for an answer to a key.
         return Row(table, self._log_beside(look, Span(*_LOG), hinted=look.card == SMALL))
 
@@ -148,14 +147,17 @@ class Arranged(Box):
         laid = self._lay(look, False)
         least = ADVICE if self._around.advice else 24
         log = least if width < _WIDE else min(36, width // 3)
-        beside = self._log_beside(look, Span(log, log)) if laid.has_log else None
         shines = bool(self._around.highlights)
         banner = Leaf(Span(grows=True), 1, lambda c, t, *_: draw_banner(c, screen, t, skin))
         above = None if shines else laid.above()
         head: Box = banner if above is None else Padded(above, left=MARGIN, right=MARGIN)
         # The row above the table is free where the table needs it, and nothing shines.
         head = Sized(head, Span(grows=True), Span(int(shines), 1))
-        panel = Row(Padded(laid.below(), left=MARGIN), ACROSS, beside)
+        panel = laid.below()
+        if laid.has_log:
+            beside = self._log_beside(look, Span(log, log))
+            wide = Sized(panel, Span(grows=True))
+            panel = Row(Padded(wide, left=MARGIN, right=MARGIN - 1), beside)
         return Column(
             self._board(look, low=height < ROOMY, apart=False),
             head,
@@ -176,10 +178,16 @@ class Arranged(Box):
         return Padded(Row(rule, log, gap=1), left=1, right=1)
 
 
+def _table(rules: Rules) -> int:
+    """Return the cells of the widest table: two halves have a blank between them."""
+    return 129 if rules.seats == 2 else 130
+
+
 def _sides(rules: Rules, size: Size) -> tuple[int, int]:
     """Return the rows on the far side of the board and on the near one."""
     rows = 2 * size.high + 1 + (rules.seats > 2)
-    return rows, rows + COUNT
+    # Great cards that were played lie a row apart from the near hand.
+    return rows, rows + COUNT + (size == GREAT)
 
 
 def _has_room(rules: Rules, size: Size, width: int, height: int) -> bool:
@@ -242,15 +250,7 @@ def seats_of(rules: Rules, *, near: bool) -> list[Seat]:
 
 def halves(boxes: Sequence[Box]) -> Box:
     """Return one box over the whole width, or each of two in its half of it."""
-    if len(boxes) == 1:
-        return boxes[0]
-
-    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        half = (width - 1) // 2
-        for place, box in enumerate(boxes):
-            box.draw(on, top, left + place * (half + 1), half, height)
-
-    return Leaf(Span(grows=True), Span(grows=True), draw)
+    return Row(*[Sized(box, Span(grows=True)) for box in boxes], gap=len(boxes) - 1)
 
 
 def cards(
