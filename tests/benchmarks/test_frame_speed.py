@@ -26,8 +26,9 @@ from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.patience import Alone
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.scenes import patience as alone
-from cribbage.ui.scenes.scenes import LayAway, Playing
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.play import Playing
 from cribbage.ui.terminal.terminal import Terminal
 from tests.common.judged import game, review_of
 from tests.common.sitting import SEVERAL, UNICODE, Sitting

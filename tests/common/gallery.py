@@ -46,24 +46,16 @@ from cribbage.ui.scenes.form import Start, for_game
 from cribbage.ui.scenes.offer import Offer, offered
 from cribbage.ui.scenes.scenes import (
     Book,
-    Curtain,
-    Cutting,
     Games,
-    HandOver,
     History,
-    LayAway,
     Moment,
-    Naming,
     Over,
-    Pause,
-    Playing,
     Retelling,
     Rivals,
     Saying,
     Scene,
     Settings,
     Standings,
-    Waiting,
     Watching,
     WhoCalls,
     covered,
@@ -71,6 +63,9 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.screen import Hint, Key
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
 from cribbage.ui.words.refusals import said

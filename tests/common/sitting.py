@@ -28,24 +28,20 @@ from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
-    Curtain,
-    HandOver,
     Help,
-    LayAway,
     Leaving,
-    Naming,
     Over,
-    Playing,
     Resigning,
     Saying,
     Scene,
     Standings,
-    Waiting,
     WhoCalls,
     around_of,
 )
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Naming, Playing, Waiting
 from cribbage.ui.words.claims import callers
 from tests.common.plain_scorer import count_value, hand_worth
 from tests.common.table import Table

@@ -32,7 +32,9 @@ from cribbage.sight.view import view
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import LayAway, Over, Playing
+from cribbage.ui.scenes.scenes import Over
+from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.play import Playing
 from tests.common.games import cards_in
 from tests.common.scripted import Script
 from tests.common.sitting import SEVERAL, Sitting

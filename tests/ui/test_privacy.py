@@ -39,25 +39,13 @@ from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.opening.settings import SAMPLE
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    HandOver,
-    Help,
-    LayAway,
-    Leaving,
-    Naming,
-    Over,
-    Pause,
-    Playing,
-    Scene,
-    Waiting,
-    covered,
-    under,
-)
+from cribbage.ui.scenes.scenes import Help, Leaving, Over, Scene, covered, under
 from cribbage.ui.scenes.scenes import Settings as SettingsScene
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
 from tests.common.every_pair import every_pair
 from tests.common.games import cards_in
 from tests.common.scripted import cards_of

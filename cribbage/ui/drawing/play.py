@@ -17,8 +17,7 @@ from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import MARGIN, Layout
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Curtain, Surroundings
-from cribbage.ui.words.aloud import number
+from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.words.sentences import so_many_cards
 
 CLOSEST: Final = 3
@@ -125,15 +124,6 @@ def in_hand(hand: tuple[Card, ...], count: int, chosen: int | None) -> list[Lyin
         barred = against_play(hand, count, card)
         lying.append(Lying(card, State.BARRED if barred else state, str(place + 1)))
     return lying
-
-
-def on_lifting(scene: Curtain, key: str) -> str:
-    """What becomes of the hand when its curtain is lifted: ``Space shows the cards``."""
-    if scene.claim:
-        return _("{key} plays the last card for {points}", key=key, points=number(scene.claim))
-    if scene.is_last:
-        return _("{key} plays the last card", key=key)
-    return _("{key} shows the cards", key=key)
 
 
 def draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) -> None:

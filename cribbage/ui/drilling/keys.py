@@ -9,7 +9,6 @@ from cribbage.drill.run import Said
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import half_width
 from cribbage.ui.guide.help import OF_PLAY, OF_SHOW
-from cribbage.ui.keys.table import pointed_at
 from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder, Rows
 from cribbage.ui.scenes.keys import (
     ALONG,
@@ -29,6 +28,7 @@ from cribbage.ui.scenes.keys import (
 )
 from cribbage.ui.scenes.scenes import Help
 from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
+from cribbage.ui.table.hand import pointed_at
 from cribbage.ui.teaching import drilling as said
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard

@@ -25,29 +25,20 @@ from cribbage.ui.evening.chronicle import HANDS_HELD, Chronicle
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
 from cribbage.ui.keys.keys import press
-from cribbage.ui.keys.table import about_a_third
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
-    Curtain,
-    Cutting,
-    HandOver,
-    LayAway,
     MatchReviewed,
-    Naming,
     Over,
-    Pause,
-    Playing,
     Resigning,
     Reviewed,
     Reviewing,
     Saying,
     Scene,
     Standings,
-    Waiting,
     WhoCalls,
     covered,
     in_order,
@@ -55,6 +46,9 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.screen import Request
 from cribbage.ui.scenes.table import Finished
+from cribbage.ui.table.cut import Cutting, about_a_third
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title, terms

@@ -2,14 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cribbage.engine.actions import against_play
 from cribbage.engine.game import (
     Answering,
-    CuttingForDeal,
-    CuttingPack,
-    CuttingStarter,
-    Discarding,
-    Showing,
 )
 from cribbage.engine.rules import Counting as CountedBy
 from cribbage.engine.rules import Pegs, Seat
@@ -29,19 +23,12 @@ from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Book,
     Counting,
-    Curtain,
-    Cutting,
     Games,
-    HandOver,
     Help,
     History,
-    LayAway,
     Leaving,
     Moment,
-    Naming,
     Over,
-    Pause,
-    Playing,
     Resigning,
     Retelling,
     RetoldPatience,
@@ -51,7 +38,6 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
-    Waiting,
     Watching,
     WhoCalls,
     around_of,
@@ -60,7 +46,7 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.screen import ASKED, Said, Screen, asked
 from cribbage.ui.words import refusals
-from cribbage.ui.words.aloud import number, with_claim
+from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.matches import are_programs, between, defeated
 from cribbage.ui.words.sentences import (
@@ -69,7 +55,7 @@ from cribbage.ui.words.sentences import (
     so_many_games,
     so_many_patiences,
 )
-from cribbage.ui.words.telling import WriteCard, makes, passes
+from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Result, Rivalry
@@ -102,20 +88,6 @@ def title(scene: Scene) -> str:
             return _(LEARN)
         case Offer():
             return _("welcome back")
-        case Cutting(around):
-            return _(_CUTS.get(around.view.phase, _TO_STARTER))
-        case HandOver():
-            return _("pass the keyboard")
-        case LayAway():
-            return _("the discard")
-        case Curtain(around, seat):
-            return _("pass to {name}", name=around.names[seat])
-        case Playing() | Naming():
-            return _("the play")
-        case Waiting(around):
-            return _(_WAITING.get(around.view.phase, N_("the play")))
-        case Pause(around):
-            return _(_CUTTING.get(around.view.phase, N_("the play")))
         case Counting() | Saying() | WhoCalls(at_show=True):
             return _("the show")
         case WhoCalls():
@@ -178,22 +150,6 @@ def aside(scene: Scene) -> str:
     return around.standing if around else ""
 
 
-_TO_STARTER: Final = N_("cut for the starter")
-_CUTS: Final = {CuttingForDeal: N_("cut for deal"), CuttingPack: N_("cut the pack")}
-_CUTTING: Final = {**_CUTS, CuttingStarter: _TO_STARTER}
-_WAITING: Final = {
-    **_CUTTING,
-    Discarding: N_("the discard"),
-    Showing: N_("the show"),
-    Answering: N_("the show"),
-}
-_TO_CUT: Final = {
-    CuttingForDeal: N_("{name}, cut for the deal."),
-    CuttingPack: N_("{name}, cut the pack."),
-    CuttingStarter: N_("{name}, cut for the starter."),
-}
-
-
 def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     """What the message row says, in sentences in the order in which they are read."""
     if type(scene).title is not Screen.title:
@@ -222,24 +178,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             from cribbage.ui.teaching.lesson import goes_on
 
             return asked(note or goes_on(progress, at))
-        case Cutting(around, seat):
-            asks = _(_TO_CUT[around.view.phase], name=around.names[seat])
-            return (*around.message, *asked(asks))
-        case Playing():
-            return _on_playing(scene, write)
-        case Waiting(around, seat):
-            return (*around.message, *asked(_("{name} is thinking.", name=around.names[seat])))
         case WhoCalls():
             return _on_who_calls(scene, write)
-        case Naming():
-            return _on_naming(scene, write)
-        case Curtain(around, seat, claim) if claim is not None:
-            said = _(
-                "{name} claims {points} for the last card played.",
-                name=around.names[seat],
-                points=points(claim),
-            )
-            return (*around.message, *asked(said))
         case Counting() if scene.told and (scene.phrases or scene.event.claimed):
             return (Said(_pegs(scene), scene.event.points), *scene.after.message)
         case Counting() if scene.told:
@@ -279,8 +219,6 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             )
             each = (*told, "" if kept[at] else _(NOT_KEPT))
             return tuple([said for text in each for said in asked(text)])
-        case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
-            return around.message
     raise TypeError(scene)
 
 
@@ -422,37 +360,6 @@ def _next_deal(around: Around) -> str:
     if around.match.has_same_cards(around.won) and not around.match.is_over(around.won):
         return _("Same cards again, with seats swapped. {dealer} deals first.", dealer=dealer)
     return _("{name} deals first in the next game.", name=dealer)
-
-
-def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
-    card = scene.hand[scene.cursor]
-    if against_play(scene.hand, scene.view.count, card):
-        return asked(passes(write(card), scene.view.count + card.value))
-    count = scene.view.count + card.value
-    if scene.claim is not None:
-        return asked(makes(write(card), with_claim(count, scene.claim)))
-    if scene.chosen is not None and not scene.around.message:
-        return asked(makes(write(card), number(count)))
-    return scene.around.message
-
-
-def _on_naming(scene: Naming, write: WriteCard) -> tuple[Said, ...]:
-    view, name = scene.around.view, scene.around.names[scene.seat]
-    if scene.points is not None:
-        return asked(_says(name, scene.points))
-    parts = {
-        "claimant": scene.around.names[view.players[-1]],
-        "name": name,
-        "card": write(view.played[-1]),
-    }
-    asks = _("{claimant} claimed nothing. {name}, what is the {card} worth?", **parts)
-    if view.claim:
-        asks = _(
-            "{claimant} claimed {points}. {name}, what is the {card} worth?",
-            **parts,
-            points=view.claim,
-        )
-    return (Said(asks, ASKED, _("What is the {card} worth?", card=parts["card"])),)
 
 
 def _says(name: str, said: int) -> str:

@@ -1,30 +1,28 @@
 """The keys of what is counted and claimed: at the show, and of a card in the play."""
 
-from typing import Final, TypeVar
+from typing import Final
 
 from cribbage.engine.actions import Answer, Claim
-from cribbage.engine.game import Announcing, Answering, Showing
-from cribbage.engine.rules import MOST_SAID
+from cribbage.engine.game import Answering, Showing
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.keys import (
     AGAIN,
     BACK,
-    CALL,
     COUNT,
     COUNTED,
     DIGITS,
-    GO,
     GO_ON,
     ONE_BY_ONE,
     RUB_OUT,
     SAY,
-    SCORES,
     SEATS,
+    one_digit_more,
 )
-from cribbage.ui.scenes.scenes import Counting, Curtain, Naming, Pause, Playing, Saying, WhoCalls
+from cribbage.ui.scenes.scenes import Counting, Saying, WhoCalls
 from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
-from cribbage.ui.words.claims import is_open, meant
+from cribbage.ui.table.play import Naming
+from cribbage.ui.words.claims import meant
 
 
 def counting(scene: Counting | patience.Counting) -> Bindings:
@@ -88,7 +86,7 @@ def _digit(scene: Saying, digit: str) -> Outcome:
     points = scene.points
     if scene.sure and points is not None and not _is_whole(points):
         points = None  # it was confirmed or stepped to, so another number begins
-    longer = _longer(points, digit, _MOST_SHOWN)
+    longer = one_digit_more(points, digit, _MOST_SHOWN)
     if isinstance(longer, Hint):
         return longer
     return scene._replace(points=longer, sure=_is_whole(longer))
@@ -116,43 +114,6 @@ def _last_digit_gone(scene: Saying) -> Saying:
     return scene._replace(points=int(left) if left else None, sure=False)
 
 
-_Played = TypeVar("_Played", Curtain, Playing)
-
-
-def saying_with(scene: _Played) -> Bindings:
-    """What is said with the card that is played next: without a number, nothing."""
-
-    def typed(claim: int | None) -> _Played:
-        return scene._replace(claim=claim)
-
-    def longer(key: Key) -> Outcome:
-        found = _longer(scene.claim, str(key), MOST_SAID)
-        return found if isinstance(found, Hint) else typed(found)
-
-    return (
-        Binding(SCORES, _("enter points"), longer),
-        Binding(RUB_OUT, "", lambda key: typed(_shorter(scene.claim))),
-    )
-
-
-def calling(scene: Curtain | Playing | Pause) -> Bindings:
-    """While the last card may be called: its player's word for a go, and another's against him.
-
-    They cost no key of whoever says nothing: to go on lets stand what was said.
-    """
-    view = scene.around.view
-    if not is_open(view):
-        return ()
-    may, player = scene.around.callers, view.players[-1]
-    found: Bindings = ()
-    if view.phase is Announcing and not scene.around.is_program(player):
-        found = (to(GO, _("claim go"), Claim(player, 1)),)
-    if may:
-        asks = WhoCalls(scene.around) if len(may) > 1 else Naming(scene.around, None, may[0])
-        found += (to(CALL, _("call"), asks),)
-    return found
-
-
 def who_calls(scene: WhoCalls) -> Bindings:
     """Whoever calls says so by the number of his seat; at the show one key accepts for all."""
     around = scene.around
@@ -171,49 +132,3 @@ def who_calls(scene: WhoCalls) -> Bindings:
     if scene.at_show:
         return (to(GO_ON, _("no one calls"), Request.GO_ON), calls)
     return (calls, to(BACK, _("no one calls"), Request.GO_ON))
-
-
-def naming(scene: Naming) -> Bindings:
-    """A number is typed, and called by the next key; without one nobody has called anything."""
-    empty = scene.points is None
-    call = Binding(GO_ON, "" if empty else _("call it"), lambda key: _called(scene))
-    typing = _("type your count") if empty else ""
-    back = (
-        to(AGAIN, _("don't call"), Request.GO_ON)
-        if empty
-        else to(AGAIN, _("undo"), scene._replace(points=None))
-    )
-
-    def longer(key: Key) -> Outcome:
-        found = _longer(scene.points, str(key), MOST_SAID)
-        return found if isinstance(found, Hint) else _named(scene, found)
-
-    return (
-        call,
-        Binding(DIGITS, typing, longer),
-        Binding(RUB_OUT, "", lambda key: _named(scene, _shorter(scene.points))),
-        back,
-    )
-
-
-def _called(scene: Naming) -> Outcome:
-    if scene.points is None:
-        return Hint(_("Type the card's points, or 0 for none. Press Esc if you are not calling."))
-    return Answer(scene.seat, scene.points)
-
-
-def _named(scene: Naming, points: int | None) -> Naming:
-    return scene._replace(points=points)
-
-
-def _longer(before: int | None, digit: str, most: int) -> int | Hint:
-    """Return the number one digit longer, or that it would be too high."""
-    longer = int(f"{'' if before is None else before}{digit}")
-    if longer <= most:
-        return longer
-    return Hint(_("{points} is too high. Press Backspace to change the number.", points=longer))
-
-
-def _shorter(before: int | None) -> int | None:
-    left = "" if before is None else str(before)[:-1]
-    return int(left) if left else None

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import half_width
-from cribbage.ui.keys import claims, opening, pages, reading, settings, table
+from cribbage.ui.keys import claims, opening, pages, reading, settings
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
@@ -20,18 +20,11 @@ from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Book,
     Counting,
-    Curtain,
-    Cutting,
     Games,
-    HandOver,
     Help,
     History,
-    LayAway,
     Leaving,
-    Naming,
     Over,
-    Pause,
-    Playing,
     Reading,
     Resigning,
     Retelling,
@@ -42,13 +35,13 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
-    Waiting,
     Watching,
     WhoCalls,
     around_of,
     under,
 )
 from cribbage.ui.scenes.screen import Bindings, Hint, Key, Outcome, Overlay, Request, Screen, to
+from cribbage.ui.table.play import Playing
 
 
 def press(scene: Scene, key: Key) -> Outcome:
@@ -162,15 +155,7 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Start: opening.start,
     Chapters: opening.chapters,
     Offer: opening.offer,
-    Cutting: table.cutting,
-    HandOver: table.hand_over,
-    LayAway: table.lay_away,
-    Curtain: table.curtain,
-    Playing: table.playing,
-    Waiting: table.waiting,
     WhoCalls: claims.who_calls,
-    Naming: claims.naming,
-    Pause: table.pause,
     Counting: claims.counting,
     Saying: claims.saying,
     Over: pages.over,

@@ -34,21 +34,15 @@ from cribbage.ui.scenes.keys import (
 )
 from cribbage.ui.scenes.scenes import (
     Counting,
-    Curtain,
-    Cutting,
-    HandOver,
     Help,
-    LayAway,
     Leaving,
     Over,
-    Playing,
     Reading,
     Resigning,
     Saying,
     Scene,
     Settings,
     Standings,
-    Waiting,
     WhoCalls,
     around_of,
     covered,
@@ -56,6 +50,9 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.screen import Binding, Bindings, Hint, Key, Outcome, Request, to
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Playing, Waiting
 from cribbage.ui.words import refusals
 from cribbage.ui.words.sentences import with_names
 

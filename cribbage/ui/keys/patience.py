@@ -11,7 +11,6 @@ from cribbage.patience.rules import PLAYER, SIDE, THROWN
 from cribbage.patience.square import LINES
 from cribbage.record.patience import LETTERS
 from cribbage.ui.keys import claims
-from cribbage.ui.keys.table import Pointed, chosen_by, pointed_at, too_many
 from cribbage.ui.scenes.keys import (
     ALONG,
     BACK,
@@ -42,6 +41,7 @@ from cribbage.ui.scenes.patience import (
     UsedCards,
 )
 from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
+from cribbage.ui.table.hand import Pointed, chosen_by, pointed_at, too_many
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.patience import taken_place
 

@@ -392,6 +392,30 @@ class Reserved(_Around):
         self._shown.draw(on, top, left, width, height)
 
 
+class Layers(Box):
+    """Boxes in the same room, each over the one before."""
+
+    def __init__(self, *boxes: Box) -> None:
+        self._boxes = boxes
+
+    def _measure_width(self) -> Span:
+        return _largest([box.width for box in self._boxes])
+
+    def _measure_height(self, width: int) -> Span:
+        return _largest([box.height(box.width.of(width)) for box in self._boxes])
+
+    def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        for box in self._boxes:
+            share = box.width.of(width)
+            box.draw(on, top, left, share, box.height(share).of(height))
+
+
+def _largest(spans: Sequence[Span]) -> Span:
+    """Return the span that has room for each of some."""
+    leasts, wants, grows = zip(*spans, strict=True)
+    return Span(max(leasts), max(wants), any(grows))
+
+
 class Clickable(_Around):
     """A box on which a click means something."""
 

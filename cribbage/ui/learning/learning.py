@@ -25,23 +25,15 @@ from cribbage.pack.scoring import Why
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.table import QUIET, Pressed, Table
 from cribbage.ui.keys.keys import press
-from cribbage.ui.keys.table import pointed_at
 from cribbage.ui.learning.table import Doing, Shown, lessoned, scene_of, without_lesson
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.keys import GO_ON, nothing
 from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    HandOver,
-    Help,
-    Leaving,
-    Scene,
-    Settings,
-    around_of,
-    hinted,
-    under,
-)
+from cribbage.ui.scenes.scenes import Help, Leaving, Scene, Settings, around_of, hinted, under
 from cribbage.ui.scenes.screen import Hint, Key, Overlay, Request
+from cribbage.ui.table.deal import HandOver
+from cribbage.ui.table.hand import pointed_at
+from cribbage.ui.table.play import Curtain
 from cribbage.ui.teaching.keys import is_end
 from cribbage.ui.teaching.lesson import RIGHT, TYPE_FIRST, shown
 from cribbage.ui.teaching.wrong import come_to, wrong

@@ -46,7 +46,6 @@ from cribbage.ui.scenes.scenes import (
     Help,
     History,
     MatchReviewed,
-    Naming,
     Over,
     Reviews,
     Rivals,
@@ -57,6 +56,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     surroundings,
 )
+from cribbage.ui.table.play import Naming
 from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.sentences import wrapped
 

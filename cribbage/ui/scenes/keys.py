@@ -54,6 +54,14 @@ def nothing(key: Key) -> Hint:
     )
 
 
+def one_digit_more(before: int | None, digit: str, most: int) -> int | Hint:
+    """Return the number with one digit more, or a hint that it would be too high."""
+    longer = int(f"{'' if before is None else before}{digit}")
+    if longer <= most:
+        return longer
+    return Hint(_("{points} is too high. Press Backspace to change the number.", points=longer))
+
+
 _PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}
 
 WHEEL: Final = {"wheelup": "up", "wheeldown": "down"}

@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
-from cribbage.engine.game import CuttingStarter, Pegging
-from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.engine.rules import Counting as HandCounting
+from cribbage.engine.rules import Seat
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.pack.cards import Card
@@ -34,126 +33,6 @@ if TYPE_CHECKING:  # not needed until the book is opened, or programs are watche
 
 
 @dataclass(frozen=True)
-class Cutting(AtTable[Around]):
-    """``seat`` moves along the pack or stock, at ``depth``, and cuts."""
-
-    around: Around
-    seat: Seat
-    depth: int
-
-
-@dataclass(frozen=True)
-class HandOver(AtTable[Around]):
-    """Opaque: the keyboard goes to ``seat``, and no card is anywhere."""
-
-    around: Around
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class LayAway(AtTable[Around]):
-    """``view`` is the seat's own; ``chosen`` are places in its sorted hand. ``by_rank`` says that
-    the card pointed at was named by its rank, so that its suit may follow.
-    """
-
-    around: Around
-    view: View
-    seat: Seat
-    cursor: int = 0
-    chosen: frozenset[int] = frozenset()
-    by_rank: bool = False
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """The seat's cards as they lie before it."""
-        return in_order(self.view, self.seat)
-
-    def covered(self) -> Screen:
-        """Return the cover screen of the same player."""
-        return HandOver(self.around._replace(advice=None), self.seat)
-
-
-@dataclass(frozen=True)
-class Curtain(AtTable[Around]):
-    """The seat's cards lie face down until it asks for them; the table stays in sight.
-
-    ``claim`` is what is typed to be said with the last card, None while nothing is.
-    """
-
-    around: Around
-    seat: Seat
-    claim: int | None = None
-
-    @property
-    def is_last(self) -> bool:
-        """Whether one card is left, which need not be looked at: whose turn it is can play it."""
-        return len(self.around.view.hands[self.seat]) == 1
-
-    @property
-    def says(self) -> bool:
-        """Whether something may be said with a card that is played from here."""
-        return self.is_last and self.around.view.rules.says(self.seat)
-
-
-@dataclass(frozen=True)
-class Playing(AtTable[Around]):
-    """``chosen`` is the place of the card that the next key plays, or None; ``guarded`` follows a
-    card that was just played in sight of this one, so that a burst of keys plays no second one.
-
-    ``view`` is the table as it will lie once nobody says any more of the card before, but for the
-    scores, which nobody may know by then. ``claim`` is what is typed to be said with the card that
-    is chosen, None while nothing is; ``by_rank`` as where cards are laid away.
-    """
-
-    around: Around
-    view: View
-    seat: Seat
-    cursor: int = 0
-    chosen: int | None = None
-    guarded: bool = False
-    claim: int | None = None
-    by_rank: bool = False
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """The seat's cards as they lie before it."""
-        return in_order(self.view, self.seat)
-
-    @property
-    def says(self) -> bool:
-        """Whether its owner says what his cards score (docs/rules.md 8.9)."""
-        return self.view.rules.says(self.seat)
-
-    def covered(self) -> Screen:
-        """Return the cover screen of the same player."""
-        return Curtain(self.around._replace(advice=None), self.seat)
-
-
-@dataclass(frozen=True)
-class Waiting(AtTable[Around]):
-    """``seat`` is a program that makes up its mind, and what it decides comes by itself.
-
-    ``hand`` are the cards of the person who may look ahead meanwhile, pointed at and played by no
-    key: in sight, or behind a curtain where they were put away; None where nobody's may be seen.
-    """
-
-    around: Around
-    seat: Seat
-    hand: Playing | Curtain | None = None
-
-    @property
-    def lays(self) -> bool:
-        """Whether it is a card that it lays."""
-        return self.around.view.phase is Pegging
-
-    def covered(self) -> Screen:
-        """Return the screen with the hand of the person who looks ahead covered."""
-        if not isinstance(self.hand, Playing):
-            return self
-        return self._replace(hand=Curtain(self.hand.around, self.hand.seat))
-
-
-@dataclass(frozen=True)
 class WhoCalls(AtTable[Around]):
     """Asks which of several opponents calls what was said of the last card, or is claimed for what
     is on show; who says nothing accepts it. No hand is in sight.
@@ -165,27 +44,6 @@ class WhoCalls(AtTable[Around]):
     def at_show(self) -> bool:
         """Whether a hand or crib is claimed, and no card of the play called."""
         return self.around.view.counted is not None
-
-
-@dataclass(frozen=True)
-class Naming(AtTable[Around]):
-    """``seat`` calls what was said of the last card: ``points`` is what is typed, None while
-    nothing is. No hand is in sight, whoever sits there.
-    """
-
-    around: Around
-    points: int | None
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class Pause(AtTable[Around]):
-    """Something was decided; ``around`` shows the table as it then lay, until a key goes on.
-
-    Where the last card of all may still be called, whoever goes on lets stand what was said of it.
-    """
-
-    around: Around
 
 
 @dataclass(frozen=True)
@@ -665,23 +523,6 @@ def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
     """The cards that a seat sees of its own hand, sorted."""
     hand = [card for card in view.hands[seat] if card]
     return tuple(sorted(hand, key=lambda card: card.order))
-
-
-def turned_over(view: View) -> int:
-    """How many cards of the pack lie turned over in a cut for the deal, and are cut no more.
-
-    Each cuts what the one before him has left, while there is enough of it for a cut.
-    """
-    deepest = max([depth for _, depth, _ in view.cuts], default=0)
-    return deepest if view.stock - deepest >= 2 * AT_EITHER_END else 0
-
-
-def cut_place(view: View, depth: int) -> int:
-    """The place in the fanned pack of the card that a cut at ``depth`` turns up.
-
-    A cut for the deal shows the lowest card lifted, one for the starter the next card below.
-    """
-    return depth if view.phase is CuttingStarter else depth - 1
 
 
 def under(scene: Scene) -> Scene:

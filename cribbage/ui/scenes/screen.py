@@ -20,7 +20,7 @@ from cribbage.engine.actions import Action
 from cribbage.language.cells import cells
 from cribbage.ui.layout.boxes import Box, Column, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.layout.sizes import MARGIN
+from cribbage.ui.layout.sizes import MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.sentences import run_on
@@ -131,9 +131,10 @@ def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
 
 
 class Look(NamedTuple):
-    """What a picture is drawn with: signs and colors."""
+    """What a picture is drawn with: signs and colors, and the size of its cards."""
 
     skin: Skin
+    card: Size = SMALL
 
 
 class TableView(Protocol):
@@ -178,7 +179,7 @@ class Screen:
 
     def frame(self, look: Look) -> Box:
         """Return everything between the title and the key row."""
-        return Column(self.picture(look), _message_row(self.message(look.skin.card_text)))
+        return Column(self.picture(look), message_row(self.message(look.skin.card_text)))
 
     @property
     def surroundings(self) -> TableView | None:
@@ -315,7 +316,9 @@ class Counted(AtTable[Table]):
         return self._replace(after=_changed(self.after, pegs=pegs, glow=glow))
 
 
-def _message_row(said: tuple[Said, ...]) -> Box:
+def message_row(said: tuple[Said, ...]) -> Box:
+    """Return the row of sentences at the foot of a screen."""
+
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         room = width - 2 * MARGIN
         on.write(top, left + MARGIN, fitted(said, room), "table.strong", width=room)

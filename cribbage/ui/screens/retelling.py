@@ -16,6 +16,7 @@ from cribbage.ui.drawing.play import (
     draw_piles,
     draw_turned,
     in_text,
+    laid_out,
 )
 from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.keys.reading import beginnings
@@ -24,16 +25,17 @@ from cribbage.ui.layout.sizes import MARGIN, SMALL, Layout
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.course import draw_course
 from cribbage.ui.pages.standings import draw_standings
-from cribbage.ui.scenes.scenes import Counting, Moment, Over, Pause, Retelling, Standings, Watching
-from cribbage.ui.screens.cutting import draw_pause
+from cribbage.ui.scenes.scenes import Counting, Moment, Over, Retelling, Standings, Watching
+from cribbage.ui.scenes.screen import Look
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting
-from cribbage.ui.spread.ground import Ground
+from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.over import draw_over as draw_page
 from cribbage.ui.spread.over import draw_standings as draw_last_standings
 from cribbage.ui.spread.picture import beside_the_log, draw_scene, lay_board
 from cribbage.ui.spread.play import draw_table, said
 from cribbage.ui.spread.seat import Beside, Hand
+from cribbage.ui.table.play import Pause
 
 
 def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin) -> None:
@@ -85,7 +87,9 @@ def draw_step_spread(
     elif isinstance(moment.page, Standings):
         draw_last_standings(canvas, moment.page, on, skin, within=scene, foot=foot)
     elif isinstance(event, CutForDeal):
-        draw_scene(canvas, Pause(noted), on, skin)
+        laid, rows = Pause(noted).lay(Look(skin, on.card), True), bands(on, around.view.rules)
+        laid.far().draw(canvas, 1, 0, on.table, rows.board - 1)
+        laid.near().draw(canvas, rows.counted, 0, on.table, on.height - 1 - rows.counted)
     elif isinstance(event, HandShown | CribShown):
         told = Counting(noted, noted, event)
         draw_scene(canvas, told._replace(named=len(told.phrases)), on, skin)
@@ -103,7 +107,8 @@ def draw_step(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> Non
     """The cards that were cut, a hand that was counted, or the play."""
     around, event = moment.around, moment.event
     if isinstance(event, CutForDeal):
-        draw_pause(canvas, Pause(around), layout, skin)
+        below = Pause(around).lay(Look(skin, laid_out(layout, around).card), False).below()
+        below.draw(canvas, 1, 0, canvas.width, canvas.height - 1)
     elif isinstance(event, HandShown | CribShown):
         told = Counting(around, around, event)
         draw_counting(canvas, told._replace(named=len(told.phrases)), layout, skin)

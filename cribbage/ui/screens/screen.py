@@ -6,11 +6,10 @@ from typing import Any, Final, get_args
 from cribbage.engine.rules import Rules
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
-from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import ALONE, Match
 from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.board.board import board
-from cribbage.ui.board.standing import at_table, by_lane, seated
+from cribbage.ui.board.standing import by_lane, seated
 from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.canvas import Canvas
@@ -27,18 +26,11 @@ from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
     Book,
     Counting,
-    Curtain,
-    Cutting,
     Games,
-    HandOver,
     Help,
     History,
-    LayAway,
     MatchReviewed,
-    Naming,
     Over,
-    Pause,
-    Playing,
     Retelling,
     RetoldPatience,
     Reviewed,
@@ -48,7 +40,6 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Settings,
-    Waiting,
     Watching,
     WhoCalls,
     around_of,
@@ -56,18 +47,10 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.screen import Look, Screen, fitted
 from cribbage.ui.scenes.table import Pegs
-from cribbage.ui.screens.cutting import draw_cutting, draw_lifting, draw_pause
-from cribbage.ui.screens.hands import (
-    draw_curtain,
-    draw_hand_over,
-    draw_lay_away,
-    draw_naming,
-    draw_playing,
-    draw_waiting,
-)
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.spread.ground import Ground, ground
+from cribbage.ui.table.arrangement import draw_board, skunk_line
 
 BOARD_ROW: Final = 1
 ROOMY: Final = 28
@@ -214,28 +197,12 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
             skin=skin,
             low=low,
             apart=apart,
-            skunk=_skunk(rules.target, match),
+            skunk=skunk_line(rules.target, match),
         )
-    view, match = around.view, around.match
-    rules = view.rules
     below = under(scene)
     # Who counts is who counted what lies there, also once it is pegged.
-    told = below.around.view if isinstance(below, Counting) else None
-    totals = match.totals(around.won, rules.sides)
-    shining = {each.side for each in around.highlights}
-    glows = [around.glow if side in shining else 0 for side in range(rules.sides)]
-    return board(
-        rules.target,
-        by_lane(at_table(around, told), rules, around.pegs, totals, glows),
-        width=width,
-        skin=skin,
-        low=low,
-        starter=view.starter,
-        crib=len(view.crib),
-        apart=apart,
-        match=match.to,
-        skunk=_skunk(rules.target, match),
-    )
+    counted = below.around.view if isinstance(below, Counting) else None
+    return draw_board(around, width, skin, low=low, apart=apart, counted=counted)
 
 
 def _left(game: Unfinished, width: int, skin: Skin, *, low: bool, apart: bool) -> Canvas:
@@ -252,7 +219,7 @@ def _left(game: Unfinished, width: int, skin: Skin, *, low: bool, apart: bool) -
         low=low,
         apart=apart,
         match=record.match.to,
-        skunk=_skunk(rules.target, record.match),
+        skunk=skunk_line(rules.target, record.match),
     )
 
 
@@ -265,11 +232,6 @@ def _expected(scene: Scene) -> tuple[tuple[str, ...], Rules, Match]:
             return names, Rules(), ALONE
         case _:
             return ("", ""), Rules(), ALONE
-
-
-def _skunk(target: int, match: Match) -> int | None:
-    """The last hole of those that are skunked (docs/rules.md 10.1-10.3, 10.9)."""
-    return defeats(target, match.skunks).get(Margin.SKUNK)
 
 
 def _too_small(scene: Scene, width: int, height: int) -> Canvas:
@@ -297,10 +259,6 @@ _PAGES: Final = (
 def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     """The table in this scene, ``width`` by ``height`` cells, at least 80 by 9."""
     canvas = Canvas(width, height)
-    around = around_of(scene)
-    if around and around.lifting:
-        draw_lifting(canvas, around, around.lifting, Layout(width, height), skin)
-        return canvas
     # The first picture is at the table, and needs none of the pages.
     if isinstance(scene, Retelling):
         from cribbage.ui.screens.retelling import draw_retelling
@@ -330,15 +288,7 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Start: draw_start,
     Offer: draw_offer,
-    Cutting: draw_cutting,
-    HandOver: draw_hand_over,
-    LayAway: draw_lay_away,
-    Curtain: draw_curtain,
-    Playing: draw_playing,
-    Waiting: draw_waiting,
     WhoCalls: draw_who_calls,
-    Naming: draw_naming,
-    Pause: draw_pause,
     Counting: draw_counting,
     Saying: draw_saying,
     Over: draw_over,

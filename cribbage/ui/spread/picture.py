@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from cribbage.engine.game import CuttingForDeal
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
@@ -12,27 +11,19 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
-    Curtain,
-    Cutting,
-    HandOver,
-    LayAway,
     Leaving,
-    Naming,
     Over,
-    Pause,
-    Playing,
     Resigning,
     Saying,
     Scene,
     Settings,
     Standings,
-    Waiting,
     WhoCalls,
     around_of,
     hinted,
     under,
 )
-from cribbage.ui.spread import deal, show
+from cribbage.ui.spread import show
 from cribbage.ui.spread.asked import draw_asked
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.opening import (
@@ -43,11 +34,6 @@ from cribbage.ui.spread.opening import (
 )
 from cribbage.ui.spread.over import draw_over, draw_standings
 from cribbage.ui.spread.play import (
-    draw_curtain,
-    draw_naming,
-    draw_pause,
-    draw_playing,
-    draw_waiting,
     draw_who_calls,
 )
 from cribbage.ui.words.sentences import wrapped
@@ -58,26 +44,8 @@ def _draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> 
     draw(canvas, scene, on, skin)
 
 
-def _draw_pause(canvas: Canvas, scene: Pause, on: Ground, skin: Skin) -> None:
-    around = scene.around
-    if around.lifting:
-        deal.draw_lifting(canvas, around, around.lifting, on, skin)
-    elif around.view.phase is CuttingForDeal:
-        deal.draw_cuts(canvas, scene, on, skin)
-    else:
-        draw_pause(canvas, scene, on, skin)
-
-
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
-    Cutting: deal.draw_cutting,
-    HandOver: deal.draw_hand_over,
-    LayAway: deal.draw_lay_away,
-    Playing: draw_playing,
-    Curtain: draw_curtain,
-    Waiting: draw_waiting,
     WhoCalls: _draw_who_calls,
-    Naming: draw_naming,
-    Pause: _draw_pause,
     Counting: show.draw_counting,
     Saying: show.draw_saying,
     Over: draw_over,

@@ -15,21 +15,10 @@ from cribbage.pack.worded import Worded
 from cribbage.patience.rules import Patience
 from cribbage.ui.keys.settings import rows
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Curtain,
-    HandOver,
-    LayAway,
-    Over,
-    Pause,
-    Playing,
-    Saying,
-    Scene,
-    Settings,
-    Standings,
-    WhoCalls,
-)
+from cribbage.ui.scenes.scenes import Counting, Over, Saying, Scene, Settings, Standings, WhoCalls
 from cribbage.ui.screens.motion import motion, rings
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Pause, Playing
 from tests.common.sitting import SEVERAL, Sitting, screen
 from tests.common.sitting_alone import AloneSitting
 from tests.ui.test_in_japanese import TYPED, is_english

@@ -21,10 +21,11 @@ from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle, ruling
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Over, Pause
+from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.scenes.screen import fitted
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import new_in
+from cribbage.ui.table.play import Pause
 from cribbage.ui.words.claims import Fate
 from cribbage.ui.words.moments import SAID, Moments
 from cribbage.ui.words.sentences import NARROWEST

@@ -16,15 +16,9 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    HandOver,
     Help,
-    LayAway,
     Leaving,
     Over,
-    Pause,
-    Playing,
     Saying,
     Scene,
     Standings,
@@ -32,6 +26,9 @@ from cribbage.ui.scenes.scenes import (
     hinted,
 )
 from cribbage.ui.scenes.screen import Key
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Pause, Playing
 from tests.common.sitting import ANN, BEN, NAMES, SEVERAL, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
 

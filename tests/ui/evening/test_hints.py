@@ -6,7 +6,9 @@ from cribbage.engine.rules import Pegs, Rules, Seat
 from cribbage.match.levels import Level
 from cribbage.record.record import Record
 from cribbage.ui.keys.keys import key_row, keys_at_hand
-from cribbage.ui.scenes.scenes import Curtain, HandOver, LayAway, Playing, around_of, covered
+from cribbage.ui.scenes.scenes import around_of, covered
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import SEVERAL, Sitting
 from tests.ui.test_privacy import cards_on
 

@@ -25,18 +25,10 @@ from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.offer import offered
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    Help,
-    LayAway,
-    Leaving,
-    Over,
-    Saying,
-    Scene,
-    Standings,
-    hinted,
-)
+from cribbage.ui.scenes.scenes import Help, Leaving, Over, Saying, Scene, Standings, hinted
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.play import Curtain
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.plain_referee import PlainReferee
 from tests.common.scripted import Script

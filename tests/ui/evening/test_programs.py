@@ -21,25 +21,20 @@ from cribbage.ui.evening.thinking import in_thread
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    HandOver,
     Help,
-    LayAway,
     Leaving,
-    Naming,
     Over,
-    Pause,
-    Playing,
     Resigning,
     Saying,
     Standings,
-    Waiting,
     WhoCalls,
     around_of,
     covered,
     under,
 )
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
 from tests.common.every_pair import every_pair
 from tests.common.room import in_the_log
 from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched

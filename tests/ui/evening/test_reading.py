@@ -22,8 +22,9 @@ from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys.keys import bindings, key_row, press
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.scenes import Book, Games, History, Over, Pause, Retelling, Rivals, Scene
+from cribbage.ui.scenes.scenes import Book, Games, History, Over, Retelling, Rivals, Scene
 from cribbage.ui.scenes.screen import Request
+from cribbage.ui.table.play import Pause
 from cribbage.ui.words.matches import NO_PATIENCE
 from tests.common.games import match_of
 from tests.common.rivalries import BEGUN, packs_of, party_of, rivalry_of

@@ -21,23 +21,12 @@ from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    Games,
-    HandOver,
-    Help,
-    LayAway,
-    Leaving,
-    Over,
-    Pause,
-    Playing,
-    Resigning,
-    Saying,
-    Standings,
-)
+from cribbage.ui.scenes.scenes import Games, Help, Leaving, Over, Resigning, Saying, Standings
 from cribbage.ui.scenes.screen import Hint
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.rivalries import rivalry_of
 from tests.common.sitting import ANN, BEN, NAMES, UNICODE, Sitting

@@ -24,19 +24,11 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    HandOver,
-    LayAway,
-    Naming,
-    Over,
-    Playing,
-    Saying,
-    Standings,
-    WhoCalls,
-)
+from cribbage.ui.scenes.scenes import Over, Saying, Standings, WhoCalls
 from cribbage.ui.scenes.screen import Key
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Naming, Playing
 from cribbage.ui.words.claims import callers, is_open
 from tests.common.every_pair import every_pair
 from tests.common.games import played

@@ -17,16 +17,9 @@ from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL
 from cribbage.ui.scenes.scenes import (
     Book,
-    Curtain,
-    Cutting,
-    HandOver,
     Help,
-    LayAway,
     Leaving,
-    Naming,
     Over,
-    Pause,
-    Playing,
     Saying,
     Scene,
     Standings,
@@ -35,6 +28,9 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.screen import Hint, Key, Request
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing
 from tests.common.gallery import gallery, kinds
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at

@@ -15,6 +15,7 @@ from cribbage.ui.layout.boxes import (
     Framed,
     Grid,
     GridRow,
+    Layers,
     Leaf,
     Line,
     Maybe,
@@ -228,6 +229,12 @@ def test_a_reserved_room_keeps_its_size() -> None:
     later = Fixed(Canvas(5, 3))
     box = Column(Reserved(later, Text(("now", ""))), Text(("below", "")))
     assert drawn(box, 10, 5).text() == "now\n\n\nbelow\n"
+
+
+def test_boxes_in_the_same_room_lie_over_each_other() -> None:
+    box = Layers(Text(("a hand", "")), Row(ACROSS, Text(("pile", ""))))
+    assert (box.width, box.height(8)) == (Span(6, 6, grows=True), Span(1, 1))
+    assert drawn(box, 8, 1).text() == "a hapile"
 
 
 def test_a_click_on_a_box_means_its_target() -> None:

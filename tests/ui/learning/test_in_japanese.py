@@ -15,8 +15,9 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.learning.lines import PlainLesson
 from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.scenes import HandOver, around_of
+from cribbage.ui.scenes.scenes import around_of
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.deal import HandOver
 from tests.common.newcomers import at, lesson, walked
 from tests.common.sitting import UNICODE
 

@@ -11,8 +11,10 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.learning.learning import Learning
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.scenes import Curtain, HandOver, Help, LayAway, Leaving, around_of
+from cribbage.ui.scenes.scenes import Help, Leaving, around_of
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain
 from cribbage.ui.teaching.lesson import HEADINGS
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import UNICODE

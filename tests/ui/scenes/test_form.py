@@ -33,9 +33,9 @@ from cribbage.ui.scenes.form import (
 from cribbage.ui.scenes.form import (
     NAMES as NAME_FIELDS,
 )
-from cribbage.ui.scenes.scenes import Cutting
 from cribbage.ui.scenes.screen import Key, Request
 from cribbage.ui.screens.screen import draw, panel
+from cribbage.ui.table.cut import Cutting
 from cribbage.ui.words.sentences import NARROWEST, as_sentence
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen

@@ -15,8 +15,10 @@ from cribbage.ui.keys.keys import press
 from cribbage.ui.keys.settings import OWN_WAYS, explained, for_each, groups, rows
 from cribbage.ui.scenes.form import SEATINGS, Field, Start, for_game, offered
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import Curtain, HandOver, Over, Playing, Settings, covered, hinted
+from cribbage.ui.scenes.scenes import Over, Settings, covered, hinted
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.deal import HandOver
+from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen
 from tests.common.sitting_alone import AloneSitting
 

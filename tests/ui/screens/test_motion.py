@@ -9,7 +9,7 @@ from cribbage.ui.board.classic import TWICE, classic
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Cutting, Help, Leaving, Playing, Scene
+from cribbage.ui.scenes.scenes import Help, Leaving, Scene
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import (
     A_HOLE,
@@ -22,6 +22,8 @@ from cribbage.ui.screens.motion import (
     rings,
 )
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.play import Playing
 from cribbage.ui.words.moments import RUNG
 from tests.common.sitting import ANN, ASCII, NAMES, UNICODE, Sitting, screen, sitting_at
 from tests.common.table import played_out

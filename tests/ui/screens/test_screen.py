@@ -19,18 +19,10 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Curtain,
-    Help,
-    Playing,
-    Retelling,
-    Saying,
-    Scene,
-    Watching,
-)
+from cribbage.ui.scenes.scenes import Counting, Help, Retelling, Saying, Scene, Watching
 from cribbage.ui.scenes.screen import ASKED, Overlay, Said, fitted
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.play import Curtain, Playing
 from tests.common.gallery import gallery
 from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting

@@ -3,9 +3,10 @@
 import pytest
 
 from cribbage.ui.pages.leaving import question
-from cribbage.ui.scenes.scenes import Leaving, Playing, Resigning
+from cribbage.ui.scenes.scenes import Leaving, Resigning
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.picture import spreads
+from cribbage.ui.table.play import Playing
 from tests.common.gallery import gallery, kinds
 from tests.common.sitting import NAMES, UNICODE, WIDEST
 

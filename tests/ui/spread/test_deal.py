@@ -12,10 +12,13 @@ from cribbage.ui.drawing.cards import Lying, row
 from cribbage.ui.guide.help import to_lay_away
 from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.scenes.scenes import Curtain, Cutting, HandOver, LayAway, Pause, Scene
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.motion import A_STEP, in_motion, motion
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import Ground, bands, ground, place
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Pause
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
 
 SIZES = ((120, 36), (160, 45))

@@ -17,9 +17,10 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.opening.settings import SAMPLE
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import Playing, Settings
+from cribbage.ui.scenes.scenes import Settings
 from cribbage.ui.scenes.screen import Request
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.play import Playing
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting, screen
 from tests.common.texts import by_cells

@@ -7,10 +7,10 @@ from cribbage.language.speaking import _
 from cribbage.ui.drawing.players import marked
 from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.sizes import PICTURES, stage
-from cribbage.ui.scenes.scenes import Curtain, Playing
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import ground
 from cribbage.ui.spread.picture import spreads
+from cribbage.ui.table.play import Curtain, Playing
 from tests.common.gallery import SEVERAL_RULES, gallery
 from tests.common.room import stands
 from tests.common.sitting import CALLED, UNICODE, Sitting

@@ -20,7 +20,7 @@ import pytest
 from cribbage.engine.rules import Rules, Seat
 from cribbage.record.record import Record
 from cribbage.ui.evening.table import HELD
-from cribbage.ui.scenes.scenes import LayAway
+from cribbage.ui.table.deal import LayAway
 from tests.common.sitting import ANN, SEVERAL, Sitting
 
 pytestmark = pytest.mark.skipif(
