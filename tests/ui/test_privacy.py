@@ -37,13 +37,13 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.lines.curtain import WIPED
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.opening.settings import SAMPLE
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
     HandOver,
-    Help,
     LayAway,
     Leaving,
     Naming,

@@ -28,7 +28,6 @@ from cribbage.ui.scenes.scenes import (
     History,
     MatchReviewed,
     Over,
-    Reading,
     Retelling,
     RetoldPatience,
     Reviewed,
@@ -37,7 +36,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     hinted,
 )
-from cribbage.ui.scenes.screen import Hint, Key, Request
+from cribbage.ui.scenes.screen import Hint, Key, Reading, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 from cribbage.ui.words.telling import WriteCard

@@ -33,7 +33,6 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     Games,
     HandOver,
-    Help,
     History,
     LayAway,
     Leaving,
@@ -134,8 +133,6 @@ def title(scene: Scene) -> str:
             return _("solitaire replay")
         case History():
             return _("the book, solitaire")
-        case Help():
-            return _("help: {scene}", scene=title(scene.back))
         case Standings():
             return _("match score")
         case Settings():
@@ -257,7 +254,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return asked(_("Reset every setting to its default? Press Y for yes."))
         case Settings(fault=fault):
             return asked(fault or explained(scene))
-        case Help() | Standings() | Leaving() | Resigning():
+        case Standings() | Leaving() | Resigning():
             return asked(scene.note)
         case Retelling() | RetoldPatience():
             return asked(scene.note) or scene.around.message

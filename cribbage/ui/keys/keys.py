@@ -10,6 +10,7 @@ from typing import Any, Final
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import half_width
 from cribbage.ui.keys import claims, opening, pages, reading, settings, table
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
@@ -24,7 +25,6 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     Games,
     HandOver,
-    Help,
     History,
     LayAway,
     Leaving,
@@ -32,7 +32,6 @@ from cribbage.ui.scenes.scenes import (
     Over,
     Pause,
     Playing,
-    Reading,
     Resigning,
     Retelling,
     RetoldPatience,
@@ -48,7 +47,17 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
-from cribbage.ui.scenes.screen import Bindings, Hint, Key, Outcome, Overlay, Request, Screen, to
+from cribbage.ui.scenes.screen import (
+    Bindings,
+    Hint,
+    Key,
+    Outcome,
+    Overlay,
+    Reading,
+    Request,
+    Screen,
+    to,
+)
 
 
 def press(scene: Scene, key: Key) -> Outcome:
@@ -181,7 +190,6 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Games: reading.games,
     RetoldPatience: reading.retold_patience,
     History: reading.history,
-    Help: pages.helping,
     Standings: pages.standings,
     Settings: settings.settings,
     Leaving: pages.leaving,

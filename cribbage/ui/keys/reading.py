@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.keys import (
@@ -36,11 +37,9 @@ from cribbage.ui.scenes.keys import (
 from cribbage.ui.scenes.scenes import (
     Book,
     Games,
-    Help,
     History,
     MatchReviewed,
     Moment,
-    Reading,
     Retelling,
     RetoldPatience,
     Reviewed,
@@ -49,7 +48,7 @@ from cribbage.ui.scenes.scenes import (
     Standings,
     Watching,
 )
-from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Key, Outcome, Request, to
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Key, Outcome, Reading, Request, to
 
 
 def retelling(scene: Retelling) -> Bindings:

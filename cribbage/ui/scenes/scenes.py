@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
-from cribbage.engine.game import CuttingStarter, Pegging
+from cribbage.engine.game import CuttingStarter, Pegging, Showing
 from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.match.margins import Won
@@ -16,9 +16,25 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
+from cribbage.ui.guide.at_hand import HelpText, after_game
+from cribbage.ui.guide.help import (
+    LOOKING,
+    LOOKING_AT_PACKS,
+    ON_DECISIONS,
+    ON_MATCHES_REVIEWED,
+    ON_REVIEWS,
+)
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Overlay, Screen, TableView
+from cribbage.ui.scenes.screen import (
+    AtTable,
+    Counted,
+    Noted,
+    Overlay,
+    Reading,
+    Screen,
+    TableView,
+)
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
@@ -166,6 +182,10 @@ class WhoCalls(AtTable[Around]):
         """Whether a hand or crib is claimed, and no card of the play called."""
         return self.around.view.counted is not None
 
+    def help_text(self) -> HelpText:
+        """Return what the help says where a claim is called."""
+        return self.around.help_text(calls=True)
+
 
 @dataclass(frozen=True)
 class Naming(AtTable[Around]):
@@ -176,6 +196,10 @@ class Naming(AtTable[Around]):
     around: Around
     points: int | None
     seat: Seat
+
+    def help_text(self) -> HelpText:
+        """Return what the help says where a claim is called."""
+        return self.around.help_text(calls=True)
 
 
 @dataclass(frozen=True)
@@ -205,6 +229,10 @@ class Counting(Counted[Around]):
         """The whole count, breath by breath."""
         lesson = self.around.lesson
         return lesson.phrases if lesson else counted(self.event.score)
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of the show, and of the player whose hand is counted."""
+        return self.surroundings.help_text(Showing, owner=self.event.seat)
 
     @property
     def told(self) -> bool:
@@ -247,6 +275,10 @@ class Over(AtTable[Around]):
     deals: tuple[Dealt, ...] = ()
     uncounted: tuple[Uncounted, ...] = ()
     saved: str = ""
+
+    def help_text(self) -> HelpText:
+        """Return what the help says between two games."""
+        return after_game(self.around.view.rules, self.around.match, self.around.names)
 
     def with_saved(self, said: tuple[str, ...]) -> "Over":
         """What became of saving the page, from the fullest sentence about it to the briefest.
@@ -296,7 +328,7 @@ class Moment(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Retelling(Noted):
+class Retelling(Reading, Noted):
     """Recorded games, step by step, all hands open.
 
     ``games`` has the steps of each game of a match, perhaps made only when they are asked for;
@@ -332,7 +364,7 @@ class Retelling(Noted):
 
 
 @dataclass(frozen=True)
-class Watching(Noted):
+class Watching(Reading, Noted):
     """Two programs play and people look on: one step of it, all hands open.
 
     ``pace`` is its place in ``PACES``; ``running`` says that the next step comes by itself.
@@ -375,7 +407,7 @@ class Watching(Noted):
 
 
 @dataclass(frozen=True)
-class Reviewing(Screen):
+class Reviewing(Reading):
     """A review that is being made: ``done`` of ``many`` decisions are judged, of all its games.
 
     ``note`` says why there is none, where nothing lies below it to say it.
@@ -387,9 +419,13 @@ class Reviewing(Screen):
     back: "Scene | None" = None
     note: str = ""
 
+    def help_text(self) -> HelpText:
+        """Return what the help says of a review."""
+        return HelpText(ON_REVIEWS)
+
 
 @dataclass(frozen=True)
-class Reviewed(Noted):
+class Reviewed(Reading, Noted):
     """The review of a game on one page; ``at`` is which of its costly decisions is pointed at.
 
     ``note`` is a sentence about the last key, or about what became of saving the page.
@@ -406,13 +442,17 @@ class Reviewed(Noted):
         cases = self.judgement.cases
         return cases[self.at] if self.at < len(cases) else None
 
+    def help_text(self) -> HelpText:
+        """Return what the help says of a review."""
+        return HelpText(ON_REVIEWS)
+
     def with_saved(self, said: tuple[str, ...]) -> "Reviewed":
         """What became of saving the page, from the fullest sentence about it to the briefest."""
         return self._replace(note=_without_log(said))
 
 
 @dataclass(frozen=True)
-class Decision(Noted):
+class Decision(Reading, Noted):
     """The decision that is pointed at on a page, on the table, both hands open."""
 
     page: Reviewed
@@ -435,9 +475,13 @@ class Decision(Noted):
         """What stands around the scene."""
         return self.on_table.around
 
+    def help_text(self) -> HelpText:
+        """Return what the help says of a decision."""
+        return HelpText(ON_DECISIONS, paragraph=self.surroundings.help_text().paragraph)
+
 
 @dataclass(frozen=True)
-class MatchReviewed(Noted):
+class MatchReviewed(Reading, Noted):
     """The games of a match, each with its review; ``at`` is the one that is pointed at.
 
     ``won`` is how each of them ended.
@@ -449,6 +493,10 @@ class MatchReviewed(Noted):
     at: int = 0
     note: str = ""
     back: "Scene | None" = None
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of the review of a match."""
+        return HelpText(ON_MATCHES_REVIEWED)
 
     def with_saved(self, said: tuple[str, ...]) -> "MatchReviewed":
         """What became of saving the page, from the fullest sentence about it to the briefest."""
@@ -463,7 +511,7 @@ def _without_log(said: tuple[str, ...]) -> str:
 
 
 @dataclass(frozen=True)
-class Book(Screen):
+class Book(Reading):
     """Who has played with whom, one of the parties pointed at; ``note`` is a sentence about the
     book, ``packs`` are what was played alone.
 
@@ -483,26 +531,34 @@ class Book(Screen):
         """Whether it is the page of those who have played with programs."""
         return any([party.with_programs for party in self.parties])
 
+    def help_text(self) -> HelpText:
+        """Return what the help says of the book."""
+        return HelpText(LOOKING)
+
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key; what stands there stays."""
         return self._replace(note=hint) if hint else self
 
 
 @dataclass(frozen=True)
-class Rivals(Screen):
+class Rivals(Reading):
     """What those who play together came to over all their games."""
 
     rivalry: "Rivalry"
     note: str = ""
     back: "Scene | None" = None
 
+    def help_text(self) -> HelpText:
+        """Return what the help says of the book."""
+        return HelpText(LOOKING)
+
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key; what stands there stays."""
         return self._replace(note=hint) if hint else self
 
 
 @dataclass(frozen=True)
-class Games(Screen):
+class Games(Reading):
     """The games of one party, the last one first and one of them pointed at.
 
     ``kept`` has the files that each may be kept in, in this order; ``note`` says what is wrong with
@@ -520,13 +576,17 @@ class Games(Screen):
         """How each of them ended, the last one first."""
         return self.rivalry.results[::-1]
 
+    def help_text(self) -> HelpText:
+        """Return what the help says of the book."""
+        return HelpText(LOOKING)
+
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key; what stands there stays."""
         return self._replace(note=hint) if hint else self
 
 
 @dataclass(frozen=True)
-class RetoldPatience(Noted):
+class RetoldPatience(Reading, Noted):
     """A recorded patience, step by step; ``back`` is the scene that it was opened from, ``note`` a
     sentence about the last key.
     """
@@ -553,7 +613,7 @@ class RetoldPatience(Noted):
 
 
 @dataclass(frozen=True)
-class History(Screen):
+class History(Reading):
     """What the book has of patiences: for each player and each kind his packs, one pointed at.
 
     ``note`` is a sentence about the book.
@@ -564,19 +624,13 @@ class History(Screen):
     note: str = ""
     back: "Scene | None" = None
 
+    def help_text(self) -> HelpText:
+        """Return what the help says of the book."""
+        return HelpText(LOOKING_AT_PACKS)
+
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key; what stands there stays."""
         return self._replace(note=hint) if hint else self
-
-
-@dataclass(frozen=True)
-class Help(Noted, Overlay):
-    """The keys and the rules at hand, over the scene they are for; ``note`` is a sentence about the
-    last key, here and in all that lies over a scene.
-    """
-
-    back: "Scene"
-    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -586,6 +640,12 @@ class Standings(Noted):
     back: "Scene"
     last: int = 0
     note: str = ""
+
+    def help_text(self) -> HelpText:
+        """Return what the help says between two games."""
+        around = around_of(self)
+        assert around is not None
+        return after_game(around.view.rules, around.match, around.names)
 
     @property
     def under(self) -> Screen:
@@ -606,6 +666,8 @@ class Settings(Screen):
     that everything is to be as at first, if it is confirmed; ``fault`` is a sentence about what
     could not be kept.
     """
+
+    has_settings = False
 
     back: "Scene"
     habits: Habits
@@ -655,10 +717,6 @@ Scene = Screen
 
 Surroundings = Around | patience.Around
 """What stands around the scene of any game, for two and more or for one."""
-
-
-Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | History | Reviews
-"""What is looked up, and left again without a question."""
 
 
 def in_order(view: View, seat: Seat) -> tuple[Card, ...]:

@@ -7,7 +7,6 @@ from cribbage.ui.scenes.around import Around, Lifting
 from cribbage.ui.scenes.scenes import (
     Cutting,
     Pause,
-    Reading,
     Scene,
     Surroundings,
     Watching,
@@ -15,6 +14,7 @@ from cribbage.ui.scenes.scenes import (
     turned_over,
     under,
 )
+from cribbage.ui.scenes.screen import Reading
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.moments import RUNG, Highlight
 

@@ -31,7 +31,6 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     Games,
     HandOver,
-    Help,
     History,
     LayAway,
     MatchReviewed,
@@ -288,7 +287,7 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
 
 
 _PAGES: Final = (
-    *(Help, Settings, Book, Rivals, Games, History),
+    *(Settings, Book, Rivals, Games, History),
     *(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),
 )
 """What is read without the board in sight."""

@@ -12,6 +12,7 @@ from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.table import HELD, QUIET
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
@@ -19,7 +20,6 @@ from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
     HandOver,
-    Help,
     LayAway,
     Leaving,
     Over,

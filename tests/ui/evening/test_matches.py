@@ -23,12 +23,12 @@ from cribbage.ui.guide.help import games_of
 from cribbage.ui.keys.captions import message
 from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.lines.plain_game import PlainGame
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
-    Help,
     LayAway,
     Leaving,
     Over,

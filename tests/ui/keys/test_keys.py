@@ -11,6 +11,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.guide.laid_out import row_of, titles
 from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.drilling import Drill
@@ -21,7 +22,6 @@ from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
     HandOver,
-    Help,
     LayAway,
     Leaving,
     Naming,
