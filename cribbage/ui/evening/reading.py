@@ -18,21 +18,21 @@ from cribbage.ui.evening.retelling import Retold, retelling
 from cribbage.ui.evening.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.evening.thinking import Beside, in_thread
 from cribbage.ui.keys.keys import press
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.history import History
+from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import (
-    Book,
     Decision,
-    Games,
-    History,
     MatchReviewed,
     Over,
     Retelling,
     RetoldPatience,
     Reviewed,
     Reviewing,
-    Rivals,
     Scene,
     hinted,
 )

@@ -19,13 +19,10 @@ from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH, in_help, in_r
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
-    Book,
     Counting,
     Curtain,
     Cutting,
-    Games,
     HandOver,
-    History,
     LayAway,
     Leaving,
     Naming,
@@ -36,7 +33,6 @@ from cribbage.ui.scenes.scenes import (
     Retelling,
     RetoldPatience,
     Reviews,
-    Rivals,
     Saying,
     Scene,
     Settings,
@@ -185,11 +181,7 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Over: pages.over,
     Retelling: reading.retelling,
     Watching: reading.watching,
-    Book: reading.book,
-    Rivals: reading.rivals,
-    Games: reading.games,
     RetoldPatience: reading.retold_patience,
-    History: reading.history,
     Standings: pages.standings,
     Settings: settings.settings,
     Leaving: pages.leaving,

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
@@ -18,8 +17,6 @@ from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
 from cribbage.ui.guide.at_hand import HelpText, after_game
 from cribbage.ui.guide.help import (
-    LOOKING,
-    LOOKING_AT_PACKS,
     ON_DECISIONS,
     ON_MATCHES_REVIEWED,
     ON_REVIEWS,
@@ -43,8 +40,6 @@ from cribbage.ui.words.sources import Best, Dealt, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
 if TYPE_CHECKING:  # not needed until the book is opened, or programs are watched
-    from cribbage.book.patiences import Packs
-    from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.ui.scenes.review import Judgement, OnTable
     from cribbage.ui.scenes.watching import Pace, Saw
 
@@ -511,81 +506,6 @@ def _without_log(said: tuple[str, ...]) -> str:
 
 
 @dataclass(frozen=True)
-class Book(Reading):
-    """Who has played with whom, one of the parties pointed at; ``note`` is a sentence about the
-    book, ``packs`` are what was played alone.
-
-    The parties are of people, and ``against`` has those with programs, which have a page of their
-    own.
-    """
-
-    parties: "tuple[Party, ...]"
-    at: int = 0
-    note: str = ""
-    back: "Scene | None" = None
-    packs: "tuple[Packs, ...]" = ()
-    against: "tuple[Party, ...]" = ()
-
-    @property
-    def of_programs(self) -> bool:
-        """Whether it is the page of those who have played with programs."""
-        return any([party.with_programs for party in self.parties])
-
-    def help_text(self) -> HelpText:
-        """Return what the help says of the book."""
-        return HelpText(LOOKING)
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
-        return self._replace(note=hint) if hint else self
-
-
-@dataclass(frozen=True)
-class Rivals(Reading):
-    """What those who play together came to over all their games."""
-
-    rivalry: "Rivalry"
-    note: str = ""
-    back: "Scene | None" = None
-
-    def help_text(self) -> HelpText:
-        """Return what the help says of the book."""
-        return HelpText(LOOKING)
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
-        return self._replace(note=hint) if hint else self
-
-
-@dataclass(frozen=True)
-class Games(Reading):
-    """The games of one party, the last one first and one of them pointed at.
-
-    ``kept`` has the files that each may be kept in, in this order; ``note`` says what is wrong with
-    the one pointed at.
-    """
-
-    rivalry: "Rivalry"
-    kept: tuple[tuple[Path, ...], ...]
-    at: int = 0
-    note: str = ""
-    back: "Scene | None" = None
-
-    @property
-    def results(self) -> "tuple[Result, ...]":
-        """How each of them ended, the last one first."""
-        return self.rivalry.results[::-1]
-
-    def help_text(self) -> HelpText:
-        """Return what the help says of the book."""
-        return HelpText(LOOKING)
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
-        return self._replace(note=hint) if hint else self
-
-
-@dataclass(frozen=True)
 class RetoldPatience(Reading, Noted):
     """A recorded patience, step by step; ``back`` is the scene that it was opened from, ``note`` a
     sentence about the last key.
@@ -610,27 +530,6 @@ class RetoldPatience(Reading, Noted):
     def surroundings(self) -> patience.Around:
         """What stands around the scene."""
         return self.around
-
-
-@dataclass(frozen=True)
-class History(Reading):
-    """What the book has of patiences: for each player and each kind his packs, one pointed at.
-
-    ``note`` is a sentence about the book.
-    """
-
-    packs: "tuple[Packs, ...]"
-    at: int = 0
-    note: str = ""
-    back: "Scene | None" = None
-
-    def help_text(self) -> HelpText:
-        """Return what the help says of the book."""
-        return HelpText(LOOKING_AT_PACKS)
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
-        return self._replace(note=hint) if hint else self
 
 
 @dataclass(frozen=True)

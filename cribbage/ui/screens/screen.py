@@ -25,13 +25,10 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
-    Book,
     Counting,
     Curtain,
     Cutting,
-    Games,
     HandOver,
-    History,
     LayAway,
     MatchReviewed,
     Naming,
@@ -43,7 +40,6 @@ from cribbage.ui.scenes.scenes import (
     Reviewed,
     Reviewing,
     Reviews,
-    Rivals,
     Saying,
     Scene,
     Settings,
@@ -287,7 +283,7 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
 
 
 _PAGES: Final = (
-    *(Settings, Book, Rivals, Games, History),
+    Settings,
     *(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),
 )
 """What is read without the board in sight."""

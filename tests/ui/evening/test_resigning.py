@@ -18,6 +18,7 @@ from cribbage.session.session import Session
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
+from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.offer import offered
@@ -25,7 +26,6 @@ from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
-    Games,
     HandOver,
     LayAway,
     Leaving,

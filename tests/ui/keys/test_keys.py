@@ -11,14 +11,15 @@ from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.guide.laid_out import row_of, titles
 from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
+from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL
+from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
-    Book,
     Curtain,
     Cutting,
     HandOver,
@@ -34,7 +35,6 @@ from cribbage.ui.scenes.scenes import (
     WhoCalls,
     covered,
 )
-from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.screen import Hint, Key, Request
 from tests.common.gallery import gallery
 from tests.common.pressed import hint, pressed
