@@ -42,16 +42,17 @@ from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.evening.watching import watched
 from cribbage.ui.keys.keys import press
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.history import History
+from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.scenes.form import Start, for_game
 from cribbage.ui.scenes.offer import Offer, offered
+from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
-    Book,
-    Games,
-    History,
     Moment,
     Over,
     Retelling,
-    Rivals,
     Saying,
     Scene,
     Settings,
@@ -61,7 +62,6 @@ from cribbage.ui.scenes.scenes import (
     covered,
     hinted,
 )
-from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.screen import Hint, Key
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway

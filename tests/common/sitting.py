@@ -23,12 +23,12 @@ from cribbage.ui.evening.reading import Library
 from cribbage.ui.evening.table import Table as AnyTable
 from cribbage.ui.evening.thinking import Beside, Wait
 from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
-    Help,
     Leaving,
     Over,
     Resigning,

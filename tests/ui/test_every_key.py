@@ -23,22 +23,13 @@ from cribbage.ui.keys import keys
 from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.learning.learning import Learning
+from cribbage.ui.pages.help import Help
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Asking, Drill
 from cribbage.ui.scenes.form import for_game
 from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.scenes import (
-    Help,
-    Over,
-    Reading,
-    Retelling,
-    Scene,
-    Settings,
-    around_of,
-    hinted,
-    under,
-)
-from cribbage.ui.scenes.screen import Bindings, Key, Overlay, Request
+from cribbage.ui.scenes.scenes import Over, Retelling, Scene, Settings, around_of, hinted, under
+from cribbage.ui.scenes.screen import Bindings, Key, Overlay, Reading, Request
 from cribbage.ui.screens.screen import draw
 from tests.common.judged import game
 from tests.common.newcomers import answer as answer_lesson

@@ -37,9 +37,10 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.lines.curtain import WIPED
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.opening.settings import SAMPLE
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Help, Leaving, Over, Scene, covered, under
+from cribbage.ui.scenes.scenes import Leaving, Over, Scene, covered, under
 from cribbage.ui.scenes.scenes import Settings as SettingsScene
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw

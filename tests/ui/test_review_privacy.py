@@ -5,8 +5,8 @@ import pytest
 from cribbage.engine.rules import Rules
 from cribbage.match.match import Match
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.scenes import Over, Reading, Reviews, Scene
-from cribbage.ui.scenes.screen import Request
+from cribbage.ui.scenes.scenes import Over, Reviews, Scene
+from cribbage.ui.scenes.screen import Reading, Request
 from tests.common.sitting import Sitting
 
 HALF = Rules(target=61)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:  # slow to import, and only needed to open the book on the scr
     from rich.console import RenderableType
 
     from cribbage.ui.evening.reading import Reader
-    from cribbage.ui.scenes.scenes import Reading
+    from cribbage.ui.scenes.screen import Reading
 
 MOST_PLAYERS: Final = 4
 """Maximum number of names."""

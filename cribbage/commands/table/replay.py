@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # games and solitaire import only what they need
 
     from cribbage.record.patience_shelf import PatienceShelf
     from cribbage.record.shelf import Shelf
-    from cribbage.ui.scenes.scenes import Reading
+    from cribbage.ui.scenes.screen import Reading
     from cribbage.ui.words.telling import WriteCard
 
 

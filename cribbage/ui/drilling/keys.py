@@ -9,6 +9,7 @@ from cribbage.drill.run import Said
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import half_width
 from cribbage.ui.guide.help import OF_PLAY, OF_SHOW
+from cribbage.ui.pages.help import Help
 from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder, Rows
 from cribbage.ui.scenes.keys import (
     ALONG,
@@ -26,7 +27,6 @@ from cribbage.ui.scenes.keys import (
     nothing,
     outcome,
 )
-from cribbage.ui.scenes.scenes import Help
 from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
 from cribbage.ui.table.hand import pointed_at
 from cribbage.ui.teaching import drilling as said

@@ -18,26 +18,25 @@ from cribbage.ui.evening.retelling import Retold, retelling
 from cribbage.ui.evening.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.evening.thinking import Beside, in_thread
 from cribbage.ui.keys.keys import press
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.history import History
+from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import (
-    Book,
     Decision,
-    Games,
-    History,
     MatchReviewed,
     Over,
-    Reading,
     Retelling,
     RetoldPatience,
     Reviewed,
     Reviewing,
-    Rivals,
     Scene,
     hinted,
 )
-from cribbage.ui.scenes.screen import Hint, Key, Request
+from cribbage.ui.scenes.screen import Hint, Key, Reading, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 from cribbage.ui.words.telling import WriteCard

@@ -12,11 +12,21 @@ from cribbage.patience.game import (
     Over,
     Phase,
     Playing,
+    Ready,
     Showing,
     Throwing,
 )
 from cribbage.patience.rules import Patience
-from cribbage.ui.guide.help import PLAY_SCORES, RULES_AT_HAND, Scores
+from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.guide.help import (
+    OF_PLAY,
+    OF_SHOW,
+    PLAY_SCORES,
+    RULES_AT_HAND,
+    SHOW_SCORES,
+    Scores,
+)
+from cribbage.ui.guide.moments import paragraph_for_one
 from cribbage.ui.words.aloud import number
 
 _ADDED, _NOT_PAST, _PAYS, _RUNS, *_REST = RULES_AT_HAND[table.Pegging]
@@ -159,3 +169,31 @@ def play_scores(patience: Patience) -> Scores:
     """
     *others, (heels, _two) = PLAY_SCORES
     return (*others, (heels, str(total(patience.heels))))
+
+
+_LINES: Final = (N_("a row or column, with the starter"), SHOW_SCORES)
+
+
+def at_table(phase: type[Phase], patience: Patience) -> HelpText:
+    """Return the help of a phase."""
+    goal: tuple[str, ...] = (
+        _(
+            "You win with {target} points or more. Par is {par}.",
+            target=patience.target,
+            par=patience.par,
+        ),
+    )
+    said, tables = rules_at_hand(Over if phase is Ready else phase, patience), (OF_SHOW,)
+    if phase is Playing:
+        # There is no room on the right for what the last card pegs.
+        tables = ((_(OF_PLAY[0]), play_scores(patience)),)
+        goal, said = goal + said[-1:], said[:-1]
+    elif phase is Showing:
+        # The table has the rest of it.
+        said = said[:1]
+    elif phase is Laying:
+        # There is room on the right only for what is true of every line.
+        tables, goal, said = (_LINES,), goal + said[-1:], said[:-1]
+    elif phase is Filled:
+        tables = (_LINES,)
+    return HelpText(said, goal, tables, paragraph_for_one(patience))

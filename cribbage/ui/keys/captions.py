@@ -7,10 +7,8 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import Counting as CountedBy
 from cribbage.engine.rules import Pegs, Seat
-from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, ngettext
 from cribbage.match.levels import Level
-from cribbage.match.margins import Margin
 from cribbage.ui.guide.help import NEVER_PLAYED, STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import explained
@@ -21,11 +19,7 @@ from cribbage.ui.scenes.form import COUNTINGS, FOR_PROGRAMS, NAMES, Field, Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
-    Book,
     Counting,
-    Games,
-    Help,
-    History,
     Leaving,
     Moment,
     Over,
@@ -33,7 +27,6 @@ from cribbage.ui.scenes.scenes import (
     Retelling,
     RetoldPatience,
     Reviews,
-    Rivals,
     Saying,
     Scene,
     Settings,
@@ -46,21 +39,15 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.screen import ASKED, Said, Screen, asked
 from cribbage.ui.words import refusals
-from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN, smile
-from cribbage.ui.words.matches import are_programs, between, defeated
 from cribbage.ui.words.sentences import (
     points,
     run_on,
-    so_many_games,
-    so_many_patiences,
 )
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.rivalry import Result, Rivalry
-
-NOT_KEPT: Final = N_("The record of this game can no longer be found.")
+    pass
 
 
 def title(scene: Scene) -> str:
@@ -98,16 +85,8 @@ def title(scene: Scene) -> str:
             return _("replay")
         case Watching(Moment(around)):
             return _("{name} against {other}", name=around.names[0], other=around.names[1])
-        case Book():
-            return _("the book, against the computer") if scene.of_programs else _("the book")
-        case Rivals(rivalry) | Games(rivalry):
-            return _party(rivalry)
         case RetoldPatience():
             return _("solitaire replay")
-        case History():
-            return _("the book, solitaire")
-        case Help():
-            return _("help: {scene}", scene=title(scene.back))
         case Standings():
             return _("match score")
         case Settings():
@@ -127,6 +106,8 @@ def aside(scene: Scene) -> str:
     if isinstance(scene, Settings) and scene.playing is None and not alone:
         return _("saved for next time")
     below = under(scene)
+    if type(below).aside is not Screen.aside:
+        return below.aside()
     if isinstance(below, Reviews):
         from cribbage.ui.keys import review as of_reviews
 
@@ -138,12 +119,6 @@ def aside(scene: Scene) -> str:
             from cribbage.ui.teaching.lesson import how_far
 
             return how_far(progress)
-        case Book(parties):
-            return so_many_games(sum([party.games for party in parties]))
-        case Rivals(rivalry) | Games(rivalry):
-            return so_many_games(len(rivalry.results))
-        case History(packs):
-            return so_many_patiences(sum([len(each.each) for each in packs]))
     around = surroundings(scene)
     if isinstance(around, Around) and around.lesson:
         return around.lesson.where
@@ -197,28 +172,13 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return asked(_("Reset every setting to its default? Press Y for yes."))
         case Settings(fault=fault):
             return asked(fault or explained(scene))
-        case Help() | Standings() | Leaving() | Resigning():
+        case Standings() | Leaving() | Resigning():
             return asked(scene.note)
         case Retelling() | RetoldPatience():
             return asked(scene.note) or scene.around.message
-        case Rivals(rivalry, "") if rivalry.programs:
-            return asked(_("{said}.", said=are_programs(rivalry.programs)))
         case Watching(moment, note=note, result=came_to):
             return asked(note or came_to) or moment.around.message
-        case Book(note=note) | Rivals(note=note) | History(note=note):
-            return asked(note)
-        case Games(rivalry, kept, at, note):
-            result = scene.results[at]
-            if note:
-                return asked(note)
-            told = (
-                _of_match(result),
-                _skunked(result, rivalry),
-                _given_up(result, rivalry),
-                _with_hints(result),
-            )
-            each = (*told, "" if kept[at] else _(NOT_KEPT))
-            return tuple([said for text in each for said in asked(text)])
+
     raise TypeError(scene)
 
 
@@ -284,60 +244,6 @@ def _on_offer(offer: Offer) -> tuple[Said, ...]:
         return asked(_("Deleted games are removed when you leave this list. Press U to undo."))
     # Who counts is told below the list, or beside it.
     return asked(offer.pointed.programs) if offer.pointed else ()
-
-
-def _of_match(result: "Result") -> str:
-    if result.match_to is None:
-        return ""
-    return ngettext(
-        "Game {number} of a match to {n} point.",
-        "Game {number} of a match to {n} points.",
-        result.match_to,
-        number=result.number,
-    )
-
-
-def _party(rivalry: "Rivalry") -> str:
-    """Who they are; how many where their names take more than there is room for."""
-
-    def called(named: str) -> str:
-        if rivalry.programs:
-            return _("the book, against the computer, {players}", players=named)
-        return _("the book, {players}", players=named)
-
-    whole = called(between(rivalry.sides))
-    if cells(whole) <= _ROOM_FOR_NAMES:
-        return whole
-    return called(_("{number} players", number=number(sum(map(len, rivalry.sides)))))
-
-
-_ROOM_FOR_NAMES: Final = 68
-"""The cells of a party beside what else stands in the first row of the smallest screen."""
-
-
-def _skunked(result: "Result", rivalry: "Rivalry") -> str:
-    """What the losers are beyond having lost, where no column says so."""
-    if rivalry.is_of_two:
-        return ""
-    lost = list(zip(rivalry.sides, result.margins, strict=True))
-    each = [
-        defeated([name for side, by in lost if by is margin for name in side], margin)
-        for margin in Margin
-    ]
-    return run_on([_("{said}.", said=said) for said in each if said])
-
-
-def _given_up(result: "Result", rivalry: "Rivalry") -> str:
-    if not result.resigned:
-        return ""
-    return _("{name} resigned.", name=rivalry.rivals[1 - result.winner].names)
-
-
-def _with_hints(result: "Result") -> str:
-    """In how many decisions the person who played alone saw a hint."""
-    if not result.hints:
-        return ""
-    return ngettext("{n} hint used.", "{n} hints used.", result.hints)
 
 
 def _pegs(scene: Counting) -> str:

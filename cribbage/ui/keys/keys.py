@@ -10,6 +10,7 @@ from typing import Any, Final
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import half_width
 from cribbage.ui.keys import claims, opening, pages, reading, settings
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
@@ -18,19 +19,13 @@ from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH, in_help, in_r
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
-    Book,
     Counting,
-    Games,
-    Help,
-    History,
     Leaving,
     Over,
-    Reading,
     Resigning,
     Retelling,
     RetoldPatience,
     Reviews,
-    Rivals,
     Saying,
     Scene,
     Settings,
@@ -40,7 +35,17 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
-from cribbage.ui.scenes.screen import Bindings, Hint, Key, Outcome, Overlay, Request, Screen, to
+from cribbage.ui.scenes.screen import (
+    Bindings,
+    Hint,
+    Key,
+    Outcome,
+    Overlay,
+    Reading,
+    Request,
+    Screen,
+    to,
+)
 from cribbage.ui.table.play import Playing
 
 
@@ -161,12 +166,7 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Over: pages.over,
     Retelling: reading.retelling,
     Watching: reading.watching,
-    Book: reading.book,
-    Rivals: reading.rivals,
-    Games: reading.games,
     RetoldPatience: reading.retold_patience,
-    History: reading.history,
-    Help: pages.helping,
     Standings: pages.standings,
     Settings: settings.settings,
     Leaving: pages.leaving,

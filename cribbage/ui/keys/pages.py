@@ -3,21 +3,14 @@
 from typing import Final
 
 from cribbage.engine.actions import Resign, against_resign
-from cribbage.engine.game import Showing
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.match import Match
-from cribbage.ui.guide.moments import BEGINNING, GAME_OVER, paragraph_for, paragraph_for_one
-from cribbage.ui.pages.rulebook import Rulebook
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.keys import (
     AWAY,
     BACK,
     BOOK,
-    HELP,
-    LEAVE,
     MATCH,
     NEXT_GAME,
     NO,
@@ -29,24 +22,17 @@ from cribbage.ui.scenes.keys import (
     SAVE,
     SCROLL,
     SEATS,
-    SETTINGS,
     YES,
 )
 from cribbage.ui.scenes.scenes import (
-    Counting,
-    Help,
     Leaving,
     Over,
-    Reading,
     Resigning,
     Saying,
-    Scene,
-    Settings,
     Standings,
     WhoCalls,
     around_of,
     covered,
-    surroundings,
     under,
 )
 from cribbage.ui.scenes.screen import Binding, Bindings, Hint, Key, Outcome, Request, to
@@ -136,35 +122,6 @@ _STEPS: Final = {
 
 def _scrolled(now: int, key: Key, most: int) -> int:
     return min(max(0, now + _STEPS[str(key)]), max(0, most))
-
-
-def helping(scene: Help) -> Bindings:
-    """It is read, and closed; it leads to the rules at length, and to the settings."""
-    back, *others = _closed_by(scene)
-    rules = to(HELP, _("the rules"), Rulebook(scene, _opened_at(scene.back)))
-    if isinstance(scene.back, Settings) or isinstance(under(scene.back), Reading):
-        return (back, rules, *others)
-    return (back, rules, to(SETTINGS, _("settings"), Request.SETTINGS), *others)
-
-
-def _opened_at(scene: Scene) -> str:
-    """The paragraph of the rules that tells of what is done in a scene."""
-    if isinstance(scene, Drill):
-        return scene.rows.paragraph
-    around = surroundings(scene)
-    if isinstance(around, patience.Around):
-        return paragraph_for_one(around.view.patience)
-    if around is None:
-        return BEGINNING
-    if isinstance(scene, Over | Standings):
-        return GAME_OVER
-    counted = isinstance(scene, Counting | Saying)
-    return paragraph_for(Showing if counted else around.view.phase, around.view.rules)
-
-
-def _closed_by(scene: Help) -> Bindings:
-    """The keys that close what is read."""
-    return (to(BACK, _("back"), scene.back), to(LEAVE, "", scene.back))
 
 
 def leaving(scene: Leaving) -> Bindings:

@@ -1,9 +1,10 @@
 """The keys of what is looked up: a game retold, and the book."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, Protocol
 
 from cribbage.language.speaking import N_, _, pgettext
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.keys import (
@@ -16,16 +17,12 @@ from cribbage.ui.scenes.keys import (
     HELP,
     HOLD,
     LEAVE,
-    LOOK,
     MATCH,
     NOT_REVIEWED,
     ONWARD,
     PACE,
-    PACKS,
     PLACE,
     POINT,
-    PROGRAMS,
-    REPLAY,
     RETURN,
     REVIEW,
     SAID,
@@ -34,22 +31,14 @@ from cribbage.ui.scenes.keys import (
     nothing,
 )
 from cribbage.ui.scenes.scenes import (
-    Book,
-    Games,
-    Help,
-    History,
-    MatchReviewed,
     Moment,
-    Reading,
     Retelling,
     RetoldPatience,
-    Reviewed,
-    Rivals,
     Scene,
     Standings,
     Watching,
 )
-from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Key, Outcome, Request, to
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Key, Outcome, Reading, Request, to
 
 
 def retelling(scene: Retelling) -> Bindings:
@@ -196,47 +185,16 @@ def watching(scene: Watching) -> Bindings:
     )
 
 
-def history(scene: History) -> Bindings:
-    """Whose packs, and of which kind, are looked at."""
-    return listed(scene, len(scene.packs), _("choose"), scene._replace(note=""))
+class Listed(Protocol):
+    """A screen with a list, one row of it pointed at."""
 
+    @property
+    def at(self) -> int:
+        """The place of that row."""
 
-def book(scene: Book) -> Bindings:
-    """One of the parties is looked at closer."""
-    if not scene.parties:
-        return ()
-    only_two = all(party.is_of_two for party in scene.parties)
-    look, others = _("show these players"), _("choose a pair") if only_two else _("choose")
-    if scene.parties[scene.at].is_of_two:
-        look = _("show these two")
-    alone = (to(PACKS, _("solitaire"), History(scene.packs, back=scene)),) if scene.packs else ()
-    page = Book(scene.against, back=scene)
-    against = (to(PROGRAMS, _("computer"), page),) if scene.against else ()
-    if alone and against:
-        # The row has to hold both on the smallest screen.
-        look, others = _("open"), _("choose")
-    found = to(LOOK, look, Request.OPEN)
-    return (found, *against, *alone, *listed(scene, len(scene.parties), others, Request.OPEN))
+    def _replace(self, **changes: Any) -> Scene:
+        """Return the screen with another row pointed at."""
 
-
-def rivals(scene: Rivals) -> Bindings:
-    """From the figures to the games."""
-    return (to(LOOK, _("list games"), Request.OPEN),)
-
-
-def games(scene: Games) -> Bindings:
-    """One of the games is told again, or reviewed."""
-    of_two = scene.rivalry.is_of_two
-    return (
-        to(LOOK, _("replay"), Request.OPEN),
-        to(REPLAY, "", Request.OPEN),
-        to(REVIEW, _("review"), Request.REVIEW) if of_two else NOT_REVIEWED,
-        *listed(scene, len(scene.kept), _("choose"), Request.OPEN),
-    )
-
-
-Listed = Book | Games | History | Reviewed | MatchReviewed
-"""What has a list, one row of it pointed at."""
 
 _FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 

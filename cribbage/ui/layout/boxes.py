@@ -472,23 +472,30 @@ class Sheet(_Around):
     needs all of it.
 
     ``edge`` is the six signs of the frame, as in ``Framed``. The row below the room is empty too,
-    so a page in the middle is half a row lower.
+    so a page in the middle is half a row lower. One that is ``tight`` has no more rows than its
+    box wants, and a frame as soon as there is room for what the box needs; one that is ``framed``
+    fits only with its frame.
     """
 
-    def __init__(self, box: Box, edge: str, style: str) -> None:
+    def __init__(
+        self, box: Box, edge: str, style: str, *, tight: bool = False, framed: bool = False
+    ) -> None:
         super().__init__(Padded(box, 2, 2))
         self._inside, self._edge, self._style = box, edge, style
+        self._tight, self._framed = tight, framed
 
     def _measure_width(self) -> Span:
         return super()._measure_width()._replace(grows=True)
 
     def _measure_height(self, width: int) -> Span:
-        return super()._measure_height(width)._replace(grows=True)
+        high = super()._measure_height(width)._replace(grows=True)
+        return high.plus(2) if self._framed else high
 
     def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
         wide = self._box.width.of(width)
-        rows = self._box.height(wide).of(height)
-        if wide >= width and height < rows + 2:
+        asked = self._box.height(wide)
+        rows = min(height, asked.want) if self._tight else asked.of(height)
+        if wide >= width and height < (asked.least if self._tight else rows) + 2:
             self._box.draw(on, top, left, width, height)
             return
         wide = min(width, max(wide, width // 2 + 2))

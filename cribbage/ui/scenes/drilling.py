@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from cribbage.ui.guide.at_hand import HelpText
 from cribbage.ui.scenes.screen import Noted
 
 if TYPE_CHECKING:  # a game needs nothing of the drill
@@ -33,8 +34,17 @@ class Rows(NamedTuple):
     paragraph: str = ""
 
 
+class _Practiced(Noted):
+    rows: Rows
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of an exercise."""
+        rows = self.rows
+        return HelpText(rows.told, tables=rows.tables, paragraph=rows.paragraph)
+
+
 @dataclass(frozen=True)
-class Ladder(Noted):
+class Ladder(_Practiced):
     """The levels, one pointed at, and the run that just came to its end, where one did."""
 
     practice: "Practice"
@@ -45,7 +55,7 @@ class Ladder(Noted):
 
 
 @dataclass(frozen=True)
-class Asking(Noted):
+class Asking(_Practiced):
     """An exercise: the points as they are ``typed``, or the places of the cards that are chosen and
     of the one pointed at; and the whole ``seconds`` that it took so far.
     """
@@ -68,7 +78,7 @@ class Asking(Noted):
 
 
 @dataclass(frozen=True)
-class Corrected(Noted):
+class Corrected(_Practiced):
     """The exercise answered last, with what it counts: the phrase at the place ``lit`` shines."""
 
     practice: "Practice"

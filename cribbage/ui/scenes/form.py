@@ -20,6 +20,8 @@ from cribbage.match.match import Match
 from cribbage.match.names import LONGEST, player_name, same_name
 from cribbage.settings.beginning import Beginning, called, filled_up
 from cribbage.settings.habits import Habits
+from cribbage.ui.guide.at_hand import HelpText, ways_in_brief
+from cribbage.ui.guide.help import TO_LEARN, beginning
 from cribbage.ui.scenes.screen import Screen
 
 
@@ -98,6 +100,11 @@ class Start(Screen):
     levels: Levels = ()
     habits: Habits = Habits()
     newcomers: bool = False
+
+    def help_text(self) -> HelpText:
+        """Return what the help says before a game."""
+        ways = ways_in_brief(self.played.rules, self.played.names)
+        return HelpText((*beginning(self.agreed), TO_LEARN), ways)
 
     @property
     def programs(self) -> Levels:

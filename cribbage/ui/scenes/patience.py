@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
+from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.guide.moments import paragraph_for_one
 from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Overlay, Said, Screen
 from cribbage.ui.scenes.table import Finished, Pegs
 from cribbage.ui.words.aloud import Phrase, counted
@@ -89,6 +91,20 @@ class Around(NamedTuple):
         """Whether what shines is at its brightest."""
         return self.glow // 2 % 2 == 1
 
+    def help_text(self) -> HelpText:
+        """Return what the help says at this table."""
+        from cribbage.ui.guide.patience_help import at_table  # which a table of two does not need
+
+        return at_table(self.view.phase, self.view.patience)
+
+    @property
+    def outlined(self) -> HelpText:
+        """What the help says where nothing is decided yet, or any more."""
+        from cribbage.ui.guide.patience_help import starting
+
+        which = self.view.patience
+        return HelpText(starting(which), paragraph=paragraph_for_one(which))
+
     def side(self, seat: Seat) -> Side:
         """The side that a seat plays for, by which it is coloured."""
         return Side(seat)
@@ -111,6 +127,10 @@ class Left(Screen):
     def surroundings(self) -> Around:
         """The table as it was left."""
         return self.around
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of this solitaire."""
+        return self.around.outlined
 
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key; what stands there stays."""
@@ -199,6 +219,10 @@ class Counting(Counted[Around]):
         """The whole count, breath by breath."""
         return counted(self.event.score)
 
+    def help_text(self) -> HelpText:
+        """Return what the help says while the hand is counted."""
+        return self.around.help_text()
+
     @property
     def told(self) -> bool:
         """Whether everything is named."""
@@ -215,6 +239,10 @@ class Ended(AtTable[Around]):
     around: Around
     packs: "Packs | None" = None
     saved: str = ""
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of this solitaire."""
+        return self.around.outlined
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
+from cribbage.engine.game import Showing
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Seat
 from cribbage.match.margins import Won
@@ -15,9 +15,23 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
+from cribbage.ui.guide.at_hand import HelpText, after_game
+from cribbage.ui.guide.help import (
+    ON_DECISIONS,
+    ON_MATCHES_REVIEWED,
+    ON_REVIEWS,
+)
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Overlay, Screen, TableView
+from cribbage.ui.scenes.screen import (
+    AtTable,
+    Counted,
+    Noted,
+    Overlay,
+    Reading,
+    Screen,
+    TableView,
+)
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
@@ -26,8 +40,6 @@ from cribbage.ui.words.sources import Best, Dealt, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
 if TYPE_CHECKING:  # not needed until the book is opened, or programs are watched
-    from cribbage.book.patiences import Packs
-    from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.ui.scenes.review import Judgement, OnTable
     from cribbage.ui.scenes.watching import Pace, Saw
 
@@ -44,6 +56,10 @@ class WhoCalls(AtTable[Around]):
     def at_show(self) -> bool:
         """Whether a hand or crib is claimed, and no card of the play called."""
         return self.around.view.counted is not None
+
+    def help_text(self) -> HelpText:
+        """Return what the help says where a claim is called."""
+        return self.around.help_text(calls=True)
 
 
 @dataclass(frozen=True)
@@ -63,6 +79,10 @@ class Counting(Counted[Around]):
         """The whole count, breath by breath."""
         lesson = self.around.lesson
         return lesson.phrases if lesson else counted(self.event.score)
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of the show, and of the player whose hand is counted."""
+        return self.surroundings.help_text(Showing, owner=self.event.seat)
 
     @property
     def told(self) -> bool:
@@ -105,6 +125,10 @@ class Over(AtTable[Around]):
     deals: tuple[Dealt, ...] = ()
     uncounted: tuple[Uncounted, ...] = ()
     saved: str = ""
+
+    def help_text(self) -> HelpText:
+        """Return what the help says between two games."""
+        return after_game(self.around.view.rules, self.around.match, self.around.names)
 
     def with_saved(self, said: tuple[str, ...]) -> "Over":
         """What became of saving the page, from the fullest sentence about it to the briefest.
@@ -154,7 +178,7 @@ class Moment(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Retelling(Noted):
+class Retelling(Reading, Noted):
     """Recorded games, step by step, all hands open.
 
     ``games`` has the steps of each game of a match, perhaps made only when they are asked for;
@@ -190,7 +214,7 @@ class Retelling(Noted):
 
 
 @dataclass(frozen=True)
-class Watching(Noted):
+class Watching(Reading, Noted):
     """Two programs play and people look on: one step of it, all hands open.
 
     ``pace`` is its place in ``PACES``; ``running`` says that the next step comes by itself.
@@ -233,7 +257,7 @@ class Watching(Noted):
 
 
 @dataclass(frozen=True)
-class Reviewing(Screen):
+class Reviewing(Reading):
     """A review that is being made: ``done`` of ``many`` decisions are judged, of all its games.
 
     ``note`` says why there is none, where nothing lies below it to say it.
@@ -245,9 +269,13 @@ class Reviewing(Screen):
     back: "Scene | None" = None
     note: str = ""
 
+    def help_text(self) -> HelpText:
+        """Return what the help says of a review."""
+        return HelpText(ON_REVIEWS)
+
 
 @dataclass(frozen=True)
-class Reviewed(Noted):
+class Reviewed(Reading, Noted):
     """The review of a game on one page; ``at`` is which of its costly decisions is pointed at.
 
     ``note`` is a sentence about the last key, or about what became of saving the page.
@@ -264,13 +292,17 @@ class Reviewed(Noted):
         cases = self.judgement.cases
         return cases[self.at] if self.at < len(cases) else None
 
+    def help_text(self) -> HelpText:
+        """Return what the help says of a review."""
+        return HelpText(ON_REVIEWS)
+
     def with_saved(self, said: tuple[str, ...]) -> "Reviewed":
         """What became of saving the page, from the fullest sentence about it to the briefest."""
         return self._replace(note=_without_log(said))
 
 
 @dataclass(frozen=True)
-class Decision(Noted):
+class Decision(Reading, Noted):
     """The decision that is pointed at on a page, on the table, both hands open."""
 
     page: Reviewed
@@ -293,9 +325,13 @@ class Decision(Noted):
         """What stands around the scene."""
         return self.on_table.around
 
+    def help_text(self) -> HelpText:
+        """Return what the help says of a decision."""
+        return HelpText(ON_DECISIONS, paragraph=self.surroundings.help_text().paragraph)
+
 
 @dataclass(frozen=True)
-class MatchReviewed(Noted):
+class MatchReviewed(Reading, Noted):
     """The games of a match, each with its review; ``at`` is the one that is pointed at.
 
     ``won`` is how each of them ended.
@@ -307,6 +343,10 @@ class MatchReviewed(Noted):
     at: int = 0
     note: str = ""
     back: "Scene | None" = None
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of the review of a match."""
+        return HelpText(ON_MATCHES_REVIEWED)
 
     def with_saved(self, said: tuple[str, ...]) -> "MatchReviewed":
         """What became of saving the page, from the fullest sentence about it to the briefest."""
@@ -321,70 +361,7 @@ def _without_log(said: tuple[str, ...]) -> str:
 
 
 @dataclass(frozen=True)
-class Book(Screen):
-    """Who has played with whom, one of the parties pointed at; ``note`` is a sentence about the
-    book, ``packs`` are what was played alone.
-
-    The parties are of people, and ``against`` has those with programs, which have a page of their
-    own.
-    """
-
-    parties: "tuple[Party, ...]"
-    at: int = 0
-    note: str = ""
-    back: "Scene | None" = None
-    packs: "tuple[Packs, ...]" = ()
-    against: "tuple[Party, ...]" = ()
-
-    @property
-    def of_programs(self) -> bool:
-        """Whether it is the page of those who have played with programs."""
-        return any([party.with_programs for party in self.parties])
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
-        return self._replace(note=hint) if hint else self
-
-
-@dataclass(frozen=True)
-class Rivals(Screen):
-    """What those who play together came to over all their games."""
-
-    rivalry: "Rivalry"
-    note: str = ""
-    back: "Scene | None" = None
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
-        return self._replace(note=hint) if hint else self
-
-
-@dataclass(frozen=True)
-class Games(Screen):
-    """The games of one party, the last one first and one of them pointed at.
-
-    ``kept`` has the files that each may be kept in, in this order; ``note`` says what is wrong with
-    the one pointed at.
-    """
-
-    rivalry: "Rivalry"
-    kept: tuple[tuple[Path, ...], ...]
-    at: int = 0
-    note: str = ""
-    back: "Scene | None" = None
-
-    @property
-    def results(self) -> "tuple[Result, ...]":
-        """How each of them ended, the last one first."""
-        return self.rivalry.results[::-1]
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
-        return self._replace(note=hint) if hint else self
-
-
-@dataclass(frozen=True)
-class RetoldPatience(Noted):
+class RetoldPatience(Reading, Noted):
     """A recorded patience, step by step; ``back`` is the scene that it was opened from, ``note`` a
     sentence about the last key.
     """
@@ -411,39 +388,18 @@ class RetoldPatience(Noted):
 
 
 @dataclass(frozen=True)
-class History(Screen):
-    """What the book has of patiences: for each player and each kind his packs, one pointed at.
-
-    ``note`` is a sentence about the book.
-    """
-
-    packs: "tuple[Packs, ...]"
-    at: int = 0
-    note: str = ""
-    back: "Scene | None" = None
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
-        return self._replace(note=hint) if hint else self
-
-
-@dataclass(frozen=True)
-class Help(Noted, Overlay):
-    """The keys and the rules at hand, over the scene they are for; ``note`` is a sentence about the
-    last key, here and in all that lies over a scene.
-    """
-
-    back: "Scene"
-    note: str = ""
-
-
-@dataclass(frozen=True)
 class Standings(Noted):
     """How the match stands, game by game, over a scene; ``last`` games are scrolled out below."""
 
     back: "Scene"
     last: int = 0
     note: str = ""
+
+    def help_text(self) -> HelpText:
+        """Return what the help says between two games."""
+        around = around_of(self)
+        assert around is not None
+        return after_game(around.view.rules, around.match, around.names)
 
     @property
     def under(self) -> Screen:
@@ -464,6 +420,8 @@ class Settings(Screen):
     that everything is to be as at first, if it is confirmed; ``fault`` is a sentence about what
     could not be kept.
     """
+
+    has_settings = False
 
     back: "Scene"
     habits: Habits
@@ -513,10 +471,6 @@ Scene = Screen
 
 Surroundings = Around | patience.Around
 """What stands around the scene of any game, for two and more or for one."""
-
-
-Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | History | Reviews
-"""What is looked up, and left again without a question."""
 
 
 def in_order(view: View, seat: Seat) -> tuple[Card, ...]:

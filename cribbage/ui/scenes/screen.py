@@ -6,6 +6,7 @@ from enum import Enum
 from typing import (
     TYPE_CHECKING,
     Any,
+    ClassVar,
     Final,
     Generic,
     NamedTuple,
@@ -18,6 +19,8 @@ from typing import (
 
 from cribbage.engine.actions import Action
 from cribbage.language.cells import cells
+from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.guide.help import starting
 from cribbage.ui.layout.boxes import Box, Column, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN, SMALL, Size
@@ -148,13 +151,19 @@ class TableView(Protocol):
     def hint(self) -> str:
         """Why the last key did nothing."""
 
+    def help_text(self) -> HelpText:
+        """Return what the help says at this table."""
+
 
 @dataclass(frozen=True)
 class Screen:
     """What fills the terminal at one moment; nothing about it changes.
 
-    A kind of screen is a frozen dataclass in a module of its own.
+    A kind of screen is a frozen dataclass in a module of its own. ``has_settings`` says that its
+    help leads to the settings.
     """
+
+    has_settings: ClassVar[bool] = True
 
     def title(self) -> str:
         """Return the name of the screen, for the first row."""
@@ -180,6 +189,10 @@ class Screen:
     def frame(self, look: Look) -> Box:
         """Return everything between the title and the key row."""
         return Column(self.picture(look), message_row(self.message(look.skin.card_text)))
+
+    def help_text(self) -> HelpText:
+        """Return what the help over this screen says besides the keys."""
+        return self.surroundings.help_text() if self.surroundings else HelpText(starting())
 
     @property
     def surroundings(self) -> TableView | None:
@@ -238,6 +251,17 @@ class Overlay(Screen):
     def surroundings(self) -> TableView | None:
         """The table of the screen below."""
         return self.back.surroundings
+
+
+class Reading(Screen):
+    """A screen that is looked up, and closed again without a question."""
+
+    has_settings = False
+
+    @property
+    def back(self) -> Screen | None:
+        """The screen that it was opened from, if there is one."""
+        raise NotImplementedError
 
 
 class Noted(Screen):

@@ -4,7 +4,8 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.ui.scenes.around import Around, Lifting
-from cribbage.ui.scenes.scenes import Reading, Scene, Surroundings, Watching, surroundings, under
+from cribbage.ui.scenes.scenes import Scene, Surroundings, Watching, surroundings, under
+from cribbage.ui.scenes.screen import Reading
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.table.cut import Cutting, turned_over
 from cribbage.ui.table.play import Pause

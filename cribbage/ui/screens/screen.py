@@ -24,11 +24,7 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
-    Book,
     Counting,
-    Games,
-    Help,
-    History,
     MatchReviewed,
     Over,
     Retelling,
@@ -36,7 +32,6 @@ from cribbage.ui.scenes.scenes import (
     Reviewed,
     Reviewing,
     Reviews,
-    Rivals,
     Saying,
     Scene,
     Settings,
@@ -250,7 +245,7 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
 
 
 _PAGES: Final = (
-    *(Help, Settings, Book, Rivals, Games, History),
+    Settings,
     *(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),
 )
 """What is read without the board in sight."""

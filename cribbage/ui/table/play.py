@@ -12,6 +12,7 @@ from cribbage.pack.cards import Card
 from cribbage.sight.view import View
 from cribbage.ui.drawing.play import in_hand
 from cribbage.ui.drawing.players import marked, partner_of, player_style
+from cribbage.ui.guide.at_hand import HelpText
 from cribbage.ui.layout.boxes import Leaf, Part, Span, Text
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import SMALL
@@ -375,6 +376,10 @@ class Naming(GameScreen):
         if self.points is not None:
             return Answer(self.seat, self.points)
         return Hint(_("Type the card's points, or 0 for none. Press Esc if you are not calling."))
+
+    def help_text(self) -> HelpText:
+        """Return what the help says where a claim is called."""
+        return self.around.help_text(calls=True)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
         """Return the play in sight, no hand, and the number that is typed."""

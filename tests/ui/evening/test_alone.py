@@ -21,6 +21,8 @@ from cribbage.ui.evening.patience import Alone, welcomed_back
 from cribbage.ui.evening.reading import Empty
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET
 from cribbage.ui.keys.keys import press
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.history import History
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.patience import (
     Counting,
@@ -33,7 +35,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Help, History, Leaving, RetoldPatience, Settings
+from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Settings
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.moments import RUNG
 from tests.common.patiences import WholePatience, patiences

@@ -12,11 +12,11 @@ from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.table import HELD, QUIET
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
-    Help,
     Leaving,
     Over,
     Saying,

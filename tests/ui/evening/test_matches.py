@@ -23,9 +23,10 @@ from cribbage.ui.guide.help import games_of
 from cribbage.ui.keys.captions import message
 from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.lines.plain_game import PlainGame
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.offer import offered
-from cribbage.ui.scenes.scenes import Help, Leaving, Over, Saying, Scene, Standings, hinted
+from cribbage.ui.scenes.scenes import Leaving, Over, Saying, Scene, Standings, hinted
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import LayAway
 from cribbage.ui.table.play import Curtain

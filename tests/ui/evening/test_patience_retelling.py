@@ -13,9 +13,10 @@ from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord, turns
 from cribbage.ui.evening.patience_retelling import retold
 from cribbage.ui.evening.reading import Empty, Lookup, Reader
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.patience import Counting, Ended, Moment, SquareOver
-from cribbage.ui.scenes.scenes import Help, RetoldPatience
+from cribbage.ui.scenes.scenes import RetoldPatience
 from cribbage.ui.words.aloud import in_letters
 from tests.common.patiences import WholePatience, patiences
 

@@ -18,10 +18,10 @@ from cribbage.session.session import Session
 from cribbage.sight.legal import legal
 from cribbage.ui.evening.evening import IN_MOTION
 from cribbage.ui.evening.thinking import in_thread
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
-    Help,
     Leaving,
     Over,
     Resigning,

@@ -20,9 +20,13 @@ from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys.keys import bindings, key_row, press
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.history import History
+from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.scenes import Book, Games, History, Over, Retelling, Rivals, Scene
+from cribbage.ui.scenes.scenes import Over, Retelling, Scene
 from cribbage.ui.scenes.screen import Request
 from cribbage.ui.table.play import Pause
 from cribbage.ui.words.matches import NO_PATIENCE

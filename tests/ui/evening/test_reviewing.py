@@ -14,10 +14,10 @@ from cribbage.ui.evening.reading import Empty, Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.evening.reviewing import Reviewer
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.help import Help
 from cribbage.ui.scenes.scenes import (
     Decision,
-    Games,
-    Help,
     MatchReviewed,
     Over,
     Retelling,

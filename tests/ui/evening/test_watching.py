@@ -22,8 +22,9 @@ from cribbage.ui.evening.thinking import Beside
 from cribbage.ui.evening.watching import Watch, watched
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.skin import card_said, skin_for
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.scenes import Help, Moment, Over, Watching
+from cribbage.ui.scenes.scenes import Moment, Over, Watching
 from cribbage.ui.scenes.watching import PACES
 from cribbage.ui.screens.motion import motion
 from cribbage.ui.screens.screen import draw

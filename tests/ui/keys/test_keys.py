@@ -11,13 +11,14 @@ from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.guide.laid_out import row_of, titles
 from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL
+from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
-    Book,
-    Help,
     Leaving,
     Over,
     Saying,
@@ -26,7 +27,6 @@ from cribbage.ui.scenes.scenes import (
     WhoCalls,
     covered,
 )
-from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.screen import Hint, Key, Request
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway

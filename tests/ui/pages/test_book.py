@@ -12,8 +12,10 @@ from cribbage.book.sides import Sides
 from cribbage.match.margins import Margin
 from cribbage.ui.guide.help import NO_GAME_YET
 from cribbage.ui.layout.glyphs import UNICODE as SHAPES
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.rivalry import figures, leads
-from cribbage.ui.scenes.scenes import Book, Games, Rivals
+from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.screens.screen import draw
 from tests.common.rivalries import party_of, rivalry_of, with_reviews
 from tests.common.sitting import NAMES, UNICODE, screen
@@ -57,7 +59,7 @@ def test_every_row_in_sight_is_clicked_on_as_what_it_is(at: int):
     shown = [rows.target(row, 30) for row in range(24)]
     places = [target[1] for target in shown if isinstance(target, tuple)]
     assert places == list(range(places[0], places[0] + len(places)))
-    assert len(places) == 18
+    assert len(places) == 19
     first = rows.text().split("\n")[3]
     assert f"{games(0).results[places[0]].begun:%Y-%m-%d}" in first
     below = 59 - places[-1]
@@ -167,7 +169,7 @@ def test_every_game_of_a_party_has_the_scores_of_all_and_a_mark_where_it_was_won
     rivalry = PARTIES[kind]
     scene = Games(rivalry, ((Path("one"),),) * 2000, 3)
     rows = [row for row in page(scene) if row[4:8] == "2037"]
-    assert len(rows) == 19 - len(rivalry.sides[0])
+    assert len(rows) == 20 - len(rivalry.sides[0])
     for row, result in zip(rows, scene.results, strict=False):
         scores = list(map(str, result.scores))
         scores[result.winner] = f"{SHAPES.front[result.winner]} {scores[result.winner]}"

@@ -19,7 +19,8 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.scenes.scenes import Counting, Help, Retelling, Saying, Scene, Watching
+from cribbage.ui.pages.help import Help
+from cribbage.ui.scenes.scenes import Counting, Retelling, Saying, Scene, Watching
 from cribbage.ui.scenes.screen import ASKED, Overlay, Said, fitted
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.play import Curtain, Playing
