@@ -23,10 +23,10 @@ from cribbage.ui.keys import keys
 from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.learning.learning import Learning
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Asking, Drill
 from cribbage.ui.scenes.form import for_game
-from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import (
     Help,
     Over,

@@ -24,7 +24,6 @@ from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import COUNTINGS, FOR_PROGRAMS, NAMES, Field, Start
-from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -96,10 +95,6 @@ def title(scene: Scene) -> str:
     match scene:
         case Start():
             return _("new game")
-        case Chapters():
-            from cribbage.ui.teaching.lesson import LEARN  # which a game does not need
-
-            return _(LEARN)
         case Offer():
             return _("welcome back")
         case Cutting(around):
@@ -162,10 +157,6 @@ def aside(scene: Scene) -> str:
     if isinstance(below, Drill):
         return below.rows.where
     match below:
-        case Chapters(progress=progress):
-            from cribbage.ui.teaching.lesson import how_far
-
-            return how_far(progress)
         case Book(parties):
             return so_many_games(sum([party.games for party in parties]))
         case Rivals(rivalry) | Games(rivalry):
@@ -218,10 +209,6 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return asked(form.fault or _on_form(form))
         case Offer():
             return _on_offer(scene)
-        case Chapters(progress=progress, at=at, note=note):
-            from cribbage.ui.teaching.lesson import goes_on
-
-            return asked(note or goes_on(progress, at))
         case Cutting(around, seat):
             asks = _(_TO_CUT[around.view.phase], name=around.names[seat])
             return (*around.message, *asked(asks))

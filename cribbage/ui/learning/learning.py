@@ -27,9 +27,9 @@ from cribbage.ui.evening.table import QUIET, Pressed, Table
 from cribbage.ui.keys.keys import press
 from cribbage.ui.keys.table import pointed_at
 from cribbage.ui.learning.table import Doing, Shown, lessoned, scene_of, without_lesson
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.keys import GO_ON, nothing
-from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import (
     Curtain,
     HandOver,

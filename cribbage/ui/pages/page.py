@@ -6,14 +6,12 @@ from typing import Any, Final
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.opening.chapters import draw_chapters
 from cribbage.ui.opening.settings import draw_settings
 from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.history import draw_history
 from cribbage.ui.pages.leaving import draw_asked
 from cribbage.ui.pages.standings import draw_standings
-from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import (
     Book,
     Games,
@@ -44,7 +42,6 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Book: draw_book,
     Rivals: draw_rivals,
     Games: draw_games,
-    Chapters: draw_chapters,
     History: draw_history,
     Leaving: draw_asked,
     Resigning: draw_asked,

@@ -180,6 +180,10 @@ class Screen:
         """Return everything between the title and the key row."""
         return Column(self.picture(look), _message_row(self.message(look.skin.card_text)))
 
+    def board(self, look: Look, *, apart: bool = False) -> Box:
+        """Return the board before a game, without the pack if cards lie ``apart`` from it."""
+        raise NotImplementedError
+
     @property
     def surroundings(self) -> TableView | None:
         """The table that everyone can see, if there is one."""

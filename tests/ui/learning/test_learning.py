@@ -9,8 +9,8 @@ from cribbage.lesson.deal import HER_SIX, HIS_SIX, game_before
 from cribbage.lesson.progress import Progress
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.learning.learning import Learning
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import Curtain, HandOver, Help, LayAway, Leaving, around_of
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.teaching.lesson import HEADINGS
