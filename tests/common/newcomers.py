@@ -9,7 +9,7 @@ from cribbage.lesson.progress import Progress
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.learning.learning import Learning
 from cribbage.ui.learning.table import Doing
-from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.words.telling import WriteCard
 from tests.common.sitting import NAMES
 

@@ -23,7 +23,7 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
-from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.teaching.lesson import TOO_MANY, left, newcomers
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused

@@ -4,14 +4,18 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from cribbage.engine.rules import Rules
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext, remembered
+from cribbage.match.margins import Margin, defeats
+from cribbage.match.match import Match
 from cribbage.pack.cards import Card
 from cribbage.ui.board.classic import Classic, classic, draw_edges
 from cribbage.ui.board.holes import SIDES, draw_holes, draw_pegs
 from cribbage.ui.board.inlay import draw_alone, draw_inlay
 from cribbage.ui.board.standing import Standing
-from cribbage.ui.board.track import Track, track
+from cribbage.ui.board.track import Track, board_height, track
+from cribbage.ui.layout.boxes import Box, FirstFit, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 
@@ -65,6 +69,33 @@ def board(
     else:
         draw_inlay(canvas, line, standings, starter, crib, skin, apart=apart)
     return canvas
+
+
+def lying(
+    rules: Rules, match: Match, standings: Sequence[Standing], skin: Skin, *, apart: bool = False
+) -> Box:
+    """Return the board between two games as a box, low where there are few rows.
+
+    ``apart`` leaves out the pack.
+    """
+
+    def each(low: bool) -> Box:
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            drawn = board(
+                rules.target,
+                standings,
+                width=width,
+                skin=skin,
+                low=low,
+                apart=apart,
+                match=match.to,
+                skunk=defeats(rules.target, match.skunks).get(Margin.SKUNK),
+            )
+            on.paste(drawn, top, left)
+
+        return Leaf(Span(80, 80, grows=True), board_height(rules.sides, low=low), draw)
+
+    return FirstFit(each(False), each(True))
 
 
 @remembered(8)

@@ -16,7 +16,6 @@ from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import COUNTINGS, FOR_PROGRAMS, NAMES, Field, Start
-from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -69,10 +68,6 @@ def title(scene: Scene) -> str:
     match scene:
         case Start():
             return _("new game")
-        case Chapters():
-            from cribbage.ui.teaching.lesson import LEARN  # which a game does not need
-
-            return _(LEARN)
         case Offer():
             return _("welcome back")
         case Counting() | Saying() | WhoCalls(at_show=True):
@@ -114,11 +109,6 @@ def aside(scene: Scene) -> str:
         return of_reviews.aside(below)
     if isinstance(below, Drill):
         return below.rows.where
-    match below:
-        case Chapters(progress=progress):
-            from cribbage.ui.teaching.lesson import how_far
-
-            return how_far(progress)
     around = surroundings(scene)
     if isinstance(around, Around) and around.lesson:
         return around.lesson.where
@@ -149,10 +139,6 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return asked(form.fault or _on_form(form))
         case Offer():
             return _on_offer(scene)
-        case Chapters(progress=progress, at=at, note=note):
-            from cribbage.ui.teaching.lesson import goes_on
-
-            return asked(note or goes_on(progress, at))
         case WhoCalls():
             return _on_who_calls(scene, write)
         case Counting() if scene.told and (scene.phrases or scene.event.claimed):

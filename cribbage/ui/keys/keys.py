@@ -16,7 +16,6 @@ from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import NAMES, Start
 from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH, in_help, in_row, outcome
-from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -136,7 +135,7 @@ def _everywhere(scene: Scene) -> Bindings:
         leaves = () if takes_text(scene) else (to(LEAVE, "", Request.LEAVE),)
         return (helps, to(AWAY, _("quit"), Request.LEAVE), *leaves)
     way_out = (to(LEAVE, _("quit"), Leaving(scene)), to(AWAY, "", Leaving(scene)))
-    if isinstance(scene, Chapters | patience.Left):
+    if isinstance(scene, patience.Left):
         return (helps, *way_out)
     found = [helps, to(LOG, _("log"), Log(scene))]
     if has_match(scene) and not isinstance(scene, Standings):
@@ -158,7 +157,6 @@ def _everywhere(scene: Scene) -> Bindings:
 
 _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Start: opening.start,
-    Chapters: opening.chapters,
     Offer: opening.offer,
     WhoCalls: claims.who_calls,
     Counting: claims.counting,

@@ -41,7 +41,6 @@ from cribbage.ui.scenes.keys import (
     WATCH,
     nothing,
 )
-from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer, deleting, pointed_further, undone
 from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
 
@@ -180,35 +179,6 @@ def _clicked(scene: Start, what: str, place: int) -> Outcome:
     if field_chosen is None:
         return scene
     return moved_to(offered(scene, field_chosen)[place], field_chosen)
-
-
-def chapters(scene: Chapters) -> Bindings:
-    """A chapter of the lesson is pointed at and taken up, for one newcomer or two."""
-    many = len(scene.progress.steps)
-
-    def another(key: Key) -> Chapters:
-        step = -1 if key == "up" else 1
-        return scene._replace(at=(scene.at + step) % many, note="")
-
-    keys = tuple([str(place + 1) for place in range(many)])
-    numbered = Cap("", keys, (("1-7", N_("choose a chapter")),))
-    other = scene._replace(newcomers=3 - scene.newcomers, note="")
-    return (
-        to(GO_ON._replace(printed="Enter"), _("open"), Request.OPEN),
-        Binding(ANOTHER, _("choose"), another),
-        to(ALONG, _("change players"), other),
-        Binding(numbered, "", lambda key: scene._replace(at=int(str(key)) - 1, note="")),
-        Binding(CLICK_CHAPTER, "", lambda key: _clicked_chapter(scene, key)),
-    )
-
-
-def _clicked_chapter(scene: Chapters, key: Key) -> Outcome:
-    if isinstance(key, tuple) and key[0] == "chapter":
-        return scene._replace(at=key[1], note="")
-    return nothing(key)
-
-
-CLICK_CHAPTER: Final = Cap("", (), ((N_("Mouse"), N_("click on a chapter")),))
 
 
 def offer(scene: Offer) -> Bindings:

@@ -450,12 +450,14 @@ class Padded(_Around):
 
 class Framed(Padded):
     """A box in a frame, ``edge`` its six signs: corners, across and down; at its sides ``beside``
-    blanks.
+    blanks, and a ``title`` in the upper edge.
     """
 
-    def __init__(self, box: Box, edge: str, style: str, beside: int = 1) -> None:
+    def __init__(
+        self, box: Box, edge: str, style: str, beside: int = 1, title: Part = ("", "")
+    ) -> None:
         super().__init__(box, beside + 1, beside + 1, 1, 1)
-        self._edge, self._style = edge, style
+        self._edge, self._style, self._title = edge, style, title
 
     def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
         upper_left, upper_right, lower_left, lower_right, across, down = tuple(self._edge)
@@ -464,6 +466,9 @@ class Framed(Padded):
         on.write(last, left, lower_left + inner + lower_right, self._style)
         for column in (left, left + width - 1):
             on.fill(top + 1, column, height - 2, 1, self._style, down)
+        title, look = self._title
+        if title:
+            on.write(top, left + 3, f" {cut(title, width - 8)} ", look)
         super()._draw(on, top, left, width, height)
 
 

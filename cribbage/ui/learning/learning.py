@@ -26,10 +26,10 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.evening.table import QUIET, Pressed, Table
 from cribbage.ui.keys.keys import press
 from cribbage.ui.learning.table import Doing, Shown, lessoned, scene_of, without_lesson
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.keys import GO_ON, nothing
-from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import Leaving, Scene, Settings, around_of, hinted, under
 from cribbage.ui.scenes.screen import Hint, Key, Overlay, Request
 from cribbage.ui.table.deal import HandOver

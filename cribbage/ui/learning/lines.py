@@ -21,7 +21,7 @@ from cribbage.ui.learning.table import Doing
 from cribbage.ui.lines.curtain import drawn
 from cribbage.ui.lines.naming import TO_PLAY, TO_THROW, chosen, number_typed, seat_called
 from cribbage.ui.lines.plain import Left, Plain, terminal_size
-from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.scenes.scenes import in_order
 from cribbage.ui.table.cut import cuts as may_cut
 from cribbage.ui.teaching import lines as said

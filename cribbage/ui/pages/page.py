@@ -6,11 +6,9 @@ from typing import Any, Final
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.opening.chapters import draw_chapters
 from cribbage.ui.opening.settings import draw_settings
 from cribbage.ui.pages.leaving import draw_asked
 from cribbage.ui.pages.standings import draw_standings
-from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import (
     Leaving,
     Resigning,
@@ -32,7 +30,6 @@ def draw_page(canvas: Canvas, scene: Scene, layout: Layout, skin: Skin) -> None:
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Standings: draw_standings,
     Settings: draw_settings,
-    Chapters: draw_chapters,
     Leaving: draw_asked,
     Resigning: draw_asked,
 }

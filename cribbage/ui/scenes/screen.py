@@ -194,6 +194,10 @@ class Screen:
         """Return what the help over this screen says besides the keys."""
         return self.surroundings.help_text() if self.surroundings else HelpText(starting())
 
+    def board(self, look: Look, *, apart: bool = False) -> Box:
+        """Return the board before a game, without the pack if cards lie ``apart`` from it."""
+        raise NotImplementedError
+
     @property
     def surroundings(self) -> TableView | None:
         """The table that everyone can see, if there is one."""

@@ -12,6 +12,7 @@ from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import by_lane, seated
 from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.boxes import drawn
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import LETTERS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
@@ -21,7 +22,6 @@ from cribbage.ui.opening.offer import draw_offer
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -182,6 +182,10 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
     around, low = around_of(scene), height < ROOMY
     if around is None:
         before = under(scene)
+        if type(before).board is not Screen.board:
+            lying = before.board(Look(skin), apart=apart)
+            rows = lying.height(width)
+            return drawn(lying, width, rows.least if low else rows.want)
         if isinstance(before, Offer) and before.looked_at:
             return _left(before.looked_at, width, skin, low=low, apart=apart)
         names, rules, match = _expected(before)
@@ -223,8 +227,6 @@ def _expected(scene: Scene) -> tuple[tuple[str, ...], Rules, Match]:
     match scene:
         case Start(played=agreed):
             return agreed.names, agreed.rules, agreed.match
-        case Chapters(names):
-            return names, Rules(), ALONE
         case _:
             return ("", ""), Rules(), ALONE
 

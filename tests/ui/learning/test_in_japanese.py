@@ -14,7 +14,7 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.learning.lines import PlainLesson
 from cribbage.ui.lines.plain import InputEnded
-from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.scenes.scenes import around_of
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.deal import HandOver
