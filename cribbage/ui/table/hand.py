@@ -113,8 +113,6 @@ def _hint(around: Around) -> Request | Hint:
     """Return what comes of asking for a hint."""
     if len(around.people) > 1:
         return Hint(_("You can get hints only when you play alone against the computer."))
-    if around.view.rules.seats > 2:
-        return Hint(_("You can get hints only in two-player games."))
     if around.advice:
         return Hint(_("The hint is already on the screen."))
     return Request.HINT
