@@ -1,8 +1,7 @@
 """Texts that can be translated again when the language changes."""
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 Value = TypeVar("Value")
 
@@ -37,12 +36,15 @@ def said_again(value: Value) -> Value:
     """
     if isinstance(value, Sayable):
         return cast("Value", Sayable(value.say))
-    if is_dataclass(value) and not isinstance(value, type):
-        fielded = {field.name: getattr(value, field.name) for field in fields(value)}
+    names = () if isinstance(value, type) else getattr(value, "__dataclass_fields__", ())
+    if names:
+        fielded = {name: getattr(value, name) for name in names}
         again = {name: said_again(part) for name, part in fielded.items()}
         if all(again[name] is part for name, part in fielded.items()):
             return value
-        return cast("Value", replace(value, **again))
+        from dataclasses import replace  # slow to import, and plain text has no dataclass
+
+        return cast("Value", replace(cast("Any", value), **again))
     if not isinstance(value, tuple):
         return value
     parts = [said_again(part) for part in value]

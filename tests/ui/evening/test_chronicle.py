@@ -20,7 +20,6 @@ from cribbage.session.session import Frame, frames
 from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle, ruling
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.words.moments import SAID
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.scenes.screen import fitted
@@ -28,7 +27,7 @@ from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import new_in
 from cribbage.ui.table.play import Pause
 from cribbage.ui.words.claims import Fate
-from cribbage.ui.words.moments import Moments
+from cribbage.ui.words.moments import SAID, Moments
 from cribbage.ui.words.sentences import NARROWEST
 from cribbage.ui.words.sources import Tally
 from cribbage.ui.words.telling import Telling, record_in_lines, score_line

@@ -14,12 +14,12 @@ from cribbage.match.margins import Skunks
 from cribbage.pack.cards import PACK
 from cribbage.pack.scoring import hand_points
 from cribbage.session.session import frames
-from cribbage.ui.words.moments import SAID
 from cribbage.ui.words import moments
 from cribbage.ui.words.moments import (
     RARE,
     RAREST,
     RUNG,
+    SAID,
     SHOWN,
     Highlight,
     Moments,
