@@ -119,7 +119,9 @@ def _last_won() -> Path:
         raise Refused(_("the saved games cannot be read: {why}", why=why)) from None
     warn(shelf.unread.values())
     if path is None:
-        raise Refused(_("no two-player games have been finished yet: name a record file"))
+        raise Refused(
+            _("no two-player games have been finished yet: give the name of a record file")
+        )
     return path
 
 

@@ -183,9 +183,7 @@ def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
     score, less = score_together(kept), total(score_together(left))
     cards = _in_ranks(kept)
     if total(score) <= less:
-        return _(
-            "{part}: it keeps {kept}, which gains more from the starter", part=brief, kept=cards
-        )
+        return _("{part}: keeping {kept} gains more from the starter", part=brief, kept=cards)
     return _(
         "{part}: it keeps {kept} ({made}) for {more}, not {less}",
         part=brief,

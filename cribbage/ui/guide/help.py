@@ -528,7 +528,7 @@ _LAYS: Final = {
 }
 """What there is to say of them, and of those who play with more than one other."""
 
-STRONG_FOR_TWO: Final = N_("Strong plays only two-player games, so Steady takes its seat.")
+STRONG_FOR_TWO: Final = N_("Strong plays only two-player games, so Steady plays instead.")
 """What is said where the strong one was to play, and more do."""
 
 
@@ -604,8 +604,8 @@ def _next_to_deal(rules: Rules | None) -> str:
         return N_("The loser deals first in the next game.")
     if rules.has_partners:
         return N_(
-            "Going left from this game's first dealer, the first losing player deals "
-            "first in the next game."
+            "The first losing player to the left of this game's first dealer deals first "
+            "in the next game."
         )
     return N_("The player with the fewest points deals first in the next game.")
 

@@ -169,7 +169,7 @@ def _draw_sums(
 
 def _how(margin: int, *, full: bool) -> str:
     if margin <= 0:
-        return _("sources of the result") if full else _("by source")
+        return _("where the result came from") if full else _("by source")
     if full:
         return _("where the {margin} came from", margin=margin)
     return _("margin of {margin}", margin=margin)

@@ -43,7 +43,7 @@ DONE: Final = N_("done")
 FOR: Final = N_("For")
 RIGHT: Final = N_("That is right.")
 SHOWN: Final = N_("That is the answer. Press Enter to give it.")
-SHOWN_CARDS: Final = N_("Those are the cards. Press Enter to continue.")
+SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
 TYPE_FIRST: Final = N_("Type a number first, then press Enter.")
 ONE_OR_TWO: Final = (N_("one player"), N_("two players"))
 

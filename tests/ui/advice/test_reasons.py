@@ -45,9 +45,7 @@ def test_a_hand_that_is_worth_no_more_by_itself_is_helped_by_the_starter():
     """Three fifteens and a pair are eight either way; ten to queen lie closer than ten and king."""
     look = throwing("4C 5H JD JH TH KC", dealer=True)
     told = why(look, "4C KC", "4C TH")
-    assert (
-        told == "The hand is worth 0.5 more: it keeps 5 10 J J, which gains more from the starter."
-    )
+    assert told == "The hand is worth 0.5 more: keeping 5 10 J J gains more from the starter."
 
 
 def test_the_crib_is_the_reason_and_of_a_pone_it_is_the_opponents():

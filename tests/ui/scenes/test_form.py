@@ -669,9 +669,7 @@ def test_the_strong_one_plays_with_one_other_and_is_back_with_two(form: Start):
     players = at(Field.PLAYERS, two)
     many = next(each for each in offered(players, Field.PLAYERS) if _alike(each, form))
     assert filled_in(many).levels[1] is Level.STEADY
-    assert Sitting(many).message == (
-        "Strong plays only two-player games, so Steady takes its seat."
-    )
+    assert Sitting(many).message == ("Strong plays only two-player games, so Steady plays instead.")
     assert Level.STRONG.value not in screen(at(Field.SECOND_NAME, many))
     back = offered(many, Field.PLAYERS)[0]
     assert filled_in(back) == filled_in(two)
