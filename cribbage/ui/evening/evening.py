@@ -26,6 +26,7 @@ from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
 from cribbage.ui.keys.keys import press
 from cribbage.ui.keys.table import about_a_third
+from cribbage.ui.review.judgement import Page, Reviewing
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.keys import GO_ON
@@ -36,14 +37,11 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     HandOver,
     LayAway,
-    MatchReviewed,
     Naming,
     Over,
     Pause,
     Playing,
     Resigning,
-    Reviewed,
-    Reviewing,
     Saying,
     Scene,
     Standings,
@@ -108,7 +106,7 @@ class Evening(Table):
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
         delete: Callable[[Path], str] | None = None,
-        save: Callable[[Over | Reviewed | MatchReviewed, Looks], tuple[str, ...]] | None = None,
+        save: Callable[[Over | Page, Looks], tuple[str, ...]] | None = None,
         library: "Library | None" = None,
         habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
@@ -236,7 +234,7 @@ class Evening(Table):
                 self._sit_down(session)
             case Request.NEW, Offer(form=Start() as form) as offer:
                 self._show(form._replace(fault=self._delete_from(offer)))
-            case Request.SAVE, (Over() | Reviewed() | MatchReviewed()) as page:
+            case Request.SAVE, (Over() | Page()) as page:
                 if self._save:
                     self._show(page.with_saved(self._save(page, self.looks)))
             case Request.PATIENCE | Request.SQUARE | Request.DRILL | Request.WATCH, Start():

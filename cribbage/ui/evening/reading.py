@@ -18,21 +18,20 @@ from cribbage.ui.evening.retelling import Retold, retelling
 from cribbage.ui.evening.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.evening.thinking import Beside, in_thread
 from cribbage.ui.keys.keys import press
+from cribbage.ui.review.decision import Decision
+from cribbage.ui.review.judgement import Judgement, Page, Reviewing
+from cribbage.ui.review.match import MatchReviewed
+from cribbage.ui.review.page import Reviewed
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import (
     Book,
-    Decision,
     Games,
     History,
-    MatchReviewed,
     Over,
     Reading,
     Retelling,
     RetoldPatience,
-    Reviewed,
-    Reviewing,
     Rivals,
     Scene,
     hinted,
@@ -281,7 +280,7 @@ class Reader:
         return told._replace(at=step or 0)
 
 
-Save = Callable[[Reviewed | MatchReviewed], tuple[str, ...]]
+Save = Callable[[Page], tuple[str, ...]]
 """Keeps a page as a picture: where, or why it could not, from the fullest sentence on."""
 
 
@@ -311,7 +310,7 @@ class Lookup:
         if outcome is Request.LEAVE:
             self.left = True
         elif outcome is Request.SAVE:
-            if self._save and isinstance(scene, Reviewed | MatchReviewed):
+            if self._save and isinstance(scene, Page):
                 self.scene = scene.with_saved(self._save(scene))
         elif isinstance(outcome, Request):
             self.scene = self._reader.answer(outcome, scene)

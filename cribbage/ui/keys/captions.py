@@ -45,7 +45,6 @@ from cribbage.ui.scenes.scenes import (
     Resigning,
     Retelling,
     RetoldPatience,
-    Reviews,
     Rivals,
     Saying,
     Scene,
@@ -85,10 +84,6 @@ def title(scene: Scene) -> str:
         from cribbage.ui.keys import patience_captions  # which a table of two does not need
 
         return patience_captions.title(scene)
-    if isinstance(scene, Reviews):
-        from cribbage.ui.keys import review as of_reviews
-
-        return of_reviews.title(scene)
     if isinstance(scene, Drill):
         return _("drill")
     if (around := around_of(scene)) and around.lesson and scene is under(scene):
@@ -155,10 +150,8 @@ def aside(scene: Scene) -> str:
     if isinstance(scene, Settings) and scene.playing is None and not alone:
         return _("saved for next time")
     below = under(scene)
-    if isinstance(below, Reviews):
-        from cribbage.ui.keys import review as of_reviews
-
-        return of_reviews.aside(below)
+    if type(below).aside is not Screen.aside:
+        return below.aside()
     if isinstance(below, Drill):
         return below.rows.where
     match below:
@@ -207,10 +200,6 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         from cribbage.ui.keys import patience_captions
 
         return patience_captions.message(scene, write)
-    if isinstance(scene, Reviews):
-        from cribbage.ui.keys import review as of_reviews
-
-        return of_reviews.message(scene)
     if isinstance(scene, Drill):
         return asked(scene.note or scene.rows.message)
     match scene:

@@ -36,7 +36,6 @@ from cribbage.ui.scenes.scenes import (
     Resigning,
     Retelling,
     RetoldPatience,
-    Reviews,
     Rivals,
     Saying,
     Scene,
@@ -103,10 +102,6 @@ def bindings(scene: Scene) -> Bindings:
         from cribbage.ui.keys.patience import BINDINGS
 
         own: Bindings = BINDINGS[type(scene)](scene)
-    elif isinstance(scene, Reviews):
-        from cribbage.ui.keys.review import BINDINGS as OF_REVIEWS
-
-        own = OF_REVIEWS[type(scene)](scene)
     else:
         own = _BINDINGS[type(scene)](scene)
     around = _everywhere(scene)

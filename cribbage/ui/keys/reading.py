@@ -1,7 +1,7 @@
 """The keys of what is looked up: a game retold, and the book."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, Protocol
 
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.pages.log import Log
@@ -38,12 +38,10 @@ from cribbage.ui.scenes.scenes import (
     Games,
     Help,
     History,
-    MatchReviewed,
     Moment,
     Reading,
     Retelling,
     RetoldPatience,
-    Reviewed,
     Rivals,
     Scene,
     Standings,
@@ -235,8 +233,16 @@ def games(scene: Games) -> Bindings:
     )
 
 
-Listed = Book | Games | History | Reviewed | MatchReviewed
-"""What has a list, one row of it pointed at."""
+class Listed(Protocol):
+    """A screen with a list, a row of which is pointed at."""
+
+    @property
+    def at(self) -> int:
+        """The row."""
+
+    def _replace(self, **changes: Any) -> Any:
+        """Return the screen with some fields changed."""
+
 
 _FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 
@@ -254,13 +260,17 @@ def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
     A second click on a row looks ``closer``.
     """
 
-    def pointed(key: Key) -> Scene:
-        return scene._replace(at=pointed_at(scene.at, key, many), note="")
+    def moved(at: int) -> Outcome:
+        after: Outcome = scene._replace(at=at, note="")
+        return after
+
+    def pointed(key: Key) -> Outcome:
+        return moved(pointed_at(scene.at, key, many))
 
     def clicked(key: Key) -> Outcome:
         match key:
             case ("row", int(place)):
-                return closer if place == scene.at else scene._replace(at=place, note="")
+                return closer if place == scene.at else moved(place)
             case _:
                 return nothing(key)
 

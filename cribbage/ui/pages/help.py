@@ -1,6 +1,6 @@
 """The help: the keys of the scene it lies over, and the rules at hand."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.game import Answering, Showing
@@ -15,9 +15,6 @@ from cribbage.ui.guide.help import (
     NINETEEN_IS_NOTHING,
     OF_PLAY,
     OF_SHOW,
-    ON_DECISIONS,
-    ON_MATCHES_REVIEWED,
-    ON_REVIEWS,
     SHOW_ORDER,
     SHOW_SCORES,
     TO_LEARN,
@@ -41,14 +38,11 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
     Book,
     Counting,
-    Decision,
     Games,
     Help,
     History,
-    MatchReviewed,
     Naming,
     Over,
-    Reviews,
     Rivals,
     Saying,
     Scene,
@@ -133,7 +127,7 @@ class _InFull(NamedTuple):
 def _in_full(scene: Scene) -> _InFull | None:
     """All that is so at this table while a game goes on; None elsewhere."""
     around = around_of(scene)
-    if around is None or isinstance(scene, Over | Standings | Reviews):
+    if around is None or scene.on_help() or isinstance(scene, Over | Standings):
         return None
     rules, phase = around.view.rules, around.view.phase
     now = rules_at_hand(phase, rules)
@@ -151,8 +145,8 @@ def _in_full(scene: Scene) -> _InFull | None:
 
 
 def _of_table(scene: Scene) -> _Help:
-    if isinstance(scene, Reviews):
-        return _Help((), (), _ON_REVIEWS.get(type(scene), ON_REVIEWS))
+    if said := scene.on_help():
+        return _Help((), (), said)
     tables, left, right = _tables(scene), _on_the_left(scene), _on_the_right(scene)
     around = around_of(scene)
     if around is not None and len(tables) > 1:
@@ -165,12 +159,6 @@ def _of_table(scene: Scene) -> _Help:
             right = (*right, NINETEEN_IS_NOTHING, *skunked)
         tables = tables[:1]
     return _Help(tables, left, right)
-
-
-_ON_REVIEWS: Final[Mapping[type, tuple[str, ...]]] = {
-    Decision: ON_DECISIONS,
-    MatchReviewed: ON_MATCHES_REVIEWED,
-}
 
 
 def _of_patience(scene: Scene) -> _Help | None:

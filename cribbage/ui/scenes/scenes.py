@@ -9,8 +9,6 @@ from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.game import CuttingStarter, Pegging
 from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.engine.rules import Counting as HandCounting
-from cribbage.match.margins import Won
-from cribbage.match.match import Match
 from cribbage.pack.cards import Card
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
@@ -19,6 +17,7 @@ from cribbage.sight.view import View
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Overlay, Screen, TableView
+from cribbage.ui.scenes.screen import Reading as _Reading
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
@@ -29,7 +28,6 @@ from cribbage.ui.words.uncounted import Uncounted
 if TYPE_CHECKING:  # not needed until the book is opened, or programs are watched
     from cribbage.book.patiences import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
-    from cribbage.ui.scenes.review import Judgement, OnTable
     from cribbage.ui.scenes.watching import Pace, Saw
 
 
@@ -375,94 +373,6 @@ class Watching(Noted):
 
 
 @dataclass(frozen=True)
-class Reviewing(Screen):
-    """A review that is being made: ``done`` of ``many`` decisions are judged, of all its games.
-
-    ``note`` says why there is none, where nothing lies below it to say it.
-    """
-
-    names: tuple[str, ...]
-    done: int
-    many: int
-    back: "Scene | None" = None
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Reviewed(Noted):
-    """The review of a game on one page; ``at`` is which of its costly decisions is pointed at.
-
-    ``note`` is a sentence about the last key, or about what became of saving the page.
-    """
-
-    judgement: "Judgement"
-    at: int = 0
-    note: str = ""
-    back: "Scene | None" = None
-
-    @property
-    def on_table(self) -> "OnTable | None":
-        """The decision that is pointed at, None where nothing was lost."""
-        cases = self.judgement.cases
-        return cases[self.at] if self.at < len(cases) else None
-
-    def with_saved(self, said: tuple[str, ...]) -> "Reviewed":
-        """What became of saving the page, from the fullest sentence about it to the briefest."""
-        return self._replace(note=_without_log(said))
-
-
-@dataclass(frozen=True)
-class Decision(Noted):
-    """The decision that is pointed at on a page, on the table, both hands open."""
-
-    page: Reviewed
-    note: str = ""
-
-    @property
-    def on_table(self) -> "OnTable":
-        """What lies there."""
-        found = self.page.on_table
-        assert found is not None
-        return found
-
-    @property
-    def back(self) -> Reviewed:
-        """The page that it is looked at from."""
-        return self.page
-
-    @property
-    def surroundings(self) -> Around:
-        """What stands around the scene."""
-        return self.on_table.around
-
-
-@dataclass(frozen=True)
-class MatchReviewed(Noted):
-    """The games of a match, each with its review; ``at`` is the one that is pointed at.
-
-    ``won`` is how each of them ended.
-    """
-
-    judgements: "tuple[Judgement, ...]"
-    match: Match
-    won: tuple[Won, ...]
-    at: int = 0
-    note: str = ""
-    back: "Scene | None" = None
-
-    def with_saved(self, said: tuple[str, ...]) -> "MatchReviewed":
-        """What became of saving the page, from the fullest sentence about it to the briefest."""
-        return self._replace(note=_without_log(said))
-
-
-def _without_log(said: tuple[str, ...]) -> str:
-    """What is said of saving a page where the briefest of it, which leads to the log, would lead
-    nowhere.
-    """
-    return in_one_row(said[:-1])
-
-
-@dataclass(frozen=True)
 class Book(Screen):
     """Who has played with whom, one of the parties pointed at; ``note`` is a sentence about the
     book, ``packs`` are what was played alone.
@@ -646,10 +556,6 @@ class Resigning(Noted, Overlay):
     note: str = ""
 
 
-Reviews = Reviewing | Reviewed | Decision | MatchReviewed
-"""Games that are over, and how they are judged."""
-
-
 Scene = Screen
 
 
@@ -657,7 +563,7 @@ Surroundings = Around | patience.Around
 """What stands around the scene of any game, for two and more or for one."""
 
 
-Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | History | Reviews
+Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | History | _Reading
 """What is looked up, and left again without a question."""
 
 

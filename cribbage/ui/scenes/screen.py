@@ -180,6 +180,10 @@ class Screen:
         """Return everything between the title and the key row."""
         return Column(self.picture(look), _message_row(self.message(look.skin.card_text)))
 
+    def on_help(self) -> tuple[str, ...]:
+        """Return the sentences of the help over this screen, if it has its own."""
+        return ()
+
     @property
     def surroundings(self) -> TableView | None:
         """The table that everyone can see, if there is one."""
@@ -237,6 +241,15 @@ class Overlay(Screen):
     def surroundings(self) -> TableView | None:
         """The table of the screen below."""
         return self.back.surroundings
+
+
+class Reading(Screen):
+    """A screen that is looked up, and closed again without a question."""
+
+    @property
+    def back(self) -> Screen | None:
+        """The screen that it was opened from, if there is one."""
+        raise NotImplementedError
 
 
 class Noted(Screen):

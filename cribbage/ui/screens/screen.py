@@ -34,16 +34,12 @@ from cribbage.ui.scenes.scenes import (
     Help,
     History,
     LayAway,
-    MatchReviewed,
     Naming,
     Over,
     Pause,
     Playing,
     Retelling,
     RetoldPatience,
-    Reviewed,
-    Reviewing,
-    Reviews,
     Rivals,
     Saying,
     Scene,
@@ -289,7 +285,7 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
 
 _PAGES: Final = (
     *(Help, Settings, Book, Rivals, Games, History),
-    *(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),
+    *get_args(Drill),
 )
 """What is read without the board in sight."""
 
@@ -310,10 +306,6 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         from cribbage.ui.screens.watching import draw_watching
 
         draw_watching(canvas, scene, Layout(width, height), skin)
-    elif isinstance(scene, Reviews):
-        from cribbage.ui.review.picture import draw_review
-
-        draw_review(canvas, scene, Layout(width, height), skin)
     elif isinstance(scene, Drill):
         from cribbage.ui.drilling.picture import draw_drill
 
