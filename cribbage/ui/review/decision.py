@@ -406,14 +406,10 @@ def _held(scene: Decision, skin: Skin, size: Size | None) -> Box:
             return (_("{name} held {cards}", name=names[seat], cards=written),)
 
         head = of_player(scene.surroundings, seat, said, skin)
-        return (
-            Column(head, Fixed(row([Lying(card) for card in hand], skin, size=size)))
-            if (size and hand)
-            else head
-        )
+        return Column(head, laid(hand, size, skin)) if (size and hand) else head
 
     hands = [held(Seat(seat), hand) for seat, hand in enumerate(scene.on_table.hands)]
-    return Padded(Column(*hands), top=1)
+    return Padded(Column(*hands, gap=int(bool(size))), top=1)
 
 
 # The figures.
