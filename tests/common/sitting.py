@@ -24,22 +24,21 @@ from cribbage.ui.evening.table import Table as AnyTable
 from cribbage.ui.evening.thinking import Beside, Wait
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
     Curtain,
     HandOver,
     LayAway,
-    Leaving,
     Naming,
     Over,
     Playing,
-    Resigning,
     Saying,
     Scene,
-    Standings,
     Waiting,
     WhoCalls,
     around_of,

@@ -38,6 +38,7 @@ from cribbage.ui.lines.curtain import WIPED
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.opening.settings import SAMPLE
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
@@ -45,7 +46,6 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     HandOver,
     LayAway,
-    Leaving,
     Naming,
     Over,
     Pause,

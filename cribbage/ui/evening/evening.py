@@ -26,6 +26,8 @@ from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
 from cribbage.ui.keys.keys import press
 from cribbage.ui.keys.table import about_a_third
+from cribbage.ui.pages.leaving import Resigning
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.keys import GO_ON
@@ -41,12 +43,10 @@ from cribbage.ui.scenes.scenes import (
     Over,
     Pause,
     Playing,
-    Resigning,
     Reviewed,
     Reviewing,
     Saying,
     Scene,
-    Standings,
     Waiting,
     WhoCalls,
     covered,

@@ -11,7 +11,9 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import half_width
 from cribbage.ui.keys import claims, opening, pages, reading, settings, table
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import NAMES, Start
@@ -24,19 +26,16 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     HandOver,
     LayAway,
-    Leaving,
     Naming,
     Over,
     Pause,
     Playing,
-    Resigning,
     Retelling,
     RetoldPatience,
     Reviews,
     Saying,
     Scene,
     Settings,
-    Standings,
     Waiting,
     Watching,
     WhoCalls,
@@ -146,7 +145,7 @@ def _everywhere(scene: Scene) -> Bindings:
     if isinstance(scene, Chapters | patience.Left):
         return (helps, *way_out)
     found = [helps, to(LOG, _("log"), Log(scene))]
-    if has_match(scene) and not isinstance(scene, Standings):
+    if has_match(scene):
         # At the end of a game the match is one key away.
         found.append(
             to(
@@ -155,7 +154,7 @@ def _everywhere(scene: Scene) -> Bindings:
                 Standings(scene),
             )
         )
-    elif around_of(scene) and not isinstance(scene, Standings | Retelling):
+    elif around_of(scene) and not isinstance(scene, Retelling):
         alone = Hint(_("This game is not part of a match."))
         found.append(to(MATCH._replace(explained=()), "", alone))
     if isinstance(scene, Offer):
@@ -182,8 +181,5 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Retelling: reading.retelling,
     Watching: reading.watching,
     RetoldPatience: reading.retold_patience,
-    Standings: pages.standings,
     Settings: settings.settings,
-    Leaving: pages.leaving,
-    Resigning: pages.resigning,
 }

@@ -28,19 +28,11 @@ from cribbage.ui.keys.keys import press
 from cribbage.ui.keys.table import pointed_at
 from cribbage.ui.learning.table import Doing, Shown, lessoned, scene_of, without_lesson
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.keys import GO_ON, nothing
 from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    HandOver,
-    Leaving,
-    Scene,
-    Settings,
-    around_of,
-    hinted,
-    under,
-)
+from cribbage.ui.scenes.scenes import Curtain, HandOver, Scene, Settings, around_of, hinted, under
 from cribbage.ui.scenes.screen import Hint, Key, Overlay, Request
 from cribbage.ui.teaching.keys import is_end
 from cribbage.ui.teaching.lesson import RIGHT, TYPE_FIRST, shown

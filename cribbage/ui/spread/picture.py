@@ -7,6 +7,8 @@ from cribbage.engine.game import CuttingForDeal
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
@@ -16,16 +18,13 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     HandOver,
     LayAway,
-    Leaving,
     Naming,
     Over,
     Pause,
     Playing,
-    Resigning,
     Saying,
     Scene,
     Settings,
-    Standings,
     Waiting,
     WhoCalls,
     around_of,

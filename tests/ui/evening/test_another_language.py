@@ -14,6 +14,7 @@ from cribbage.match.match import Match
 from cribbage.pack.worded import Worded
 from cribbage.patience.rules import Patience
 from cribbage.ui.keys.settings import rows
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -26,7 +27,6 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Settings,
-    Standings,
     WhoCalls,
 )
 from cribbage.ui.screens.motion import motion, rings

@@ -13,7 +13,9 @@ from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.table import HELD, QUIET
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
@@ -21,13 +23,11 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     HandOver,
     LayAway,
-    Leaving,
     Over,
     Pause,
     Playing,
     Saying,
     Scene,
-    Standings,
     WhoCalls,
     hinted,
 )

@@ -19,21 +19,20 @@ from cribbage.sight.legal import legal
 from cribbage.ui.evening.evening import IN_MOTION
 from cribbage.ui.evening.thinking import in_thread
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
     HandOver,
     LayAway,
-    Leaving,
     Naming,
     Over,
     Pause,
     Playing,
-    Resigning,
     Saying,
-    Standings,
     Waiting,
     WhoCalls,
     around_of,

@@ -20,7 +20,9 @@ from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
@@ -28,13 +30,10 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     HandOver,
     LayAway,
-    Leaving,
     Over,
     Pause,
     Playing,
-    Resigning,
     Saying,
-    Standings,
 )
 from cribbage.ui.scenes.screen import Hint
 from cribbage.ui.screens.screen import draw

@@ -21,6 +21,7 @@ from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
@@ -33,7 +34,6 @@ from cribbage.ui.scenes.scenes import (
     Over,
     Playing,
     Saying,
-    Standings,
     WhoCalls,
 )
 from cribbage.ui.scenes.screen import Key

@@ -13,8 +13,10 @@ from cribbage.ui.guide.laid_out import row_of, titles
 from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL
@@ -24,14 +26,12 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     HandOver,
     LayAway,
-    Leaving,
     Naming,
     Over,
     Pause,
     Playing,
     Saying,
     Scene,
-    Standings,
     WhoCalls,
     covered,
 )

@@ -10,9 +10,10 @@ from cribbage.lesson.progress import Progress
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.learning.learning import Learning
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.scenes import Curtain, HandOver, LayAway, Leaving, around_of
+from cribbage.ui.scenes.scenes import Curtain, HandOver, LayAway, around_of
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.teaching.lesson import HEADINGS
 from tests.common.newcomers import answer, at, doing, lesson, walked

@@ -6,10 +6,11 @@ import pytest
 
 from cribbage.match.names import LONGEST
 from cribbage.settings.beginning import Beginning
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.form import Field, Start, for_game
 from cribbage.ui.scenes.keys import nothing
-from cribbage.ui.scenes.scenes import Curtain, LayAway, Leaving, Playing, around_of, hinted
+from cribbage.ui.scenes.scenes import Curtain, LayAway, Playing, around_of, hinted
 from cribbage.ui.terminal.terminal import LEFT
 from tests.common.sitting import Sitting
 from tests.ui.terminal.test_sequences import NOTHING
