@@ -42,8 +42,9 @@ from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.evening.watching import watched
 from cribbage.ui.keys.keys import press
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.form import Start, for_game
-from cribbage.ui.scenes.offer import Offer, offered
+from cribbage.ui.pages.offer import Offer, offered
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.pages.start import Start, for_game
 from cribbage.ui.scenes.scenes import (
     Book,
     Curtain,
@@ -61,7 +62,6 @@ from cribbage.ui.scenes.scenes import (
     Rivals,
     Saying,
     Scene,
-    Settings,
     Standings,
     Waiting,
     Watching,

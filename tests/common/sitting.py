@@ -25,8 +25,8 @@ from cribbage.ui.evening.thinking import Beside, Wait
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
     Curtain,
     HandOver,

@@ -15,6 +15,7 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.settings import Settings
 from cribbage.ui.scenes.patience import (
     Around,
     Ended,
@@ -23,7 +24,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Help, Leaving, Scene, Settings, surroundings, under
+from cribbage.ui.scenes.scenes import Help, Leaving, Scene, surroundings, under
 from cribbage.ui.scenes.screen import Key
 from tests.common.sitting import UNICODE, Keyboard
 

@@ -24,16 +24,16 @@ from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.learning.learning import Learning
 from cribbage.ui.pages.chapters import Chapters
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.pages.start import for_game
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Asking, Drill
-from cribbage.ui.scenes.form import for_game
 from cribbage.ui.scenes.scenes import (
     Help,
     Over,
     Reading,
     Retelling,
     Scene,
-    Settings,
     around_of,
     hinted,
     under,

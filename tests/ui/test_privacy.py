@@ -36,8 +36,9 @@ from cribbage.ui.layout.canvas import Canvas, Target
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.lines.curtain import WIPED
 from cribbage.ui.lines.plain_game import PlainGame
-from cribbage.ui.opening.settings import SAMPLE
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import SAMPLE
+from cribbage.ui.pages.settings import Settings as SettingsScene
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -55,7 +56,6 @@ from cribbage.ui.scenes.scenes import (
     covered,
     under,
 )
-from cribbage.ui.scenes.scenes import Settings as SettingsScene
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
 from tests.common.every_pair import every_pair

@@ -18,7 +18,7 @@ from cribbage.ui.evening.retelling import Retold, retelling
 from cribbage.ui.evening.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.evening.thinking import Beside, in_thread
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import (

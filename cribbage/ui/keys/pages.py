@@ -9,6 +9,7 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.match import Match
 from cribbage.ui.guide.moments import BEGINNING, GAME_OVER, paragraph_for, paragraph_for_one
 from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.settings import Settings
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.drilling import Drill
@@ -46,7 +47,6 @@ from cribbage.ui.scenes.scenes import (
     Resigning,
     Saying,
     Scene,
-    Settings,
     Standings,
     Waiting,
     WhoCalls,

@@ -29,6 +29,7 @@ from cribbage.ui.keys.table import pointed_at
 from cribbage.ui.learning.table import Doing, Shown, lessoned, scene_of, without_lesson
 from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import Settings
 from cribbage.ui.scenes.keys import GO_ON, nothing
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -36,7 +37,6 @@ from cribbage.ui.scenes.scenes import (
     Help,
     Leaving,
     Scene,
-    Settings,
     around_of,
     hinted,
     under,

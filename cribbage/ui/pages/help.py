@@ -35,9 +35,9 @@ from cribbage.ui.keys.keys import keys_at_hand
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import APART, MARGIN, Layout, reading
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
     Book,
     Counting,

@@ -6,7 +6,6 @@ from typing import Any, Final
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.opening.settings import draw_settings
 from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.history import draw_history
@@ -21,7 +20,6 @@ from cribbage.ui.scenes.scenes import (
     Resigning,
     Rivals,
     Scene,
-    Settings,
     Standings,
 )
 from cribbage.ui.scenes.screen import Look, Screen
@@ -38,7 +36,6 @@ def draw_page(canvas: Canvas, scene: Scene, layout: Layout, skin: Skin) -> None:
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Help: draw_help,
     Standings: draw_standings,
-    Settings: draw_settings,
     Book: draw_book,
     Rivals: draw_rivals,
     Games: draw_games,

@@ -12,8 +12,6 @@ from cribbage.engine.rules import Counting as HandCounting
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.pack.cards import Card
-from cribbage.settings.beginning import Beginning
-from cribbage.settings.habits import Habits
 from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
 from cribbage.ui.scenes import patience
@@ -586,37 +584,6 @@ class Standings(Noted):
     back: "Scene"
     last: int = 0
     note: str = ""
-
-    @property
-    def under(self) -> Screen:
-        """The screen below."""
-        return self.back.under
-
-    @property
-    def surroundings(self) -> TableView | None:
-        """The table of the screen below."""
-        return self.back.surroundings
-
-
-@dataclass(frozen=True)
-class Settings(Screen):
-    """What is set inside, over a scene; ``row`` is the place of the one pointed at.
-
-    ``playing`` is what was agreed for the game that is played, None between games; ``asked`` says
-    that everything is to be as at first, if it is confirmed; ``fault`` is a sentence about what
-    could not be kept.
-    """
-
-    back: "Scene"
-    habits: Habits
-    playing: Beginning | None = None
-    row: int = 0
-    asked: bool = False
-    fault: str = ""
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
-        return self._replace(fault=hint) if hint else self
 
     @property
     def under(self) -> Screen:

@@ -180,8 +180,11 @@ class Screen:
         """Return everything between the title and the key row."""
         return Column(self.picture(look), _message_row(self.message(look.skin.card_text)))
 
-    def board(self, look: Look, *, apart: bool = False) -> Box:
-        """Return the board before a game, without the pack if cards lie ``apart`` from it."""
+    def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
+        """Return the board before a game, ``low`` where there are few rows.
+
+        The pack is not on it if cards lie ``apart`` from it.
+        """
         raise NotImplementedError
 
     @property

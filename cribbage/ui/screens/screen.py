@@ -18,12 +18,8 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import LETTERS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.opening.form import draw_start
-from cribbage.ui.opening.offer import draw_offer
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
     Book,
     Counting,
@@ -47,7 +43,6 @@ from cribbage.ui.scenes.scenes import (
     Rivals,
     Saying,
     Scene,
-    Settings,
     Waiting,
     Watching,
     WhoCalls,
@@ -55,7 +50,6 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.screen import Look, Screen, fitted
-from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.cutting import draw_cutting, draw_lifting, draw_pause
 from cribbage.ui.screens.hands import (
     draw_curtain,
@@ -205,20 +199,15 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
     if around is None:
         before = under(scene)
         if type(before).board is not Screen.board:
-            lying = before.board(Look(skin), apart=apart)
-            rows = lying.height(width)
-            return drawn(lying, width, rows.least if low else rows.want)
-        if isinstance(before, Offer) and before.looked_at:
-            return _left(before.looked_at, width, skin, low=low, apart=apart)
-        names, rules, match = _expected(before)
+            lying = before.board(Look(skin), low=low, apart=apart)
+            return drawn(lying, width, lying.height(width).least)
+        rules = Rules()
         return board(
             rules.target,
-            by_lane(seated(names, rules), rules),
+            by_lane(seated(("", ""), rules), rules),
             width=width,
             skin=skin,
-            low=low,
-            apart=apart,
-            skunk=_skunk(rules.target, match),
+            skunk=_skunk(rules.target, ALONE),
         )
     view, match = around.view, around.match
     rules = view.rules
@@ -242,33 +231,6 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
     )
 
 
-def _left(game: Unfinished, width: int, skin: Skin, *, low: bool, apart: bool) -> Canvas:
-    """The board as a game was left."""
-    record, rules = game.record, game.record.rules
-    dealer = game.kept.game.dealer if game.kept.game else None
-    totals = record.match.totals(game.kept.won, rules.sides)
-    pegs = [Pegs(*each) for each in pegs_of(record)]
-    return board(
-        rules.target,
-        by_lane(seated(record.names, rules, dealer), rules, pegs, totals),
-        width=width,
-        skin=skin,
-        low=low,
-        apart=apart,
-        match=record.match.to,
-        skunk=_skunk(rules.target, record.match),
-    )
-
-
-def _expected(scene: Scene) -> tuple[tuple[str, ...], Rules, Match]:
-    """Who would sit at the board, by which rules, in what match, before anybody does."""
-    match scene:
-        case Start(played=agreed):
-            return agreed.names, agreed.rules, agreed.match
-        case _:
-            return ("", ""), Rules(), ALONE
-
-
 def _skunk(target: int, match: Match) -> int | None:
     """The last hole of those that are skunked (docs/rules.md 10.1-10.3, 10.9)."""
     return defeats(target, match.skunks).get(Margin.SKUNK)
@@ -290,7 +252,7 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
 
 
 _PAGES: Final = (
-    *(Help, Settings, Book, Rivals, Games, History),
+    *(Help, Book, Rivals, Games, History),
     *(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),
 )
 """What is read without the board in sight."""
@@ -330,8 +292,6 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
-    Start: draw_start,
-    Offer: draw_offer,
     Cutting: draw_cutting,
     HandOver: draw_hand_over,
     LayAway: draw_lay_away,

@@ -22,6 +22,7 @@ from cribbage.ui.evening.reading import Empty
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET
 from cribbage.ui.keys.keys import press
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import Settings
 from cribbage.ui.scenes.patience import (
     Counting,
     Ended,
@@ -33,7 +34,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Help, History, Leaving, RetoldPatience, Settings
+from cribbage.ui.scenes.scenes import Help, History, Leaving, RetoldPatience
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.moments import RUNG
 from tests.common.patiences import WholePatience, patiences

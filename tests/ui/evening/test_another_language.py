@@ -13,7 +13,7 @@ from cribbage.language.spoken import language
 from cribbage.match.match import Match
 from cribbage.pack.worded import Worded
 from cribbage.patience.rules import Patience
-from cribbage.ui.keys.settings import rows
+from cribbage.ui.pages.settings import Settings, rows
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -25,7 +25,6 @@ from cribbage.ui.scenes.scenes import (
     Playing,
     Saying,
     Scene,
-    Settings,
     Standings,
     WhoCalls,
 )

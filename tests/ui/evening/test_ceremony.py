@@ -3,17 +3,8 @@
 import pytest
 
 from cribbage.engine.rules import Rules
-from cribbage.ui.keys.settings import rows
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    HandOver,
-    LayAway,
-    Playing,
-    Scene,
-    Settings,
-    under,
-)
+from cribbage.ui.pages.settings import Settings, rows
+from cribbage.ui.scenes.scenes import Curtain, Cutting, HandOver, LayAway, Playing, Scene, under
 from tests.common.sitting import Sitting
 
 

@@ -24,7 +24,7 @@ from cribbage.ui.keys.captions import message
 from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.offer import offered
+from cribbage.ui.pages.offer import offered
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,

@@ -20,7 +20,7 @@ from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys.keys import bindings, key_row, press
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
 from cribbage.ui.scenes.scenes import Book, Games, History, Over, Pause, Retelling, Rivals, Scene
 from cribbage.ui.scenes.screen import Request

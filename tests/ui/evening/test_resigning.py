@@ -19,7 +19,7 @@ from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.offer import offered
+from cribbage.ui.pages.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,

@@ -15,7 +15,7 @@ from cribbage.match.match import Match
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.pages.page import draw_page
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.scenes import Help, Over, Scene, Standings, WhoCalls
 from cribbage.ui.scenes.screen import Overlay
 from tests.common.sitting import UNICODE, Sitting, screen

@@ -16,7 +16,8 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.page import draw_page
-from cribbage.ui.scenes.scenes import Help, Leaving, RetoldPatience, Scene, Settings
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.scenes.scenes import Help, Leaving, RetoldPatience, Scene
 from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import AloneSitting
 

@@ -8,7 +8,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.ui.board.classic import TWICE, classic
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.scenes import Cutting, Help, Leaving, Playing, Scene
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import (
