@@ -190,6 +190,7 @@ def naming(scene: Naming) -> Bindings:
         if empty
         else to(AGAIN, _("undo"), scene._replace(points=None))
     )
+
     def longer(key: Key) -> Outcome:
         found = _longer(scene.points, str(key), MOST_SAID)
         return found if isinstance(found, Hint) else _named(scene, found)

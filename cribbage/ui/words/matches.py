@@ -72,9 +72,7 @@ def agreed(match: Match, target: int) -> str:
     )
 
 
-def terms(
-    agreed: Agreement, last_time: Agreement | None = None, said: Collection[str] = ()
-) -> str:
+def terms(agreed: Agreement, last_time: Agreement | None = None, said: Collection[str] = ()) -> str:
     """In what a game differs from a plain one to 121, in a row; empty for a plain one.
 
     What was remembered from ``last_time``, and not ``said`` by a flag of this run, is told apart.
