@@ -369,7 +369,7 @@ _WINNING: Final = (
             "That is all. Press ? for the rules at any time, or run cribbage drill to practice "
             "counting."
         ),
-        N_("{pone} and {dealer}, you can now start your own game."),
+        N_("You can now start your own game."),
     ),
 )
 
