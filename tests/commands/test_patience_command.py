@@ -456,6 +456,21 @@ def test_one_that_was_left_waits_behind_the_door():
         table.leave_form()
 
 
+def test_unfinished_squares_wait_behind_the_door_of_solitaire_too():
+    """As for the command without a flag; only squares are asked for by name."""
+    left("--square", typed="c3\nquit\n")
+    with Seated() as table:
+        to_the_door(table)
+        table.press("p")
+        assert "welcome back" in table.title
+        assert "card 2 of 16" in table.title
+        table.press("n")
+        assert "deal 1 of 7" in table.title
+        table.press("q")
+        table.press("y")
+        table.leave_form()
+
+
 def test_a_game_for_two_is_begun_after_a_patience(home: Path):
     with Seated() as table:
         to_the_door(table)

@@ -208,9 +208,10 @@ class Beside:
         shelf, nowhere = place(PatienceShelf)
         sessions = PatienceSessions(shelf=shelf, nowhere=nowhere)
         name = sessions.last_name() or form.agreed.names[0]
-        square = wanted is Request.SQUARE
-        kinds = (Patience.SQUARE,) if square else (Patience.CLASSIC, Patience.BUMPPO)
-        self._player = player = Player(sessions, Wanted(name, kinds[0], kinds))
+        wanted_now = Wanted(name, Patience.CLASSIC, tuple(Patience))
+        if wanted is Request.SQUARE:
+            wanted_now = Wanted(name, Patience.SQUARE, (Patience.SQUARE,))
+        self._player = player = Player(sessions, wanted_now)
         opening, fault = player.opening()
         return player.on_screen(opening, habits, self._settle, fault)
 
