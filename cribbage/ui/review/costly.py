@@ -48,7 +48,12 @@ def draw_costly(canvas: Canvas, scene: Reviewed, top: int, rows: int, on: Page, 
         _draw_heading(canvas, top, columns)
         top += 1
     many = len(costly)
+    if many > rows:
+        rows -= 1
     first = min(max(0, scene.at - rows // 2), max(0, many - rows))
+    if below := max(0, many - first - rows):
+        said = _(" {many} more, press Down ", many=below)
+        canvas.write(top + rows, MARGIN + 3, said, "table.faint")
     for row, place in enumerate(range(first, min(many, first + rows)), top):
         _draw_row(canvas, row, scene, costly[place], place, columns, skin, headed=on.headed)
 

@@ -127,6 +127,8 @@ def _rows(height: int, on: Page, sums: int, costly: int) -> _Rows:
     # Under the chart stand two rows of its own, and the heading of the list.
     left = height - below - 2 - on.headed - on.apart
     wanted = max(left * 2 // 3, left - max(1, costly))
+    # A list that goes on has a row that says so.
+    wanted -= left - wanted < costly
     high = min(wanted - wanted % 2, _TALLEST)
     listed = below + high + 2 + on.apart
     return _Rows(at_sums, title, below, high, listed, height - listed - on.headed)

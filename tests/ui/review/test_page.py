@@ -171,6 +171,20 @@ def test_the_one_that_is_pointed_at_is_in_sight_and_can_be_clicked(size: tuple[i
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+def test_a_list_that_goes_on_says_so(size: tuple[int, int]):
+    scene = page_of("game")
+    many = len(scene.judgement.review.costly)
+    for at in range(many):
+        rows = draw(scene._replace(at=at), *size, UNICODE).text().split("\n")
+        listed = [int(row[3:6]) for row in rows if re.match(r"  [> ] +\d+  [●■] ", row)]
+        below = [found[1] for row in rows if (found := re.search(r"(\d+) more, press Down", row))]
+        assert at + 1 in listed
+        assert len(listed) > 1
+        left = many - listed[-1]
+        assert below == ([str(left)] if left else [])
+
+
 def test_nothing_is_written_outside_whatever_the_size():
     for name in PAGES:
         for width, height in ((80, 24), (95, 27), (120, 36), (150, 30), (200, 60), (300, 90)):
