@@ -608,6 +608,15 @@ _WORTH: Final = N_(
     "Steady {strong} times."
 )
 
+ON_SETTINGS: Final = (
+    N_("Change how the game looks and how it is played. Every change is saved at once."),
+    N_("Changes of appearance take effect at once, those at the table from the next deal."),
+    N_("House rules cannot change while a game is played."),
+    N_("A setting from the command line is for this run only."),
+)
+"""What the settings are for, and when a change takes effect."""
+
+
 LOOKING: Final = (
     N_(
         "The book lists every finished game that was saved. The player with more wins is named "

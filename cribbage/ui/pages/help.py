@@ -21,6 +21,7 @@ from cribbage.ui.guide.help import (
     ON_DECISIONS,
     ON_MATCHES_REVIEWED,
     ON_REVIEWS,
+    ON_SETTINGS,
     SHOW_ORDER,
     SHOW_SCORES,
     TO_LEARN,
@@ -52,6 +53,7 @@ from cribbage.ui.scenes.scenes import (
     Rivals,
     Saying,
     Scene,
+    Settings,
     Standings,
     WhoCalls,
     around_of,
@@ -74,7 +76,8 @@ def draw_help(canvas: Canvas, scene: Help, layout: Layout, skin: Skin) -> None:
     """The keys on the left over what is done in this scene, what scores right of them, and beside
     that, where there is room for it, the rules in full.
     """
-    said = _of_patience(scene.back) or _of_drill(scene.back) or _of_table(scene.back)
+    on_page = _of_settings(scene.back) or _of_patience(scene.back) or _of_drill(scene.back)
+    said = on_page or _of_table(scene.back)
     keys = _keys(keys_at_hand(scene.back))
     beside = min(reading(canvas.width, canvas.height).beside, _TABLE)
     in_full = _in_full(scene.back) if beside else None
@@ -133,7 +136,7 @@ class _InFull(NamedTuple):
 def _in_full(scene: Scene) -> _InFull | None:
     """All that is so at this table while a game goes on; None elsewhere."""
     around = around_of(scene)
-    if around is None or isinstance(scene, Over | Standings | Reviews):
+    if around is None or isinstance(scene, Over | Standings | Reviews | Settings):
         return None
     rules, phase = around.view.rules, around.view.phase
     now = rules_at_hand(phase, rules)
@@ -206,6 +209,11 @@ def _of_patience(scene: Scene) -> _Help | None:
     if phase is Filled:
         return _Help((_LINES,), goal, said)
     return _Help((OF_SHOW,), goal, said)
+
+
+def _of_settings(scene: Scene) -> _Help | None:
+    """Return what the settings are for; None elsewhere."""
+    return _Help((), (), ON_SETTINGS) if isinstance(scene, Settings) else None
 
 
 def _of_drill(scene: Scene) -> _Help | None:

@@ -11,7 +11,8 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import NO, RESIGN, SEATS, YES
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of, under
 from cribbage.ui.words.matches import resignation
 from cribbage.ui.words.sentences import wrapped
 
@@ -49,9 +50,21 @@ def _leaving(scene: Leaving) -> Lines:
     keys = _("{yes} quit, {no} stay", **both)
     if RESIGN.printed in dict(key_row(scene)):
         keys = _("{yes} quit, {no} stay, {resign} resign", resign=RESIGN.printed, **both)
-    # Before a game and in solitaire there are no hands to hide.
-    hidden = (_hidden(),) if around_of(scene) else ()
-    return (("curtain.strong", _("Quit the game?")), *hidden, _BLANK, ("curtain", keys))
+    around, below = around_of(scene), under(scene)
+    is_played = around is not None and around.view.winner is None
+    # Before and after a game, and in solitaire, there are no hands to hide.
+    hidden = (_hidden(),) if is_played else ()
+    asked = _("Quit?")
+    if (is_played and around and not around.lesson) or isinstance(below, _IN_SOLITAIRE):
+        asked = _("Quit the game?")
+    return (("curtain.strong", asked), *hidden, _BLANK, ("curtain", keys))
+
+
+_IN_SOLITAIRE: Final = (
+    *(patience.Throwing, patience.Playing, patience.Keeping, patience.Laying),
+    *(patience.Pause, patience.Counting),
+)
+"""The scenes of a solitaire game that is not over."""
 
 
 def _resigning(scene: Resigning) -> Lines:
