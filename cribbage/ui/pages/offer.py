@@ -483,14 +483,15 @@ def _standing(game: Unfinished, look: Look) -> Box:
     for seat in rules.round_from(Seat(0)):
         side = rules.side(seat)
         style = player_style(side)
-        held = len(seen.hands[seat]) if seen and seen.hands else 0
+        many = len(seen.hands[seat]) if seen and seen.hands else 0
+        held = so_many_cards(many) if many else ""
         deals = _("dealer") if glyphs.ascii else _("{sign} dealer", sign=glyphs.dealer)
         name = Line((f"{glyphs.front[side]} {game.names[seat]}", style))
         players.append(
             Row(
                 Sized(name, width=17),
                 Line((f"{game.kept.scores[side]:>3}  ", style)),
-                Sized(Line((so_many_cards(held) if held else "", "table")), width=Span(7, 8)),
+                Sized(Line((held, "table")), width=Span(cells(held) + 1, 8)),
                 Line((deals if seen and seen.dealer == seat else "", "table.strong")),
             )
         )

@@ -75,6 +75,9 @@ _SAID: Final = (N_(", set on the command line"), N_(", set by a flag"))
 _RARE: Final = frozenset({"false_call"})
 """Choices without room in a narrow frame: what a false call costs is seldom set apart."""
 
+_LABEL, _NARROW_LABEL = 26, 22
+"""The cells of the title of a setting, alone and with another in a row."""
+
 WIDE, NARROW = 77, 42
 """The cells of a frame before a game: with all values of a choice, and with the chosen one."""
 
@@ -270,8 +273,8 @@ class Settings(Screen):
         """Return the frame before the board: what can be changed later, or not in this game."""
         _looks, (title, among), (fixed, agreed) = groups(self)
         pointed = rows(self)[self.row]
-        own = [_of_each(each) for each in for_each(self)]
-        boxes = [_row(each) for each in agreed]
+        own = [_of_each(each, _NARROW_LABEL) for each in for_each(self)]
+        boxes = [_row(each, label=_NARROW_LABEL) for each in agreed]
         pairs = [_halves(boxes[place : place + 2]) for place in range(0, len(boxes), 2)]
 
         def body(of_each: Box) -> Box:
@@ -451,7 +454,7 @@ def options(
     return boxes
 
 
-def _row(row: Setting, *, here: bool = False) -> Box:
+def _row(row: Setting, *, here: bool = False, label: int = _LABEL) -> Box:
     """Return a setting with all its values, or its own if it cannot be changed now."""
     value: Box
     if row.agreed:
@@ -462,11 +465,11 @@ def _row(row: Setting, *, here: bool = False) -> Box:
     else:
         ways = [(_(words), value == row.value) for value, words in row.shown.ways.items()]
         value = Row(*options(ways, here=here), gap=Span(0, 1))
-    label = Line((_(row.shown.title), "table.strong" if here else "table.faint"))
-    return row_of(here, label, 26, value)
+    title = Line((_(row.shown.title), "table.strong" if here else "table.faint"))
+    return row_of(here, title, label, value)
 
 
-def _of_each(agreed: Agreed) -> Box:
+def _of_each(agreed: Agreed, label: int = _LABEL) -> Box:
     """Return how each player does something, in as many words as there is room for."""
     names, ways = agreed.names, agreed.words
     comma = pgettext("how each does it", ", ")
@@ -475,7 +478,7 @@ def _of_each(agreed: Agreed) -> Box:
     said = ways[0] if len(set(ways)) == 1 else comma.join(each)
     texts = (said, comma.join(brief), _(OWN_WAYS))
     value = FirstFit(*[Line((f" {text}", "table")) for text in texts])
-    return row_of(False, Line((agreed.title, "table.faint")), 26, value)
+    return row_of(False, Line((agreed.title, "table.faint")), label, value)
 
 
 def in_brief(label: str, *value: Part) -> Box:
