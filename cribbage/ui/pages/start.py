@@ -420,8 +420,9 @@ class Start(Opening):
         elif first in CHOICES:
             value = self._choices(first, here=here)
         elif first is Field.DEAL:
+            deals = _("Deal the cards")
             look_of = "choice" if focus is first else "table.strong"
-            value = deal = Clickable(Line((f"[ {_('Deal the cards')} ]", look_of)), target)
+            value = deal = Clickable(Line((f"[ {deals} ]", look_of)), target)
             if len(row) > 1:
                 return row_of(here, deal, 24, self._doors(Field.ALSO, here=focus is Field.ALSO))
         else:
