@@ -295,6 +295,7 @@ def test_a_rivalry_of_one_game_by_hand(book: Book):
     assert (rivalry.streak, rivalry.leads) == ((0, 1), (1,))
 
 
+@pytest.mark.slow
 def test_many_games_are_the_sum_of_each(book: Book):
     add_evenings(book, GAMES)
     each = [figures(record) for record in GAMES]
@@ -492,6 +493,7 @@ def test_a_game_stands_in_the_book_once(book: Book):
     assert [result.begun for result in between(book).results] == [EVENING]
 
 
+@pytest.mark.slow
 def test_the_book_is_the_same_when_it_is_made_again(book: Book):
     add_evenings(book, GAMES)
     before = book.as_json()
@@ -503,6 +505,7 @@ def test_the_book_is_the_same_when_it_is_made_again(book: Book):
     assert len(between(book).results) == 2
 
 
+@pytest.mark.slow
 def test_matches_are_the_same_when_the_book_is_made_again(book: Book):
     pair = match_of("AB", "duplicate: yes", first=10)
     left = after(3, match_of("ABAB", "match: 50", TURNS, first=20))
@@ -587,6 +590,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     return read
 
 
+@pytest.mark.slow
 def test_what_is_missing_is_entered_and_nothing_else_is_read(
     book: Book, shelf: Shelf, looked: list[Path]
 ):
@@ -726,6 +730,7 @@ def test_a_later_game_of_a_match_is_held_against_the_earlier(book: Book):
     assert book.records_broken(begun) == told
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("from_the_second")
 def test_the_last_game_that_is_over_is_the_one_that_breaks_records(book: Book):
     rules, match = Rules(2, 61), Match(to=5)

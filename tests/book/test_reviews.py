@@ -114,6 +114,7 @@ def test_a_review_by_another_analysis_is_not_taken(book: Book, monkeypatch: pyte
     assert book.unreviewed() == []
 
 
+@pytest.mark.slow
 def test_a_text_that_is_damaged_is_no_review(book: Book):
     """A digit that is another makes a review of it all the same, and a wrong one."""
     text, chance = as_text(judged(SHORT)), Random(3)
@@ -177,6 +178,7 @@ def test_what_is_lost_a_game_is_the_average(book: Book):
     assert book.lost(SHORT) == (ann.lost, ben.lost)
 
 
+@pytest.mark.slow
 def test_the_last_games_are_an_average_of_their_own(book: Book):
     """Five games with 8 points lost and then twenty with 3: 4 a game, and 3 lately."""
     assert LATELY == 20
@@ -371,6 +373,7 @@ def lost_columns(rows: Sequence[dict[str, str]]) -> list[tuple[str, ...]]:
 # What a game that is entered does not wait for.
 
 
+@pytest.mark.slow
 def test_a_game_is_entered_without_what_judges_games(path: Path, tmp_path: Path):
     game = tmp_path / "game.crib"
     game.write_text(str(SHORT))

@@ -29,6 +29,7 @@ def practised(path: Path) -> Practice:
         return book.practice("Ann")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NO_NAMES)
 @pytest.mark.usefixtures("practised")
 def test_whoever_is_asked_for_the_book_stays(path: Path, name: str):
@@ -46,6 +47,7 @@ def test_whoever_is_asked_for_the_book_stays(path: Path, name: str):
     assert [each.name for each in path.parent.iterdir()] == ["book.sqlite"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", [ValueError, TypeError, KeyError, AttributeError])
 def test_a_fault_that_is_not_in_the_file_leaves_it_where_it_is(
     path: Path, practised: Practice, fault: type[Exception]
@@ -64,6 +66,7 @@ def test_a_fault_that_is_not_in_the_file_leaves_it_where_it_is(
         assert book.trouble == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "damage",
     [

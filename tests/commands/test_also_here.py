@@ -31,6 +31,7 @@ def test_it_is_opened_and_leads_back_to_the_form(home: Path, key: str, opened: s
         table.leave_form()
 
 
+@pytest.mark.slow
 def test_the_rules_are_read_and_closed():
     with Seated("--new") as table:
         also_here(table)
@@ -44,6 +45,7 @@ def test_the_rules_are_read_and_closed():
         table.leave_form()
 
 
+@pytest.mark.slow
 def test_without_a_finished_game_of_two_it_is_said_that_there_is_no_review():
     with Seated("--new") as table:
         also_here(table)

@@ -40,6 +40,7 @@ def test_a_card_may_be_written_as_a_japanese_keyboard_gives_it(words: list[str])
     assert "12  ダブルペアロイヤル  C5 D5 H5 S5\n 1  ヒズノブ            CJ\n" in ended.out
 
 
+@pytest.mark.slow
 def test_cards_to_throw_may_be_written_so_too():
     asked = "--language", "ja", "discard", "--dealer"
     assert run(*asked, "S4", "H5C5", "ダイヤの6", "HJ", "DQ") == run(*asked, "4S 5H 5C 6D JH QD")
@@ -99,6 +100,7 @@ def test_what_programs_read_stays_english():
     assert run("--language", "ja", "book", "--json") == run("book", "--json")
 
 
+@pytest.mark.slow
 def test_a_csv_file_stays_english(tmp_path: Path):
     file = tmp_path / "games.csv"
     told = run("--language", "ja", "book", "--export", str(file))

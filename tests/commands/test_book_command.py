@@ -225,6 +225,7 @@ def test_three_or_four_who_never_played_are_told_so():
         assert ended.err.splitlines()[-1] == said
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("parties")
 def test_the_book_of_three_and_of_four_on_the_full_screen():
     with Seated("book", "Cleo", "Ann", "Ben") as table:

@@ -78,6 +78,7 @@ def test_who_has_not_played_alone_is_told_so():
     assert said.err == "cribbage: Ann has not finished a solitaire game yet\n"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_a_lost_book_is_made_again_with_both(home: Path):
     keep(random_game(1), SUMMER)

@@ -80,6 +80,7 @@ def test_the_next_game_of_the_evening_is_kept_beside_the_first(home: Path):
     assert f"it is saved in {second}" in table.written
 
 
+@pytest.mark.slow
 def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     path = keep(almost_won(), SUMMER)
     (home / "book.sqlite").mkdir()

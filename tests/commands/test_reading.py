@@ -40,6 +40,7 @@ def three_games() -> list[Path]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_the_book_leads_to_two_and_to_their_games_and_back():
     with Seated("book") as table:

@@ -31,6 +31,7 @@ def test_with_a_seed_the_same_game_is_told_again():
     assert one == other != another
 
 
+@pytest.mark.slow
 def test_of_so_many_games_only_the_result_is_told():
     one, other = [
         run("watch", "easy", "steady", "--half", "--games", "8", "--seed", "1") for _ in range(2)

@@ -72,6 +72,7 @@ def test_a_plain_game_is_kept_and_taken_up_again(tmp_path: Path):
     assert "Deal 1" in again.out
 
 
+@pytest.mark.slow
 def test_a_patience_is_laid():
     ended = run_with_less("patience", "--plain", typed="quit\n")
     assert (ended.status, ended.err) == (OVER, "")

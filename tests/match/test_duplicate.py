@@ -349,6 +349,7 @@ def test_the_difference_is_that_of_both_games():  # rules.md 10.8
     assert session.match.difference(session.won, Side(0)) == ann + ann_again - ben - ben_again
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [7, None])
 def test_a_pair_that_is_taken_up_again_has_the_same_cards(seed: int | None):  # rules.md 10.8
     session = Session(PAIR.changed(seed=seed))

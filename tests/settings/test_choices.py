@@ -114,6 +114,7 @@ def test_two_who_are_used_to_the_same_cards_again_are_when_they_play_again():
     assert not said("--no-duplicate --players 3", last_time).plays_same_cards
 
 
+@pytest.mark.slow
 def test_the_flags_are_left_as_they_were_said():
     flags = _parser().parse_args(["--singles"])
     before = dict(vars(flags))

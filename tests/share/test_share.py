@@ -115,6 +115,7 @@ def test_mandoc_finds_nothing_wrong_with_the_page(code: str):
     assert complaints == []
 
 
+@pytest.mark.slow
 @needs("man", "groff")  # a small image has a man that only says what is left out
 @each_language
 def test_man_shows_the_page(code: str):

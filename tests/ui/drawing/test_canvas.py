@@ -84,6 +84,7 @@ some_text = st.text(st.sampled_from("ab 花子5♥…●│\u0301\ufe0f\u200b\x1
 somewhere = st.integers(-6, 16)
 
 
+@pytest.mark.slow
 @given(
     st.lists(
         st.tuples(

@@ -141,6 +141,7 @@ def test_what_is_to_come_is_told_in_it_too():
         sitting.go_on()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [Playing, Pause, Saying])
 def test_where_players_say_and_claim(kind: type):
     # Ben never finds all, and Ann calls him.

@@ -113,6 +113,7 @@ def test_where_each_card_was_laid_is_told():
         assert place in step.around.message[0].text
 
 
+@pytest.mark.slow
 @given(patiences, st.integers(1, 40))
 @settings(max_examples=10, deadline=None)
 def test_a_patience_that_was_left_is_told_as_far_as_it_went(whole: WholePatience, many: int):

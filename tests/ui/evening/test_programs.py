@@ -299,6 +299,7 @@ def test_a_hand_that_was_put_away_comes_back_behind_a_curtain():
     assert not isinstance(sitting.scene, Curtain)
 
 
+@pytest.mark.slow
 def test_a_go_is_told_with_the_card_and_asks_for_no_key():
     sitting = sitting_of(Rules())
     told = False

@@ -338,6 +338,7 @@ def test_a_game_is_watched_again_from_its_end_and_its_end_is_come_back_to():
     assert scene.moment.page.tallies == end.tallies
 
 
+@pytest.mark.slow
 def test_in_a_match_the_game_just_won_is_opened():
     table = over(Match(to=9))
     first = table.press("r")

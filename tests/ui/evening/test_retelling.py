@@ -145,6 +145,7 @@ def events(record: Record) -> list[object]:
     return [each for moment in played(game, Random(8)) for each in moment.events]
 
 
+@pytest.mark.slow
 def test_both_hands_lie_open_until_they_are_played(lookup: Lookup):
     scene = shown(lookup)
     open_hands = 0

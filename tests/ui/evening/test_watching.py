@@ -89,6 +89,7 @@ def test_just_the_choice_that_was_made_is_marked(moments: Moments):
             assert len(step.saw.choices) <= 5
 
 
+@pytest.mark.slow
 def test_the_best_comes_first_and_is_what_a_program_takes_that_reckons(moments: Moments):
     for steps in moments.values():
         for step in steps:

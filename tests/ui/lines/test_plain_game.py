@@ -444,6 +444,7 @@ def test_nineteen_of_the_other_calls_the_claim_nothing():
     assert said in told
 
 
+@pytest.mark.slow
 def test_the_end_of_a_game_says_where_the_points_came_from():
     session = new_session(Counting.MUGGINS)
     told = played(session, claim=lambda worth: max(0, worth - 3)).splitlines()
@@ -453,6 +454,7 @@ def test_the_end_of_a_game_says_where_the_points_came_from():
         assert sum(int(gained) for gained in re.findall(r"\d+", line)) == score
 
 
+@pytest.mark.slow
 def test_a_game_with_bad_counters_comes_to_an_end():
     session = new_session(Counting.MUGGINS)
     told = played(session, claim=lambda worth: max(0, worth - 3))
@@ -638,6 +640,7 @@ def test_only_enter_turns_up_a_hand(terminal: Terminal, typed: str):
     assert "holds" not in terminal.written
 
 
+@pytest.mark.slow
 def test_the_rules_are_told_before_a_hand_is_turned_up(terminal: Terminal):
     terminal.type("?")
     assert "face down, to the crib" in terminal.until("Ann, press Enter when nobody else can see: ")
@@ -704,6 +707,7 @@ def test_no_hand_of_the_other_is_ever_on_the_screen(
     assert terminal.written.count("Pass the keyboard to ") > 20
 
 
+@pytest.mark.slow
 def test_input_that_ends_leaves_the_prompt_a_line_of_its_own(terminal: Terminal):
     terminal.end_input()
     assert terminal.status() == 2

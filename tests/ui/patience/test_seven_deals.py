@@ -161,6 +161,7 @@ def test_a_terminal_without_colours_tells_all_of_it_too():
         assert drawn.isascii(), kind
 
 
+@pytest.mark.slow
 def test_a_table_of_two_needs_no_picture_of_a_patience():
     program = (
         "import sys; from cribbage.ui.screens.screen import draw; "

@@ -102,6 +102,7 @@ def test_more_ends_with_the_last():
     assert sixth == "\n"
 
 
+@pytest.mark.slow
 def test_a_decision_told_whole():
     (whole, *_) = answers(judgement(), "three", "quit")
     assert facts(whole)[:-1] == [
@@ -147,6 +148,7 @@ def test_a_lead_told_whole():
     assert "No cards had been played, and the starter was the ten of spades." in facts(whole)
 
 
+@pytest.mark.slow
 def test_the_game_is_told_again():
     (retold, *_) = answers(judgement(), "replay")
     assert "Ann wins" in retold

@@ -222,6 +222,7 @@ def test_the_help_leads_there_from_anywhere_and_not_round_in_a_circle():
     assert isinstance(sitting.press("escape"), HandOver)
 
 
+@pytest.mark.slow
 def test_open_play_holds_from_the_next_game_on():
     sitting = Sitting(FORM, seed=3)
     sitting.press(
@@ -247,6 +248,7 @@ def test_the_same_cards_again_is_set_for_two_sides_whoever_is_in_the_form(seats:
     assert press(pressed(page, "left"), "escape") == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "singles"), SEATINGS)
 def test_everything_can_be_set_over_the_form_of_any_number(seats: int, singles: bool):
     names = ("Ann", "Ben", "Cleo", "Dan")[:seats]

@@ -18,7 +18,9 @@ ROWS = {"three": 10, "partners": 12, "singles": 9}
 """The rows below the board on the smallest screen."""
 
 SKINS = pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
-NAMED = pytest.mark.parametrize("names", [NAMES, WIDEST], ids=["short", "widest"])
+NAMED = pytest.mark.parametrize(
+    "names", [NAMES, pytest.param(WIDEST, marks=pytest.mark.slow)], ids=["short", "widest"]
+)
 TABLES = pytest.mark.parametrize("table", ROWS)
 
 
@@ -63,7 +65,6 @@ def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, name
     assert sum("lead after each deal" in row for row in rows) == 1
 
 
-@pytest.mark.slow
 @NAMED
 @SKINS
 @TABLES

@@ -76,6 +76,7 @@ def test_the_highest_hands_are_among_them():
     assert {hand.worth for hand in great_hands()} == {20, 21, 22, 23, 24, 28, 29}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=str)
 @pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
 def test_all_reasons_of_a_great_hand_are_on_the_screen(skin: Skin, size: tuple[int, int]):

@@ -175,6 +175,7 @@ def test_what_can_be_taken_back_is_told_where_nothing_is_left():
         assert "Waiting for Ann to play." in drawn
 
 
+@pytest.mark.slow
 def test_the_first_picture_of_a_small_screen_needs_nothing_of_the_large_ones():
     asked = (
         "import sys\n"
@@ -189,6 +190,7 @@ def test_the_first_picture_of_a_small_screen_needs_nothing_of_the_large_ones():
     assert done.stdout.split() == ["cribbage.ui.spread.ground"]
 
 
+@pytest.mark.slow
 @sized
 def test_nothing_moves_while_one_row_after_the_other_is_pointed_at(size: tuple[int, int]):
     for scene in (

@@ -59,6 +59,7 @@ def form(*names: str) -> Sitting:
     return Sitting(opening=for_game(Beginning().with_players(names or ("Ann", "Ben"))))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["\x1by", "\x1b\r", "\x1b\x1b[A", "\x1b[121;3u"])
 def test_a_key_with_alt_is_one_that_does_nothing(key: str):
     def script(played: Played) -> Iterator[str]:
@@ -114,6 +115,7 @@ def test_a_paste_is_answered_where_nothing_can_be_typed(pasted: str):
     assert Played(Sitting(seed=1), script).status == LEFT
 
 
+@pytest.mark.slow
 def test_the_wheel_scrolls_what_is_read_and_plays_nothing():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)

@@ -438,6 +438,7 @@ def at_a_great_hand() -> Sitting:
     return sitting_at(played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("bell", "rung"), [(True, 1), (False, 0)])
 @pytest.mark.parametrize("animation", [True, False])
 def test_a_great_hand_rings_once_where_bells_are_wanted(bell: bool, rung: int, animation: bool):
