@@ -25,7 +25,7 @@ def by_reason(score: Score) -> Counter[Why]:
 
 
 @pytest.mark.slow
-@settings(max_examples=2000)
+@settings(max_examples=1000)
 @given(five_cards, st.booleans())
 def test_a_hand_is_worth_the_same_counted_plainly(five: list[Card], crib: bool):  # rules.md 6.2
     *hand, starter = five
@@ -81,7 +81,7 @@ def test_every_combination_is_of_cards_that_are_there(five: list[Card]):  # rule
 
 
 @pytest.mark.slow
-@settings(max_examples=2000)
+@settings(max_examples=1000)
 @given(piles)
 def test_a_card_of_the_play_pegs_the_same_counted_plainly(pile: list[Card]):  # rules.md 5.8
     while sum(plain_scorer.count_value(card) for card in pile) > 31:
@@ -93,7 +93,7 @@ LOW = [card for card in PACK if card.rank < 8]
 
 
 @pytest.mark.slow
-@settings(max_examples=2000)
+@settings(max_examples=1000)
 @given(st.lists(st.sampled_from(LOW), max_size=8, unique=True))
 def test_so_it_does_in_long_piles(pile: list[Card]):  # rules.md 5.8
     while sum(plain_scorer.count_value(card) for card in pile) > 31:
