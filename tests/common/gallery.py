@@ -6,7 +6,6 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any, ParamSpec, TypeVar
 
 from cribbage.book.rivalry import Party, Rivalry
@@ -111,14 +110,32 @@ def gallery(names: Names = NAMES) -> Mapping[str, Scene]:
     return _gallery(names)
 
 
+class _Gallery(Mapping[str, Scene]):
+    """Scenes that are played when they are looked at."""
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+        self._made: dict[str, Scene] = {}
+
+    def __getitem__(self, name: str) -> Scene:
+        if name not in self._made:
+            self._made[name] = _SCENES[name](self._names, UNICODE)
+            if len(self._made) == len(_SCENES):
+                # The whole games take far more memory than the scenes found in them.
+                for play in _PLAYED:
+                    play.cache_clear()
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_SCENES)
+
+    def __len__(self) -> int:
+        return len(_SCENES)
+
+
 @once_in_each_language(3)
 def _gallery(names: Names) -> Mapping[str, Scene]:
-    try:
-        return MappingProxyType({name: make(names, UNICODE) for name, make in _SCENES.items()})
-    finally:
-        # The whole games take far more memory than the scenes found in them.
-        for play in _PLAYED:
-            play.cache_clear()
+    return _Gallery(names)
 
 
 def _scene(make: Make) -> Make:
