@@ -16,6 +16,7 @@ from cribbage.match.house import House
 from tests.bench.players import anything
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["easy", "steady"])
 @pytest.mark.parametrize("target", [61, 121])
 def test_two_that_are_the_same_are_exactly_even(level: str, target: int):
@@ -68,6 +69,7 @@ def test_a_pair_begins_where_it_is_told_to():
     assert played.lead == 0
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_games():
     def games(seed: int) -> list[Pair]:
         chance = Random(4)

@@ -160,6 +160,7 @@ def book(request, tmp_path_factory):
         yield book
 
 
+@pytest.mark.slow
 @pytest.mark.benchmark(group="a book of 10,000 games", min_rounds=20)
 def test_the_book_of_two(benchmark, book):
     assert len(benchmark(book.between, ((NAMES[0],), (NAMES[1],))).results) in (GAMES, 10)

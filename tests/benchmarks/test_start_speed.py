@@ -21,6 +21,7 @@ ASKED = {"plain": b"cut for the deal", "patience": b"put two cards under"}
 INPUT_ENDED = 2
 
 
+@pytest.mark.slow
 @pytest.mark.benchmark(group="start", min_rounds=30)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_starting(benchmark, command):

@@ -335,6 +335,7 @@ def test_names_are_matched_without_regard_to_case_and_width(book: Book, names: t
     assert sorted(between(book).names) == sorted(names)  # as they were written last
 
 
+@pytest.mark.slow
 def test_every_party_in_short_is_what_its_rivalry_has_at_length(book: Book):
     add_evenings(book, GAMES)
     book.add(SHORT.changed(names=("Cid", "Ann")), EVENING + timedelta(days=99))
@@ -445,6 +446,7 @@ def test_a_match_ends_as_its_games_have_it(book: Book, seed: int, names: tuple[s
     assert back.difference == (-lead if match.duplicate else None)
 
 
+@pytest.mark.slow
 def test_an_unfinished_match_brings_in_the_games_that_are_over(book: Book):
     for games in range(1, 6):
         record = after(games, MATCH)
@@ -623,6 +625,7 @@ def test_what_is_not_for_the_book_is_read_once(book: Book, shelf: Shelf, looked:
     assert [result.begun for result in between(book).results] == [EVENING]
 
 
+@pytest.mark.slow
 def test_some_may_be_entered_before_the_rest(book: Book, shelf: Shelf, looked: list[Path]):
     paths = [kept_on(shelf, record, evening) for evening, record in enumerate(GAMES[:4])]
     assert book.enter_missing(book.missing(shelf)[1:3]) == 2
@@ -1219,6 +1222,7 @@ def test_an_older_book_is_brought_up_with_its_games(path: Path, monkeypatch: pyt
     assert form(path) == len(later)
 
 
+@pytest.mark.slow
 def test_a_migration_that_fails_leaves_the_book_as_it_was(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ):

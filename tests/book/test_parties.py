@@ -174,6 +174,7 @@ def test_whoever_skunks_two_has_given_two_skunks(book: Book):
     assert given[result.winner] == sum(given) == 2
 
 
+@pytest.mark.slow
 def test_a_match_of_three(book: Book):
     match = Match(to=3, points=MatchPoints.GAMES)
     record = by_chance(4, Rules(3, 61), match=match)
@@ -353,6 +354,7 @@ def test_games_of_three_and_four_are_rows_with_more_columns(book: Book, tmp_path
 # What is missing, and records broken.
 
 
+@pytest.mark.slow
 def test_games_of_three_that_were_passed_over_are_missing_and_entered(book: Book, tmp_path: Path):
     shelf = Shelf(tmp_path / "games")
     for record in (GAME, by_chance(1, PARTNERS), by_chance(2, SINGLES)):
@@ -367,6 +369,7 @@ def test_games_of_three_that_were_passed_over_are_missing_and_entered(book: Book
     assert len(book.parties()) == 3
 
 
+@pytest.mark.slow
 def test_records_of_partners_and_of_three_are_told_with_all_names(
     book: Book, monkeypatch: pytest.MonkeyPatch
 ):

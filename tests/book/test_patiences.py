@@ -111,6 +111,7 @@ def test_best_average_and_successes_are_those_of_new_packs():
     assert (known.best, known.mean, known.successes) == (None, None, 0)
 
 
+@pytest.mark.slow
 def test_a_better_pack_than_ever_is_told(book: Book):
     (low, _), (middle, score), *_, (high, most) = by_score(9)
     assert book.enter_patience(low, EVENING) == ()
@@ -134,6 +135,7 @@ def test_a_known_pack_is_the_best_of_nothing(book: Book):
     assert book.enter_patience(high[0], EVENING + 2 * MINUTE) == ()
 
 
+@pytest.mark.slow
 def test_a_known_pack_is_nothing_that_others_are_held_against(book: Book):
     (low, _), (middle, score), *_, (high, _) = by_score(9)
     book.add_patience(again(high), EVENING)
@@ -144,6 +146,7 @@ def test_a_known_pack_is_nothing_that_others_are_held_against(book: Book):
     assert book.enter_patience(middle, EVENING + 2 * MINUTE) == told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_is_played_each_pack_is_new_once(book: Book, seed: int):
     random = Random(seed)

@@ -156,6 +156,7 @@ def test_whatever_bit_is_damaged_a_review_is_the_right_one_or_none(book: Book, p
             opened.lost(SHORT)
 
 
+@pytest.mark.slow
 def test_a_book_that_may_not_be_written_keeps_nothing(book: Book):
     book._file.read_only = True
     with pytest.raises(BookError, match="is read-only"):
@@ -166,6 +167,7 @@ def test_a_book_that_may_not_be_written_keeps_nothing(book: Book):
 # What is lost a game.
 
 
+@pytest.mark.slow
 def test_what_is_lost_a_game_is_the_average(book: Book):
     """Ann loses 1, 2 and 6 points in three of four games, Ben 4 in each: 3 and 4 a game."""
     for evening, game in enumerate(games(4)):

@@ -100,6 +100,7 @@ def test_practice_is_read_under_a_head_that_is_none(path: Path, practised: Pract
             assert book.practice("Ann") == practised
 
 
+@pytest.mark.slow
 def test_a_run_that_cannot_be_read_costs_no_other(path: Path, practised: Practice):
     with closing(sqlite3.connect(path)) as hand, hand:
         hand.execute("UPDATE runs SET level = 'a diary' WHERE id = 2")

@@ -212,6 +212,7 @@ def against_steady(unseen: int, levels: Levels = AGAINST_STEADY) -> Record:
     return record.changed(names=("Ann", "Steady"), levels=levels)
 
 
+@pytest.mark.slow
 def test_a_game_with_a_program_breaks_no_record(book: Book):
     add_evenings(book, [of_two(seed, "Ben", ()) for seed in range(12)])
     program, person = against_steady(1), match_of("A", first=1)
@@ -222,6 +223,7 @@ def test_a_game_with_a_program_breaks_no_record(book: Book):
     assert "Ann's best hand in 13 games: 29" in book.records_broken(person)
 
 
+@pytest.mark.slow
 def test_games_with_programs_are_not_among_the_ten(book: Book):
     add_evenings(book, [against_steady(seed) for seed in range(12)])
     add_evenings(book, [of_two(seed, "Ben", ()) for seed in range(8)], first=20)

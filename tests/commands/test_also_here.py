@@ -15,6 +15,7 @@ def also_here(table: Seated) -> None:
         table.press("up")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("key", "opened", "closed"),
     [("d", "drill", "q"), ("w", "Steady against Strong", "q"), ("v", "review", "\x1b")],

@@ -46,6 +46,7 @@ def test_cards_to_throw_may_be_written_so_too():
     assert run(*asked, "S4", "H5C5", "ダイヤの6", "HJ", "DQ") == run(*asked, "4S 5H 5C 6D JH QD")
 
 
+@pytest.mark.slow
 def test_in_english_a_letter_may_stand_before_its_rank_as_well():
     for words in (("h10 d10 c5 cj", "5d"), ("the ten of hearts, a td; 5c/jc", "d5")):
         ended = run("score", *words)

@@ -48,6 +48,7 @@ def test_how_far_a_game_goes_is_said_as_of_any_game(words: tuple[str, ...]):
     assert found.out.splitlines()[1].startswith("In 2 games to 61, played in pairs")
 
 
+@pytest.mark.slow
 def test_one_that_plays_against_itself_is_even():
     found = run(*QUICK, "--against", "steady").out.splitlines()
     assert found[0] == (
@@ -86,6 +87,7 @@ def test_what_was_found_in_sentences():
     ]
 
 
+@pytest.mark.slow
 def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
     """Through a pipe each sentence is a line; at a terminal its words stay whole."""
     told = run(*QUICK, "--against", "easy").out
@@ -177,6 +179,7 @@ def test_what_was_played_before_a_fault_is_told(programs: Programs):
     assert plain["ended"].startswith(f"{command!r} gave an invalid answer")
 
 
+@pytest.mark.slow
 def test_nothing_was_played_before_a_fault(programs: Programs):
     found = run(*QUICK, "--against", programs.written(READY), "--json")
     plain = json.loads(found.out)
@@ -187,6 +190,7 @@ def test_nothing_was_played_before_a_fault(programs: Programs):
     )
 
 
+@pytest.mark.slow
 def test_a_program_that_takes_too_long(programs: Programs):
     command = programs.written(READY + FOREVER)
     found = run(*QUICK, "--against", command, "--seconds", "0.05")
@@ -216,6 +220,7 @@ def test_ctrl_c_and_signals_end_both(programs: Programs, number: str, status: in
     assert json.loads(found.stdout)["ended"] == ended
 
 
+@pytest.mark.slow
 def test_how_far_it_is_shows_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch):
     assert run(*QUICK, "--against", "easy").err == ""
     errors = Stream(terminal=True)
@@ -229,6 +234,7 @@ def test_how_far_it_is_shows_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch)
     assert max(map(len, rows)) <= 80
 
 
+@pytest.mark.slow
 def test_a_level_answers_questions():
     asked = (
         "cribbage bench 1\n"

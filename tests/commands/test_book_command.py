@@ -27,6 +27,7 @@ def three_games() -> None:
     assert run("book", "--rebuild").out == "The book was rebuilt with 3 games.\n"
 
 
+@pytest.mark.slow
 def test_a_book_with_nothing_in_it():
     shown = run("book")
     assert (shown.status, shown.err) == (0, "")
@@ -77,6 +78,7 @@ def test_games_with_a_program_stand_apart_and_are_found_by_its_name(tmp_path: Pa
     assert run("book", "--rebuild").out == "The book was rebuilt with 5 games.\n"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_the_printed_book_looks_as_last_time(home: Path):
     assert not run("book", "Ann", "Ben").out.isascii()
@@ -84,6 +86,7 @@ def test_the_printed_book_looks_as_last_time(home: Path):
     assert run("book", "Ann", "Ben").out.isascii()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_the_book_for_programs(tmp_path: Path):
     found = json.loads(run("book", "--json").out)
@@ -100,6 +103,7 @@ def test_the_book_for_programs(tmp_path: Path):
     assert [row[0][:10] for row in rows] == ["2026-07-04", "2026-10-31", "2026-10-31"]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_a_table_of_games_overwrites_nothing(tmp_path: Path):
     path = tmp_path / "diary.csv"
@@ -120,6 +124,7 @@ def test_one_game_is_one_game(tmp_path: Path):
     assert run("book", "--export", str(path)).out == f"1 game exported to {path}.\n"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_a_table_of_games_may_be_printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.chdir(tmp_path)
@@ -168,6 +173,7 @@ def game_of(rules: Rules, names: tuple[str, ...]) -> Record:
     return Record(names, rules, actions=tuple(actions))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("parties")
 def test_the_book_of_all_who_play_together():
     shown = run("book")
@@ -183,6 +189,7 @@ def test_the_book_of_all_who_play_together():
     assert run("book", "--rebuild").out == "The book was rebuilt with 5 games.\n"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("parties")
 @pytest.mark.parametrize("names", [("Ann", "Ben", "Cleo"), ("CLEO", "Ann", "ben")])
 def test_the_book_of_three(names: tuple[str, ...]):
@@ -211,6 +218,7 @@ def test_the_book_of_the_same_four_in_every_way():
     assert [len(each["sides"]) for each in found["parties"]] == [4, 2, 2]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("parties")
 def test_three_or_four_who_never_played_are_told_so():
     for names, listed, many in (
@@ -244,6 +252,7 @@ def test_the_book_of_three_and_of_four_on_the_full_screen():
 # Who is asked for.
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_one_who_has_games_is_shown_them():
     shown = run("book", "Ann")

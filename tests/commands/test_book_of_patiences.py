@@ -33,6 +33,7 @@ def four_packs() -> None:
     keep_patience(random_patience(6, "Ben", Patience.BUMPPO), AUTUMN + DAY)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_what_is_missing_is_entered_and_everybody_has_a_line():
     shown = run("book")
@@ -48,6 +49,7 @@ def test_what_is_missing_is_entered_and_everybody_has_a_line():
     assert run("book").err == ""
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_they_stand_below_those_who_play_together():
     keep(random_game(1), SUMMER)
@@ -59,6 +61,7 @@ def test_they_stand_below_those_who_play_together():
     assert max(map(len, shown.out.splitlines())) <= 80
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_the_page_of_one_who_plays_alone():
     shown = run("book", "ann")
@@ -90,6 +93,7 @@ def test_a_lost_book_is_made_again_with_both(home: Path):
     assert run("book").out == shown
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_a_damaged_patience_is_named_and_the_others_are_entered():
     path = keep_patience(random_patience(9), AUTUMN + 2 * DAY)
@@ -101,6 +105,7 @@ def test_a_damaged_patience_is_named_and_the_others_are_entered():
     assert "line 7" in said.err
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_the_patiences_for_programs():
     found = json.loads(run("book", "--json").out)["patiences"]
@@ -114,6 +119,7 @@ def test_the_patiences_for_programs():
     assert one["rivalries"] == []
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_on_the_full_screen_the_page_of_one_opens_alone():
     with Seated("book", "Ann") as table:
@@ -123,6 +129,7 @@ def test_on_the_full_screen_the_page_of_one_opens_alone():
         table.try_key("q")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("four_packs")
 def test_on_the_full_screen_the_book_offers_them():
     keep(random_game(1), SUMMER)

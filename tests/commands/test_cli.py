@@ -600,6 +600,7 @@ def test_what_is_no_hand_is_refused(words: list[str], sentence: str):
 # How wide the help is.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("columns", "widest"), [("84", 82), ("100", 98), ("", 78), ("0", 78), ("wide", 78)]
 )
@@ -745,6 +746,7 @@ def test_output_that_cannot_be_written_is_told_in_a_sentence(words: tuple[str, .
     assert (ended.returncode, ended.stderr) == (FAILED, sentence)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("closed", "status"),
     [("<&-", REFUSED), (">&-", OVER), ("2>&-", OVER), ("<&- >&- 2>&-", REFUSED)],
@@ -760,6 +762,7 @@ def test_a_stream_that_is_closed_breaks_nothing(closed: str, status: int, tmp_pa
     assert Record.parse(path.read_text()).actions
 
 
+@pytest.mark.slow
 def test_control_c_ends_it_with_130_and_no_traceback():
     with subprocess.Popen(
         [*COMMAND, "--plain", "--quick"],
@@ -852,6 +855,7 @@ def test_a_name_that_cannot_be_shown_stops_nothing(tmp_path: Path):
     assert heading(path) == Record(("Zo\u00eb", "花子"), Rules(), dealer=Seat(0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [

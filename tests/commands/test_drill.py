@@ -131,6 +131,7 @@ def test_where_the_book_cannot_be_written_the_run_is_told_and_that_it_is_not_kep
         assert table.status() == 0
 
 
+@pytest.mark.slow
 def test_input_that_ends_too_soon_is_told_and_behind_a_run_it_may_end():
     for words, typed in ((("runs",), ""), ((), ""), (("runs",), "0\n"), ((), "runs\n0\n")):
         ended = run("drill", *words, typed=typed)

@@ -24,6 +24,7 @@ from tests.common.kept import (
 )
 
 
+@pytest.mark.slow
 def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
     path = keep(almost_won(), SUMMER)
     with Seated("--resume") as table:
@@ -46,6 +47,7 @@ def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
         table.leave_form()
 
 
+@pytest.mark.slow
 def test_a_game_that_is_won_in_lines_is_in_the_book_too():
     path = keep(almost_won(), SUMMER)
     played_on(path)
@@ -53,6 +55,7 @@ def test_a_game_that_is_won_in_lines_is_in_the_book_too():
     assert "after 1 game" in run("book", "Ann", "Ben").out
 
 
+@pytest.mark.slow
 def test_what_is_won_in_lines_ends_with_how_it_is_judged(home: Path, tmp_path: Path):
     keep(almost_won(), SUMMER)
     assert run_scripted("--resume").out.endswith("\nTo review it, run cribbage review\n")
@@ -67,6 +70,7 @@ def test_a_game_that_is_left_is_not_judged(home: Path):
     assert "review" not in run("--plain", "--resume", typed="quit\n", terminal=True).out
 
 
+@pytest.mark.slow
 def test_the_next_game_of_the_evening_is_kept_beside_the_first(home: Path):
     first = keep(almost_won(), SUMMER)
     with Seated("--resume") as table:
@@ -98,6 +102,7 @@ def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     assert run("book", "--rebuild").out == "The book was rebuilt with 1 game.\n"
 
 
+@pytest.mark.slow
 def test_a_game_that_is_missing_in_the_book_comes_with_the_next():
     keep(random_game(3), SUMMER)
     path = keep(almost_won(), AUTUMN)
@@ -108,6 +113,7 @@ def test_a_game_that_is_missing_in_the_book_comes_with_the_next():
     assert run("book").err == ""
 
 
+@pytest.mark.slow
 def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPatch):
     for day in range(3):
         keep(random_game(3 + day), SUMMER + timedelta(days=day))
@@ -132,6 +138,7 @@ def test_what_was_not_kept_is_not_promised_to_the_book(home: Path):
     assert "to add it" not in ended.out
 
 
+@pytest.mark.slow
 def test_whoever_lost_deals_first_on_another_evening():
     record = played_on(keep(almost_won(), SUMMER))
     loser = record.names[1 - (record.series().game.winner or 0)]

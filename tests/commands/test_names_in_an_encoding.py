@@ -9,6 +9,7 @@ import pytest
 ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words",
     [
@@ -27,6 +28,7 @@ def test_a_name_loses_no_letter_without_a_word(words: tuple[str, ...]):
     assert ended.stdout == b""
 
 
+@pytest.mark.slow
 def test_a_byte_that_is_no_letter_is_not_left_out_in_any_locale():
     ended = _command({"LC_ALL": "C.UTF-8"}, b"--plain", b"--names", b"A\xffB", b"Ben")
     assert (ended.returncode, ended.stdout) == (2, b"")

@@ -36,6 +36,7 @@ def printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
     return show
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", [20, 30, 36, 40, 60, 80])
 @pytest.mark.usefixtures("_games")
 def test_every_player_has_every_figure(columns: int, printed: Printed):
@@ -47,6 +48,7 @@ def test_every_player_has_every_figure(columns: int, printed: Printed):
             assert name in told
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_games")
 def test_a_narrow_table_has_each_figure_behind_its_name(printed: Printed):
     wide, narrow = printed(80, "book", *LONG), printed(30, "book", *LONG)

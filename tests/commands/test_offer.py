@@ -161,6 +161,7 @@ def test_new_asks_for_no_other(home: Path):
     assert len(records(home)) == 3
 
 
+@pytest.mark.slow
 def test_several_games_are_told_apart_by_names_score_and_date():
     games = [
         (random_game(2, left_out=30), SUMMER),
@@ -191,6 +192,7 @@ def test_several_games_are_told_apart_by_names_score_and_date():
     assert begun.startswith("Cribbage to 61: Ann and Ben.")
 
 
+@pytest.mark.slow
 def test_a_game_is_deleted_when_the_list_is_left_and_not_before(home: Path):
     one = keep(random_game(2, left_out=30), SUMMER)
     other = keep(random_game(3, left_out=20, names=("Cid", "Dora")), AUTUMN)

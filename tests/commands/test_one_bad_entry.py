@@ -37,6 +37,7 @@ def reason(request: pytest.FixtureRequest, home: Path) -> str:
     return f"cribbage: {folder / BEGUN} cannot be read: {REASONS[request.param]}\n"
 
 
+@pytest.mark.slow
 def test_the_book_has_the_others(reason: str):
     shown = run("book")
     assert shown.status == 0
@@ -45,6 +46,7 @@ def test_the_book_has_the_others(reason: str):
     assert run("book", "Ann", "Ben").err == reason
 
 
+@pytest.mark.slow
 def test_what_is_made_again_and_exported_has_the_others(reason: str, tmp_path: Path):
     made = run("book", "--rebuild")
     assert (made.status, made.err) == (0, reason)
@@ -64,6 +66,7 @@ def test_the_last_game_is_replayed_and_reviewed(reason: str):
         assert told.out
 
 
+@pytest.mark.slow
 def test_the_game_that_was_left_is_resumed(reason: str):
     resumed = run("--plain", "--resume", typed="quit\n")
     assert (resumed.status, resumed.err) == (0, reason)
@@ -72,6 +75,7 @@ def test_the_game_that_was_left_is_resumed(reason: str):
     assert (asked.status, asked.err) == (0, reason)
 
 
+@pytest.mark.slow
 def test_the_solitaire_that_was_left_is_resumed(reason: str, home: Path):
     run("patience", "--plain", "--name", "Ann", typed="score\n1 2\nquit\n", terminal=True)
     link = home / "patiences" / BEGUN
@@ -94,6 +98,7 @@ def test_a_file_that_may_not_be_read_is_entered_once_it_may(home: Path):
     assert "added to the book: 1 game\n" in run("book").err
 
 
+@pytest.mark.slow
 def test_a_file_that_fails_while_it_is_read_is_entered_later(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ):
@@ -117,6 +122,7 @@ def test_a_file_that_fails_while_it_is_read_is_entered_later(
     assert run("book").err == "cribbage: added to the book: 1 game\n"
 
 
+@pytest.mark.slow
 def test_a_name_that_is_not_utf_8_is_entered_and_read_once(home: Path):
     path = keep(random_game(1), SUMMER)
     path.rename(path.with_name(os.fsdecode(b"Z\xeb.crib")))

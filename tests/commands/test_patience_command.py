@@ -202,6 +202,7 @@ def test_a_patience_that_is_left_says_how_it_is_taken_up(home: Path):
     )
 
 
+@pytest.mark.slow
 def test_a_pipe_leaves_nothing_behind(home: Path):
     assert run_alone("--name", "Ann", "--seed", "5").status == OVER
     assert not home.exists()
@@ -290,6 +291,7 @@ def test_the_same_pack_again_is_another_patience(home: Path):
     assert len({each.actions[1] for each in records}) == 3
 
 
+@pytest.mark.slow
 def test_the_same_pack_again_is_played_by_its_own_rules(tmp_path: Path):
     path, again = tmp_path / "mine.crib", tmp_path / "again.crib"
     run_alone("--rules", "bumppo", "--record", str(path))
@@ -375,6 +377,7 @@ def test_a_whole_patience_by_keys(home: Path, words: tuple[str, ...]):
     assert packs[0] == packs[1] != packs[2]
 
 
+@pytest.mark.slow
 def test_a_whole_square_by_keys(home: Path):
     with Seated("patience", "--square", "--name", "Ann", "--seed", "5") as table:
         table.go_on_until("- squares +the starter")
@@ -386,6 +389,7 @@ def test_a_whole_square_by_keys(home: Path):
     assert kept(second).actions[:1] != kept(first).actions[:1]
 
 
+@pytest.mark.slow
 def test_the_screen_opens_as_it_was_left(home: Path):
     with Seated("patience", "--name", "Ann", "--seed", "5") as table:
         table.go_on_until("solitaire: the play")
@@ -438,6 +442,7 @@ def test_the_form_leads_to_a_patience_and_back(home: Path, key: str, opened: str
     assert not (home / "games").exists()
 
 
+@pytest.mark.slow
 def test_one_that_was_left_waits_behind_the_door():
     left("--name", "Ann", "--rules", "bumppo")
     with Seated() as table:
@@ -457,6 +462,7 @@ def test_one_that_was_left_waits_behind_the_door():
         table.leave_form()
 
 
+@pytest.mark.slow
 def test_a_game_for_two_is_begun_after_a_patience(home: Path):
     with Seated() as table:
         to_the_door(table)
@@ -489,6 +495,7 @@ def test_what_is_set_at_a_patience_holds_at_the_table(home: Path):
     assert "ascii = true" in (home / "settings.toml").read_text()
 
 
+@pytest.mark.slow
 def test_who_has_no_name_is_asked_for_one():
     with Seated() as table:
         for _ in "Player 1":

@@ -137,6 +137,7 @@ def test_the_picture_is_whole_and_asks_nothing_of_the_network(home: Path, over: 
     assert "save" not in shown  # nor are its keys there
 
 
+@pytest.mark.slow
 def test_no_file_is_ever_written_over(home: Path, over: Over):
     folder = home / "pictures"
     folder.mkdir()

@@ -69,6 +69,7 @@ def test_the_book_leads_to_two_and_to_their_games_and_back():
         table.try_key("q")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("three_games")
 def test_the_book_of_two_opens_on_their_page():
     with Seated("book", "Ben", "Ann") as table:
@@ -102,6 +103,7 @@ def test_the_book_is_printed_where_that_is_asked_for(words: tuple[str, ...]):
     assert "\x1b[?1049h" not in printed.out
 
 
+@pytest.mark.slow
 def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
     three_games[1].unlink()
     with Seated("book", *NAMES) as table:
@@ -118,6 +120,7 @@ def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
         table.try_key("q")
 
 
+@pytest.mark.slow
 def test_a_game_whose_record_is_damaged_says_so(three_games: list[Path]):
     three_games[1].write_text("nothing of a game\n")
     with Seated("book", *NAMES) as table:
@@ -128,6 +131,7 @@ def test_a_game_whose_record_is_damaged_says_so(three_games: list[Path]):
         table.try_key("q")
 
 
+@pytest.mark.slow
 def test_another_game_in_the_place_of_one_says_so(three_games: list[Path]):
     three_games[1].write_text(str(random_game(7)))
     with Seated("book", *NAMES) as table:
@@ -276,6 +280,7 @@ def test_a_review_waits_for_no_book(home: Path):
 # A game told again.
 
 
+@pytest.mark.slow
 def test_the_looks_of_last_time_hold_for_the_replay_and_flags_win(home: Path):
     path = keep(random_game(1), SUMMER)
     (home / "settings.toml").write_text("ascii = true\n")

@@ -103,6 +103,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Controller]:
     return Watched.shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_on_the_full_screen_it_is_stepped_through(name: str, shown: list[Controller]):
     ended = run("replay", str(KEPT / f"{name}.crib"), terminal=True)

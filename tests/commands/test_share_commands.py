@@ -34,6 +34,7 @@ def test_another_shell_has_none(said: list[str]):
     assert ended.err.endswith("(see cribbage completion --help)\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("code", "page"), [("en", PAGE), ("ja", page_in("ja"))])
 def test_man_is_given_the_page(tmp_path: Path, code: str, page: Path):
     man = tmp_path / "man"

@@ -248,6 +248,7 @@ def test_a_score_stands_apart_from_a_name_that_ends_in_a_figure():
     assert "花子2 0、太郎3 0" in run(*words, typed="点数\n").out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ["cp932", "euc_jp", "ascii"])
 def test_suits_are_letters_where_an_encoding_has_no_signs(encoding: str):
     ended = subprocess.run(

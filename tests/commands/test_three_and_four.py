@@ -100,6 +100,7 @@ def keep(record: Record) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_the_full_screen_takes_it_up_and_leaves_it_as_it_was(record: Record, path: Path):
     before = path.read_bytes()
     with Seated("--resume", str(path)) as table:
@@ -112,6 +113,7 @@ def test_the_full_screen_takes_it_up_and_leaves_it_as_it_was(record: Record, pat
     reopened.file.close()
 
 
+@pytest.mark.slow
 def test_and_as_the_last_game_that_was_played(record: Record):
     path = keep(record)
     with Seated("--resume") as table:
@@ -120,6 +122,7 @@ def test_and_as_the_last_game_that_was_played(record: Record):
     assert path.read_text() == str(record)
 
 
+@pytest.mark.slow
 def test_the_full_screen_tells_it_again(record: Record, path: Path):
     with Seated("replay", str(path)) as table:
         assert all(name in table.text for name in record.names)

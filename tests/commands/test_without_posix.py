@@ -85,6 +85,7 @@ def test_every_game_can_be_reviewed():
     assert (ended.status, ended.err) == (OVER, "")
 
 
+@pytest.mark.slow
 def test_no_other_program_can_be_measured_and_it_says_so():
     ended = run_with_less("bench", "easy", "--against", "python bot.py", "--games", "2")
     assert ended.status == REFUSED

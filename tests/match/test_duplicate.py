@@ -253,6 +253,7 @@ def test_where_the_first_game_did_not_go_any_cards_are_dealt():  # rules.md 10.8
         series.apply(other_than(action))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dealer", [BEN, None])
 def test_at_every_moment_it_is_known_what_is_repeated_next(dealer: Seat | None):  # rules.md 10.8
     record = play_on(Session(MATCH.changed(dealer=dealer)), until=4).played
@@ -296,6 +297,7 @@ def test_a_longer_second_game_goes_on_with_new_cards(seed: int | None):  # rules
     assert not set(fresh) & set(packs[: -len(fresh)])
 
 
+@pytest.mark.slow
 def test_a_shorter_second_game_does_not_need_all_the_cards():  # rules.md 10.8
     first, second = games(play_on(Session(PAIR), lasting(1)))
     assert assert_same_cards(first, second) == len(second) < len(first)

@@ -67,14 +67,17 @@ def only_cut(seed: int) -> Sequence[Card]:
     return PACK[depth:] + PACK[:depth]
 
 
+@pytest.mark.slow
 def test_every_card_lies_everywhere_as_often():
     assert abs(oddness(fair, places)) < 5
 
 
+@pytest.mark.slow
 def test_every_card_lies_under_every_other_as_often():
     assert abs(oddness(fair, neighbours)) < 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("biased", [swapped_with_any, never_left_in_place])
 def test_the_same_look_finds_a_biased_shuffle_out(biased: Shuffler):
     assert oddness(biased, places) > 15

@@ -122,6 +122,7 @@ def test_a_damaged_file_is_listed_with_its_sentence_and_stays(
     assert path.read_bytes() == content
 
 
+@pytest.mark.slow
 def test_a_file_that_is_too_long_is_listed_with_its_sentence(shelf: PatienceShelf):
     path = put(shelf, b"patience 1\n" + b"\xff" * LARGEST)
     (kept,) = shelf.unfinished()
@@ -219,6 +220,7 @@ def test_the_pack_that_was_dealt_last_is_found_over_or_not(shelf: PatienceShelf)
     assert last.path == damaged
 
 
+@pytest.mark.slow
 def test_another_program_that_plays_it_is_told_of(shelf: PatienceShelf):
     path = put(shelf, LEFT)
     code = (

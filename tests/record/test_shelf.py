@@ -56,6 +56,7 @@ def put(shelf: Shelf, text: str | bytes, minutes: int = 0) -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "singles"), [(2, False), (3, False), (4, False), (4, True)])
 def test_there_is_room_for_the_longest_match(seats: int, singles: bool):
     rules = Rules(seats, counting=Counting.MUGGINS, pegging=Pegs.SAY, singles=singles)
@@ -221,6 +222,7 @@ def test_a_damaged_file_is_listed_with_its_sentence(shelf: Shelf, content: bytes
     assert path.read_bytes() == content
 
 
+@pytest.mark.slow
 def test_a_file_that_is_too_long_is_listed_with_its_sentence(shelf: Shelf):
     path = put(shelf, b"crib 1\n" + b"\xff" * LARGEST)
     (kept,) = shelf.unfinished()
@@ -370,6 +372,7 @@ def other_window(shelf: Shelf) -> Iterator[subprocess.Popen[str]]:
             program.kill()
 
 
+@pytest.mark.slow
 def test_a_second_program_is_told_and_changes_nothing(
     shelf: Shelf, other_window: subprocess.Popen[str]
 ):

@@ -49,6 +49,7 @@ def _dealt(decisions: list[Decided]) -> list[tuple[object, ...]]:
     return [tuple(hand) for hand in game.phase.hands]
 
 
+@pytest.mark.slow
 def test_with_a_seed_all_of_it_comes_again():
     one, other = [played(Contest(PAIR, 61, games=2, seed=9)) for _ in range(2)]
     assert one == other

@@ -141,6 +141,7 @@ def test_nothing_goes_on_by_itself():
     assert session.game.winner is not None
 
 
+@pytest.mark.slow
 def test_the_first_deal_goes_to_each_in_turn_where_that_was_agreed():  # rules.md 10.6
     match = Match(to=4, next_deal=NextDeal.ALTERNATE)
     session = Session(AGREED.changed(match=match, dealer=BEN))
@@ -296,6 +297,7 @@ def test_without_a_seed_the_cards_of_a_next_game_come_by_chance():
     assert one.played.actions[first] != other.played.actions[first]
 
 
+@pytest.mark.slow
 def test_the_house_cuts_in_every_game_with_quick():
     session = Session(AGREED, quick=True)
 

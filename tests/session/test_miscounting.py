@@ -34,6 +34,7 @@ def shown() -> list[tuple[View, Claim]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.EASY])
 def test_the_weaker_ones_overlook_some_points_and_never_say_too_many(
     level: Level, shown: list[tuple[View, Claim]]

@@ -50,6 +50,7 @@ def lay_anything(session: PatienceSession) -> None:
     session.act(Random(1).choice(legal(session.view())))
 
 
+@pytest.mark.slow
 def test_the_file_grows_by_each_decision_at_once(kept: PatienceSession, path: Path):
     assert path.read_text() == "patience 1\nname: Ann\nrules: classic\nseed: 7\n\n"
     assert kept.path == path

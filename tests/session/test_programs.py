@@ -78,6 +78,7 @@ def test_people_are_asked_before_programs_where_both_owe_a_decision():
     assert session.program == Seat(0)
 
 
+@pytest.mark.slow
 def test_a_program_says_what_it_has_to_say_where_a_person_would_say_nothing():
     """The person claims nothing for his hand and goes on: the strong one calls it."""
     rules = Rules(target=61, counting=Counting.MUGGINS)

@@ -134,6 +134,7 @@ def play(session: Session, chance: Random) -> Session:
     return session
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", LEVELS)
 def test_a_record_with_levels_replays_to_the_same(seats: int, tmp_path: Path):
     path = tmp_path / "game.crib"

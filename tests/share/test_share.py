@@ -41,6 +41,7 @@ def test_what_lies_there_is_made_of_the_program_and_the_manual_as_they_are():
 each_language = pytest.mark.parametrize("code", LANGUAGES)
 
 
+@pytest.mark.slow
 @each_language
 def test_the_page_tells_of_every_command_and_every_flag(code: str):
     said = page(code)
@@ -166,6 +167,7 @@ printf '%s' "${COMPREPLY[@]}"
 """
 
 
+@pytest.mark.slow
 @needs("bash")
 def test_bash_completes_what_is_typed(folder: Path):
     for typed, word in TYPED.items():

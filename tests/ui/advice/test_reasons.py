@@ -72,12 +72,14 @@ def test_a_card_scores_at_once():
     )
 
 
+@pytest.mark.slow
 def test_a_lead_leaves_the_opponent_less():
     told = why(leading("5S KS 5D QC"), "KS", "5S")
     assert told.startswith("The opponent pegs 0.")
     assert " less with the count at 10, not 5. Never lead a five: leading one costs " in told
 
 
+@pytest.mark.slow
 def test_near_the_end_the_chance_to_win_decides():
     deal = "scores:90-100 dealer:2 hands:TS3H6HTH2DTD/7C7S8C8S9S9D"
     look = view(Game.parse(f"discarding {deal}"), Seat(0))
@@ -100,6 +102,7 @@ def test_where_a_choice_wins_oftener_with_fewer_points_that_is_the_reason():
     )
 
 
+@pytest.mark.slow
 def test_choices_that_are_equal():
     look = leading("8H 8S KC 2C")
     best = chosen(look, "8H")

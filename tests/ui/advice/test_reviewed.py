@@ -48,6 +48,7 @@ def counted(*decisions: str, way: str = "muggins", position: str = FIVES) -> tup
     return played_on(f"{position} counting:{way}", *decisions, "2 resign")
 
 
+@pytest.mark.slow
 def test_a_hand_that_was_counted_too_low():
     """Two of ten, of four fifteens and a pair: it may be any of the five (docs/rules.md 6.2)."""
     each = only(counted("1 claim 8", "2 claim 13", way="hand"), Kind.COUNT)

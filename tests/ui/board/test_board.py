@@ -210,6 +210,7 @@ def boards(draw: st.DrawFn) -> tuple[Track, list[Standing], Canvas, Skin]:
     return track(target, width, rules.sides, low=low), standings, picture, skin
 
 
+@pytest.mark.slow
 @given(boards())
 def test_every_row_is_as_wide_as_the_screen(drawn):
     line, _, picture, _ = drawn
@@ -217,6 +218,7 @@ def test_every_row_is_as_wide_as_the_screen(drawn):
     assert_exact(picture, picture.width)
 
 
+@pytest.mark.slow
 @given(boards())
 def test_pegs_stand_in_their_holes_whoever_else_stands_where(drawn):
     line, standings, picture, skin = drawn
@@ -232,6 +234,7 @@ def test_pegs_stand_in_their_holes_whoever_else_stands_where(drawn):
     assert sum(cell in pegs for lane in lanes for cell in lane) == 2 * len(standings)
 
 
+@pytest.mark.slow
 @given(boards())
 def test_figures_names_and_what_lies_between_the_lanes_are_whole(drawn):
     line, standings, picture, skin = drawn
@@ -257,6 +260,7 @@ def _cells(row: str) -> list[str]:
     return [cell for letter in row for cell in (letter, *[""] * (cell_len(letter) - 1))]
 
 
+@pytest.mark.slow
 def test_every_palette_has_each_style_of_the_board():
     for colours, ascii_only, rules in product(DEPTHS, (False, True), PLAYED):
         skin = skin_for(colours=colours, ascii=ascii_only)
@@ -330,6 +334,7 @@ def test_lanes_go_out_to_the_right_and_back_to_the_left():
             assert out[-1][1] == back[0][1], drawn
 
 
+@pytest.mark.slow
 def test_lanes_do_not_cross_in_the_turn():
     for rules, low, width in product(PLAYED, (False, True), WIDTHS):
         standings = at_board(*LONG[: rules.seats], rules=rules)
@@ -388,6 +393,7 @@ def test_there_are_no_other_holes(number: int):
         track(121, 80).hole(0, number)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", TARGETS)
 def test_pegs_stand_in_their_holes_at_every_score(target: int):
     for rules, skin in product((Rules(), Rules(3), SINGLES), (SKIN, PLAIN)):

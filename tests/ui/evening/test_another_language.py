@@ -122,6 +122,7 @@ def test_in_each_scene_of_a_later_deal(kind: type):
     changes(sitting)
 
 
+@pytest.mark.slow
 def test_what_is_chosen_stays_chosen():
     sitting = Sitting(open_play=True)
     sitting.play_to(LayAway)
@@ -155,6 +156,7 @@ def test_where_players_say_and_claim(kind: type):
     changes(sitting)
 
 
+@pytest.mark.slow
 def test_at_a_table_of_three():
     rules = Rules(target=61, seats=3, counting=(HandCounting.MUGGINS,) * 3)
     sitting = Sitting(rules=rules, names=SEVERAL[:3], seed=5, claims=lambda _, worth: worth // 2)
@@ -197,6 +199,7 @@ def test_what_went_wrong_is_said_in_it_too():
     changes(sitting)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "kind",
     [

@@ -102,6 +102,7 @@ def test_partners_share_a_score():  # rules.md 9.2
     assert score_line(seen, NAMES) == f"Ann and Cy {first}, Ben and Dot {second}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("counting", Counting)
 @pytest.mark.parametrize("seed", [2, 5])
 def test_every_moment_is_news_in_one_scene_and_in_no_other(counting: Counting, seed: int):

@@ -68,6 +68,7 @@ def test_a_deal_goes_from_the_cut_to_the_crib():
     assert kinds[6 + len(play) :] == ["Pause", "Counting", "Cutting"]
 
 
+@pytest.mark.slow
 def test_hand_hand_and_crib_are_counted_in_turn():
     sitting = Sitting(seed=1, dealer=ANN)
     shown = []
@@ -78,6 +79,7 @@ def test_hand_hand_and_crib_are_counted_in_turn():
     assert shown == [("HandShown", BEN), ("HandShown", ANN), ("CribShown", ANN)]
 
 
+@pytest.mark.slow
 def test_the_other_player_takes_the_keyboard_at_every_hand():
     sitting = Sitting(seed=2)
     holder: Seat | None = None
@@ -88,6 +90,7 @@ def test_the_other_player_takes_the_keyboard_at_every_hand():
             assert scene.seat == holder
 
 
+@pytest.mark.slow
 def test_a_tie_is_shown_and_cut_again():
     for seed in range(200):
         sitting = Sitting(seed=seed)
@@ -337,6 +340,7 @@ def test_a_game_ends_as_the_engine_says(seed: int, target: int):
     assert target in sitting.game.scores
 
 
+@pytest.mark.slow
 def test_the_best_hand_is_the_highest_that_was_counted():
     sitting = Sitting(seed=2)
     worths = [s.event.worth for s in sitting.scenes() if isinstance(s, CountingScene)]
@@ -346,6 +350,7 @@ def test_the_best_hand_is_the_highest_that_was_counted():
     assert over.best.shown.worth == max(worths)
 
 
+@pytest.mark.slow
 def test_the_loser_deals_first_in_the_next_game_and_the_evening_stands_beside_it():
     sitting = Sitting(rules=HALF, seed=2)
     sitting.play_to(Over)
@@ -438,6 +443,7 @@ def test_a_hint_at_a_hand_that_is_told_is_gone_when_it_is_told_otherwise():
     assert sitting.message == ""
 
 
+@pytest.mark.slow
 def test_the_end_of_a_game_is_not_gone_through_by_a_key_held_down():
     sitting = Sitting(seed=2, match=Match(to=3))
     over = sitting.play_to(Over)
@@ -448,6 +454,7 @@ def test_the_end_of_a_game_is_not_gone_through_by_a_key_held_down():
     assert isinstance(sitting.press("space"), Standings)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("goes_on", ["space", "enter", "n"])
 def test_the_next_game_is_begun_by_any_key_that_goes_on(goes_on: str):
     sitting = Sitting(seed=2)

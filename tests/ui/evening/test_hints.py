@@ -23,6 +23,7 @@ def cells_of(sitting: Sitting, width: int, height: int) -> list[str]:
     return sitting.text(width, height).split("\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("size", [(80, 24), (119, 35), (120, 36), (160, 45)])
 def test_the_three_best_stand_beside_the_cards(kind: type, size: tuple[int, int]):
@@ -44,6 +45,7 @@ def test_the_three_best_stand_beside_the_cards(kind: type, size: tuple[int, int]
     assert left == [row[:48] for row in before[1:-2]]
 
 
+@pytest.mark.slow
 def test_a_hint_is_in_the_record_once_for_each_decision_and_goes_with_it():
     sitting = alone()
     sitting.play_to(LayAway)
@@ -114,6 +116,7 @@ def test_right_after_a_rank_the_key_is_a_suit():
     assert advised.around.advice
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_on_a_screen_that_is_left_nothing_of_it_stays(kind: type):
     sitting = alone()

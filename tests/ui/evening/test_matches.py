@@ -149,6 +149,7 @@ def test_a_whole_match_in_plain_lines_is_as_the_plain_referee_has_it(
 # Between two games.
 
 
+@pytest.mark.slow
 def test_a_game_leads_to_the_standings_and_they_to_the_next_game():
     table = sitting()
     over = table.play_to(Over)
@@ -164,6 +165,7 @@ def test_a_game_leads_to_the_standings_and_they_to_the_next_game():
     assert len(session_of(table).won) == 1
 
 
+@pytest.mark.slow
 def test_the_end_of_a_match_leads_to_another_in_which_the_loser_deals():
     table = sitting(Match(to=1))
     over = table.play_to(Over)
@@ -261,6 +263,7 @@ def test_a_match_left_inside_a_claim_is_taken_up_there(games: int):
     assert len(again.around.won) == games
 
 
+@pytest.mark.slow
 def test_a_match_left_between_two_games_is_taken_up_at_the_end_of_the_first():
     table = sitting()
     over = table.play_to(Over)
@@ -271,6 +274,7 @@ def test_a_match_left_between_two_games_is_taken_up_at_the_end_of_the_first():
     assert isinstance(again.press("n", "n"), Cutting)
 
 
+@pytest.mark.slow
 def test_a_match_is_unfinished_on_the_shelf_until_it_is_won(tmp_path: Path):
     shelf = Shelf(tmp_path)
     table = sitting(Match(to=2, points=MatchPoints.GAMES))
@@ -354,6 +358,7 @@ def between_two_games() -> Session:
     return Session(session_of(table).played)
 
 
+@pytest.mark.slow
 def test_plain_lines_tell_the_match_where_it_goes_on_between_two_games():
     session = between_two_games()
     told = typed(session).splitlines()
@@ -364,6 +369,7 @@ def test_plain_lines_tell_the_match_where_it_goes_on_between_two_games():
     assert not [line for line in told if "game resumes" in line]
 
 
+@pytest.mark.slow
 def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
     session = between_two_games()
     dealer = NAMES[1 - session.won[0].winner]
@@ -382,6 +388,7 @@ def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
 # With the same cards.
 
 
+@pytest.mark.slow
 def test_the_same_cards_come_again_with_the_seats_swapped():
     table = sitting(Match(duplicate=True))
     first = table.play_to(Over)
@@ -402,6 +409,7 @@ def test_the_same_cards_come_again_with_the_seats_swapped():
     assert table.keys_row.startswith("Space next game")
 
 
+@pytest.mark.slow
 def test_who_counts_badly_makes_less_of_the_same_cards():
     rules = Rules(2, 61, Counting.HAND)
     table = sitting(
@@ -427,6 +435,7 @@ def dealt_hands(record: Record) -> Iterator[tuple[frozenset[Card], frozenset[Car
 # Told again.
 
 
+@pytest.mark.slow
 def test_a_match_is_told_again_game_by_game():
     table = sitting(Match(to=2, points=MatchPoints.GAMES))
     table.play_to(Standings, when=lambda _: session_of(table).series.is_over)
@@ -441,6 +450,7 @@ def test_a_match_is_told_again_game_by_game():
     assert unfinished == "The match was not finished."
 
 
+@pytest.mark.slow
 def test_a_match_left_in_its_second_game_is_retold_so_far():
     table = sitting(Match(to=2, points=MatchPoints.GAMES))
     table.play_to(Over)
@@ -453,6 +463,7 @@ def test_a_match_left_in_its_second_game_is_retold_so_far():
     assert scene.steps[-1].deal == session_of(table).played.games()[0].series().game.deals
 
 
+@pytest.mark.slow
 def test_a_match_that_was_won_is_won_at_the_end_of_its_retelling():
     table = sitting(Match(to=1))
     table.play_to(Over)

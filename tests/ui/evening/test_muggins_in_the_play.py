@@ -381,6 +381,7 @@ def test_what_is_not_called_is_cut_back_where_that_was_agreed():  # rules.md 8.4
     assert sitting.message == "Ben said 5 and Ann accepted it; the claim was reduced to 2."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("open_play", [False, True])
 @pytest.mark.parametrize("pegging", [(Pegs.SAY, Pegs.SAY), (Pegs.SAY, Pegs.AUTO)])
 def test_a_whole_game_is_played_by_keys_that_say_nothing(

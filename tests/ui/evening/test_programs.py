@@ -362,6 +362,7 @@ def test_the_end_of_the_play_is_seen_before_a_program_claims(table: str):
     assert heard
 
 
+@pytest.mark.slow
 def test_a_program_calls_what_a_person_overlooked():
     rules = Rules(target=61, counting=Counting.MUGGINS)
     sitting = sitting_of(rules, (None, Level.STRONG), claims=lambda _, worth: 0)
@@ -436,6 +437,7 @@ def test_the_keyboard_is_passed_to_people_alone():
     assert "Ann has discarded. " in sitting.text()
 
 
+@pytest.mark.slow
 def test_the_next_game_of_a_match_is_played_against_the_same_program():
     names = with_programs(("Ann", "Ben"), STEADY)
     record = Record(names, Rules(target=61), None, 3, Match(to=3), (), STEADY)

@@ -220,6 +220,7 @@ def test_q_stops_looking_from_anywhere(deep: int):
     assert lookup.left
 
 
+@pytest.mark.slow
 def test_the_pair_and_the_game_pointed_at_are_opened():
     library = Three()
     lookup = book_of(library)
@@ -322,6 +323,7 @@ def over(match: Match | None = None, library: Three | None = None) -> Sitting:
     return table
 
 
+@pytest.mark.slow
 def test_a_game_is_watched_again_from_its_end_and_its_end_is_come_back_to():
     table = over()
     end = table.scene
@@ -351,6 +353,7 @@ def test_in_a_match_the_game_just_won_is_opened():
     assert (len(second.games), second.game, second.at) == (2, 1, 0)
 
 
+@pytest.mark.slow
 def test_what_is_dealt_again_is_not_watched_before():
     table = over(Match(duplicate=True))
     assert "replay" not in dict(key_row(table.scene)).values()
@@ -371,6 +374,7 @@ def test_the_book_is_opened_from_the_end_of_a_game_and_left_to_it():
     assert table.scene is not end
 
 
+@pytest.mark.slow
 def test_without_a_library_the_book_says_that_nothing_is_kept():
     table = over()
     table.press("b")
@@ -385,6 +389,7 @@ def test_the_last_game_is_watched_from_the_form():
     assert press(scene, "escape") is form
 
 
+@pytest.mark.slow
 def test_looking_needs_no_quiet_and_asks_nothing():
     table = over(library=Three())
     end = table.scene

@@ -56,6 +56,7 @@ def may_resign(sitting: Sitting) -> bool:
     return offers
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("counting", Counting)
 def test_it_is_offered_from_the_first_deal_on_where_a_player_decides(counting: Counting):
     sitting, seen = Sitting(rules=Rules(target=61, counting=counting), seed=5), set[type]()
@@ -103,6 +104,7 @@ def test_the_other_player_wins_once_he_has_accepted_it(who: int, kind: type):
     assert not may_resign(sitting)
 
 
+@pytest.mark.slow
 def test_the_margin_and_what_it_counts_are_told_before_it_is_accepted():
     sitting = Sitting(seed=3, match=Match(to=7))
     sitting.play_to(Curtain, when=lambda scene: 60 < scene.around.view.scores[0] < 91)

@@ -129,6 +129,7 @@ def test_the_title_says_where_it_is(lookup: Lookup):
     assert first.endswith(f"deal 2 of {deals}, step {at(lookup) + 1} of {steps}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("counting", Counting)
 def test_a_step_is_a_cut_a_throw_a_card_or_a_hand(counting: Counting):
     record = record_of(Rules(target=61, counting=counting), seed=8)

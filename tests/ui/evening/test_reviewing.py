@@ -220,6 +220,7 @@ def test_no_hand_is_shown_of_a_game_whose_cards_are_dealt_once_more():
     assert len(both.judgements) == 2
 
 
+@pytest.mark.slow
 def test_a_record_with_the_same_cards_to_come_is_not_reviewed():
     table = over(match=Match(duplicate=True))
     table.press("space", "space")

@@ -290,6 +290,7 @@ def test_a_form_leads_to_the_game_that_it_says(rules: Rules):
     assert (sitting.around.names, sitting.game.rules) == (SEVERAL[: rules.seats], rules)
 
 
+@pytest.mark.slow
 @TABLES
 def test_a_quick_table_is_never_asked_to_cut(rules: Rules):
     record = Record(SEVERAL[: rules.seats], rules.changed(target=61), seed=2)
@@ -337,6 +338,7 @@ def test_with_more_than_two_sides_nobody_is_offered_to_resign(rules: Rules):  # 
     assert sitting.press("n") == scene
 
 
+@pytest.mark.slow
 @TABLES
 def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, tmp_path: Path):
     rules, names = rules.changed(target=61), SEVERAL[: rules.seats]

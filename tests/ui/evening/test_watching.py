@@ -100,6 +100,7 @@ def test_the_best_comes_first_and_is_what_a_program_takes_that_reckons(moments: 
                 assert taken.figures[-1] == figures[0]
 
 
+@pytest.mark.slow
 def test_a_throw_is_its_hand_its_crib_and_its_play(moments: Moments):
     throws = [step for step in moments[EASY] if step.saw and step.saw.is_of_throws]
     assert throws
@@ -327,6 +328,7 @@ def test_the_next_game_follows_and_games_are_counted():
     assert shown(watch).around.standing == f"deal 1, game 2, {score}"
 
 
+@pytest.mark.slow
 def test_after_so_many_games_it_stops_with_what_they_came_to():
     watch = looked_on(games=2)
     for _ in range(3):

@@ -328,6 +328,7 @@ def test_after_the_end_another_pack_or_this_one_again():
     assert effective(scene) == FORWARD | AWAY | set("narbso")
 
 
+@pytest.mark.slow
 def test_each_scene_is_called_what_it_is():
     assert title(pause()) == "solitaire: the play"
     assert title(counting(told=False)) == "solitaire: the show"

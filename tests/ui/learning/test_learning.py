@@ -25,6 +25,7 @@ def hint(learning: Learning) -> str:
     return around.hint
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("newcomers", [1, 2])
 def test_the_whole_lesson_by_keys(newcomers: int, size: tuple[int, int]):
@@ -42,6 +43,7 @@ def test_the_whole_lesson_by_keys(newcomers: int, size: tuple[int, int]):
     assert len(places) == len([part for part in every if newcomers > 1 or part.seat == 0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("newcomers", [1, 2])
 def test_all_that_is_said_and_asked_has_room_on_the_smallest_screen(newcomers: int):
     learning = lesson(newcomers)

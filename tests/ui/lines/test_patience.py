@@ -309,6 +309,7 @@ def words(around: Callable[[], PatienceSession]) -> list[str]:
     return [word for line in told for word in line.split(" or ") if word not in ("quit", "exit")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("around", WAITING)
 def test_every_word_tells_something_and_changes_nothing(around: Callable[[], PatienceSession]):
     assert "help" in words(around)

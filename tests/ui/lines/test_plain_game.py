@@ -128,6 +128,7 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     assert lines[-5 - len(opened) : -5] == opened
 
 
+@pytest.mark.slow
 def test_one_fact_is_one_line_of_plain_text():
     told = played(new_session(Counting.MUGGINS))
     assert told.isascii()
@@ -481,6 +482,7 @@ def full_disk(file: int) -> None:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
+@pytest.mark.slow
 def test_a_disk_that_is_full_ends_no_game(tmp_path: Path):
     path = tmp_path / "game.crib"
     ended = subprocess.run(

@@ -338,6 +338,7 @@ def test_a_game_is_taken_up_in_lines_wherever_it_was_left(table: str):
 # Through the command.
 
 
+@pytest.mark.slow
 def test_a_game_through_a_pipe_is_kept_where_the_input_ends_taken_up_and_told_again(
     tmp_path: Path,
 ):

@@ -364,6 +364,7 @@ class Sayers(Script):
         return f"{saying(self._out.getvalue())}\n" if super().readline() else ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pegging", [(Pegs.SAY, Pegs.SAY), (Pegs.SAY, Pegs.AUTO)])
 @pytest.mark.parametrize("counting", Counting)
 def test_a_whole_game_is_kept_as_it_was_told(

@@ -138,6 +138,7 @@ PLAYED = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("patience", "seed"), PLAYED)
 def test_every_step_is_drawn_over_the_line_of_steps(patience: Patience, seed: int):
     scene = told_again(patience, seed, "Ann")

@@ -312,6 +312,7 @@ Ben and Easy 2                      6          7.12"""
     assert printed(book_shown([STEADY, PARTNERS], SKIN)) == against.strip()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [("Bartholomew XI",), ("Bartholomew XI", "Maximilian III")])
 def test_the_longest_names_fit_beside_programs(names: tuple[str, ...]):
     easy = tuple([as_program(name) for name in ("Easy", "Easy 2", "Easy 3")])
@@ -347,6 +348,7 @@ def test_an_empty_book_says_so():
     assert printed(book_shown([], SKIN)) == NOTHING
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "names", [("Bartholomew XI", "Maximilian III"), ("花子花子花子花", "W" * 14)]
 )
@@ -520,6 +522,7 @@ def test_the_book_made_again_is_the_one_that_was_made_game_by_game(
     assert capsys.readouterr().out == f"The book was rebuilt with {games} games.\n{before}\n"
 
 
+@pytest.mark.slow
 def test_of_a_damaged_match_the_games_before_the_damage_stand_in_the_book_again(
     match_played: Record, capsys: pytest.CaptureFixture[str]
 ):

@@ -32,6 +32,7 @@ def test_elsewhere_than_on_a_terminal_all_games_are_told_and_nothing_is_asked():
     assert "Type a game's number" not in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("asked", "numbers"),
     [

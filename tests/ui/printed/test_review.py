@@ -129,6 +129,7 @@ def test_a_decision_told_whole():
     ]
 
 
+@pytest.mark.slow
 def test_a_card_told_whole():
     (whole, *_) = answers(judgement(), "2")
     assert facts(whole)[2:6] == [
@@ -143,6 +144,7 @@ def test_a_card_told_whole():
     ]
 
 
+@pytest.mark.slow
 def test_a_lead_told_whole():
     (whole, *_) = answers(judgement(), "1")
     assert "No cards had been played, and the starter was the ten of spades." in facts(whole)
@@ -155,6 +157,7 @@ def test_the_game_is_told_again():
     assert "was not finished" not in retold
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("asked", ["0", "25", "nonsense", "9" * 5000, "-1", "١٢٣"])
 def test_what_is_not_known_is_said_with_what_is(asked: str):
     (said, *_) = answers(judgement(), asked)
@@ -163,6 +166,7 @@ def test_what_is_not_known_is_said_with_what_is(asked: str):
     )
 
 
+@pytest.mark.slow
 def test_help():
     (said, *_) = answers(judgement(), "help")
     assert facts(said)[0].startswith("Type a decision's number to see the cards")

@@ -79,6 +79,7 @@ def test_a_score_like_any_other_does_not_shine():
     assert moving.shine == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)])
 @pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
 def test_every_picture_of_a_shine_is_made_of_scene_size_skin_and_time_alone(

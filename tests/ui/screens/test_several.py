@@ -455,6 +455,7 @@ def test_where_not_all_turned_cards_have_room_the_oldest_go():
         assert len(shown) >= 9
 
 
+@pytest.mark.slow
 def test_turned_cards_give_way_to_what_people_will_remember():
     sitting = Sitting(rules=Rules(3), names=SEVERAL[:3], seed=3)
     scene = sitting.play_to(
@@ -532,6 +533,7 @@ def test_a_mark_that_is_a_letter_is_kept_from_the_name():
 # The show.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("height", [9, 10, 11, 16, 28])
 @pytest.mark.parametrize("kind", SKINS)
 def test_all_reasons_of_a_great_hand_are_on_the_lowest_table(kind: str, height: int):
@@ -563,6 +565,7 @@ def test_the_best_hand_there_is_has_room_for_all_its_words(height: int):
         assert cards_on(panel(scene, 80, height, UNICODE)) == 5
 
 
+@pytest.mark.slow
 def test_a_hand_worth_nothing_says_so_in_few_rows():
     sitting = Sitting(rules=Rules(3), names=SEVERAL[:3], seed=3)
     nothing = sitting.play_to(Counting, when=lambda scene: scene.event.worth == 0)

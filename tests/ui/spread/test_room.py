@@ -43,6 +43,7 @@ def test_every_sentence_stands_whole_beside_the_cards(size: tuple[int, int]):
             )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", SEVERAL_RULES.values(), ids=SEVERAL_RULES)
 def test_whose_turn_it_is_stands_whole_beside_a_full_hand_too(code: str, rules: Rules):
     sitting = Sitting(rules=rules, names=CALLED[code][: rules.seats])

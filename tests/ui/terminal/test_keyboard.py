@@ -159,6 +159,7 @@ def test_the_wheel_does_nothing_where_the_mouse_is_off():
     assert Played(form(), script, mouse=False).status == LEFT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["\x0c", "\x1b[108;5u"])
 def test_the_whole_screen_is_drawn_again(key: str):
     def script(played: Played) -> Iterator[str]:
@@ -191,6 +192,7 @@ def test_esc_alone_still_asks_to_leave():
     assert Played(form(), script).status == LEFT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["q", "Q", "Ｑ"])
 @pytest.mark.parametrize("size", [(80, 23), (79, 24), (100, 10)])
 def test_a_screen_that_is_too_small_names_the_way_out(size: tuple[int, int], key: str):

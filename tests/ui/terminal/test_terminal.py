@@ -219,6 +219,7 @@ def test_a_key_of_functions_is_answered(key: str, named: str):
     assert f"{named} does nothing here" in seen[0]
 
 
+@pytest.mark.slow
 def test_a_lone_escape_is_a_key():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(LayAway)(played)
@@ -241,6 +242,7 @@ def test_a_lone_escape_is_a_key():
     assert not scenes[-1].chosen
 
 
+@pytest.mark.slow
 def test_what_is_pasted_does_nothing():
     shown: list[Scene] = []
 
@@ -522,6 +524,7 @@ def test_a_signal_ends_it_behind_the_curtain(rules: Rules, name: str, status: in
     assert isinstance(sitting.scene, Curtain)
 
 
+@pytest.mark.slow
 def test_a_closed_terminal_ends_it():
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
@@ -591,6 +594,7 @@ def test_what_fails_in_a_script_is_seen():
 # What is set while it runs.
 
 
+@pytest.mark.slow
 def test_other_looks_are_worn_from_the_next_picture_on():
     seen = []
 

@@ -219,6 +219,7 @@ def test_the_log_has_the_card_apart_and_the_end_of_a_count():
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["Ann", "Maximiliane M."])
 @given(played=patiences)
 def test_every_row_of_the_logs_page_fits_it(name: str, played: WholePatience):
@@ -349,6 +350,7 @@ def whole(played: WholePatience) -> list[Told]:
     return [thing for moment in played for thing in told(frames_of(moment))]
 
 
+@pytest.mark.slow
 @given(patiences)
 def test_what_is_told_adds_up_to_the_score(played: WholePatience):
     found = whole(played)
@@ -382,6 +384,7 @@ def named(said: Iterable[str]) -> set[Card]:
     return {BY_NAME[name] for name in found}
 
 
+@pytest.mark.slow
 @given(patiences)
 def test_every_line_says_something_and_ends(played: WholePatience):
     for thing in whole(played):
@@ -396,6 +399,7 @@ def recorded(played: WholePatience, many: int | None = None) -> PatienceRecord:
     return PatienceRecord("Ann", played.patience, actions=[m.action for m in played][:many])
 
 
+@pytest.mark.slow
 @given(patiences)
 def test_a_record_is_told_as_it_was_played(played: WholePatience):
     said = [*record_in_lines(recorded(played))]
