@@ -1,7 +1,7 @@
 """What all tests have in common.
 
-A test marked ``slow`` takes seconds: it looks at every hand there is, plays whole games or matches
-by the hundred, breaks one call after the other, or waits for a real terminal. The everyday check,
+A test marked ``slow`` takes more than a moment: it looks at every hand there is, plays whole games
+or matches, breaks one call after the other, or starts programs and terminals. The everyday check,
 ``pytest -m 'not slow'``, leaves it out, and tries fewer cases of what holds for all; ``pytest``
 alone does everything. Tests run side by side, so none may rely on another; ``-n 0`` keeps them in
 one process, for a debugger or to measure.
