@@ -1,6 +1,8 @@
 """The keys of what is counted and claimed: at the show, and of a card in the play."""
 
-from typing import Final, TypeVar
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
 
 from cribbage.engine.actions import Answer, Claim
 from cribbage.engine.game import Announcing, Answering, Showing
@@ -31,7 +33,7 @@ from cribbage.ui.keys.caps import (
 )
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Counting, Curtain, Naming, Pause, Playing, Saying, WhoCalls
-from cribbage.ui.words.claims import is_open, meant
+from cribbage.ui.words.claims import MOST_SHOWN, is_open, meant
 
 
 def counting(scene: Counting | patience.Counting) -> Bindings:
@@ -95,14 +97,11 @@ def _digit(scene: Saying, digit: str) -> Outcome:
     points = scene.points
     if scene.sure and points is not None and not _is_whole(points):
         points = None  # it was confirmed or stepped to, so another number begins
-    longer = _longer(points, digit, _MOST_SHOWN)
-    if isinstance(longer, Hint):
-        return longer
-    return scene._replace(points=longer, sure=_is_whole(longer))
 
+    def typed(longer: int) -> Saying:
+        return scene._replace(points=longer, sure=_is_whole(longer))
 
-_MOST_SHOWN: Final = 29
-"""The most points of a hand."""
+    return _longer(points, digit, MOST_SHOWN, typed)
 
 
 def _is_whole(points: int) -> bool:
@@ -132,12 +131,12 @@ def saying_with(scene: _Played) -> Bindings:
     def typed(claim: int | None) -> _Played:
         return scene._replace(claim=claim)
 
-    def longer(key: Key) -> Outcome:
-        found = _longer(scene.claim, str(key), MOST_SAID)
-        return found if isinstance(found, Hint) else typed(found)
-
     return (
-        Binding(SCORES, _("enter points"), longer),
+        Binding(
+            SCORES,
+            _("enter points"),
+            lambda key: _longer(scene.claim, str(key), MOST_SAID, typed),
+        ),
         Binding(RUB_OUT, "", lambda key: typed(_shorter(scene.claim))),
     )
 
@@ -190,14 +189,13 @@ def naming(scene: Naming) -> Bindings:
         if empty
         else to(AGAIN, _("undo"), scene._replace(points=None))
     )
-
-    def longer(key: Key) -> Outcome:
-        found = _longer(scene.points, str(key), MOST_SAID)
-        return found if isinstance(found, Hint) else _named(scene, found)
-
     return (
         call,
-        Binding(DIGITS, typing, longer),
+        Binding(
+            DIGITS,
+            typing,
+            lambda key: _longer(scene.points, str(key), MOST_SAID, partial(_named, scene)),
+        ),
         Binding(RUB_OUT, "", lambda key: _named(scene, _shorter(scene.points))),
         back,
     )
@@ -213,11 +211,11 @@ def _named(scene: Naming, points: int | None) -> Naming:
     return scene._replace(points=points)
 
 
-def _longer(before: int | None, digit: str, most: int) -> int | Hint:
-    """Return the number one digit longer, or that it would be too high."""
+def _longer(before: int | None, digit: str, most: int, typed: Callable[[int], Outcome]) -> Outcome:
+    """Return what ``typed`` makes of the number one digit longer, or that it would be too high."""
     longer = int(f"{'' if before is None else before}{digit}")
     if longer <= most:
-        return longer
+        return typed(longer)
     return Hint(_("{points} is too high. Press Backspace to change the number.", points=longer))
 
 
