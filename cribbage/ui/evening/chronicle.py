@@ -171,12 +171,8 @@ class Chronicle:
         around, deals = self.around(view), self._deals
         return Over(around, self._tallies, self._best, deals=deals, uncounted=uncounted)
 
-    def recall(self, steps: Iterable[Frame], terms: str = "") -> None:
-        """Take in what happened before the game was resumed; its end is the message.
-
-        ``terms`` say how the game differs from a plain one; they are the first line of the log.
-        """
-        self._log += (Line(None, terms),) if terms else ()
+    def recall(self, steps: Iterable[Frame]) -> None:
+        """Take in what happened before the game was taken up again; its end is the message."""
         for thing in self._told(steps):
             self._highlights = ()
             if not isinstance(thing.event, SaidGo | SaidSoMany | Settled | Pegged):

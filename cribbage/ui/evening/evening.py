@@ -51,7 +51,7 @@ from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
-from cribbage.ui.words.matches import beside_the_title, terms
+from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.uncounted import uncounted
 
@@ -307,9 +307,7 @@ class Evening(Table):
         # What is set later holds from the next deal on.
         self._held = self.habits.now
         self._open(session.won[:-1] if over else session.won)
-        if session.record.actions:
-            agreed = session.record.agreed
-            self._chronicle.recall(session.so_far(), Sayable(lambda: terms(agreed)))
+        self._chronicle.recall(session.so_far())
         if over:
             # A match that was left between two games.
             self._coming.append(self._chronicle.over(session.view(), uncounted(session.game)))

@@ -24,7 +24,7 @@ from cribbage.ui.lines.plain import Left, Plain, terminal_size
 from cribbage.ui.lines.table_talk import LEAVING, RESIGN, Asked, answer, slip
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
-from cribbage.ui.words.matches import agreed, resignation, standings, terms, told_of
+from cribbage.ui.words.matches import agreed, resignation, standings, told_of
 from cribbage.ui.words.moments import Moments, said_with
 from cribbage.ui.words.sentences import Sides, as_sentence, points
 from cribbage.ui.words.telling import Telling, Told, in_lines, score_line, who_plays
@@ -191,8 +191,6 @@ class PlainGame(Plain):
             return
         scores = score_line(view, self._session.names)
         self._say(_("The game resumes: {scores}.", scores=scores))
-        if other_terms := terms(self._session.record.agreed):
-            self._say(other_terms)
         for line in self._account.recalled():
             self._say(line)
         if view.phase in IN_PLAY and view.count:

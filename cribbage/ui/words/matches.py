@@ -72,17 +72,16 @@ def agreed(match: Match, target: int) -> str:
     )
 
 
-def terms(agreed: Agreement, last_time: Agreement | None = None, said: Collection[str] = ()) -> str:
+def terms(agreed: Agreement, last_time: Agreement, said: Collection[str] = ()) -> str:
     """In what a game differs from a plain one to 121, in a row; empty for a plain one.
 
     What was remembered from ``last_time``, and not ``said`` by a flag of this run, is told apart.
 
     >>> half = Agreement(("Ann", "Ben"), Rules(target=61))
-    >>> terms(half, half), terms(half, half, {"target"}), terms(half)
-    ('To 61, as last time.', 'To 61.', 'To 61.')
+    >>> terms(half, half), terms(half, half, {"target"})
+    ('To 61, as last time.', 'To 61.')
     """
-    remembered = dict(_terms(last_time)) if last_time else {}
-    every = list(_terms(agreed))
+    remembered, every = dict(_terms(last_time)), list(_terms(agreed))
     known = [name not in said and remembered.get(name) == text for name, text in every]
     row, at_head = pgettext("terms of a game", ", "), grammar().at_head
 

@@ -502,14 +502,3 @@ def test_who_needs_less_than_a_hand_is_worth_pegs_what_he_needs():
     sitting.press("1", "4", "space")
     assert sitting.game.winner == ANN
     assert sitting.message == "Ann pegs 6 of 14, enough to win."
-
-
-@pytest.mark.parametrize(("target", "says"), [(61, ["To 61."]), (121, [])])
-def test_the_log_says_what_was_agreed_after_a_game_is_resumed(target: int, says: list[str]):
-    session = Session(Record(NAMES, Rules(target=target), seed=3))
-    sitting = Sitting(session)
-    sitting.play_to(Playing)
-    resumed = Sitting(Session(session.played))
-    assert len(resumed.around.log) > 5
-    assert [line.text for line in resumed.around.log if "61" in line.text] == says
-    assert [resumed.around.log[0].text] == says or not says

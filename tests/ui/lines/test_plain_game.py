@@ -727,15 +727,3 @@ def test_a_great_hand_is_remarked_on_and_rings_on_a_terminal(terminal: bool, bel
     assert told.count(said) == 1
     assert told.index("(correct)") < told.index(said) < told.index("Ann 76, Ben 66")
     assert out.getvalue().count("\a") == (terminal and bell)
-
-
-@pytest.mark.parametrize(("target", "says"), [(61, ["To 61."]), (121, [])])
-def test_a_game_that_is_resumed_says_what_was_agreed(target: int, says: list[str]):
-    session = Session(Record(NAMES, Rules(target=target), seed=3), quick=True)
-    session.proceed()
-    out = StringIO()
-    with pytest.raises(InputEnded):
-        PlainGame(Session(session.played, quick=True), StringIO(), out, terminal=False).play()
-    lines = out.getvalue().splitlines()
-    resumed = next(place for place, line in enumerate(lines) if "The game resumes:" in line)
-    assert [line for line in lines[resumed:] if line.startswith("To ")] == says

@@ -30,7 +30,9 @@ def test_there_is_a_ground_for_every_picture_that_grows_no_further():
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_sentence_stands_whole_beside_the_cards(size: tuple[int, int]):
     for name, scene in gallery().items():
-        if not spreads(scene):
+        # With four, the first of several plays by the computer is told only in the log, where a
+        # hint is shown now.
+        if not spreads(scene) or name == "hint-to-a-partner":
             continue
         picture = draw(scene, *size, UNICODE)
         # Words wrap, and side by side stand those of two players.
