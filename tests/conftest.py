@@ -35,8 +35,8 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 
 settings.register_profile("fresh", deadline=None, database=None)
-settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=25)
-settings.register_profile("everyday", settings.get_profile("steady"), max_examples=10)
+settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=40)
+settings.register_profile("everyday", settings.get_profile("steady"), max_examples=15)
 settings.load_profile("steady")
 
 # Tests are compiled at length, so that a failed assertion says what it compared: once is enough.

@@ -51,7 +51,7 @@ def few(examples: int) -> settings:
 
 
 @pytest.mark.slow
-@settings(max_examples=40)
+@few(60)
 @given(whole_matches)
 def test_a_plain_sheet_agrees(played: WholeMatch):  # rules.md 10
     plain, match = plain_match(played), played.beginning.match
@@ -74,7 +74,7 @@ def test_a_plain_sheet_agrees(played: WholeMatch):  # rules.md 10
 
 
 @pytest.mark.slow
-@few(20)
+@few(60)
 @given(whole_matches, st.randoms(use_true_random=False))
 def test_a_plain_sheet_refuses_other_cards_in_the_second_game(
     played: WholeMatch, random: Random
@@ -85,7 +85,9 @@ def test_a_plain_sheet_refuses_other_cards_in_the_second_game(
         if other not in (None, turn.action):
             again = copy.deepcopy(plain)
             if series.repeated:
-                with pytest.raises(IllegalAction, match="this game repeats the cards"):
+                with pytest.raises(
+                    IllegalAction, match="this game repeats the cards of the previous game"
+                ):
                     series.apply(other)
                 with pytest.raises(NotAllowed):
                     again.decide(other)
@@ -97,7 +99,7 @@ def test_a_plain_sheet_refuses_other_cards_in_the_second_game(
 
 
 @pytest.mark.slow
-@few(15)
+@few(30)
 @given(whole_matches)
 def test_nothing_is_decided_after_the_end(played: WholeMatch):  # rules.md 7.2, 10.4
     end, plain = played[-1].series, plain_match(played)
@@ -113,7 +115,7 @@ def test_nothing_is_decided_after_the_end(played: WholeMatch):  # rules.md 7.2, 
 
 
 @pytest.mark.slow
-@few(15)
+@few(30)
 @given(whole_matches)
 def test_a_match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
     match, end = played.beginning.match, played[-1].series
@@ -129,7 +131,7 @@ def test_a_match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
 
 
 @pytest.mark.slow
-@few(15)
+@few(30)
 @given(whole_matches)
 def test_every_game_begins_at_nothing_by_the_same_rules(played: WholeMatch):  # rules.md 10.7
     begun = [turn for turn in played if not turn.game.shuffles]
@@ -145,7 +147,7 @@ def test_every_game_begins_at_nothing_by_the_same_rules(played: WholeMatch):  # 
 
 
 @pytest.mark.slow
-@few(15)
+@few(30)
 @given(whole_matches)
 def test_the_record_of_a_match_is_read_as_it_was_written(played: WholeMatch):
     record = record_of(played)
@@ -153,7 +155,7 @@ def test_the_record_of_a_match_is_read_as_it_was_written(played: WholeMatch):
 
 
 @pytest.mark.slow
-@few(15)
+@few(30)
 @given(whole_matches)
 def test_a_match_played_again_is_the_match(played: WholeMatch):
     record = record_of(played)
@@ -163,7 +165,7 @@ def test_a_match_played_again_is_the_match(played: WholeMatch):
 
 
 @pytest.mark.slow
-@few(8)
+@few(20)
 @given(whole_matches)
 def test_every_beginning_of_a_match_is_a_record(played: WholeMatch):
     whole = record_of(played)
@@ -178,7 +180,7 @@ def test_every_beginning_of_a_match_is_a_record(played: WholeMatch):
 
 
 @pytest.mark.slow
-@few(15)
+@few(30)
 @given(whole_matches)
 def test_each_game_of_a_match_is_a_record_of_its_own(played: WholeMatch):
     record, end = record_of(played), played[-1].series
@@ -195,7 +197,7 @@ def test_each_game_of_a_match_is_a_record_of_its_own(played: WholeMatch):
 
 
 @pytest.mark.slow
-@few(15)
+@few(30)
 @given(whole_matches)
 def test_the_remark_of_a_win_says_whether_the_match_goes_on(played: WholeMatch):
     record = record_of(played)

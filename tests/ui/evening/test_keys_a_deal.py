@@ -25,7 +25,7 @@ from cribbage.ui.table.play import Curtain, Playing
 from tests.common.plain_scorer import pile_worth
 from tests.common.sitting import NAMES, Sitting, fitting, worth_of
 
-GAMES = 3
+GAMES = 6
 
 PRINTED = {"Space": "space", "Enter": "enter", "N": "n", "0-9": ""}
 """The keys that a scene of a game waits for, as its row writes them."""
