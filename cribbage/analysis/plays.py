@@ -8,7 +8,7 @@ from cribbage.analysis.play import HIGH, Held, each_that_fits, in_reply
 from cribbage.analysis.ranks import rank_of
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import Seat
-from cribbage.engine.turns import fitting
+from cribbage.engine.turns import fitting, turn_after
 from cribbage.engine.value import whole_number
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View, checked_view
@@ -96,11 +96,15 @@ def follower(view: View) -> Seat:
     """Return the seat that goes on after a card of the view's seat; its own if no other can."""
     seat = view.seat
     assert seat is not None
-    return next(
-        each
-        for each in view.rules.turns_after(seat)
-        if each == seat or (view.hands[each] and each not in view.said_go)
-    )
+    other = turn_after(view.rules, view.hands, seat, view.count, view.said_go)
+    return seat if other is None else other
+
+
+def wins_with(view: View, points: float) -> bool:
+    """Return True if so many points win the game for the side of the view's seat."""
+    assert view.seat is not None
+    side = view.rules.side(view.seat)
+    return view.scores[side] + points >= view.rules.target
 
 
 def glances(view: View) -> tuple[Lay, ...]:
@@ -123,5 +127,4 @@ def glances(view: View) -> tuple[Lay, ...]:
         pegs, reply = pile.points[rank], 0.0 if following == seat else in_reply(pile, rank)
         mine = pegs + HIGH * card.value + (reply if is_own else 0.0)
         lays.append(Lay(card, pegs, mine, 0.0 if is_own else reply))
-    needed = rules.target - view.scores[rules.side(seat)]
-    return tuple(sorted(lays, key=lambda lay: (lay.pegs >= needed, lay.worth), reverse=True))
+    return tuple(sorted(lays, key=lambda lay: (wins_with(view, lay.pegs), lay.worth), reverse=True))

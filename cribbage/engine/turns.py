@@ -9,7 +9,8 @@ from cribbage.pack.scoring import Combo, Score, Why
 GO: Score = (Combo(Why.GO, 1),)
 LAST: Score = (Combo(Why.LAST, 1),)
 
-Hands = Sequence[tuple[Card, ...]]
+Hands = Sequence[tuple[Card | None, ...]]
+"""Each seat's cards, None for one that is face down."""
 
 
 def turn_after(

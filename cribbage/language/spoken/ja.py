@@ -438,7 +438,7 @@ _SET_WORDS: Final = "|".join(
         "割り当|進み[方具]|決め方|空き容",
     )
 )
-"""Words in which kana before kanji are no particle, up to the kanji."""
+"""Words with kana before kanji that are not a particle, each up to its last kanji."""
 
 _WHOLE: Final = re.compile(
     rf"{_ENDING.pattern}|(?:{_SET_WORDS})[いうえけげしすせっみむめらりるれて]?"

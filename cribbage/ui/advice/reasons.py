@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cribbage.analysis.plays import follower
+from cribbage.analysis.plays import follower, wins_with
 from cribbage.analysis.throws import owns_crib
 from cribbage.engine.game import Discarding, Hand, Pegging, Phase
 from cribbage.language.cells import cells
@@ -60,7 +60,7 @@ def in_words(view: View, best: Choice, other: Choice) -> tuple[str, ...]:
     """Return the reason in sentences, the fullest first: with the price of its principle, with the
     principle, without it, and only the part.
     """
-    if view.rules.seats > 2 and _wins_at_once(view, best):
+    if view.rules.seats > 2 and view.phase is Pegging and wins_with(view, best.parts[0]):
         return (_("It wins the game."),)
     why = reason(view, best, other)
     near = _("Near the end, win chance matters most.") if why.by_chance else ""
@@ -104,13 +104,6 @@ def written(cards: Hand, write: WriteCard) -> str:
 def is_in_words(cards: Hand, write: WriteCard) -> bool:
     """Return whether cards are written in words, and not in letters."""
     return any(cells(write(card)) > cells("10♥") for card in cards)
-
-
-def _wins_at_once(view: View, choice: Choice) -> bool:
-    """Return whether a choice is a card that scores all that its player needs."""
-    assert view.seat is not None
-    needed = view.rules.target - view.scores[view.rules.side(view.seat)]
-    return view.phase is Pegging and choice.parts[0] >= needed
 
 
 def _score(view: View, given_up: float) -> str:

@@ -1,7 +1,5 @@
 """The keys of what is counted and claimed: at the show, and of a card in the play."""
 
-from typing import Final
-
 from cribbage.engine.actions import Answer, Claim
 from cribbage.engine.game import Answering, Showing
 from cribbage.language.speaking import _, pgettext
@@ -22,7 +20,7 @@ from cribbage.ui.scenes.keys import (
 from cribbage.ui.scenes.scenes import Counting, Saying, WhoCalls
 from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
 from cribbage.ui.table.play import Naming
-from cribbage.ui.words.claims import meant
+from cribbage.ui.words.claims import MOST_SHOWN, meant
 
 
 def counting(scene: Counting | patience.Counting) -> Bindings:
@@ -86,14 +84,10 @@ def _digit(scene: Saying, digit: str) -> Outcome:
     points = scene.points
     if scene.sure and points is not None and not _is_whole(points):
         points = None  # it was confirmed or stepped to, so another number begins
-    longer = one_digit_more(points, digit, _MOST_SHOWN)
+    longer = one_digit_more(points, digit, MOST_SHOWN)
     if isinstance(longer, Hint):
         return longer
     return scene._replace(points=longer, sure=_is_whole(longer))
-
-
-_MOST_SHOWN: Final = 29
-"""The most points of a hand."""
 
 
 def _is_whole(points: int) -> bool:

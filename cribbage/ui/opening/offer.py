@@ -120,7 +120,7 @@ def _played_to(game: Unfinished, room: int) -> str:
         comma = pgettext("played to", ",")
         target, *rest = said.split(comma)
         ways = "/".join(game.ways)
-        heads = (_("{target} {ways}", target=target, ways=ways), f"{target} {ways}", target)
+        heads = (_("{target} {ways}", target=target, ways=ways), f"{target} {ways}")
         fuller = [comma.join([head, *rest]) for head in heads]
         return next((each for each in fuller if cells(each) <= room), said)
     return said

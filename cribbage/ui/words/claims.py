@@ -53,11 +53,15 @@ def meant(said: int) -> int:
     return 0 if said == NINETEEN else said
 
 
+MOST_SHOWN: Final = 29
+"""The most points of a hand."""
+
+
 def smile(said: int, name: str) -> str:
     """What is answered to a count that no hand ever had; empty for any other."""
     if said == NINETEEN:
         return _('"Nineteen" means zero.')
-    if said not in IMPOSSIBLE and said <= 29:
+    if said not in IMPOSSIBLE and said <= MOST_SHOWN:
         return ""
     return _(
         "No hand can score {points}, but {name} can still make the claim.", points=said, name=name

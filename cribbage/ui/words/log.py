@@ -72,12 +72,12 @@ def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
 
 
 def remarks(said: Sequence[str], names: Sequence[str]) -> tuple[Line, ...]:
-    """The lines of sentences that nobody says, such as what is remarkable."""
+    """Return the lines of sentences that nobody says, such as a rare hand."""
     return tuple([Line(None, in_the_log(partial(said_again, text), names)) for text in said])
 
 
 def in_the_log(say: Callable[[], str], names: Sequence[str]) -> Sayable:
-    """What is said, in the style of the log."""
+    """Return a text in the style of the log, to be said again in another language."""
     return Sayable(lambda: grammar().in_the_log(say(), names))
 
 

@@ -17,7 +17,7 @@ from cribbage.sight.view import View
 from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
 from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, told_of
-from cribbage.ui.words.sentences import Sides, as_sentence
+from cribbage.ui.words.sentences import Sides, as_sentence, run_on
 from cribbage.ui.words.uncounted import laid_open
 
 WriteCard = Callable[[Card], str]
@@ -271,7 +271,7 @@ def sentence(
             counted = _counts(shown, name, said, write, just_read=just_read)
             if thing.fate is None:
                 return counted
-            return _("{count} {came}", count=counted, came=came_of(thing.fate, names, write))
+            return run_on([counted, came_of(thing.fate, names, write)])
         case happened.Resigned():
             return _("{name} resigns.", name=name)
         case _:
