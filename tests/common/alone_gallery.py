@@ -14,6 +14,7 @@ from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.evening.patience import welcomed_back
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.scenes.patience import (
     Counting,
     Keeping,
@@ -22,7 +23,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Leaving, Scene
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.words.patience import Told
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE

@@ -14,8 +14,9 @@ from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.evening.patience_retelling import retold
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.scenes.patience import Ended, Laying, Moment, SquareOver
-from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene
+from cribbage.ui.scenes.scenes import RetoldPatience, Scene
 from tests.common.sitting import UNICODE
 from tests.common.speaking import once_in_each_language
 from tests.patience.par import at_once

@@ -46,6 +46,7 @@ from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.rivals import Rivals
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.form import Start, for_game
 from cribbage.ui.scenes.offer import Offer, offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
@@ -56,7 +57,6 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Settings,
-    Standings,
     Watching,
     WhoCalls,
     covered,

@@ -24,20 +24,13 @@ from cribbage.ui.evening.table import Table as AnyTable
 from cribbage.ui.evening.thinking import Beside, Wait
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import (
-    Leaving,
-    Over,
-    Resigning,
-    Saying,
-    Scene,
-    Standings,
-    WhoCalls,
-    around_of,
-)
+from cribbage.ui.scenes.scenes import Over, Saying, Scene, WhoCalls, around_of
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.deal import HandOver, LayAway

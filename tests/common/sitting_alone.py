@@ -14,6 +14,7 @@ from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.scenes.patience import (
@@ -24,7 +25,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Leaving, Scene, Settings, surroundings, under
+from cribbage.ui.scenes.scenes import Scene, Settings, surroundings, under
 from cribbage.ui.scenes.screen import Key
 from tests.common.sitting import UNICODE, Keyboard
 

@@ -25,6 +25,8 @@ from cribbage.ui.evening.chronicle import HANDS_HELD, Chronicle
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
 from cribbage.ui.keys.keys import press
+from cribbage.ui.pages.leaving import Resigning
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.keys import GO_ON
@@ -33,12 +35,10 @@ from cribbage.ui.scenes.scenes import (
     Counting,
     MatchReviewed,
     Over,
-    Resigning,
     Reviewed,
     Reviewing,
     Saying,
     Scene,
-    Standings,
     WhoCalls,
     covered,
     in_order,

@@ -20,7 +20,8 @@ from cribbage.session.session import frames
 from cribbage.sight.seen import HandsDealt, LaidAway
 from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import HANDS_HELD, Chronicle, in_brief, ruling
-from cribbage.ui.scenes.scenes import Moment, Retelling, Scene, Standings, in_order
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import Moment, Retelling, Scene, in_order
 from cribbage.ui.scenes.screen import Said
 from cribbage.ui.words.telling import Telling, Told, WriteCard, laid_away, sentence, speech
 

@@ -12,6 +12,7 @@ from cribbage.match.levels import Level
 from cribbage.ui.guide.help import NEVER_PLAYED, STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import explained
+from cribbage.ui.pages.standings import who_deals_next
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.drilling import Drill
@@ -19,17 +20,14 @@ from cribbage.ui.scenes.form import COUNTINGS, FOR_PROGRAMS, NAMES, Field, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
-    Leaving,
     Moment,
     Over,
-    Resigning,
     Retelling,
     RetoldPatience,
     Reviews,
     Saying,
     Scene,
     Settings,
-    Standings,
     Watching,
     WhoCalls,
     around_of,
@@ -82,14 +80,8 @@ def title(scene: Scene) -> str:
             return _("{name} against {other}", name=around.names[0], other=around.names[1])
         case RetoldPatience():
             return _("solitaire replay")
-        case Standings():
-            return _("match score")
         case Settings():
             return _("settings")
-        case Leaving():
-            return _("quit?")
-        case Resigning():
-            return _("resign?")
     raise TypeError(scene)
 
 
@@ -151,15 +143,11 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return _on_saying(scene)
         case Over(around, broken=broken, saved=saved):
             records = [Said(refusals.said(text), weight=1) for text in broken]
-            return (Said(_next_deal(around)), *records, *asked(saved))
-        case Standings(Over(around), note=note):
-            return asked(note or _next_deal(around))
+            return (Said(who_deals_next(around)), *records, *asked(saved))
         case Settings(asked=True):
             return asked(_("Reset every setting to its default? Press Y for yes."))
         case Settings(fault=fault):
             return asked(fault or explained(scene))
-        case Standings() | Leaving() | Resigning():
-            return asked(scene.note)
         case Retelling() | RetoldPatience():
             return asked(scene.note) or scene.around.message
         case Watching(moment, note=note, result=came_to):
@@ -245,13 +233,6 @@ def _pegs(scene: Counting) -> str:
             points=event.points,
         )
     return _("{name} pegs {points}.", name=name, points=event.points)
-
-
-def _next_deal(around: Around) -> str:
-    dealer = around.names[around.match.next_dealer(around.won, around.view.rules)]
-    if around.match.has_same_cards(around.won) and not around.match.is_over(around.won):
-        return _("Same cards again, with seats swapped. {dealer} deals first.", dealer=dealer)
-    return _("{name} deals first in the next game.", name=dealer)
 
 
 def _says(name: str, said: int) -> str:

@@ -11,7 +11,9 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import half_width
 from cribbage.ui.keys import claims, opening, pages, reading, settings
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import NAMES, Start
@@ -19,16 +21,13 @@ from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH, in_help, in_r
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
-    Leaving,
     Over,
-    Resigning,
     Retelling,
     RetoldPatience,
     Reviews,
     Saying,
     Scene,
     Settings,
-    Standings,
     Watching,
     WhoCalls,
     around_of,
@@ -138,7 +137,7 @@ def _everywhere(scene: Scene) -> Bindings:
     if isinstance(scene, patience.Left):
         return (helps, *way_out)
     found = [helps, to(LOG, _("log"), Log(scene))]
-    if has_match(scene) and not isinstance(scene, Standings):
+    if has_match(scene):
         # At the end of a game the match is one key away.
         found.append(
             to(
@@ -147,7 +146,7 @@ def _everywhere(scene: Scene) -> Bindings:
                 Standings(scene),
             )
         )
-    elif around_of(scene) and not isinstance(scene, Standings | Retelling):
+    elif around_of(scene) and not isinstance(scene, Retelling):
         alone = Hint(_("This game is not part of a match."))
         found.append(to(MATCH._replace(explained=()), "", alone))
     if isinstance(scene, Offer):
@@ -165,8 +164,5 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Retelling: reading.retelling,
     Watching: reading.watching,
     RetoldPatience: reading.retold_patience,
-    Standings: pages.standings,
     Settings: settings.settings,
-    Leaving: pages.leaving,
-    Resigning: pages.resigning,
 }

@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.keys import (
     ALONG,
@@ -30,14 +31,7 @@ from cribbage.ui.scenes.keys import (
     STOP,
     nothing,
 )
-from cribbage.ui.scenes.scenes import (
-    Moment,
-    Retelling,
-    RetoldPatience,
-    Scene,
-    Standings,
-    Watching,
-)
+from cribbage.ui.scenes.scenes import Moment, Retelling, RetoldPatience, Scene, Watching
 from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Key, Outcome, Reading, Request, to
 
 

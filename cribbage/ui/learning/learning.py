@@ -28,9 +28,10 @@ from cribbage.ui.keys.keys import press
 from cribbage.ui.learning.table import Doing, Shown, lessoned, scene_of, without_lesson
 from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.keys import GO_ON, nothing
-from cribbage.ui.scenes.scenes import Leaving, Scene, Settings, around_of, hinted, under
+from cribbage.ui.scenes.scenes import Scene, Settings, around_of, hinted, under
 from cribbage.ui.scenes.screen import Hint, Key, Overlay, Request
 from cribbage.ui.table.deal import HandOver
 from cribbage.ui.table.hand import pointed_at

@@ -2,27 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.match.names import LONGEST
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.guide.at_hand import HelpText
-from cribbage.ui.guide.help import LOOKING, NO_GAME_YET
+from cribbage.ui.guide.help import NO_GAME_YET
 from cribbage.ui.keys.reading import around_reading, listed
 from cribbage.ui.layout.boxes import ACROSS, Box, Column, Leaf, Line, Part, Row, Sized, Span
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.pages.chart import day
 from cribbage.ui.pages.history import History
-from cribbage.ui.pages.lists import bars, cells_in_row, empty_page, faint, list_of, list_page
+from cribbage.ui.pages.lists import Page, bars, cells_in_row, empty_page, faint, list_of, list_page
 from cribbage.ui.pages.packs import CALLED
 from cribbage.ui.scenes.keys import LOOK, PACKS, PROGRAMS
-from cribbage.ui.scenes.screen import Bindings, Look, Reading, Request, Said, Screen, asked, to
+from cribbage.ui.scenes.screen import Bindings, Look, Request, Screen, to
 from cribbage.ui.words.sentences import listed as joined
 from cribbage.ui.words.sentences import so_many_games
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.patiences import Packs
@@ -37,7 +35,7 @@ _OTHERS: Final = 5
 
 
 @dataclass(frozen=True)
-class Book(Reading):
+class Book(Page):
     """The parties, one pointed at; ``note`` is a sentence about the book.
 
     The parties are of people; those with computer players are ``against``, which have a page of
@@ -63,18 +61,6 @@ class Book(Reading):
     def aside(self) -> str:
         """Return how many games were finished."""
         return so_many_games(sum([party.games for party in self.parties]))
-
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the sentence about the book."""
-        return asked(self.note)
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; the one before stays."""
-        return self._replace(note=hint) if hint else self
-
-    def help_text(self) -> HelpText:
-        """Return what the help says of the book."""
-        return HelpText(LOOKING)
 
     def keys(self) -> Bindings:
         """Open one of the parties, or another page of the book."""

@@ -22,8 +22,8 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.scenes.keys import ALONG, ANOTHER, AWAY, GO_ON, HELP, LEAVE, nothing
-from cribbage.ui.scenes.scenes import Leaving
 from cribbage.ui.scenes.screen import (
     Binding,
     Bindings,

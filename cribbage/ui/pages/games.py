@@ -2,21 +2,19 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.match.margins import Margin
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.guide.at_hand import HelpText
-from cribbage.ui.guide.help import LOOKING
 from cribbage.ui.keys.reading import around_reading, listed
 from cribbage.ui.layout.boxes import Box, Column, Maybe, Span
 from cribbage.ui.pages.chart import chart_box, day
-from cribbage.ui.pages.lists import WIDTH, Cell, bars, cells_in_row, faint, list_of, list_page
+from cribbage.ui.pages.lists import WIDTH, Cell, Page, bars, cells_in_row, faint, list_of, list_page
 from cribbage.ui.pages.rivalry import called, labels, party_title
 from cribbage.ui.scenes.keys import LOOK, NOT_REVIEWED, REPLAY, REVIEW
-from cribbage.ui.scenes.screen import Bindings, Look, Reading, Request, Said, Screen, asked, to
+from cribbage.ui.scenes.screen import Bindings, Look, Request, Said, Screen, asked, to
 from cribbage.ui.words.matches import defeated, margin_name
 from cribbage.ui.words.sentences import run_on, so_many_games
 from cribbage.ui.words.telling import WriteCard
@@ -31,7 +29,7 @@ _SIDE: Final = Span(13, 17)
 
 
 @dataclass(frozen=True)
-class Games(Reading):
+class Games(Page):
     """The games, one pointed at.
 
     ``kept`` has the files that each may be kept in, in this order; ``note`` says what is wrong with
@@ -65,14 +63,6 @@ class Games(Reading):
         told = (_of_match(result), self._skunked(result), self._given_up(result), _hints(result))
         each = (*told, "" if self.kept[self.at] else _(NOT_KEPT))
         return tuple([said for text in each for said in asked(text)])
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; the one before stays."""
-        return self._replace(note=hint) if hint else self
-
-    def help_text(self) -> HelpText:
-        """Return what the help says of the book."""
-        return HelpText(LOOKING)
 
     def keys(self) -> Bindings:
         """Replay one of the games, or review it."""

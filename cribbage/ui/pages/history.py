@@ -1,7 +1,7 @@
 """The solitaire games in the book: how far each player came, and when."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
@@ -25,7 +25,16 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.chart import chart_box, day, reach
-from cribbage.ui.pages.lists import WIDTH, Cell, cells_in_row, empty_page, faint, list_of, recent
+from cribbage.ui.pages.lists import (
+    WIDTH,
+    Cell,
+    Page,
+    cells_in_row,
+    empty_page,
+    faint,
+    list_of,
+    recent,
+)
 from cribbage.ui.pages.packs import (
     CALLED,
     Figures,
@@ -36,9 +45,8 @@ from cribbage.ui.pages.packs import (
     sentences,
     when,
 )
-from cribbage.ui.scenes.screen import Bindings, Look, Reading, Said, Screen, asked
+from cribbage.ui.scenes.screen import Bindings, Look, Screen
 from cribbage.ui.words.sentences import so_many_patiences
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.patiences import Packs
@@ -52,7 +60,7 @@ _CHART: Final = 7
 
 
 @dataclass(frozen=True)
-class History(Reading):
+class History(Page):
     """Each player's packs of each kind of solitaire, one pointed at."""
 
     packs: "tuple[Packs, ...]"
@@ -67,14 +75,6 @@ class History(Reading):
     def aside(self) -> str:
         """Return how many games were finished."""
         return so_many_patiences(sum([len(packs.each) for packs in self.packs]))
-
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the sentence about the book."""
-        return asked(self.note)
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; the one before stays."""
-        return self._replace(note=hint) if hint else self
 
     def help_text(self) -> HelpText:
         """Return what the help says of this page."""

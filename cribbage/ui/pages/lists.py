@@ -1,11 +1,13 @@
 """A list to look up something in: its rows, what it says of the row pointed at, and bars."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Self
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _
 from cribbage.ui.drawing.players import player_style
+from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.guide.help import LOOKING
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -24,6 +26,8 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.screen import Reading, Said, asked
+from cribbage.ui.words.telling import WriteCard
 
 WIDTH: Final = 76
 """The cells of a page on the smallest screen."""
@@ -34,6 +38,25 @@ _BAR: Final = 48
 
 BESIDE: Final = Span(37, _BAR)
 """The cells of what is beside a list."""
+
+
+class Page(Reading):
+    """A page of the book; ``note`` is a sentence about it, or about the last key."""
+
+    note: str
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the note."""
+        return asked(self.note)
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; the one before stays."""
+        return self._replace(note=hint) if hint else self
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of the book."""
+        return HelpText(LOOKING)
+
 
 Cell = tuple[str, str, int | Span, Align]
 """A text with its style, its cells, and its place in them."""

@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.guide.at_hand import HelpText
-from cribbage.ui.guide.help import LOOKING
 from cribbage.ui.keys.reading import around_reading
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -26,7 +24,7 @@ from cribbage.ui.layout.boxes import (
     fill,
 )
 from cribbage.ui.pages.chart import chart_box, day
-from cribbage.ui.pages.lists import WIDTH, faint, recent
+from cribbage.ui.pages.lists import WIDTH, Page, faint, recent
 from cribbage.ui.pages.rivalry import (
     Figure,
     best,
@@ -42,7 +40,7 @@ from cribbage.ui.pages.rivalry import (
     when,
 )
 from cribbage.ui.scenes.keys import LOOK
-from cribbage.ui.scenes.screen import Bindings, Look, Reading, Request, Said, Screen, asked, to
+from cribbage.ui.scenes.screen import Bindings, Look, Request, Said, Screen, asked, to
 from cribbage.ui.words.matches import are_programs, margin_name
 from cribbage.ui.words.sentences import so_many_games
 from cribbage.ui.words.telling import WriteCard
@@ -55,7 +53,7 @@ _COLUMN: Final = 17
 
 
 @dataclass(frozen=True)
-class Rivals(Reading):
+class Rivals(Page):
     """The figures of all sides beside each other, and who led when."""
 
     rivalry: "Rivalry"
@@ -73,16 +71,9 @@ class Rivals(Reading):
     def message(self, write: WriteCard) -> tuple[Said, ...]:
         """Return the note, or which of them the computer plays."""
         programs = self.rivalry.programs
-        programmed = _("{said}.", said=are_programs(programs)) if programs else ""
-        return asked(self.note or programmed)
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; the one before stays."""
-        return self._replace(note=hint) if hint else self
-
-    def help_text(self) -> HelpText:
-        """Return what the help says of the book."""
-        return HelpText(LOOKING)
+        if programs and not self.note:
+            return asked(_("{said}.", said=are_programs(programs)))
+        return super().message(write)
 
     def keys(self) -> Bindings:
         """Go on to the games, or back."""

@@ -9,12 +9,11 @@ from cribbage.patience.view import View
 from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.leaving import question
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.packs import CALLED
 from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
 from cribbage.ui.patience.square import draw_square
 from cribbage.ui.scenes.patience import Left
-from cribbage.ui.scenes.scenes import Leaving
 from cribbage.ui.words.patience import points_so_far
 
 _TOLD: Final = 10
@@ -65,7 +64,7 @@ def ask_over(canvas: Canvas, scene: Leaving, skin: Skin, *, noted: bool = False)
     ``noted`` too; what was there to click on waits for the answer.
     """
     canvas.aim(0, 0, canvas.height, canvas.width, None)
-    draw_box(canvas, skin, question(scene, noted=noted))
+    draw_box(canvas, skin, scene.noted_lines() if noted else scene.lines())
 
 
 def _rules(patience: Patience) -> str:

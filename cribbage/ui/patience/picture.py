@@ -9,6 +9,7 @@ from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
 from cribbage.ui.patience.counting import draw_counting
 from cribbage.ui.patience.ended import WIDE, draw_account, draw_ended
@@ -38,7 +39,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene, surroundings, under
+from cribbage.ui.scenes.scenes import RetoldPatience, Scene, surroundings, under
 
 LARGE_FROM: Final = 20
 """The rows of the table from which its cards are large."""

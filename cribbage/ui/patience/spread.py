@@ -22,6 +22,7 @@ from cribbage.ui.drawing.players import player_style
 from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin, suit_style
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.patience.board import draw_board
 from cribbage.ui.patience.counting import draw_phrases_beside, lit_in
 from cribbage.ui.patience.ended import draw_account
@@ -61,7 +62,7 @@ from cribbage.ui.scenes.patience import (
     UsedCards,
     in_order,
 )
-from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene, surroundings, under
+from cribbage.ui.scenes.scenes import RetoldPatience, Scene, surroundings, under
 from cribbage.ui.spread.count import draw_count
 from cribbage.ui.spread.ground import pile_at
 from cribbage.ui.spread.pack import draw_pile

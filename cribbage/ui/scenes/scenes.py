@@ -27,7 +27,6 @@ from cribbage.ui.scenes.screen import (
     AtTable,
     Counted,
     Noted,
-    Overlay,
     Reading,
     Screen,
     TableView,
@@ -118,6 +117,8 @@ class Over(AtTable[Around]):
     this page.
     """
 
+    resignable = False
+
     around: Around
     tallies: tuple[Tally, ...]
     best: Best | None = None
@@ -156,7 +157,7 @@ class Moment(NamedTuple):
     away: tuple[tuple[Card, ...], ...]
     said: tuple[str, ...] = ()
     lit: frozenset[Card] = frozenset()
-    page: "Over | Standings | None" = None
+    page: Screen | None = None
     number: int = 0
     saw: "Saw | None" = None
     chance: float | None = None
@@ -388,31 +389,6 @@ class RetoldPatience(Reading, Noted):
 
 
 @dataclass(frozen=True)
-class Standings(Noted):
-    """How the match stands, game by game, over a scene; ``last`` games are scrolled out below."""
-
-    back: "Scene"
-    last: int = 0
-    note: str = ""
-
-    def help_text(self) -> HelpText:
-        """Return what the help says between two games."""
-        around = around_of(self)
-        assert around is not None
-        return after_game(around.view.rules, around.match, around.names)
-
-    @property
-    def under(self) -> Screen:
-        """The screen below."""
-        return self.back.under
-
-    @property
-    def surroundings(self) -> TableView | None:
-        """The table of the screen below."""
-        return self.back.surroundings
-
-
-@dataclass(frozen=True)
 class Settings(Screen):
     """What is set inside, over a scene; ``row`` is the place of the one pointed at.
 
@@ -443,23 +419,6 @@ class Settings(Screen):
     def surroundings(self) -> TableView | None:
         """The table of the screen below."""
         return self.back.surroundings
-
-
-@dataclass(frozen=True)
-class Leaving(Noted, Overlay):
-    """Asks whether to leave, over a scene."""
-
-    back: "Scene"
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Resigning(Noted, Overlay):
-    """Asks who resigns, over a scene; then, for ``seat``, whether the other side accepts it."""
-
-    back: "Scene"
-    seat: Seat | None = None
-    note: str = ""
 
 
 Reviews = Reviewing | Reviewed | Decision | MatchReviewed

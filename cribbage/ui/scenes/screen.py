@@ -294,7 +294,12 @@ def _changed(around: Table, **changes: Any) -> Table:
 
 @dataclass(frozen=True)
 class AtTable(Screen, Generic[Table]):
-    """A screen of a game; ``around`` is what everyone at the table may see."""
+    """A screen of a game; ``around`` is what everyone at the table may see.
+
+    ``resignable`` says that the game has come as far as it shows, so that a player can resign.
+    """
+
+    resignable: ClassVar[bool] = True
 
     around: Table
 
@@ -316,6 +321,8 @@ class AtTable(Screen, Generic[Table]):
 @dataclass(frozen=True)
 class Counted(AtTable[Table]):
     """A hand or crib that is counted; ``after`` is the table once everything is named."""
+
+    resignable = False
 
     after: Table
 

@@ -24,8 +24,8 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN, SMALL, Layout
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.course import draw_course
-from cribbage.ui.pages.standings import draw_standings
-from cribbage.ui.scenes.scenes import Counting, Moment, Over, Retelling, Standings, Watching
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import Counting, Moment, Over, Retelling, Watching
 from cribbage.ui.scenes.screen import Look
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting
@@ -43,7 +43,8 @@ def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin)
     if isinstance(scene.moment.page, Over):
         draw_over(canvas, scene.moment.page, layout, skin)
     elif isinstance(scene.moment.page, Standings):
-        draw_standings(canvas, scene.moment.page, layout, skin)
+        page = scene.moment.page.page(Look(skin))
+        page.draw(canvas, 0, 0, canvas.width, canvas.height - 1)
     else:
         # These pages leave the last row free; a table takes all that it is given.
         above = Canvas(canvas.width, canvas.height - 1)

@@ -7,8 +7,8 @@ from cribbage.ui.drawing.box import box
 from cribbage.ui.drawing.cards import back
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.leaving import question
-from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
+from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.scenes.scenes import around_of
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.play import draw_table
 from cribbage.ui.spread.seat import Hand, face_down
@@ -28,7 +28,7 @@ def draw_asked(canvas: Canvas, scene: Leaving | Resigning, on: Ground, skin: Ski
     if not view.hands:
         pack = back(skin, size=on.card)
         canvas.paste(pack, (rows.board - pack.height + 1) // 2, (on.table - pack.width) // 2)
-    asked = box(skin, question(scene, noted=True))
+    asked = box(skin, scene.noted_lines())
     below = rows.counted + _COUNT
     top = below + max(0, rows.near_hand - below - asked.height) // 2
     canvas.paste(asked, top, (on.table - asked.width) // 2)

@@ -17,17 +17,13 @@ from cribbage.ui.drawing.show import (
     phrase_width,
 )
 from cribbage.ui.keys.captions import message
+from cribbage.ui.layout.boxes import Column, Padded, Text, centered, in_middle
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.standings import (
-    draw_games,
-    draw_played_for,
-    draw_sums,
-    draw_verdict,
-    most_sums,
-)
-from cribbage.ui.scenes.scenes import Counting, Over, Scene, Standings, around_of
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import Counting, Over, Scene, around_of
+from cribbage.ui.scenes.screen import Look
 from cribbage.ui.spread.count import draw_count
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.seat import Words
@@ -84,30 +80,14 @@ def draw_standings(
     foot: int = 1,
 ) -> None:
     """Above the board what each side has, below it the games; the rest is as at the end of one."""
-    around = around_of(scene)
-    assert around is not None
-    rows = bands(on, around.view.rules)
-    above = Canvas(on.table, rows.board - 1)
-    sums = min(above.height - 1, most_sums(around))
-    spare = above.height - 1 - sums
-    top = (spare + 1) // 3
-    draw_played_for(above, around, top)
-    draw_sums(above, around, top + 1 + min(1, spare), sums, skin)
-    canvas.paste(above, 1, 0)
-    news = [
-        line
-        for text, _style in _news(within or scene, skin)
-        for line in wrapped(text, on.table - 4)
-    ]
-    below = Canvas(on.table, canvas.height - foot - rows.counted)
-    room = below.height - len(news) - 3
-    games = min(max(1, len(around.won)), room)
-    top = (room - games + 1) // 2
-    draw_games(below, around, scene.last, top, games, skin)
-    draw_verdict(below, around, top + games + 2)
-    for place, text in enumerate(news, top + games + 3):
-        below.write(place, 0, text, width=on.table, align="centre")
-    canvas.paste(below, rows.counted, 0)
+    rows, look = bands(on, scene.around.view.rules), Look(skin)
+    above = in_middle(Padded(scene.above(look), 2, 2))
+    above.draw(canvas, 1, 0, on.table, rows.board - 1)
+    news = [(text, "table") for text, _style in _news(within or scene, skin)]
+    said = [centered(Text(each, most=on.table - 4)) for each in news]
+    below = Column(scene.below(look), *said)
+    inside = Padded(in_middle(below), 2, 2)
+    inside.draw(canvas, rows.counted, 0, on.table, canvas.height - foot - rows.counted)
 
 
 def _draw_won(

@@ -6,18 +6,17 @@ from typing import Any, Final
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
-    Leaving,
     Over,
-    Resigning,
     Saying,
     Scene,
     Settings,
-    Standings,
     WhoCalls,
     around_of,
     hinted,

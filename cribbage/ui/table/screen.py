@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.layout.boxes import Box
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH
-from cribbage.ui.scenes.scenes import Leaving, Standings
 from cribbage.ui.scenes.screen import AtTable, Bindings, Hint, Look, Said, Screen, asked, to
 from cribbage.ui.table.arrangement import Arranged, Laid
 from cribbage.ui.words.telling import WriteCard

@@ -23,6 +23,7 @@ from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET
 from cribbage.ui.keys.keys import press
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.history import History
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.patience import (
     Counting,
@@ -35,7 +36,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Settings
+from cribbage.ui.scenes.scenes import RetoldPatience, Settings
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.moments import RUNG
 from tests.common.patiences import WholePatience, patiences

@@ -13,18 +13,12 @@ from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.table import HELD, QUIET
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Leaving,
-    Over,
-    Saying,
-    Scene,
-    Standings,
-    WhoCalls,
-    hinted,
-)
+from cribbage.ui.scenes.scenes import Over, Saying, Scene, WhoCalls, hinted
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway

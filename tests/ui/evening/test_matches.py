@@ -24,9 +24,11 @@ from cribbage.ui.keys.captions import message
 from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.offer import offered
-from cribbage.ui.scenes.scenes import Leaving, Over, Saying, Scene, Standings, hinted
+from cribbage.ui.scenes.scenes import Over, Saying, Scene, hinted
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import LayAway
 from cribbage.ui.table.play import Curtain

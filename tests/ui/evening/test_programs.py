@@ -19,19 +19,11 @@ from cribbage.sight.legal import legal
 from cribbage.ui.evening.evening import IN_MOTION
 from cribbage.ui.evening.thinking import in_thread
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Leaving,
-    Over,
-    Resigning,
-    Saying,
-    Standings,
-    WhoCalls,
-    around_of,
-    covered,
-    under,
-)
+from cribbage.ui.scenes.scenes import Over, Saying, WhoCalls, around_of, covered, under
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting

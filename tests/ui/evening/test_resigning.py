@@ -20,10 +20,12 @@ from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Leaving, Over, Resigning, Saying, Standings
+from cribbage.ui.scenes.scenes import Over, Saying
 from cribbage.ui.scenes.screen import Hint
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.cut import Cutting

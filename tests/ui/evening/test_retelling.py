@@ -24,7 +24,8 @@ from cribbage.ui.keys.keys import key_row, press
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.scenes import Moment, Over, Retelling, Scene, Standings
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import Moment, Over, Retelling, Scene
 from cribbage.ui.scenes.screen import Request
 from cribbage.ui.screens.screen import draw
 from tests.common.games import match_of, played

@@ -12,8 +12,9 @@ from cribbage.engine.rules import Counting, Pegs, Seat
 from cribbage.session.silence import let_stand
 from cribbage.ui.evening.table import QUIET
 from cribbage.ui.keys.keys import key_row, keys_at_hand
+from cribbage.ui.pages.leaving import Resigning
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Resigning, Saying, WhoCalls
+from cribbage.ui.scenes.scenes import Saying, WhoCalls
 from cribbage.ui.table.play import Curtain, Naming, Playing
 from tests.common.room import in_the_log
 from tests.common.sitting import SEVERAL, Sitting, sitting_at

@@ -13,20 +13,14 @@ from cribbage.ui.guide.laid_out import row_of, titles
 from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL
 from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Leaving,
-    Over,
-    Saying,
-    Scene,
-    Standings,
-    WhoCalls,
-    covered,
-)
+from cribbage.ui.scenes.scenes import Over, Saying, Scene, WhoCalls, covered
 from cribbage.ui.scenes.screen import Hint, Key, Request
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway

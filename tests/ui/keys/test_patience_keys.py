@@ -14,6 +14,7 @@ from cribbage.patience.view import view
 from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.patience import (
     Around,
@@ -28,7 +29,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Leaving, Scene, hinted
+from cribbage.ui.scenes.scenes import Scene, hinted
 from cribbage.ui.scenes.screen import Hint, Key, Request
 from cribbage.ui.words.aloud import in_letters
 from tests.common.pressed import hint, pressed

@@ -22,6 +22,7 @@ from cribbage.ui.layout.boxes import (
     Padded,
     Reserved,
     Row,
+    Sheet,
     Sized,
     Span,
     Text,
@@ -271,3 +272,15 @@ def test_what_has_no_room_is_cut_at_its_end() -> None:
     canvas.fill(0, 0, 5, 10, "", ".")
     box.draw(canvas, 1, 1, 3, 1)
     assert canvas.text().split("\n")[1] == ".   ......"
+
+
+def test_a_tight_sheet_is_no_higher_than_its_box_and_a_framed_one_needs_its_frame():
+    tall = Leaf(4, Span(2, 8, grows=True), lambda *_: None)
+    tight = Sheet(tall, "╭╮╰╯─│", "", tight=True)
+    rows = [row for row in drawn(tight, 20, 14).text().split("\n") if row.strip()]
+    assert len(rows) == 10
+    # What the box needs has room in a frame, what it wants has not.
+    assert drawn(tight, 8, 4).text().startswith("╭")
+    assert Sheet(tall, "╭╮╰╯─│", "", tight=True, framed=True).fits(8, 4)
+    assert not Sheet(tall, "╭╮╰╯─│", "", tight=True, framed=True).fits(8, 3)
+    assert tight.fits(8, 3)

@@ -11,8 +11,9 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.learning.learning import Learning
 from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.scenes import Leaving, around_of
+from cribbage.ui.scenes.scenes import around_of
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.play import Curtain

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cribbage.ui.scenes.scenes import Leaving
+from cribbage.ui.pages.leaving import Leaving
 from tests.common.gallery import gallery
 from tests.common.sitting import screen
 

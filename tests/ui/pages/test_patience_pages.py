@@ -15,9 +15,10 @@ from cribbage.ui.keys.captions import aside
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.page import draw_page
-from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene, Settings
+from cribbage.ui.scenes.scenes import RetoldPatience, Scene, Settings
 from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import AloneSitting
 

@@ -12,10 +12,11 @@ from cribbage.ui.board.standing import Place, Standing
 from cribbage.ui.board.track import track
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.patience.board import BOARD_HEIGHT
 from cribbage.ui.patience.picture import LARGE_FROM
 from cribbage.ui.scenes.patience import Around, Keeping, Playing, Throwing
-from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, surroundings
+from cribbage.ui.scenes.scenes import RetoldPatience, surroundings
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.screen import draw
 from tests.common.alone_gallery import deals_gallery, scenes_of

@@ -8,9 +8,10 @@ from cribbage.match.agreement import Agreement
 from cribbage.ui.board.classic import TWICE, classic
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Leaving, Scene
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import (
     A_HOLE,

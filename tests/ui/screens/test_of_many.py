@@ -7,7 +7,8 @@ from cribbage.engine.rules import Rules, Seat
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.scenes import Over, Retelling, Standings
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import Over, Retelling
 from cribbage.ui.screens.screen import draw, panel
 from cribbage.ui.words.matches import came_to
 from tests.common.gallery import gallery, names_of

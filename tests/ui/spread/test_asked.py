@@ -2,8 +2,7 @@
 
 import pytest
 
-from cribbage.ui.pages.leaving import question
-from cribbage.ui.scenes.scenes import Leaving, Resigning
+from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.picture import spreads
 from cribbage.ui.table.play import Playing
@@ -29,7 +28,7 @@ def test_the_question_stands_whole_below_the_board(
 ):
     scene = asked(name, names)
     rows = draw(scene, *size, UNICODE).text().split("\n")
-    lines = [text for _, text in question(scene) if text]
+    lines = [text for _, text in scene.lines() if text]
     found = [next(at for at, row in enumerate(rows) if text in row) for text in lines]
     assert found == sorted(found)
     below = next(at for at, row in enumerate(rows) if " count " in row)

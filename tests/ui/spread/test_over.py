@@ -8,7 +8,8 @@ from cribbage.engine.rules import Side
 from cribbage.ui.drawing.show import of_five
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.scenes import Over, Retelling, Standings, around_of, under
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import Over, Retelling, around_of, under
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import Ground, bands, ground
 from cribbage.ui.spread.over import draw_over
