@@ -45,10 +45,11 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
+from cribbage.ui.pages.offer import Offer, offered
 from cribbage.ui.pages.rivals import Rivals
+from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.form import Start, for_game
-from cribbage.ui.scenes.offer import Offer, offered
+from cribbage.ui.pages.start import Start, for_game
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Moment,
@@ -56,7 +57,6 @@ from cribbage.ui.scenes.scenes import (
     Retelling,
     Saying,
     Scene,
-    Settings,
     Watching,
     WhoCalls,
     covered,

@@ -28,8 +28,8 @@ from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Over, Saying, Scene, WhoCalls, around_of
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw

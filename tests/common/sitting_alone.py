@@ -17,6 +17,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.settings import Settings
 from cribbage.ui.scenes.patience import (
     Around,
     Ended,
@@ -25,7 +26,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Scene, Settings, surroundings, under
+from cribbage.ui.scenes.scenes import Scene, surroundings, under
 from cribbage.ui.scenes.screen import Key
 from tests.common.sitting import UNICODE, Keyboard
 

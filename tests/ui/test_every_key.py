@@ -25,10 +25,11 @@ from cribbage.ui.layout.skin import card_said
 from cribbage.ui.learning.learning import Learning
 from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.pages.start import for_game
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Asking, Drill
-from cribbage.ui.scenes.form import for_game
-from cribbage.ui.scenes.scenes import Over, Retelling, Scene, Settings, around_of, hinted, under
+from cribbage.ui.scenes.scenes import Over, Retelling, Scene, around_of, hinted, under
 from cribbage.ui.scenes.screen import Bindings, Key, Overlay, Reading, Request
 from cribbage.ui.screens.screen import draw
 from tests.common.judged import game

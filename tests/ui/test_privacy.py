@@ -36,13 +36,13 @@ from cribbage.ui.layout.canvas import Canvas, Target
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.lines.curtain import WIPED
 from cribbage.ui.lines.plain_game import PlainGame
-from cribbage.ui.opening.settings import SAMPLE
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import SAMPLE
+from cribbage.ui.pages.settings import Settings as SettingsScene
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Over, Scene, covered, under
-from cribbage.ui.scenes.scenes import Settings as SettingsScene
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.cut import Cutting

@@ -42,7 +42,7 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.ui.evening.patience import Alone
     from cribbage.ui.evening.table import Table
     from cribbage.ui.evening.watching import Watch
-    from cribbage.ui.scenes.form import Start
+    from cribbage.ui.pages.start import Start
     from cribbage.ui.scenes.patience import Left
     from cribbage.ui.scenes.screen import Request
 

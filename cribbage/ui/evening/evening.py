@@ -26,11 +26,11 @@ from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
 from cribbage.ui.keys.keys import press
 from cribbage.ui.pages.leaving import Resigning
+from cribbage.ui.pages.offer import Offer
 from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import Start, filled_in, refused
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.keys import GO_ON
-from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
     MatchReviewed,

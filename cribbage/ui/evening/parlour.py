@@ -7,7 +7,7 @@ from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.table import Table
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.screen import Key, Request
 from cribbage.ui.words import refusals

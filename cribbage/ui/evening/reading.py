@@ -22,7 +22,7 @@ from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.rivals import Rivals
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import (

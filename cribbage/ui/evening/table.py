@@ -11,9 +11,10 @@ from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.keys.keys import press
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.pages.start import Start, changed_on
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.form import Start, changed_on
-from cribbage.ui.scenes.scenes import Counting, Scene, Settings, hinted
+from cribbage.ui.scenes.scenes import Counting, Scene, hinted
 from cribbage.ui.scenes.screen import Hint, Key, Outcome, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard

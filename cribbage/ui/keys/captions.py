@@ -1,23 +1,16 @@
 """What a scene is called, and what its message row says."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cribbage.engine.game import (
     Answering,
 )
-from cribbage.engine.rules import Counting as CountedBy
-from cribbage.engine.rules import Pegs, Seat
-from cribbage.language.speaking import N_, _, ngettext
-from cribbage.match.levels import Level
-from cribbage.ui.guide.help import NEVER_PLAYED, STRONG_FOR_TWO, what_plays, who_counts
-from cribbage.ui.keys.opening import DOORS
-from cribbage.ui.keys.settings import explained
+from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _, ngettext
 from cribbage.ui.pages.standings import who_deals_next
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.form import COUNTINGS, FOR_PROGRAMS, NAMES, Field, Start
-from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
     Moment,
@@ -27,7 +20,6 @@ from cribbage.ui.scenes.scenes import (
     Reviews,
     Saying,
     Scene,
-    Settings,
     Watching,
     WhoCalls,
     around_of,
@@ -39,7 +31,6 @@ from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.sentences import (
     points,
-    run_on,
 )
 from cribbage.ui.words.telling import WriteCard
 
@@ -64,10 +55,6 @@ def title(scene: Scene) -> str:
     if (around := around_of(scene)) and around.lesson and scene is under(scene):
         return around.lesson.title
     match scene:
-        case Start():
-            return _("new game")
-        case Offer():
-            return _("welcome back")
         case Counting() | Saying() | WhoCalls(at_show=True):
             return _("the show")
         case WhoCalls():
@@ -80,8 +67,6 @@ def title(scene: Scene) -> str:
             return _("{name} against {other}", name=around.names[0], other=around.names[1])
         case RetoldPatience():
             return _("solitaire replay")
-        case Settings():
-            return _("settings")
     raise TypeError(scene)
 
 
@@ -89,9 +74,6 @@ def aside(scene: Scene) -> str:
     """How it stands, for the end of the first row."""
     if type(scene).aside is not Screen.aside:
         return scene.aside()
-    alone = isinstance(under(scene), patience.Scene)
-    if isinstance(scene, Settings) and scene.playing is None and not alone:
-        return _("saved for next time")
     below = under(scene)
     if type(below).aside is not Screen.aside:
         return below.aside()
@@ -127,10 +109,6 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     if isinstance(scene, Drill):
         return asked(scene.note or scene.rows.message)
     match scene:
-        case Start() as form:
-            return asked(form.fault or _on_form(form))
-        case Offer():
-            return _on_offer(scene)
         case WhoCalls():
             return _on_who_calls(scene, write)
         case Counting() if scene.told and (scene.phrases or scene.event.claimed):
@@ -144,80 +122,12 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Over(around, broken=broken, saved=saved):
             records = [Said(refusals.said(text), weight=1) for text in broken]
             return (Said(who_deals_next(around)), *records, *asked(saved))
-        case Settings(asked=True):
-            return asked(_("Reset every setting to its default? Press Y for yes."))
-        case Settings(fault=fault):
-            return asked(fault or explained(scene))
         case Retelling() | RetoldPatience():
             return asked(scene.note) or scene.around.message
         case Watching(moment, note=note, result=came_to):
             return asked(note or came_to) or moment.around.message
 
     raise TypeError(scene)
-
-
-def _on_form(form: Start) -> str:
-    """What the row in focus is, and what is chosen there; who never played is taught."""
-    if form.focus in DOORS:
-        return _(DOORS[form.focus][form.door].means)
-    seats, rules = form.agreed.rules.seats, form.played.rules
-    if form.focus in FOR_PROGRAMS:
-        level = form.programs[NAMES.index(form.focus)]
-        said = what_plays(level, seats) if level else _(_A_SEAT)
-        return run_on([said, _(_NO_STRONG)]) if seats > 2 else said
-    if form.focus is Field.PLAYERS and seats > 2 and Level.STRONG in form.levels[:seats]:
-        return _(STRONG_FOR_TWO)
-    if form.focus in (Field.FIRST_COUNTING, Field.SECOND_COUNTING):
-        seat = COUNTINGS.index(form.focus)
-        return _(_NOBODY_COUNTS if form.programs[seat] else _COUNTS[rules.counting[seat]])
-    if form.focus is Field.COUNTING:
-        ways = set(rules.counting)
-        if len(ways) > 1:
-            return who_counts(form.played.names, rules.counting)
-        return _(_COUNTS[ways.pop()])
-    if form.focus is Field.PEGGING:
-        pegging = set(rules.pegging)
-        return _(_PEGS[pegging.pop()] if len(pegging) == 1 else _PEGS_APART)
-    if form.focus is Field.FIRST_NAME and form.newcomers:
-        return _(NEVER_PLAYED)
-    return _(_ROWS[form.focus])
-
-
-_ROWS: Final = {
-    Field.PLAYERS: N_("Choose the number of players. Four can play as partners or on their own."),
-    Field.FIRST_NAME: N_("Type a name. This seat is for a person."),
-    Field.TARGET: N_("Choose the points needed to win. The half game is to 61."),
-    Field.MATCH: N_("Play a single game, or a match to a set number of match points."),
-    Field.DEAL: N_("Start the game with these settings."),
-}
-"""What each row of the form is, where that does not depend on what is chosen in it."""
-
-_COUNTS: Final = {
-    CountedBy.AUTO: N_("The program counts and pegs these hands."),
-    CountedBy.HAND: N_("The player counts these hands. Missed points are lost."),
-    CountedBy.MUGGINS: N_(
-        "The player counts these hands. Opponents can call muggins on missed points."
-    ),
-}
-_PEGS: Final = {
-    Pegs.AUTO: N_("The program pegs what each card scores in the play."),
-    Pegs.SAY: N_("Players claim what their cards score, and opponents can call a wrong claim."),
-}
-_PEGS_APART: Final = N_("Some players peg their own cards; the program pegs for the others.")
-_NOBODY_COUNTS: Final = N_("The program counts the computer player's hands.")
-_A_SEAT: Final = N_("Type a name, or choose the computer.")
-_NO_STRONG: Final = N_("Strong plays two-player games only.")
-
-
-def _on_offer(offer: Offer) -> tuple[Said, ...]:
-    if offer.asked and offer.pointed:
-        return asked(_("Press D again to delete it."))
-    if offer.fault:
-        return asked(offer.fault)
-    if offer.deleted:
-        return asked(_("Deleted games are removed when you leave this list. Press U to undo."))
-    # Who counts is told below the list, or beside it.
-    return asked(offer.pointed.programs) if offer.pointed else ()
 
 
 def _pegs(scene: Counting) -> str:

@@ -1,7 +1,7 @@
 """What each key means in a scene: in effect, in the key row, and in the help.
 
 It is said once: ``press`` acts on the same lines that ``key_row`` prints. Those of each
-scene are in ``opening``, ``table``, ``claims``, ``pages``, ``reading`` and ``settings``.
+scene are in ``table``, ``claims``, ``pages`` and ``reading``.
 """
 
 from collections.abc import Callable
@@ -9,16 +9,15 @@ from typing import Any, Final
 
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import half_width
-from cribbage.ui.keys import claims, opening, pages, reading, settings
+from cribbage.ui.keys import claims, pages, reading
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import NAMES, Start
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.form import NAMES, Start
 from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH, in_help, in_row, outcome
-from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
     Over,
@@ -27,7 +26,6 @@ from cribbage.ui.scenes.scenes import (
     Reviews,
     Saying,
     Scene,
-    Settings,
     Watching,
     WhoCalls,
     around_of,
@@ -40,7 +38,6 @@ from cribbage.ui.scenes.screen import (
     Outcome,
     Overlay,
     Reading,
-    Request,
     Screen,
     to,
 )
@@ -127,12 +124,6 @@ def _everywhere(scene: Scene) -> Bindings:
     if isinstance(scene, Reading):
         return reading.around_reading(scene)
     helps = to(HELP, _("help"), Help(scene))
-    if isinstance(scene, Settings):
-        return () if scene.asked else (helps, to(LEAVE, "", scene.back))
-    if isinstance(scene, Start):
-        # Nothing is lost, so nothing is asked.
-        leaves = () if takes_text(scene) else (to(LEAVE, "", Request.LEAVE),)
-        return (helps, to(AWAY, _("quit"), Request.LEAVE), *leaves)
     way_out = (to(LEAVE, _("quit"), Leaving(scene)), to(AWAY, "", Leaving(scene)))
     if isinstance(scene, patience.Left):
         return (helps, *way_out)
@@ -149,14 +140,10 @@ def _everywhere(scene: Scene) -> Bindings:
     elif around_of(scene) and not isinstance(scene, Retelling):
         alone = Hint(_("This game is not part of a match."))
         found.append(to(MATCH._replace(explained=()), "", alone))
-    if isinstance(scene, Offer):
-        found = [each._replace(means="") for each in found]
     return (*found, *way_out)
 
 
 _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
-    Start: opening.start,
-    Offer: opening.offer,
     WhoCalls: claims.who_calls,
     Counting: claims.counting,
     Saying: claims.saying,
@@ -164,5 +151,4 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Retelling: reading.retelling,
     Watching: reading.watching,
     RetoldPatience: reading.retold_patience,
-    Settings: settings.settings,
 }

@@ -12,7 +12,9 @@ from cribbage.ui.scenes.keys import (
     REVIEW,
     SAVE,
 )
-from cribbage.ui.scenes.scenes import Over
+from cribbage.ui.scenes.scenes import (
+    Over,
+)
 from cribbage.ui.scenes.screen import Bindings, Request, to
 
 

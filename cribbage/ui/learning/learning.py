@@ -30,8 +30,9 @@ from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import Settings
 from cribbage.ui.scenes.keys import GO_ON, nothing
-from cribbage.ui.scenes.scenes import Scene, Settings, around_of, hinted, under
+from cribbage.ui.scenes.scenes import Scene, around_of, hinted, under
 from cribbage.ui.scenes.screen import Hint, Key, Overlay, Request
 from cribbage.ui.table.deal import HandOver
 from cribbage.ui.table.hand import pointed_at

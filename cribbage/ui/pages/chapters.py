@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import N_, _
 from cribbage.match.match import ALONE
-from cribbage.ui.board.board import lying
+from cribbage.ui.board.board import below_board, lying
 from cribbage.ui.board.standing import by_lane, seated
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -104,13 +104,14 @@ class Chapters(Noted):
             rows = Column(head, Column(*chapters, gap=gap), foot, gap=1)
             return centered(Padded(rows, right=2, top=gap))
 
-        return Column(self.board(look), in_middle(FirstFit(page(1), page(0))))
+        pages = in_middle(FirstFit(page(1), page(0)))
+        return below_board(lambda low: self.board(look, low=low), pages)
 
-    def board(self, look: Look, *, apart: bool = False) -> Box:
+    def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
         """Return the board before the first deal."""
         rules = Rules()
         standings = by_lane(seated(self.names, rules), rules)
-        return lying(rules, ALONE, standings, look.skin, apart=apart)
+        return lying(rules, ALONE, standings, look.skin, low=low, apart=apart)
 
     def _row(self, place: int) -> Box:
         heading, here = HEADINGS[place], place == self.at

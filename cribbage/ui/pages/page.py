@@ -6,10 +6,9 @@ from typing import Any, Final
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.opening.settings import draw_settings
 from cribbage.ui.pages.leaving import Leaving, Resigning, draw_asked
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.scenes import Scene, Settings
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.screen import Look, Screen
 
 
@@ -22,7 +21,6 @@ def draw_page(canvas: Canvas, scene: Scene, layout: Layout, skin: Skin) -> None:
 
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
-    Settings: draw_settings,
     Leaving: draw_asked,
     Resigning: draw_asked,
     Standings: lambda canvas, scene, layout, skin: scene.page(Look(skin)).draw(

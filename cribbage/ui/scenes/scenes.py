@@ -11,8 +11,6 @@ from cribbage.engine.rules import Seat
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.pack.cards import Card
-from cribbage.settings.beginning import Beginning
-from cribbage.settings.habits import Habits
 from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
 from cribbage.ui.guide.at_hand import HelpText, after_game
@@ -29,7 +27,6 @@ from cribbage.ui.scenes.screen import (
     Noted,
     Reading,
     Screen,
-    TableView,
 )
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.aloud import Phrase, counted
@@ -386,39 +383,6 @@ class RetoldPatience(Reading, Noted):
     def surroundings(self) -> patience.Around:
         """What stands around the scene."""
         return self.around
-
-
-@dataclass(frozen=True)
-class Settings(Screen):
-    """What is set inside, over a scene; ``row`` is the place of the one pointed at.
-
-    ``playing`` is what was agreed for the game that is played, None between games; ``asked`` says
-    that everything is to be as at first, if it is confirmed; ``fault`` is a sentence about what
-    could not be kept.
-    """
-
-    has_settings = False
-
-    back: "Scene"
-    habits: Habits
-    playing: Beginning | None = None
-    row: int = 0
-    asked: bool = False
-    fault: str = ""
-
-    def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
-        return self._replace(fault=hint) if hint else self
-
-    @property
-    def under(self) -> Screen:
-        """The screen below."""
-        return self.back.under
-
-    @property
-    def surroundings(self) -> TableView | None:
-        """The table of the screen below."""
-        return self.back.surroundings
 
 
 Reviews = Reviewing | Reviewed | Decision | MatchReviewed

@@ -194,8 +194,11 @@ class Screen:
         """Return what the help over this screen says besides the keys."""
         return self.surroundings.help_text() if self.surroundings else HelpText(starting())
 
-    def board(self, look: Look, *, apart: bool = False) -> Box:
-        """Return the board before a game, without the pack if cards lie ``apart`` from it."""
+    def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
+        """Return the board before a game, ``low`` where there are few rows.
+
+        The pack is not on it if cards lie ``apart`` from it.
+        """
         raise NotImplementedError
 
     @property

@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 from cribbage.engine.rules import Rules
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
-from cribbage.match.match import ALONE, Match
+from cribbage.match.match import ALONE
 from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import by_lane, seated
@@ -17,12 +17,8 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import LETTERS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.opening.form import draw_start
-from cribbage.ui.opening.offer import draw_offer
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
     Counting,
     MatchReviewed,
@@ -34,14 +30,12 @@ from cribbage.ui.scenes.scenes import (
     Reviews,
     Saying,
     Scene,
-    Settings,
     Watching,
     WhoCalls,
     around_of,
     under,
 )
 from cribbage.ui.scenes.screen import Look, Screen, fitted
-from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.spread.ground import Ground, ground
@@ -183,52 +177,20 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
     if around is None:
         before = under(scene)
         if type(before).board is not Screen.board:
-            lying = before.board(Look(skin), apart=apart)
-            rows = lying.height(width)
-            return drawn(lying, width, rows.least if low else rows.want)
-        if isinstance(before, Offer) and before.looked_at:
-            return _left(before.looked_at, width, skin, low=low, apart=apart)
-        names, rules, match = _expected(before)
+            lying = before.board(Look(skin), low=low, apart=apart)
+            return drawn(lying, width, lying.height(width).least)
+        rules = Rules()
         return board(
             rules.target,
-            by_lane(seated(names, rules), rules),
+            by_lane(seated(("", ""), rules), rules),
             width=width,
             skin=skin,
-            low=low,
-            apart=apart,
-            skunk=skunk_line(rules.target, match),
+            skunk=skunk_line(rules.target, ALONE),
         )
     below = under(scene)
     # Who counts is who counted what lies there, also once it is pegged.
     counted = below.around.view if isinstance(below, Counting) else None
     return draw_board(around, width, skin, low=low, apart=apart, counted=counted)
-
-
-def _left(game: Unfinished, width: int, skin: Skin, *, low: bool, apart: bool) -> Canvas:
-    """The board as a game was left."""
-    record, rules = game.record, game.record.rules
-    dealer = game.kept.game.dealer if game.kept.game else None
-    totals = record.match.totals(game.kept.won, rules.sides)
-    pegs = [Pegs(*each) for each in pegs_of(record)]
-    return board(
-        rules.target,
-        by_lane(seated(record.names, rules, dealer), rules, pegs, totals),
-        width=width,
-        skin=skin,
-        low=low,
-        apart=apart,
-        match=record.match.to,
-        skunk=skunk_line(rules.target, record.match),
-    )
-
-
-def _expected(scene: Scene) -> tuple[tuple[str, ...], Rules, Match]:
-    """Who would sit at the board, by which rules, in what match, before anybody does."""
-    match scene:
-        case Start(played=agreed):
-            return agreed.names, agreed.rules, agreed.match
-        case _:
-            return ("", ""), Rules(), ALONE
 
 
 def _too_small(scene: Scene, width: int, height: int) -> Canvas:
@@ -246,10 +208,7 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     return canvas
 
 
-_PAGES: Final = (
-    Settings,
-    *(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),
-)
+_PAGES: Final = (*(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),)
 """What is read without the board in sight."""
 
 
@@ -283,8 +242,6 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
-    Start: draw_start,
-    Offer: draw_offer,
     WhoCalls: draw_who_calls,
     Counting: draw_counting,
     Saying: draw_saying,

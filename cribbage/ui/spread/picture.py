@@ -9,28 +9,10 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Over,
-    Saying,
-    Scene,
-    Settings,
-    WhoCalls,
-    around_of,
-    hinted,
-    under,
-)
+from cribbage.ui.scenes.scenes import Counting, Over, Saying, Scene, WhoCalls, around_of, hinted
 from cribbage.ui.spread import show
 from cribbage.ui.spread.asked import draw_asked
 from cribbage.ui.spread.ground import Ground, bands
-from cribbage.ui.spread.opening import (
-    draw_offer,
-    draw_settings,
-    draw_settings_in_play,
-    draw_start,
-)
 from cribbage.ui.spread.over import draw_over, draw_standings
 from cribbage.ui.spread.play import (
     draw_who_calls,
@@ -51,34 +33,18 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
     Standings: draw_standings,
     Leaving: draw_asked,
     Resigning: draw_asked,
-    Settings: draw_settings_in_play,
 }
-
-_BEFORE: Final[dict[type, Callable[[Canvas, Any, Ground, Canvas, Skin], None]]] = {
-    Start: draw_start,
-    Offer: draw_offer,
-    Settings: draw_settings,
-}
-"""What stands before a game has the whole width, and lays the board where it has room for it."""
 
 
 def spreads(scene: Scene) -> bool:
     """Whether it is a scene that is drawn here."""
-    # Settings with no game to agree on are a page, wherever they were opened from.
-    if around_of(scene) and not (isinstance(scene, Settings) and scene.playing is None):
-        return type(scene) in _DRAW
-    return type(scene) in _BEFORE and isinstance(under(scene), Start | Offer)
+    return around_of(scene) is not None and type(scene) in _DRAW
 
 
 def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:
-    """The table with its board and its log, or what stands before a game: all but the first row
-    and the last.
-    """
+    """The table with its board and its log: all but the first row and the last."""
     around = around_of(scene)
-    if around is None:
-        canvas = Canvas(on.width, on.height)
-        _BEFORE[type(scene)](canvas, scene, on, board, skin)
-        return canvas
+    assert around is not None
     # Beside so many small cards there is no room for what is said of a key.
     hint = around.hint if on.brief else ""
     canvas = beside_the_log(around, on, skin, hint=hint)

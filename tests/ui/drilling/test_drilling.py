@@ -15,8 +15,8 @@ from cribbage.ui.drilling.keys import bindings
 from cribbage.ui.keys.keys import key_row, keys_at_hand
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.settings import Settings
 from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
-from cribbage.ui.scenes.scenes import Settings
 from cribbage.ui.screens.screen import draw
 from tests.common.practising import PRACTISED, answer, drilling
 from tests.common.sitting import ASCII, UNICODE

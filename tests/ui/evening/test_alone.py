@@ -25,6 +25,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import Settings
 from cribbage.ui.scenes.patience import (
     Counting,
     Ended,
@@ -36,7 +37,7 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import RetoldPatience, Settings
+from cribbage.ui.scenes.scenes import RetoldPatience
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.moments import RUNG
 from tests.common.patiences import WholePatience, patiences

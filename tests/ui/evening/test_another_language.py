@@ -13,10 +13,10 @@ from cribbage.language.spoken import language
 from cribbage.match.match import Match
 from cribbage.pack.worded import Worded
 from cribbage.patience.rules import Patience
-from cribbage.ui.keys.settings import rows
+from cribbage.ui.pages.settings import Settings, rows
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import Counting, Over, Saying, Scene, Settings, WhoCalls
+from cribbage.ui.scenes.scenes import Counting, Over, Saying, Scene, WhoCalls
 from cribbage.ui.screens.motion import motion, rings
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Pause, Playing

@@ -3,8 +3,8 @@
 import pytest
 
 from cribbage.engine.rules import Rules
-from cribbage.ui.keys.settings import rows
-from cribbage.ui.scenes.scenes import Scene, Settings, under
+from cribbage.ui.pages.settings import Settings, rows
+from cribbage.ui.scenes.scenes import Scene, under
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Playing

@@ -19,7 +19,7 @@ from cribbage.record.record import Record, turns
 from cribbage.session.session import Frame, frames
 from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle, ruling
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.scenes.screen import fitted

@@ -16,7 +16,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Over, Saying, Scene, WhoCalls, hinted
 from cribbage.ui.scenes.screen import Key

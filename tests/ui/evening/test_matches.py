@@ -26,8 +26,8 @@ from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Over, Saying, Scene, hinted
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import LayAway

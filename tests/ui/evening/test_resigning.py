@@ -22,8 +22,8 @@ from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Over, Saying
 from cribbage.ui.scenes.screen import Hint

@@ -21,9 +21,9 @@ from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.offer import offered
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Over, Saying, WhoCalls
 from cribbage.ui.scenes.screen import Key

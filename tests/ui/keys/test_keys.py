@@ -17,7 +17,7 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.form import Field, Start
+from cribbage.ui.pages.start import Field, Start
 from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Over, Saying, Scene, WhoCalls, covered

@@ -17,7 +17,7 @@ from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.page import draw_page
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.scenes import Over, Scene, WhoCalls
 from cribbage.ui.scenes.screen import Overlay
 from tests.common.sitting import UNICODE, Sitting, screen

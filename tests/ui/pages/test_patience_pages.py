@@ -18,7 +18,8 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.page import draw_page
-from cribbage.ui.scenes.scenes import RetoldPatience, Scene, Settings
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.scenes.scenes import RetoldPatience, Scene
 from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import AloneSitting
 

@@ -166,7 +166,7 @@ def test_a_table_of_two_needs_no_picture_of_a_patience():
     program = (
         "import sys; from cribbage.ui.screens.screen import draw; "
         "from cribbage.ui.layout.skin import skin_for; "
-        "from cribbage.ui.scenes.form import Start; "
+        "from cribbage.ui.pages.start import Start; "
         "from cribbage.match.agreement import Agreement; "
         "from cribbage.engine.rules import Rules; "
         "draw(Start(Agreement(('Ann', 'Ben'), Rules())), 80, 24, skin_for(colours='none')); "

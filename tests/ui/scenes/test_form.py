@@ -16,11 +16,11 @@ from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.guide.help import BEATS
 from cribbage.ui.keys.keys import key_row, press
-from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.pages.rulebook import Rulebook
-from cribbage.ui.scenes.form import (
+from cribbage.ui.pages.start import (
     ALSO,
     CHOICES,
+    DOORS,
     SEATINGS,
     Field,
     Start,
@@ -30,11 +30,9 @@ from cribbage.ui.scenes.form import (
     offered,
     refused,
 )
-from cribbage.ui.scenes.form import (
-    NAMES as NAME_FIELDS,
-)
+from cribbage.ui.pages.start import NAMES as NAME_FIELDS
 from cribbage.ui.scenes.screen import Key, Request
-from cribbage.ui.screens.screen import draw, panel
+from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.words.sentences import NARROWEST, as_sentence
 from tests.common.pressed import hint, pressed
@@ -72,7 +70,8 @@ def at(field: Field, form: Start = FORM) -> Start:
 
 def below_the_board(form: Start) -> list[str]:
     """The rows of the form on the smallest screen."""
-    return panel(form, 80, BELOW_THE_BOARD[form.agreed.rules.sides], UNICODE).text().split("\n")
+    rows = BELOW_THE_BOARD[form.agreed.rules.sides]
+    return draw(form, 80, 24, UNICODE).text().split("\n")[-2 - rows : -2]
 
 
 def filled(*keys: str, form: Start = FORM) -> Start:

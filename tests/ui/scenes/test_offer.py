@@ -13,7 +13,7 @@ from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
 from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.offer import Offer, offered
+from cribbage.ui.pages.offer import Offer, offered
 from cribbage.ui.scenes.screen import Hint
 from cribbage.ui.screens.screen import draw
 from tests.common.gallery import gallery

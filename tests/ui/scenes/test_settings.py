@@ -12,10 +12,10 @@ from cribbage.settings.choices import CHOICES
 from cribbage.settings.habits import Habits
 from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import press
-from cribbage.ui.keys.settings import OWN_WAYS, explained, for_each, groups, rows
-from cribbage.ui.scenes.form import SEATINGS, Field, Start, for_game, offered
-from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import Over, Settings, covered, hinted
+from cribbage.ui.pages.offer import Offer
+from cribbage.ui.pages.settings import OWN_WAYS, Settings, explained, for_each, groups, rows
+from cribbage.ui.pages.start import SEATINGS, Field, Start, for_game, offered
+from cribbage.ui.scenes.scenes import Over, covered, hinted
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.deal import HandOver
 from cribbage.ui.table.play import Curtain, Playing

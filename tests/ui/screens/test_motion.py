@@ -10,7 +10,7 @@ from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import (

@@ -14,10 +14,9 @@ from cribbage.settings.choices import CHOICES
 from cribbage.settings.habits import Habits
 from cribbage.ui.keys.keys import press
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.opening.settings import SAMPLE
-from cribbage.ui.scenes.form import Field, Start
-from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import Settings
+from cribbage.ui.pages.offer import Offer
+from cribbage.ui.pages.settings import SAMPLE, Settings
+from cribbage.ui.pages.start import Field, Start
 from cribbage.ui.scenes.screen import Request
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.play import Playing
@@ -180,7 +179,7 @@ def test_the_first_picture_of_a_small_screen_needs_nothing_of_the_large_ones():
     asked = (
         "import sys\n"
         "from cribbage.ui.layout.skin import skin_for\n"
-        "from cribbage.ui.scenes.form import for_game\n"
+        "from cribbage.ui.pages.start import for_game\n"
         "from cribbage.settings.beginning import Beginning\n"
         "from cribbage.ui.screens.screen import draw\n"
         "draw(for_game(Beginning()), 80, 24, skin_for(colours='none'))\n"

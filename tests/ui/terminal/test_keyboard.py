@@ -8,7 +8,7 @@ from cribbage.match.names import LONGEST
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.rulebook import Rulebook
-from cribbage.ui.scenes.form import Field, Start, for_game
+from cribbage.ui.pages.start import Field, Start, for_game
 from cribbage.ui.scenes.keys import nothing
 from cribbage.ui.scenes.scenes import around_of, hinted
 from cribbage.ui.table.deal import LayAway
