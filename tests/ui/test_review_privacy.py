@@ -5,7 +5,8 @@ import pytest
 from cribbage.engine.rules import Rules
 from cribbage.match.match import Match
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.scenes import Over, Reviews, Scene
+from cribbage.ui.review.judgement import Reviews
+from cribbage.ui.scenes.scenes import Over, Scene
 from cribbage.ui.scenes.screen import Reading, Request
 from tests.common.sitting import Sitting
 

@@ -133,14 +133,13 @@ def _rendered(svg: Path) -> bool:
 
 def _called(scene: "LastPage") -> tuple[str, ...]:
     """Return the rest of the file name: the players, or the player and the kind of solitaire."""
-    from cribbage.ui.scenes.scenes import MatchReviewed, Over, Reviewed
+    from cribbage.ui.review.judgement import Page
+    from cribbage.ui.scenes.scenes import Over
 
     if isinstance(scene, Over):
         return scene.around.names
-    if isinstance(scene, Reviewed):
-        return (*scene.judgement.names, "review")
-    if isinstance(scene, MatchReviewed):
-        return (*scene.judgements[0].names, "review")
+    if isinstance(scene, Page):
+        return (*scene.names, "review")
     from cribbage.ui.words.patience import game_called
 
     return scene.around.name, game_called(scene.around.view.patience)

@@ -29,14 +29,12 @@ from cribbage.ui.pages.leaving import Resigning
 from cribbage.ui.pages.offer import Offer
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start, filled_in, refused
+from cribbage.ui.review.judgement import Page, Reviewing
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.scenes import (
     Counting,
-    MatchReviewed,
     Over,
-    Reviewed,
-    Reviewing,
     Saying,
     Scene,
     WhoCalls,
@@ -102,7 +100,7 @@ class Evening(Table):
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
         delete: Callable[[Path], str] | None = None,
-        save: Callable[[Over | Reviewed | MatchReviewed, Looks], tuple[str, ...]] | None = None,
+        save: Callable[[Over | Page, Looks], tuple[str, ...]] | None = None,
         library: "Library | None" = None,
         habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
@@ -230,7 +228,7 @@ class Evening(Table):
                 self._sit_down(session)
             case Request.NEW, Offer(form=Start() as form) as offer:
                 self._show(form._replace(fault=self._delete_from(offer)))
-            case Request.SAVE, (Over() | Reviewed() | MatchReviewed()) as page:
+            case Request.SAVE, (Over() | Page()) as page:
                 if self._save:
                     self._show(page.with_saved(self._save(page, self.looks)))
             case Request.PATIENCE | Request.SQUARE | Request.DRILL | Request.WATCH, Start():

@@ -23,19 +23,12 @@ from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start
+from cribbage.ui.review.decision import Decision
+from cribbage.ui.review.judgement import Judgement, Page, Reviewing
+from cribbage.ui.review.match import MatchReviewed
+from cribbage.ui.review.page import Reviewed
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.review import Judgement
-from cribbage.ui.scenes.scenes import (
-    Decision,
-    MatchReviewed,
-    Over,
-    Retelling,
-    RetoldPatience,
-    Reviewed,
-    Reviewing,
-    Scene,
-    hinted,
-)
+from cribbage.ui.scenes.scenes import Over, Retelling, RetoldPatience, Scene, hinted
 from cribbage.ui.scenes.screen import Hint, Key, Reading, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
@@ -280,7 +273,7 @@ class Reader:
         return told._replace(at=step or 0)
 
 
-Save = Callable[[Reviewed | MatchReviewed], tuple[str, ...]]
+Save = Callable[[Page], tuple[str, ...]]
 """Keeps a page as a picture: where, or why it could not, from the fullest sentence on."""
 
 
@@ -310,7 +303,7 @@ class Lookup:
         if outcome is Request.LEAVE:
             self.left = True
         elif outcome is Request.SAVE:
-            if self._save and isinstance(scene, Reviewed | MatchReviewed):
+            if self._save and isinstance(scene, Page):
                 self.scene = scene.with_saved(self._save(scene))
         elif isinstance(outcome, Request):
             self.scene = self._reader.answer(outcome, scene)

@@ -18,8 +18,10 @@ from cribbage.ui.advice.cases import case
 from cribbage.ui.evening.retelling import Retold
 from cribbage.ui.evening.thinking import Beside, Thought
 from cribbage.ui.pages.games import Games
-from cribbage.ui.scenes.review import Judgement, OnTable
-from cribbage.ui.scenes.scenes import MatchReviewed, Reviewed, Reviewing, Scene, hinted, in_order
+from cribbage.ui.review.judgement import Judgement, OnTable, Reviewing
+from cribbage.ui.review.match import MatchReviewed
+from cribbage.ui.review.page import Reviewed
+from cribbage.ui.scenes.scenes import Scene, hinted, in_order
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 

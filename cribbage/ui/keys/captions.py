@@ -17,7 +17,6 @@ from cribbage.ui.scenes.scenes import (
     Over,
     Retelling,
     RetoldPatience,
-    Reviews,
     Saying,
     Scene,
     Watching,
@@ -46,10 +45,6 @@ def title(scene: Scene) -> str:
         from cribbage.ui.keys import patience_captions  # which a table of two does not need
 
         return patience_captions.title(scene)
-    if isinstance(scene, Reviews):
-        from cribbage.ui.keys import review as of_reviews
-
-        return of_reviews.title(scene)
     if isinstance(scene, Drill):
         return _("drill")
     if (around := around_of(scene)) and around.lesson and scene is under(scene):
@@ -77,10 +72,6 @@ def aside(scene: Scene) -> str:
     below = under(scene)
     if type(below).aside is not Screen.aside:
         return below.aside()
-    if isinstance(below, Reviews):
-        from cribbage.ui.keys import review as of_reviews
-
-        return of_reviews.aside(below)
     if isinstance(below, Drill):
         return below.rows.where
     around = surroundings(scene)
@@ -102,10 +93,6 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         from cribbage.ui.keys import patience_captions
 
         return patience_captions.message(scene, write)
-    if isinstance(scene, Reviews):
-        from cribbage.ui.keys import review as of_reviews
-
-        return of_reviews.message(scene)
     if isinstance(scene, Drill):
         return asked(scene.note or scene.rows.message)
     match scene:

@@ -23,7 +23,6 @@ from cribbage.ui.scenes.scenes import (
     Over,
     Retelling,
     RetoldPatience,
-    Reviews,
     Saying,
     Scene,
     Watching,
@@ -96,10 +95,6 @@ def bindings(scene: Scene) -> Bindings:
         from cribbage.ui.keys.patience import BINDINGS
 
         own: Bindings = BINDINGS[type(scene)](scene)
-    elif isinstance(scene, Reviews):
-        from cribbage.ui.keys.review import BINDINGS as OF_REVIEWS
-
-        own = OF_REVIEWS[type(scene)](scene)
     else:
         own = _BINDINGS[type(scene)](scene)
     around = _everywhere(scene)

@@ -206,13 +206,17 @@ def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
     A second click on a row looks ``closer``.
     """
 
-    def pointed(key: Key) -> Scene:
-        return scene._replace(at=pointed_at(scene.at, key, many), note="")
+    def moved(at: int) -> Outcome:
+        after: Outcome = scene._replace(at=at, note="")
+        return after
+
+    def pointed(key: Key) -> Outcome:
+        return moved(pointed_at(scene.at, key, many))
 
     def clicked(key: Key) -> Outcome:
         match key:
             case ("row", int(place)):
-                return closer if place == scene.at else scene._replace(at=place, note="")
+                return closer if place == scene.at else moved(place)
             case _:
                 return nothing(key)
 

@@ -525,20 +525,31 @@ class GridRow(NamedTuple):
     """A row of a grid: its cells, none for an empty row, or one ``sign`` all across.
 
     Rows with a ``weight`` can be left out, the lightest first. The cells of a ``head`` are
-    shortened before anything else is.
+    shortened before anything else is. A click on the row has its ``target``.
     """
 
     cells: Sequence[Part] = ()
     weight: int | None = None
     head: bool = False
     sign: Part | None = None
+    target: Target | None = None
 
 
 class Grid(Box):
-    """Cells in columns, each column as wide as its widest cell."""
+    """Cells in columns, each column as wide as its widest cell.
 
-    def __init__(self, rows: Sequence[GridRow], *, aligned: Sequence[Align], gap: int = 2) -> None:
-        self._rows, self._aligned, self._gap = rows, aligned, gap
+    The columns that ``give`` are shortened when there is no room for all of them.
+    """
+
+    def __init__(
+        self,
+        rows: Sequence[GridRow],
+        *,
+        aligned: Sequence[Align],
+        gap: int | Span = 2,
+        give: Sequence[int] = (),
+    ) -> None:
+        self._rows, self._aligned, self._gap, self._give = rows, aligned, span(gap), give
 
     def _widths(self, *, heads: bool) -> list[int]:
         counted = [row.cells for row in self._rows if row.cells and (heads or not row.head)]
@@ -547,14 +558,20 @@ class Grid(Box):
 
     def _measure_width(self) -> Span:
         self._least, self._want = self._widths(heads=False), self._widths(heads=True)
-        between = self._gap * (len(self._want) - 1)
-        return Span(sum(self._least) + between, sum(self._want) + between)
+        for place in self._give:
+            self._least[place] = min(self._least[place], 4)
+        gaps = len(self._want) - 1
+        least, want = sum(self._least) + self._gap.least * gaps, sum(self._want)
+        return Span(least, max(least, want + self._gap.want * gaps))
 
     def _measure_height(self, width: int) -> Span:
         return Span(len([row for row in self._rows if row.weight is None]), len(self._rows))
 
     def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        widths, over = list(self._want), self.width.want - width
+        widths, gaps = list(self._want), max(1, len(self._want) - 1)
+        spare = width - sum(widths)
+        gap = max(self._gap.least, min(self._gap.want, spare // gaps))
+        over = gap * gaps - spare if len(widths) > 1 else -spare
         while over > 0:
             at = max(range(len(widths)), key=lambda place: widths[place] - self._least[place])
             widths[at], over = widths[at] - 1, over - 1
@@ -568,7 +585,9 @@ class Grid(Box):
             at = left
             for (text, style), room, align in zip(row.cells, widths, self._aligned, strict=False):
                 on.write(line, at, text, style, width=room, align=align)
-                at += room + self._gap
+                at += room + gap
+            if row.target:
+                on.aim(line, left, 1, width, row.target)
 
 
 def drawn(box: Box, width: int, height: int) -> Canvas:

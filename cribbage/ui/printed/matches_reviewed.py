@@ -24,7 +24,7 @@ from cribbage.ui.advice.matches_reviewed import (
 from cribbage.ui.printed.review import LEAVING, ask, lines_width, number_asked, say, told_in_lines
 
 if TYPE_CHECKING:  # made by whoever asks for the lines
-    from cribbage.ui.scenes.scenes import MatchReviewed
+    from cribbage.ui.review.match import MatchReviewed
 
 _ASKING: Final = N_("Type a game's number, press Enter for the next game, or type quit:")
 

@@ -28,7 +28,7 @@ from cribbage.ui.words.telling import record_in_lines
 
 if TYPE_CHECKING:  # made by whoever asks for the lines
     from cribbage.book.rivalry import Lost
-    from cribbage.ui.scenes.review import Judgement, OnTable
+    from cribbage.ui.review.judgement import Judgement, OnTable
 
 AT_ONCE: Final = 5
 """The decisions that are told at once on a terminal."""

@@ -8,17 +8,10 @@ from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.game import Showing
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Seat
-from cribbage.match.margins import Won
-from cribbage.match.match import Match
 from cribbage.pack.cards import Card
 from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
 from cribbage.ui.guide.at_hand import HelpText, after_game
-from cribbage.ui.guide.help import (
-    ON_DECISIONS,
-    ON_MATCHES_REVIEWED,
-    ON_REVIEWS,
-)
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.screen import (
@@ -36,7 +29,6 @@ from cribbage.ui.words.sources import Best, Dealt, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
 if TYPE_CHECKING:  # not needed until the book is opened, or programs are watched
-    from cribbage.ui.scenes.review import Judgement, OnTable
     from cribbage.ui.scenes.watching import Pace, Saw
 
 
@@ -255,110 +247,6 @@ class Watching(Reading, Noted):
 
 
 @dataclass(frozen=True)
-class Reviewing(Reading):
-    """A review that is being made: ``done`` of ``many`` decisions are judged, of all its games.
-
-    ``note`` says why there is none, where nothing lies below it to say it.
-    """
-
-    names: tuple[str, ...]
-    done: int
-    many: int
-    back: "Scene | None" = None
-    note: str = ""
-
-    def help_text(self) -> HelpText:
-        """Return what the help says of a review."""
-        return HelpText(ON_REVIEWS)
-
-
-@dataclass(frozen=True)
-class Reviewed(Reading, Noted):
-    """The review of a game on one page; ``at`` is which of its costly decisions is pointed at.
-
-    ``note`` is a sentence about the last key, or about what became of saving the page.
-    """
-
-    judgement: "Judgement"
-    at: int = 0
-    note: str = ""
-    back: "Scene | None" = None
-
-    @property
-    def on_table(self) -> "OnTable | None":
-        """The decision that is pointed at, None where nothing was lost."""
-        cases = self.judgement.cases
-        return cases[self.at] if self.at < len(cases) else None
-
-    def help_text(self) -> HelpText:
-        """Return what the help says of a review."""
-        return HelpText(ON_REVIEWS)
-
-    def with_saved(self, said: tuple[str, ...]) -> "Reviewed":
-        """What became of saving the page, from the fullest sentence about it to the briefest."""
-        return self._replace(note=_without_log(said))
-
-
-@dataclass(frozen=True)
-class Decision(Reading, Noted):
-    """The decision that is pointed at on a page, on the table, both hands open."""
-
-    page: Reviewed
-    note: str = ""
-
-    @property
-    def on_table(self) -> "OnTable":
-        """What lies there."""
-        found = self.page.on_table
-        assert found is not None
-        return found
-
-    @property
-    def back(self) -> Reviewed:
-        """The page that it is looked at from."""
-        return self.page
-
-    @property
-    def surroundings(self) -> Around:
-        """What stands around the scene."""
-        return self.on_table.around
-
-    def help_text(self) -> HelpText:
-        """Return what the help says of a decision."""
-        return HelpText(ON_DECISIONS, paragraph=self.surroundings.help_text().paragraph)
-
-
-@dataclass(frozen=True)
-class MatchReviewed(Reading, Noted):
-    """The games of a match, each with its review; ``at`` is the one that is pointed at.
-
-    ``won`` is how each of them ended.
-    """
-
-    judgements: "tuple[Judgement, ...]"
-    match: Match
-    won: tuple[Won, ...]
-    at: int = 0
-    note: str = ""
-    back: "Scene | None" = None
-
-    def help_text(self) -> HelpText:
-        """Return what the help says of the review of a match."""
-        return HelpText(ON_MATCHES_REVIEWED)
-
-    def with_saved(self, said: tuple[str, ...]) -> "MatchReviewed":
-        """What became of saving the page, from the fullest sentence about it to the briefest."""
-        return self._replace(note=_without_log(said))
-
-
-def _without_log(said: tuple[str, ...]) -> str:
-    """What is said of saving a page where the briefest of it, which leads to the log, would lead
-    nowhere.
-    """
-    return in_one_row(said[:-1])
-
-
-@dataclass(frozen=True)
 class RetoldPatience(Reading, Noted):
     """A recorded patience, step by step; ``back`` is the scene that it was opened from, ``note`` a
     sentence about the last key.
@@ -383,10 +271,6 @@ class RetoldPatience(Reading, Noted):
     def surroundings(self) -> patience.Around:
         """What stands around the scene."""
         return self.around
-
-
-Reviews = Reviewing | Reviewed | Decision | MatchReviewed
-"""Games that are over, and how they are judged."""
 
 
 Scene = Screen

@@ -10,11 +10,12 @@ from cribbage.language.speaking import _, grammar
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH
 from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.review.judgement import Page
 from cribbage.ui.scenes.patience import Ended, SquareOver
-from cribbage.ui.scenes.scenes import MatchReviewed, Over, Reviewed
+from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.screens.screen import draw
 
-LastPage = Over | Ended | SquareOver | Reviewed | MatchReviewed
+LastPage = Over | Ended | SquareOver | Page
 
 _WIDTH, _HEIGHT = 100, 30
 """The cells of the picture: as many as let its cards be large."""
@@ -92,6 +93,6 @@ def _page(scene: LastPage, day: date, width: int, height: int, skin: Skin) -> Ca
     page.paste(screen, 0, 0)
     page.fill(height - 2, 0, 1, width, "")
     # A review has the day of its game.
-    said = "" if isinstance(scene, Reviewed | MatchReviewed) else grammar().day(day)
+    said = "" if isinstance(scene, Page) else grammar().day(day)
     page.write(height - 2, 0, said, "table.faint", width=width - 2, align="right")
     return page

@@ -21,13 +21,9 @@ from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.scenes import (
     Counting,
-    MatchReviewed,
     Over,
     Retelling,
     RetoldPatience,
-    Reviewed,
-    Reviewing,
-    Reviews,
     Saying,
     Scene,
     Watching,
@@ -208,7 +204,7 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     return canvas
 
 
-_PAGES: Final = (*(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),)
+_PAGES: Final = get_args(Drill)
 """What is read without the board in sight."""
 
 
@@ -224,10 +220,6 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         from cribbage.ui.screens.watching import draw_watching
 
         draw_watching(canvas, scene, Layout(width, height), skin)
-    elif isinstance(scene, Reviews):
-        from cribbage.ui.review.picture import draw_review
-
-        draw_review(canvas, scene, Layout(width, height), skin)
     elif isinstance(scene, Drill):
         from cribbage.ui.drilling.picture import draw_drill
 

@@ -16,15 +16,11 @@ from cribbage.ui.evening.reviewing import Reviewer
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.help import Help
-from cribbage.ui.scenes.scenes import (
-    Decision,
-    MatchReviewed,
-    Over,
-    Retelling,
-    Reviewed,
-    Reviewing,
-    Scene,
-)
+from cribbage.ui.review.decision import Decision
+from cribbage.ui.review.judgement import Reviewing
+from cribbage.ui.review.match import MatchReviewed
+from cribbage.ui.review.page import Reviewed
+from cribbage.ui.scenes.scenes import Over, Retelling, Scene
 from tests.common.games import match_of
 from tests.common.judged import game
 from tests.common.sitting import NAMES, SEVERAL, UNICODE, Clock, Sitting, Thinking, at_once, screen

@@ -266,6 +266,17 @@ def test_a_grid_leaves_out_light_rows_and_shortens_its_heads() -> None:
     assert drawn(grid, 7, 3).text() == "pla  po\nAnn  12\nBen   8"
 
 
+def test_a_grid_gives_up_its_gaps_and_then_the_columns_that_give() -> None:
+    names = [("Bartholomew", "12"), ("Ann", "8")]
+    rows = [GridRow([(name, ""), (points, "")], target=("row", 1)) for name, points in names]
+    grid = Grid(rows, aligned=("left", "right"), gap=Span(1, 4), give=(0,))
+    assert grid.width == Span(7, 17)
+    assert drawn(grid, 17, 2).text() == "Bartholomew    12\nAnn             8"
+    assert drawn(grid, 14, 2).text() == "Bartholomew 12\nAnn          8"
+    assert drawn(grid, 8, 2).text() == "Barth 12\nAnn    8"
+    assert drawn(grid, 8, 2).target(0, 7) == ("row", 1)
+
+
 def test_what_has_no_room_is_cut_at_its_end() -> None:
     box = Fixed(Canvas(6, 2))
     canvas = Canvas(10, 5)

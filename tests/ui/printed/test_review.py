@@ -12,7 +12,7 @@ from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.record.record import Record
 from cribbage.ui.printed.output import NARROW
 from cribbage.ui.printed.review import told_in_lines
-from cribbage.ui.scenes.review import Judgement
+from cribbage.ui.review.judgement import Judgement
 from cribbage.ui.words.sentences import cells
 from tests.common.judged import game, miscounted, review_of
 from tests.review.games import by_chance

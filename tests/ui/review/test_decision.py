@@ -18,7 +18,7 @@ from cribbage.ui.advice.decided import came, counted, is_by_chance, settled, win
 from cribbage.ui.advice.reviewed import because
 from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.scenes import Decision
+from cribbage.ui.review.decision import Decision
 from cribbage.ui.screens.screen import draw
 from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, of_game, said
 from tests.common.judged import game, miscounted, named

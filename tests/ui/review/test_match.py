@@ -24,7 +24,8 @@ from cribbage.ui.advice.matches_reviewed import (
 )
 from cribbage.ui.keys.keys import press
 from cribbage.ui.printed.matches_reviewed import match_in_lines
-from cribbage.ui.scenes.scenes import MatchReviewed, Reviewed
+from cribbage.ui.review.match import MatchReviewed
+from cribbage.ui.review.page import Reviewed
 from cribbage.ui.screens.screen import draw
 from tests.common.room import largest_blank
 from tests.common.sitting import UNICODE

@@ -19,8 +19,9 @@ from cribbage.ui.guide.help import ON_REVIEWS
 from cribbage.ui.keys.keys import press
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import stage
-from cribbage.ui.review.chart import STEPS, chart, columns_of
-from cribbage.ui.scenes.scenes import Decision, Reviewed, Reviewing
+from cribbage.ui.review.decision import Decision
+from cribbage.ui.review.judgement import Reviewing
+from cribbage.ui.review.page import STEPS, Reviewed, chart
 from cribbage.ui.screens.screen import draw
 from tests.common.judged import game, named, review_of
 from tests.common.room import largest_blank
@@ -131,15 +132,6 @@ def test_where_steps_have_no_column_each_the_last_one_has(then: list[float], col
     heights = [sum([row.text[column] in "█▒" for row in drawn]) for column in range(columns)]
     each = [round(chance * tall * 8) // 8 for chance in then]
     assert heights == {1: [each[3]], 2: [each[1], each[3]], 3: each[1:]}[columns]
-
-
-def test_the_columns_of_all_deals_have_room():
-    for width in range(20, 300):
-        for deals in range(1, 60):
-            for widest in (12, 48):
-                columns = columns_of(deals, width, widest)
-                assert columns * deals <= max(width, deals)
-                assert columns <= widest or 2 * widest * deals < width
 
 
 @pytest.mark.parametrize("size", SIZES)

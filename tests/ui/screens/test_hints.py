@@ -3,9 +3,10 @@
 import pytest
 
 from cribbage.ui.keys.keys import press
+from cribbage.ui.review.judgement import Reviewing
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.keys import nothing
-from cribbage.ui.scenes.scenes import Reviewing, hinted
+from cribbage.ui.scenes.scenes import hinted
 from cribbage.ui.scenes.screen import Hint
 from cribbage.ui.screens.screen import draw
 from tests.common.room import stands
