@@ -36,15 +36,15 @@ def said_again(value: Value) -> Value:
     """
     if isinstance(value, Sayable):
         return cast("Value", Sayable(value.say))
-    names = () if isinstance(value, type) else getattr(value, "__dataclass_fields__", ())
-    if names:
-        fielded = {name: getattr(value, name) for name in names}
+    if hasattr(value, "__dataclass_fields__") and not isinstance(value, type):
+        from dataclasses import fields, replace  # slow to import, and plain text has no dataclass
+
+        dataclass = cast("Any", value)
+        fielded = {field.name: getattr(value, field.name) for field in fields(dataclass)}
         again = {name: said_again(part) for name, part in fielded.items()}
         if all(again[name] is part for name, part in fielded.items()):
             return value
-        from dataclasses import replace  # slow to import, and plain text has no dataclass
-
-        return cast("Value", replace(cast("Any", value), **again))
+        return cast("Value", replace(dataclass, **again))
     if not isinstance(value, tuple):
         return value
     parts = [said_again(part) for part in value]
