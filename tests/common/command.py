@@ -155,7 +155,7 @@ class Seated(FullScreen):
     def leave(self) -> str:
         """Leave by keys: what was said then."""
         self.press("q")
-        self.wait_for(_("Quit the game?"))
+        self.wait_for(_("quit?"))
         self.try_key("y")
         self._thread.join(WAIT)
         assert self._ended

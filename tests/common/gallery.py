@@ -62,7 +62,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
     hinted,
 )
-from cribbage.ui.scenes.screen import Hint, Key
+from cribbage.ui.scenes.screen import Hint, Key, Screen
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
@@ -99,6 +99,16 @@ SAYING = Rules(counting=Counting.MUGGINS, pegging=Pegs.SAY)
 def kinds() -> tuple[str, ...]:
     """The names of all kinds of scenes."""
     return tuple(_SCENES)
+
+
+def kinds_of_screen() -> set[type[Screen]]:
+    """Return every kind of screen: the classes that no other is made from."""
+
+    def kinds(base: type[Screen]) -> set[type[Screen]]:
+        made_from = base.__subclasses__()
+        return {kind for each in made_from for kind in kinds(each)} if made_from else {base}
+
+    return kinds(Screen)
 
 
 def gallery(names: Names = NAMES) -> Mapping[str, Scene]:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from typing import get_args
 
 import pytest
 
@@ -16,7 +15,7 @@ from cribbage.ui.screens.picture import drawn_as_svg
 from cribbage.ui.screens.screen import draw
 from tests.common.alone_gallery import alone_gallery
 from tests.common.decision_gallery import decisions
-from tests.common.gallery import gallery
+from tests.common.gallery import gallery, kinds_of_screen
 from tests.common.sitting import UNICODE
 from tests.ui.review.matches import SCENES as MATCHES
 from tests.ui.review.pages import PAGES, page_of
@@ -64,7 +63,7 @@ def in_japanese() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("scenes", [NAMES], ids=["short"], indirect=True)
 def test_there_is_one_of_every_kind(scenes: Scenes):
-    assert {*map(type, scenes.values())} == {*get_args(Scene)}
+    assert {*map(type, scenes.values())} == kinds_of_screen()
 
 
 IN_LETTERS = re.compile(

@@ -639,6 +639,15 @@ _WORTH: Final = N_(
     "Steady {strong} times."
 )
 
+ON_SETTINGS: Final = (
+    N_("Change how the game looks and how it is played. Every change is saved at once."),
+    N_("A new look shows at once. Changes at the table start with the next deal."),
+    N_("House rules cannot be changed during a game."),
+    N_("A setting from the command line is for this run only."),
+)
+"""What the settings are for, and when a change takes effect."""
+
+
 LOOKING: Final = (
     N_(
         "The book lists every finished game that was saved. The player with more wins is named "

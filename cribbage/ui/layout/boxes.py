@@ -584,7 +584,7 @@ class Grid(Box):
                 on.fill(line, left, 1, min(width, self.width.want), row.sign[1], row.sign[0])
             at = left
             for (text, style), room, align in zip(row.cells, widths, self._aligned, strict=False):
-                on.write(line, at, text, style, width=room, align=align)
+                on.write(line, at, cut(text, room), style, width=room, align=align)
                 at += room + gap
             if row.target:
                 on.aim(line, left, 1, width, row.target)

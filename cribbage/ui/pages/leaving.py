@@ -90,9 +90,13 @@ class Leaving(Question):
         keys = _("{yes} quit, {no} stay", **_BOTH)
         if any([means for _cap, means, _act in self._resigns()]):
             keys = _("{yes} quit, {no} stay, {resign} resign", resign=RESIGN.printed, **_BOTH)
-        # Before a game and in solitaire there are no hands to hide.
-        hidden = (_hidden(),) if isinstance(self.surroundings, Around) else ()
-        return (("curtain.strong", _("Quit the game?")), *hidden, _BLANK, ("curtain", keys))
+        below, around = self.under, self.surroundings
+        is_played = isinstance(below, AtTable) and not below.is_over
+        # Before and after a game, and in solitaire, there are no hands to hide.
+        hidden = (_hidden(),) if is_played and isinstance(around, Around) else ()
+        in_lesson = isinstance(around, Around) and around.lesson
+        question = _("Quit the game?") if is_played and not in_lesson else _("Quit?")
+        return (("curtain.strong", question), *hidden, _BLANK, ("curtain", keys))
 
 
 @dataclass(frozen=True)

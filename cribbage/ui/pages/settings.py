@@ -18,6 +18,8 @@ from cribbage.ui.board.standing import at_table, by_lane
 from cribbage.ui.drawing.cards import face, markers
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.players import player_style
+from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.guide.help import ON_SETTINGS
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -108,6 +110,8 @@ class Settings(Screen):
     a reset has to be confirmed. ``fault`` is a sentence about something that could not be saved.
     """
 
+    has_settings = False
+
     back: Screen
     habits: Habits
     playing: Beginning | None = None
@@ -135,6 +139,10 @@ class Settings(Screen):
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key; what stands there stays."""
         return self._replace(fault=hint) if hint else self
+
+    def help_text(self) -> HelpText:
+        """Return what the help says about settings."""
+        return HelpText(ON_SETTINGS)
 
     @property
     def under(self) -> Screen:

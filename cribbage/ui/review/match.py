@@ -185,7 +185,7 @@ def _table(scene: MatchReviewed, places: range, each: int, skin: Skin) -> Box:
     )
     called = [_called(f"{glyphs.front[seat]} {names[seat]}", block, seat) for seat in (0, 1)]
     more = len(lines) - places.stop
-    below = f"{glyphs.across * 2}{_(' {n} more, press Down ', n=more)}" if more else ""
+    below = glyphs.across * 2 + _(" {many} more, press Down ", many=more) if more else ""
     of_all = told.in_all(lines)
     is_over = scene.match.is_over(scene.won)
     so_far = _("total") if is_over else pgettext("of a match", "so far")

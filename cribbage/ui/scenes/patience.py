@@ -236,6 +236,8 @@ class Ended(AtTable[Around]):
     ``packs`` is None where nothing is kept; ``saved`` says what became of saving this page.
     """
 
+    is_over = True
+
     around: Around
     packs: "Packs | None" = None
     saved: str = ""
@@ -251,6 +253,8 @@ class SquareOver(AtTable[Around]):
 
     ``line`` is 0 to 3 for the rows and 4 to 7 for the columns. The rest is as in ``Ended``.
     """
+
+    is_over = True
 
     around: Around
     line: int = 0

@@ -107,6 +107,7 @@ class Over(AtTable[Around]):
     """
 
     resignable = False
+    is_over = True
 
     around: Around
     tallies: tuple[Tally, ...]

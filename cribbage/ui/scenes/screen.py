@@ -300,9 +300,11 @@ class AtTable(Screen, Generic[Table]):
     """A screen of a game; ``around`` is what everyone at the table may see.
 
     ``resignable`` says that the game has come as far as it shows, so that a player can resign.
+    ``is_over`` says that no game is in progress any more.
     """
 
     resignable: ClassVar[bool] = True
+    is_over: ClassVar[bool] = False
 
     around: Table
 

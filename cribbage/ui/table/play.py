@@ -320,6 +320,8 @@ class Naming(GameScreen):
     No hand is in sight, whoever sits there.
     """
 
+    resignable = False
+
     points: int | None
     seat: Seat
 
@@ -406,6 +408,8 @@ class Pause(GameScreen):
 
     Where the last card of all may still be called, going on accepts its claim.
     """
+
+    resignable = False
 
     def called(self) -> str:
         """Return what is looked at."""

@@ -123,3 +123,19 @@ def words(scene: Help, width: int, height: int) -> list[str]:
 
 AROUND = 3
 """The rows of the title, the message and the keys."""
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 45)])
+@pytest.mark.parametrize("keys", [("up", "up", "enter"), ("space",)])
+def test_the_help_over_the_settings_explains_the_settings(
+    keys: tuple[str, ...], size: tuple[int, int]
+):
+    """Over the start screen, and over a game."""
+    sitting = Sitting(Start(Agreement(("Ann", "Ben"), Rules()))) if len(keys) > 1 else Sitting()
+    sitting.press(*(keys if len(keys) > 1 else ("?", "s")))
+    sitting.press("?")
+    text = " ".join(sitting.text(*size).replace("│", " ").split())
+    assert "Change how the game looks and how it is played." in text
+    assert "Left/Right change" in text
+    for of_the_table in ("Each player gets", "points", "lowest card", "wins at once"):
+        assert of_the_table not in text

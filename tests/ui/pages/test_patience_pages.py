@@ -19,6 +19,7 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.page import draw_page
 from cribbage.ui.pages.settings import Settings
+from cribbage.ui.scenes.patience import Ended, Left, SquareOver
 from cribbage.ui.scenes.scenes import RetoldPatience, Scene
 from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import AloneSitting
@@ -92,7 +93,8 @@ def test_nobody_is_asked_to_resign_or_told_that_hands_are_hidden(patience: Patie
     for scene in scenes(patience):
         if not isinstance(scene, RetoldPatience):
             text = "\n".join(page(Leaving(scene), 14))
-            assert "Quit the game?" in text
+            is_played = not isinstance(scene, Left | Ended | SquareOver)
+            assert ("Quit the game?" if is_played else "   Quit?   ") in text
             assert "hidden" not in text
             assert "resign" not in text
 
