@@ -323,7 +323,7 @@ def _parser() -> Parser:
         nargs="*",
         metavar="NAME",
         help=_(
-            "two to four players to see their games, one player to see their solitaire and "
+            "two to four players to see their games, one player to see their solitaire games and "
             "drills, or none to see everyone"
         ),
     )
@@ -364,7 +364,7 @@ def _parser() -> Parser:
         "bench",
         asks=_add_bench,
         help=_("find out which of two computer players is better"),
-        description=_("Play games in pairs, each pair with the same cards and the seats swapped."),
+        description=_("Play games in pairs, with the same cards but the seats swapped."),
         epilog=_(_BENCH_EXAMPLES),
         allow_abbrev=False,
     )
@@ -581,8 +581,8 @@ def _add_watch(parser: Parser) -> None:
         type=_games,
         metavar="N",
         help=_(
-            "play N games in pairs with the same cards, and show how many each player won "
-            "(plain text shows only this)"
+            "play N games in pairs with the same cards, and show how many each player won (plain "
+            "text shows only the result)"
         ),
     )
     parser.set_defaults(run=_watch)
@@ -611,9 +611,7 @@ def _add_bench(parser: Parser) -> None:
         "--against",
         dest="opponent",
         metavar="PROGRAM",
-        help=_(
-            "the opponent: another level, or the command for a program that answers through a pipe"
-        ),
+        help=_("the opponent: another level, or a command that runs your own bot"),
     )
     parser.add_argument(
         "--games",

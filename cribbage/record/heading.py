@@ -172,7 +172,7 @@ def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tup
         if key in said:
             raise HeadingError(number, Worded("{key} is given twice", key=key))
         said[key] = number, value.strip()
-    raise HeadingError(len(lines) + 1, Worded("the heading must end with an empty line"))
+    raise HeadingError(len(lines) + 1, Worded("the heading must end with a blank line"))
 
 
 _DIGITS: Final = 100

@@ -315,9 +315,9 @@ _WHOSE = {
     "pegging": N_("--pegging needs a player's name for {text!r}: use {own}"),
 }
 _WHO = {
-    "counting": N_("{name!r} is not playing: --counting takes {names}"),
-    "pegging": N_("{name!r} is not playing: --pegging takes {names}"),
-    "dealer": N_("{name!r} is not playing: --deal-first takes {names}"),
+    "counting": N_("{name!r} is not playing: use {names} with --counting"),
+    "pegging": N_("{name!r} is not playing: use {names} with --pegging"),
+    "dealer": N_("{name!r} is not playing: use {names} with --deal-first"),
 }
 _TWICE = {
     "counting": N_("--counting is given twice for {name}"),

@@ -101,7 +101,7 @@ def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize(
     ("words", "because"),
     [
-        ((), "name an opponent: --against steady, or --against 'python bot.py'"),
+        ((), "choose an opponent: --against steady, or --against 'python bot.py'"),
         (
             ("--against", "easy", "--games", "3"),
             "the number of games must be even, not 3, because each set",
@@ -243,7 +243,7 @@ def test_a_level_answers_questions():
 @pytest.mark.parametrize(
     ("typed", "because"),
     [
-        ("cribbage bench 2\n", "line 1: the bench uses a different protocol: this program uses "),
+        ("cribbage bench 2\n", "line 1: the other bench uses a different protocol: this one uses "),
         ("cribbage bench 1\nhello\n", "line 2: 'hello' is not a question"),
         ("\n", "line 1: '' is not a question: start with 'discarding' or 'pegging'"),
     ],

@@ -301,7 +301,10 @@ def test_without_a_seed_the_cards_are_others():
             ["--counting", "Player 1=hand", "player 1=auto"],
             "--counting is given twice for Player 1",
         ),
-        (["--counting", "Cy=hand"], "'Cy' is not playing: --counting takes Player 1 or Player 2"),
+        (
+            ["--counting", "Cy=hand"],
+            "'Cy' is not playing: use Player 1 or Player 2 with --counting",
+        ),
         (["--pegging", "toes"], "'toes' is not a way of pegging: use auto, say"),
         (
             ["--pegging", "auto,say"],
@@ -315,7 +318,7 @@ def test_without_a_seed_the_cards_are_others():
             ["--pegging", "Player 1=say", "player 1=auto"],
             "--pegging is given twice for Player 1",
         ),
-        (["--pegging", "Cy=say"], "'Cy' is not playing: --pegging takes Player 1 or Player 2"),
+        (["--pegging", "Cy=say"], "'Cy' is not playing: use Player 1 or Player 2 with --pegging"),
         (["--counting", "Player 1="], "'' is not a way of counting: use auto, hand, muggins"),
         (
             ["--games", "3", "--match-points", "1-2"],
@@ -451,16 +454,16 @@ NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
         (["--duplicate", "--singles"], f"{SAME_CARDS}, not for four on their own"),
         (
             ["--names", "Ann", "Ben", "Cy", "--deal-first", "Dot"],
-            "'Dot' is not playing: --deal-first takes Ann, Ben, or Cy",
+            "'Dot' is not playing: use Ann, Ben, or Cy with --deal-first",
         ),
         (["--players", "2", "--deal-first", "Player 3"], f"'Player 3' {NO_DEALER}"),
         (
             ["--names", *"ABCD", "--counting", "Ann=hand"],
-            "'Ann' is not playing: --counting takes A, B, C, or D",
+            "'Ann' is not playing: use A, B, C, or D with --counting",
         ),
         (
             ["--players", "3", "--pegging", "Cy=say"],
-            "'Cy' is not playing: --pegging takes Player 1, Player 2, or Player 3",
+            "'Cy' is not playing: use Player 1, Player 2, or Player 3 with --pegging",
         ),
         (
             ["--players", "3", "--counting", "hand,auto,auto"],
@@ -476,7 +479,7 @@ NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
         ),
         (
             ["--names", "Ann", "Ben", "--deal-first", "Cy"],
-            "'Cy' is not playing: --deal-first takes Ann or Ben",
+            "'Cy' is not playing: use Ann or Ben with --deal-first",
         ),
         (["--deal-first", ""], "a name needs at least one character"),
     ],
@@ -894,4 +897,6 @@ def test_the_first_plain_prompt_needs_little():
 def test_replay_without_a_file_needs_a_game_that_was_won():
     ended = run("replay")
     assert ended.status == REFUSED
-    assert ended.err == "cribbage: no games have been finished yet: name a record file\n"
+    assert (
+        ended.err == "cribbage: no games have been finished yet: give the name of a record file\n"
+    )

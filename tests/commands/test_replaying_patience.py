@@ -150,6 +150,9 @@ def test_without_a_file_and_a_game_that_was_won_the_last_patience_is_told():
         for name in ("left", "classic")
     ]
     keep_patience(left, datetime(2026, 5, 1))
-    assert run("replay").err == "cribbage: no games have been finished yet: name a record file\n"
+    assert (
+        run("replay").err
+        == "cribbage: no games have been finished yet: give the name of a record file\n"
+    )
     keep_patience(over, datetime(2026, 5, 2))
     assert run("replay").out.splitlines() == list(record_in_lines(over))

@@ -217,7 +217,7 @@ PACKED = "".join(map(str, PACK))
             "patience 1\nname:\n\n",
             ('line 2: the heading has no name: add a line such as "name: Ann"'),
         ),
-        ("patience 1\nname: Ann\n", "line 3: the heading must end with an empty line"),
+        ("patience 1\nname: Ann\n", "line 3: the heading must end with a blank line"),
         ("patience 1\nname: Ann\nname: Ben\n\n", "line 3: name is given twice"),
         (
             "patience 1\nnames: Ann\n\n",

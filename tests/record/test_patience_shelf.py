@@ -125,7 +125,7 @@ def test_a_damaged_file_is_listed_with_its_sentence_and_stays(
 def test_a_file_that_is_too_long_is_listed_with_its_sentence(shelf: PatienceShelf):
     path = put(shelf, b"patience 1\n" + b"\xff" * LARGEST)
     (kept,) = shelf.unfinished()
-    assert kept.damage == f"{path} is too long to be the record of a solitaire game"
+    assert kept.damage == f"{path} is too large to be the record of a solitaire game"
     with pytest.raises(RecordRefused, match=path.name):
         shelf.reopen(path)
 

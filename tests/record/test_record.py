@@ -225,7 +225,7 @@ def test_a_damaged_heading_is_refused(text: str, line: int, instead: list[str], 
 
 def test_a_heading_ends_with_an_empty_line():
     error = refused("crib 1\nnames: Ann, Ben\n")
-    assert str(error) == "line 3: the heading must end with an empty line"
+    assert str(error) == "line 3: the heading must end with a blank line"
     assert error.begun is None
 
 

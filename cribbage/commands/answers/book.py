@@ -55,7 +55,7 @@ def show_book(flags: argparse.Namespace) -> int:
     # Names are kept on one line, without invisible characters.
     flags.names = [" ".join(as_typed(name).split()) for name in flags.names]
     if len(flags.names) > MOST_PLAYERS:
-        raise BookRefused(_("name one to four players, or none for everyone"))
+        raise BookRefused(_("give one to four names, or none to see everyone"))
     printed = flags.rebuild or flags.export or flags.json or flags.plain
     if not printed and shows_table(sys.stdin, sys.stdout):
         return _open_book(flags)

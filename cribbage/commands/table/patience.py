@@ -51,7 +51,7 @@ DAMAGED: Final = Worded("A saved solitaire game cannot be read. Quit to see the 
 
 _AS_BEGUN: Final = N_("--resume continues a saved solitaire game: leave out {flag}")
 _SAME_PACK: Final = N_("--again deals the same pack as before: leave out {flag}")
-_SAME_RULES: Final = N_("--again deals the same pack by the same rules: leave out {flag}")
+_SAME_RULES: Final = N_("--again deals the same pack with the same rules: leave out {flag}")
 _AS_BEGUN_OR_AGAIN: Final = N_(
     "--resume continues a solitaire game and --again starts one over: use only one of them"
 )

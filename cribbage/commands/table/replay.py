@@ -108,7 +108,7 @@ def _last_played() -> Path:
 
     alone = _newest(PatienceShelf, N_("the saved solitaire games cannot be read: {why}"))
     if alone is None:
-        raise Unreadable(_("no games have been finished yet: name a record file"))
+        raise Unreadable(_("no games have been finished yet: give the name of a record file"))
     return alone
 
 

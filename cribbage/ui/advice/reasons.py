@@ -168,7 +168,7 @@ def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tup
     if counts[0] == counts[1]:
         return brief, brief
     parts = {"count": counts[0], "other": counts[1]}
-    return _("{part} with the count at {count}, not {other}", part=brief, **parts), brief
+    return _("{part} at a count of {count} than at {other}", part=brief, **parts), brief
 
 
 def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
@@ -178,7 +178,7 @@ def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
     if total(score) <= less:
         return _("{part}: keeping {kept} gains more from the starter", part=brief, kept=cards)
     return _(
-        "{part}: it keeps {kept} ({made}) for {more}, not {less}",
+        "{part}: keeping {kept} ({made}) scores {more}, not {less}",
         part=brief,
         kept=cards,
         made=in_brief(score),

@@ -66,7 +66,7 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     Calling: (
         N_("You can call your opponent's claim for a card by saying what the card is worth."),
         N_("Playing the next card or showing the next hand accepts the claim."),
-        N_("A right call or a false call pays what it would in the show."),
+        N_("A call, right or false, pays the same as in the show."),
     ),
     Showing: (
         N_("Type the points, then press Space to claim them (in plain text, press Enter)."),
@@ -295,7 +295,7 @@ def at_the_play(rules: Rules) -> tuple[str, ...]:
     """What is done in the play at this table, in brief."""
     if rules.seats == 2:
         return AT_THE_PLAY
-    return (*AT_THE_PLAY[:-1], N_("If you can play, you must. A go passes the turn left."))
+    return (*AT_THE_PLAY[:-1], N_("If you can play, you must. A go passes the turn to the left."))
 
 
 def ways_of_counting(
@@ -579,7 +579,7 @@ def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str
             _("The match is played to {to}. A win is worth {worth}.", to=match.to, worth=worth)
         )
         if rules and rules.sides > 2 and len(margins) > 1:
-            said.append(_("The highest-scoring loser decides what a win is worth."))
+            said.append(_("The highest losing score decides what a win is worth."))
     if match.next_deal is NextDeal.LOSER:
         said.append(_(_next_to_deal(rules)))
     else:
@@ -688,8 +688,11 @@ NO_PACK_YET: Final = (
 
 ON_REVIEWS: Final = (
     N_("Each decision is rated only on what the player could see at the time."),
-    N_("Points lost show how many more points the best choice scores on average."),
-    N_("Errors are the loser's lost points minus the winner's. Luck is the rest of the margin."),
+    N_('"Points lost" shows how many more points the best choice scores on average.'),
+    N_(
+        '"Errors" shows how many more points the loser lost than the winner. "Luck" is the '
+        "rest of the margin."
+    ),
     N_("An extra deal is worth six points, because the dealer averages 16 and the pone 10."),
     N_(
         '"Cards dealt" and "starters" show how much better than average those cards were. '
@@ -710,7 +713,7 @@ ON_DECISIONS: Final = (
         "The player's choice is compared with a better one by average points in the hand, "
         "crib, and play."
     ),
-    N_("If a principle settles the choice, that principle and its worth are shown."),
+    N_("If a principle settles the choice, it is shown with its worth."),
     N_("Near the end, win chance matters more than points."),
 )
 """What is shown of a decision in a review."""

@@ -142,9 +142,13 @@ def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:
         return (*_claim_and_call(scene), *asked(_("Does anyone call it?")))
     parts = {"claimant": names[view.players[-1]], "card": write(view.played[-1])}
     if not view.claim:
-        return asked(_("{claimant} claimed nothing for the {card}. Who is calling?", **parts))
+        return asked(_("{claimant} claimed nothing for the {card}. Does anyone call it?", **parts))
     return asked(
-        _("{claimant} claimed {points} for the {card}. Who is calling?", **parts, points=view.claim)
+        _(
+            "{claimant} claimed {points} for the {card}. Does anyone call it?",
+            **parts,
+            points=view.claim,
+        )
     )
 
 

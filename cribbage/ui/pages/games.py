@@ -84,7 +84,7 @@ class Games(Page):
         )
         won = [each.winner for each in rivalry.results[: many - self.at]]
         wins = [(name, won.count(place)) for place, name in enumerate(names)]
-        heading = _("games won as of this one, out of {many}", many=len(won))
+        heading = _("games won by then, out of {many}", many=len(won))
         stood = Column(faint(heading), bars(wins, max([each for _name, each in wins]), skin))
         led = None
         if len(names) == 2:

@@ -290,7 +290,7 @@ class Offer(Opening):
         if self.fault:
             return asked(self.fault)
         if self.deleted:
-            return asked(_("Deleted games are removed when you leave this list. Press U to undo."))
+            return asked(_("Deleted games are gone once you leave this list. Press U to undo."))
         return asked(self.pointed.programs) if self.pointed else ()
 
     def keys(self) -> Bindings:

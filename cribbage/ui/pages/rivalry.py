@@ -48,10 +48,10 @@ def figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
 def _column(rival: "Rival", *, of_two: bool) -> tuple[tuple[tuple[str, str], str], ...]:
     """A side's figures, each under what it is called, in full and in short."""
     # Where more than two play, all but the dealer are taken together, and one of them is pone.
-    play = _("play points per deal as non-dealer"), _("play, non-dealer")
+    play = _("pegging per deal as non-dealer"), _("play, non-dealer")
     hand = _("average hand as non-dealer"), _("hand, non-dealer")
     if of_two:
-        play = _("play points per deal as pone"), _("play, as pone")
+        play = _("pegging per deal as pone"), _("play, as pone")
         hand = _("average hand as pone"), _("hand, as pone")
     return (
         ((_("games won"),) * 2, str(rival.wins)),
@@ -60,7 +60,7 @@ def _column(rival: "Rival", *, of_two: bool) -> tuple[tuple[tuple[str, str], str
         ((_("double skunk wins"),) * 2, str(rival.double_skunks)),
         ((_("lurch wins"),) * 2, str(rival.lurches)),
         (play, average(rival.play[0])),
-        ((_("play points per deal as dealer"), _("play, as dealer")), average(rival.play[1])),
+        ((_("pegging per deal as dealer"), _("play, as dealer")), average(rival.play[1])),
         (hand, average(rival.hands[0])),
         ((_("average hand as dealer"), _("hand, as dealer")), average(rival.hands[1])),
         ((_("average crib"), _("crib")), average(rival.cribs)),

@@ -76,8 +76,8 @@ def judged(answered: Answered) -> str:
     return _("You said {said} in {n} s; the answer is 0", **what)
 
 
-_LOOKED_AT: Final = N_("Shown after {n} s; the answer is {points}")
-_LOOKED_AT_NOTHING: Final = N_("Shown after {n} s; the answer is 0")
+_LOOKED_AT: Final = N_("Answer shown after {n} s: {points}")
+_LOOKED_AT_NOTHING: Final = N_("Answer shown after {n} s: 0")
 _SAID: Final = N_("You said {said} in {n} s; the answer is {points}")
 _SAID_NOTHING: Final = N_("You said 0 in {n} s; the answer is {points}")
 

@@ -87,7 +87,7 @@ def told(look: View, better: tuple[float, ...], worse: tuple[float, ...]) -> str
 
 def test_each_part_of_a_card_is_a_reason():
     partners, alone = [seen(THIRTY_AND_ONE + also) for also in ("", " singles:yes")]
-    less = "The next player pegs 0.4 less with the count at 31, not 30."
+    less = "The next player pegs 0.4 less at a count of 31 than at 30."
     assert told(alone, (0.0, 0.1, -0.4), (0.0, 0.0, -0.8)) == less
     assert told(partners, (0.0, 0.8, 0.0), (0.0, 0.4, 0.0)) == "Your partner pegs 0.4 more."
     assert told(alone, (0.0, 0.1, 0.0), (0.0, 0.0, 0.0)) == "It keeps lower cards for later."

@@ -83,7 +83,7 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
     alone = "in 37% of cases, keeping the highest-scoring hand instead costs 0.92 points"
     assert words.reason(BEST_TO_OWN_CRIB) == alone
     assert words.with_price(BEST_TO_OWN_CRIB) == (
-        f"Feed your own crib as far as the hand allows: {alone}."
+        f"Feed your own crib as much as the hand allows: {alone}."
     )
 
 

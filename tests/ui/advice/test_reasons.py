@@ -38,7 +38,7 @@ def test_the_hand_is_the_reason_and_what_it_makes():
     look = throwing("TS TH JD QC 2C 7D", dealer=True)
     told = why(look, "2C 7D", "TS QC")
     assert told.startswith("The hand is worth 8.")
-    assert told.endswith(" more: it keeps 10 10 J Q (a double run of three) for 8, not 0.")
+    assert told.endswith(" more: keeping 10 10 J Q (a double run of three) scores 8, not 0.")
 
 
 def test_a_hand_that_is_worth_no_more_by_itself_is_helped_by_the_starter():
@@ -75,7 +75,7 @@ def test_a_card_scores_at_once():
 def test_a_lead_leaves_the_opponent_less():
     told = why(leading("5S KS 5D QC"), "KS", "5S")
     assert told.startswith("The opponent pegs 0.")
-    assert " less with the count at 10, not 5. Never lead a five: leading one costs " in told
+    assert " less at a count of 10 than at 5. Never lead a five: leading one costs " in told
 
 
 def test_near_the_end_the_chance_to_win_decides():

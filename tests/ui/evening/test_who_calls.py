@@ -169,7 +169,7 @@ def test_of_several_who_calls_is_asked_before_what():
     assert isinstance(sitting.scene, Curtain)
     sitting.press("w")
     assert isinstance(sitting.scene, WhoCalls)
-    assert sitting.message == "Ben claimed nothing for the 7♦. Who is calling?"
+    assert sitting.message == "Ben claimed nothing for the 7♦. Does anyone call it?"
     assert key_row(sitting.scene)[0] == ("1, 3", "choose caller")
     sitting.press("1")
     assert isinstance(sitting.scene, Naming)

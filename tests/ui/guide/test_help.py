@@ -170,7 +170,7 @@ def test_before_it_is_known_how_many_play_all_are_told_of():
             Match(),
             "The first losing player to the left of this game's first dealer deals first",
         ),
-        (Rules(3), Match(to=7), "The highest-scoring loser decides what a win is worth."),
+        (Rules(3), Match(to=7), "The highest losing score decides what a win is worth."),
         (Rules(4), Match(duplicate=True), "each side gets the cards the other had"),
         (Rules(4), Match(), "The first side to reach 121 wins"),
     ],

@@ -319,7 +319,7 @@ def at_again(session: Session) -> Session:
 
 
 def test_all_opponents_are_asked_in_one_prompt_and_partners_are_not():  # rules.md 8.7
-    asked = "Ann claims 8. Accept (Enter) or call it (Ben 2):"
+    asked = "Ann claims 8. Press Enter to accept, or call it (Ben 2):"
     for table in (at_the_show(), at_the_show(partners=True)):
         assert said_after(at(table), "8", "")[-2:] == ["Ann claims 8.", asked]
 
@@ -331,8 +331,10 @@ def test_a_prompt_for_a_call_has_room_whatever_the_names():
     session.series = session.series._replace(game=table.game)
     several = replies(session, "121", "").splitlines()[-1]
     alone = replies(session, f"{long[BEN]} 5", "").splitlines()[-1]
-    assert several == f"{long[ANN]} claims 121. Accept (Enter) or call it ({long[BEN]} 2):"
-    assert alone == f"{long[ANN]} claims 121. {long[CY]}, accept (Enter) or type a count:"
+    assert several == f"{long[ANN]} claims 121. Press Enter to accept, or call it ({long[BEN]} 2):"
+    assert (
+        alone == f"{long[ANN]} claims 121. {long[CY]}, type your count, or press Enter to accept:"
+    )
     assert max(len(several), len(alone)) <= NARROWEST
 
 
@@ -366,7 +368,7 @@ def test_after_a_false_call_only_the_others_are_asked():
     session = at(at_the_show())
     told = said_after(session, "8", "", "ben 14", "")
     assert "Ben says 14: a false call, 2 to Ann." in told
-    assert told[-1] == "Ann claims 8. Cy, accept (Enter) or type a count:"
+    assert told[-1] == "Ann claims 8. Cy, type your count, or press Enter to accept:"
     assert session.game.scores == (52, 60, 70)
     assert said_after(session, "12", "")[-1] == "Ben, what is the hand worth?"
 
@@ -410,7 +412,7 @@ def at_the_last_card() -> Session:
 
 
 def test_of_the_last_card_too_it_is_said_who_calls():  # rules.md 8.11
-    asked = "Cy claims 0. Accept (Enter) or call it (Ann 2):"
+    asked = "Cy claims 0. Press Enter to accept, or call it (Ann 2):"
     assert replies(at_the_last_card()).splitlines()[-1] == asked
     for typed in ("1", "call 1"):
         refused = replies(at_the_last_card(), typed).splitlines()

@@ -304,7 +304,7 @@ def test_beside_the_games_stands_how_it_was_after_the_one_pointed_at(size: tuple
     rivalry = rivalry_of(NAMES, games=4)
     for at in range(4):
         beside = [row.split("│")[-1].strip() for row in page(Games(rivalry, ((),) * 4, at), *size)]
-        heading = beside.index(f"games won as of this one, out of {4 - at}")
+        heading = beside.index(f"games won by then, out of {4 - at}")
         _, _, ann, _, ben = beside[heading : heading + 5]
         # The last game stands first, so all but so many of them were over by then.
         winners = [result.winner for result in rivalry.results[: 4 - at]]

@@ -121,8 +121,8 @@ Ben won the last game
 games won                          2     1
 skunk wins                         2     2
 double skunk wins                  1     1
-play points per deal as pone    2.50  2.50
-play points per deal as dealer  3.33  3.33
+pegging per deal as pone    2.50  2.50
+pegging per deal as dealer  3.33  3.33
 average hand as pone            8.00  8.00
 average hand as dealer          7.00  7.00
 average crib
@@ -150,7 +150,7 @@ matches won                        1     1
 skunk wins                         2     2
 double skunk wins                  1     1
 lurch wins                         0     3
-play points per deal as pone    2.50  2.50
+pegging per deal as pone    2.50  2.50
 """
         in shown
     )

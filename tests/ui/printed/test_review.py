@@ -123,7 +123,7 @@ def test_a_decision_told_whole():
             "Cost: 1.6 points and 3.3% in win chance. After this choice, Ben wins 54.1 games in "
             "100; after the best choice, 57.4."
         ),
-        "The hand is worth 1.8 more: it keeps A 4 10 Q (two fifteens) for 4, not 2.",
+        "The hand is worth 1.8 more: keeping A 4 10 Q (two fifteens) scores 4, not 2.",
         "Based only on Ben's six cards and the score.",
     ]
 

@@ -288,4 +288,4 @@ def test_of_a_card_the_row_has_what_the_best_one_gains():
     """With the four the count is 26, with the ace 23: 1.7 were lost, for the opponent pegs more."""
     scene = page_of("game")._replace(at=1)
     *_, said, _keys = draw(scene, 80, 24, UNICODE).text().split("\n")
-    assert said.strip() == "The opponent pegs 1.8 less with the count at 23, not 26."
+    assert said.strip() == "The opponent pegs 1.8 less at a count of 23 than at 26."
