@@ -217,7 +217,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
             if session.path and session.path.parent == self._shelf.folder:
                 return (
                     Worded(
-                        "Not added to the book ({why}): run cribbage book to add it.",
+                        "Not in the book ({why}): run cribbage book to add it.",
                         why=error.reason,
                     ),
                 )

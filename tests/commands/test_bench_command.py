@@ -104,7 +104,7 @@ def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
         ((), "choose an opponent: --against steady, or --against 'python bot.py'"),
         (
             ("--against", "easy", "--games", "3"),
-            "the number of games must be even, not 3, because each set",
+            "the number of games must be even, not 3, because games",
         ),
         (
             ("--against", "easy", "--games", "0"),

@@ -403,7 +403,7 @@ def test_a_word_of_any_length_is_told_in_a_line(words: list[str]):
 
 FOR_FOUR = "is for four players"
 SAME_CARDS = "--duplicate is for two players, or four as partners"
-NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
+NO_DEALER = "is not playing: use Player 1 or Player 2 with --deal-first"
 
 
 @pytest.mark.parametrize(

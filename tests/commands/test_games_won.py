@@ -86,7 +86,7 @@ def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     with Seated("--resume") as table:
         table.go_on_until("game over")
         reason = "unable to open database file"
-        assert table.message == f"Not added to the book ({reason}): run cribbage book to add it."
+        assert table.message == f"Not in the book ({reason}): run cribbage book to add it."
         table.leave()
     assert look(path).over
     (home / "book.sqlite").rmdir()

@@ -95,7 +95,7 @@ ONE_OF_THEM = "use only one of them"
 RESUMED_OR = "--resume continues a solitaire game"
 RESUMED = "--resume continues a saved solitaire game"
 SAME_PACK = "--again deals the same pack as before"
-SAME_RULES = "--again deals the same pack by the same rules"
+SAME_RULES = "--again deals the same pack with the same rules"
 
 
 @pytest.mark.parametrize(

@@ -311,7 +311,7 @@ def warning(text: str) -> Said:
 
 def _warned(text: str) -> str:
     what, colon, why = text.partition(pgettext("a warning and its reason", ": "))
-    brief = _("{warning}. Press L to see why.", warning=what)
+    brief = _("{warning}: see log (L).", warning=what)
     return brief if len(colon + why) > len(brief) - len(what) else text
 
 

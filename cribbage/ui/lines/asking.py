@@ -83,7 +83,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         if view.rules.seats > 2:
             # After the call of another, which was told last.
             return _(
-                "{claimant} claims {points}. {name}, type your count, or press Enter to accept:",
+                "{claimant} claims {points}. {name}, type your count (Enter accepts):",
                 claimant=claimant,
                 points=view.claim,
                 name=name,
@@ -91,13 +91,11 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         claim = {"name": name, "claimant": claimant, "points": view.claim}
         if view.counted and view.counted[1]:
             return _(
-                "{claimant} claims {points} for the crib. {name}, type your count, or press "
-                "Enter to accept:",
+                "{claimant} claims {points} for the crib. {name}, type your count (Enter accepts):",
                 **claim,
             )
         return _(
-            "{claimant} claims {points} for the hand. {name}, type your count, or press Enter "
-            "to accept:",
+            "{claimant} claims {points} for the hand. {name}, type your count (Enter accepts):",
             **claim,
         )
     cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
@@ -284,7 +282,7 @@ def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
 def _who_calls(view: View, claimant: str, caller: str) -> str:
     """The prompt for the word of several; a line of the narrowest screen holds it."""
     return _(
-        "{claimant} claims {points}. Press Enter to accept, or call it ({caller} 2):",
+        "{claimant} claims {points}. Enter to accept, or call it ({caller} 2):",
         claimant=claimant,
         points=view.claim,
         caller=caller,

@@ -102,7 +102,7 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
             5.0,
             NO_FIVE,
             (
-                "Don't give away a five: giving one away costs 5.00 points on average and is "
+                "Don't give away a five: giving one away costs 5.00 points on average, but it is "
                 "still the best choice in 39% of cases."
             ),
         ),
@@ -111,7 +111,7 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
             KEEP_ACES_AND_DEUCES,
             (
                 "Keep aces and deuces for the go and thirty-one: leading one costs almost "
-                "nothing and is still the best choice in 39% of cases."
+                "nothing, but it is still the best choice in 39% of cases."
             ),
         ),
         (

@@ -154,7 +154,7 @@ def test_a_throw_and_its_reason():
         "3H 8S",
         because(case)[0],
     )
-    assert because(case)[0].startswith("The hand is worth 1.8 more: it keeps ")
+    assert because(case)[0].startswith("The hand is worth 1.8 more: keeping ")
     assert did(case, card_name) == "discarded three of hearts and queen of hearts"
 
 

@@ -394,7 +394,7 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
     claimed = sitting.play_to(Saying, WhoCalls, when=lambda scene: scene.around.view.claim)
     assert isinstance(claimed, Saying if seats == 2 else WhoCalls)
     said = sitting.message.removeprefix("Ann claims 8. ")
-    assert said.startswith("The game can no longer be saved. L shows why. ")
+    assert said.startswith("The game can no longer be saved: see log (L). ")
     assert sitting.message.endswith(
         "accept it or call it." if seats == 2 else "Does anyone call it?"
     )

@@ -112,9 +112,7 @@ def test_with_several_programs_it_hides_no_card(rules: Rules, kind: type, size: 
     assert " ".join(["hint", *advised.heads()]) in panel
     for row in advised.rows():
         assert " ".join([row.cards, *row.figures]) in panel
-    left_out = (
-        "The play is not included." if kind is LayAway else "Only the next reply is included."
-    )
+    left_out = "The play is not included." if kind is LayAway else "This looks one reply ahead."
     assert any([why in panel for why in advised.why()])
     assert left_out in panel
 

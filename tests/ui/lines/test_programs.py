@@ -253,9 +253,7 @@ def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
     table = played_out(*hands, starter="KD", scores=(50, 40, 30, 20), **rules)
     table.play("1 claims 8")
     session = at(table, (None, None, STEADY, None))
-    assert (
-        "Ann claims 8. Press Enter to accept, or call it (Ben 2):" in replies(session).splitlines()
-    )
+    assert "Ann claims 8. Enter to accept, or call it (Ben 2):" in replies(session).splitlines()
     # Nobody calls: but Steady has a word of its own, and mostly sees what was overlooked.
     replies(session, "")
     words = [action for action in session.played.actions if isinstance(action, Answer)]
