@@ -259,8 +259,8 @@ def _parser() -> Parser:
         asks=_add_drill,
         help=_("practice counting, level by level"),
         description=_(
-            "Practice counting in sets of twelve questions: fifteens, pairs, runs, flushes,\n"
-            "and nobs one by one, then whole hands and cribs, pegging, and discards."
+            "Practice in sets of twelve questions: fifteens, pairs, runs, flushes, and nobs\none "
+            "by one, then whole hands and cribs, pegging, and discards."
         ),
         epilog=_(_DRILL_EXAMPLES),
         allow_abbrev=False,
@@ -334,7 +334,7 @@ def _parser() -> Parser:
     book.add_argument(
         "--export",
         metavar="FILE",
-        help=_("write every game to a new CSV file, or use - for standard output"),
+        help=_("write every game to a new CSV file, or to standard output with -"),
     )
     book.set_defaults(run=_book)
     replay = commands.add_parser(
@@ -372,8 +372,8 @@ def _parser() -> Parser:
         "rules",
         help=_("read all the rules, or those on one topic"),
         description=_(
-            "Show all the rules, or only those on one topic: a chapter, a paragraph, or a\n"
-            "word. A pager is used if there is one."
+            "Show all the rules, or only a chapter, a paragraph, or the rules about a word.\nA "
+            "pager is used if there is one."
         ),
         epilog=_(_RULES_EXAMPLES),
     )
@@ -506,7 +506,7 @@ def _add_review(parser: Parser) -> None:
         action="store_true",
         help=_(
             "review every saved two-player game and save the results in the book; if "
-            "interrupted, run it again to continue"
+            "interrupted, run this again to continue"
         ),
     )
     parser.add_argument("--json", action="store_true", help=_("print as JSON"))

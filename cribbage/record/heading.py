@@ -124,7 +124,7 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
         raise HeadingError(
             1,
             Worded(
-                "the record has format {form}, but this program reads format {format}",
+                "the record is in format {form}, but this program reads format {format}",
                 form=form,
                 format=FORMAT,
             ),

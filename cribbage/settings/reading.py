@@ -255,9 +255,12 @@ def same_cards_said(beginning: "Beginning", duplicate: bool) -> bool:
     rules = beginning.agreed.rules
     if duplicate and rules.sides != 2:
         raise ValueError(
-            _("--duplicate is for two players, or four as partners, not for three on their own")
+            _("--duplicate is for two players, or for four as partners, not for three")
             if rules.seats == 3
-            else _("--duplicate is for two players, or four as partners, not for four on their own")
+            else _(
+                "--duplicate is for two players, or for four as partners, not for four each "
+                "on their own"
+            )
         )
     return duplicate
 

@@ -351,12 +351,12 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
         (["--match", "0"], "argument --match: use a number from 1 to 99, not '0'"),
         (["--games", "100"], "argument --games: use a number from 1 to 99, not '100'"),
         (["--match", "7", "--games", "3"], "argument --games: not allowed with argument --match"),
-        (["--seed", "-1"], "argument --seed: a seed must have 1 to 100 digits, not '-1'"),
-        (["--seed", "luck"], "argument --seed: a seed must have 1 to 100 digits, not 'luck'"),
-        (["--seed", "²"], "argument --seed: a seed must have 1 to 100 digits, not '²'"),
+        (["--seed", "-1"], "argument --seed: a seed must be 1 to 100 digits, not '-1'"),
+        (["--seed", "luck"], "argument --seed: a seed must be 1 to 100 digits, not 'luck'"),
+        (["--seed", "²"], "argument --seed: a seed must be 1 to 100 digits, not '²'"),
         (
             ["--seed", "9" * 5000],
-            "argument --seed: a seed must have 1 to 100 digits, not '999",
+            "argument --seed: a seed must be 1 to 100 digits, not '999",
         ),
         (["--cheat"], "unrecognized arguments: --cheat"),
         (["--rec", "x"], "unrecognized arguments: --rec; did you mean --record?"),
@@ -410,10 +410,10 @@ NO_DEALER = "is not playing: use Player 1 or Player 2 with --deal-first"
     ("flags", "sentence"),
     [
         (["--names", "", "Ben"], "a name needs at least one character"),
-        (["--names", "Ann", "ann"], "names must be different: Ann and ann are the same"),
+        (["--names", "Ann", "ann"], "names must differ: Ann and ann count as the same"),
         (
             ["--names", "Ann", "Ben", "Cy", "BEN"],
-            "names must be different: Ben and BEN are the same",
+            "names must differ: Ben and BEN count as the same",
         ),
         (
             ["--names", "Ann"],
@@ -674,7 +674,7 @@ def test_a_broken_game_is_told_up_to_the_break(path: Path):
             b"\x89PNG\r\n\x1a\n\x00\xff",
             "line 1: this is not the record of a game: a record starts with 'crib",
         ),
-        (b"crib 9\n", "line 1: the record has format 9, but this program reads format 1"),
+        (b"crib 9\n", "line 1: the record is in format 9, but this program reads format 1"),
         (b"crib \xc2\xb2\n", "line 1: this is not the record of a game"),
         (
             b"crib 1\nwho: Ann\n\n",

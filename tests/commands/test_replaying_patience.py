@@ -45,7 +45,7 @@ def test_the_points_that_are_told_are_what_was_kept():
         (
             "patience 1",
             "patience 9",
-            ("line 1: the record has format 9, but this program reads format 1"),
+            ("line 1: the record is in format 9, but this program reads format 1"),
         ),
     ],
 )

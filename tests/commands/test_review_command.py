@@ -371,7 +371,7 @@ def refused(ended: Ended) -> str:
         (lambda: str(random_game(1)).replace("Ann, Ben", "Ann, ＡＮＮ"), "{}, line 2: .*"),
         (
             lambda: str(duplicate()),
-            "{}: the next game uses the same cards: finish that one before reviewing this one",
+            "{}: the next game uses the same cards: finish it before reviewing this game",
         ),
     ],
 )

@@ -53,7 +53,7 @@ _AS_BEGUN: Final = N_("--resume continues a saved solitaire game: leave out {fla
 _SAME_PACK: Final = N_("--again deals the same pack as before: leave out {flag}")
 _SAME_RULES: Final = N_("--again deals the same pack with the same rules: leave out {flag}")
 _AS_BEGUN_OR_AGAIN: Final = N_(
-    "--resume continues a solitaire game and --again starts one over: use only one of them"
+    "--resume continues a solitaire game and --again plays a pack again: use only one of them"
 )
 _AS_BEGUN_OR_NEW: Final = N_(
     "--resume continues a solitaire game and --new starts another: use only one of them"

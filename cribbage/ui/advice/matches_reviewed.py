@@ -91,8 +91,8 @@ def headlines(
         proves = [as_sentence(little)]
     elif abs(margin) <= 2 * moved:
         luck = ngettext(
-            "{games} proves little: luck swings it {moved} points.",
-            "{games} prove little: luck swings the total {moved} points.",
+            "{games} proves little: luck swings it by {moved} points.",
+            "{games} prove little: luck swings the total by {moved} points.",
             many,
             games=games,
             moved=moved,

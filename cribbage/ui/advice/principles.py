@@ -61,7 +61,7 @@ _SAID: Final = {
             "{principle}: discarding one gains {points} and is the best choice in {cases}% of "
             "cases."
         ),
-        N_("they are hard to use in a run"),
+        N_("an ace or a king fits few runs"),
         N_("Aces and kings are safe in the opponent's crib"),
     ),
     "never-lead-a-five": _Said(
@@ -78,7 +78,7 @@ _SAID: Final = {
             "{principle}: leading one of the pair gains {points} and is the best choice in "
             "{cases}% of cases."
         ),
-        N_("if your opponent pairs it, you can make a pair royal"),
+        N_("if your lead is paired, you can make a pair royal"),
     ),
     "keep-aces-and-deuces": _Said(
         N_("Keep aces and deuces"),
@@ -86,8 +86,8 @@ _SAID: Final = {
             "{principle}: leading one costs {points}, but it is still the best choice in "
             "{cases}% of cases."
         ),
-        N_("they can still be played when the count is high"),
-        N_("Keep aces and deuces for the go and thirty-one"),
+        N_("low cards can still be played at a high count"),
+        N_("Keep aces and deuces for goes and thirty-ones"),
     ),
     "lead-a-four": _Said(
         N_("Lead a four"),

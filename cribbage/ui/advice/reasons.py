@@ -113,12 +113,15 @@ def _score(view: View, given_up: float) -> str:
     parts = {"own": own, "others": others}
     if tenth(given_up) > 0:
         return _(
-            "With {own} to go (opponent {others}), giving up {points} points raises the "
+            "With {own} to go ({others} for the opponent), giving up {points} points raises the "
             "win chance.",
             points=f"{tenth(given_up):.1f}",
             **parts,
         )
-    return _("With {own} to go (opponent {others}), win chance matters more than points.", **parts)
+    return _(
+        "With {own} to go ({others} for the opponent), win chance matters more than points.",
+        **parts,
+    )
 
 
 def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tuple[str, str]:

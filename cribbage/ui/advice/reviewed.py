@@ -256,7 +256,7 @@ def proves(target: int) -> str:
     'One game proves little: luck swings it 15 points, errors 3.'
     """
     return _(
-        "One game proves little: luck swings it {luck} points, errors {errors}.",
+        "One game proves little: luck swings it by {luck} points, errors by {errors}.",
         luck=LUCK_MOVES[target],
         errors=ERRORS_MOVE,
     )

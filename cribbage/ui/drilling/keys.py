@@ -34,7 +34,7 @@ from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
 
 _SHOWS: Final = Cap("Tab", ("tab",), (("Tab", N_("show the answer")),))
-_ENDS: Final = Cap("Esc", ("escape", "q"), (("Esc", N_("end the run")),))
+_ENDS: Final = Cap("Esc", ("escape", "q"), (("Esc", N_("end the round")),))
 _LEAVES: Final = Cap("Esc", ("escape",), (("Esc", N_("quit")),))
 _MARKS: Final = Cap("Space", ("space",), (("Space", N_("choose a card, or put it back")),))
 _CLICKS: Final = Cap("", (), ((N_("Mouse"), N_("click on a level")),))
@@ -89,10 +89,10 @@ def bindings(scene: Drill) -> Bindings:
         case Asking():
             own = _to_throw(scene) if isinstance(scene.exercise, Six) else _to_say(scene)
             shows = Binding(_SHOWS, _("show it"), lambda key: answered(scene, None))
-            return (*own, shows, helps, to(_ENDS, _("end the run"), ended(scene)))
+            return (*own, shows, helps, to(_ENDS, _("end the round"), ended(scene)))
         case Corrected():
             onward = to(GO_ON._replace(printed="Enter"), _("continue"), following(scene))
-            return (onward, *_lighting(scene), helps, to(_ENDS, _("end the run"), ended(scene)))
+            return (onward, *_lighting(scene), helps, to(_ENDS, _("end the round"), ended(scene)))
 
 
 def answered(scene: Asking, answer: Said) -> Drill:
@@ -119,7 +119,7 @@ def _on_ladder(scene: Ladder, helps: Binding) -> Bindings:
         return scene._replace(at=LEVELS[at])
 
     return (
-        to(GO_ON._replace(printed="Enter"), _("start a run"), Request.BEGIN),
+        to(GO_ON._replace(printed="Enter"), _("start a round"), Request.BEGIN),
         Binding(ANOTHER, _("change level"), another),
         helps,
         to(SETTINGS, _("settings"), Request.SETTINGS),

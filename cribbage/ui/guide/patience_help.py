@@ -35,7 +35,7 @@ _COMBINATIONS: Final = RULES_AT_HAND[table.Showing][1:]
 _TWICE: Final = N_(
     "Every card counts in its row and its column. Four of one suit in a line make a flush."
 )
-_TO_COUNT: Final = N_("The seventeenth card is the starter for all eight rows and columns.")
+_TO_COUNT: Final = N_("The seventeenth card is the starter for the four rows and four columns.")
 
 _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     Throwing: (
@@ -57,7 +57,7 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         N_("Only you peg. The dummy's scores are shown but not pegged."),
         _PAYS,
         _RUNS,
-        N_("If you play the last card of a count, you peg one for the go or last card."),
+        N_("If you play the last card of a count, you peg one for the go or for last card."),
     ),
     Showing: (
         N_("Count your hand, then the dummy's four cards as your crib."),
@@ -73,11 +73,11 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
             "This deal's starter goes back on the stock, face down, as the first card of the "
             "next hand."
         ),
-        N_("You choose only after deal 1. After later deals, the order does not matter."),
+        N_("You choose the top card only after deal 1. Later, the order does not matter."),
     ),
     Laying: (
         N_(
-            "Place the card on any free space before the next is turned over. You cannot "
+            "Place the card on any free space before the next one is turned over. You cannot "
             "move it later."
         ),
         N_(
@@ -137,7 +137,7 @@ def starting(patience: Patience) -> tuple[str, ...]:
         return (
             _(
                 "Cribbage squares is for one player. Turn over sixteen cards one by one and "
-                "place each one on a 4 by 4 grid."
+                "place each on a 4 by 4 grid."
             ),
             _(
                 "The seventeenth card is the starter for all four rows and four columns. "

@@ -124,7 +124,7 @@ def _pegs(scene: Counting) -> str:
     gained = scene.after.view.scores[side] - scene.around.view.scores[side]
     if gained < event.points:
         return _(
-            "{name} pegs {gained} of {points}, enough to win.",
+            "{name} pegs {gained} of {points} points to win.",
             name=name,
             gained=gained,
             points=event.points,

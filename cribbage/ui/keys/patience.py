@@ -277,7 +277,9 @@ def _used(scene: Throwing | Playing | Pause | Counting) -> Binding:
     """What lies face up may be looked at whenever one likes (docs/rules.md 11.8)."""
     if scene.around.used:
         return to(USED, _("used cards"), UsedCards(scene))
-    none_yet = Hint(_("There are no used cards yet. They go under the stock after each deal."))
+    none_yet = Hint(
+        _("There are no used cards yet. Used cards go under the stock after each deal.")
+    )
     return to(USED._replace(explained=()), "", none_yet)
 
 

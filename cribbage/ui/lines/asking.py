@@ -74,7 +74,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         if view.rules.counts(seat) is not Counting.HAND:
             return asked
         return _(
-            '{asked} Type a number, or "{count}" to have it counted:', asked=asked, count=COUNT
+            '{asked} Type a number, or "{count}" for an automatic count:', asked=asked, count=COUNT
         )
     if view.phase is Answering:
         claimant = names[view.counted[0]] if view.counted else ""
@@ -171,7 +171,7 @@ def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> 
         if not may:
             return _("{asked}, or {claimant} can add points by typing {say} 1", say=SAY, **parts)
         return _(
-            "{asked}, or {claimant} can type {say} 1 to add points, or an opponent can call the "
+            "{asked}; {claimant} can type {say} 1 to add points, and an opponent can call the "
             "claim ({call_two})",
             say=SAY,
             **parts,

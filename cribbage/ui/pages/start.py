@@ -652,9 +652,9 @@ _ROWS: Final = {
 
 _COUNTS: Final = {
     Counting.AUTO: N_("The program counts and pegs these hands."),
-    Counting.HAND: N_("The player counts these hands. Missed points are lost."),
+    Counting.HAND: N_("Players count their own hands. Missed points are lost."),
     Counting.MUGGINS: N_(
-        "The player counts these hands. Opponents can call muggins on missed points."
+        "Players count their own hands. Opponents can call muggins on missed points."
     ),
 }
 _PEGS: Final = {

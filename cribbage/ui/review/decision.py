@@ -241,7 +241,7 @@ def best() -> str:
 
 _LEGEND: Final = (
     N_("hand: the average score of the four cards kept, over all starters."),
-    N_("crib: its average score with typical discards, negative if it is the opponent's."),
+    N_("crib: its average score with typical discards, negative for the opponent's crib."),
     N_("play: points pegged in the play, minus the opponent's."),
 )
 

@@ -20,11 +20,11 @@ SHORT: Final = {
 }
 """The levels where all stand in one row of the smallest screen."""
 
-HEADING: Final = N_("Each run has twelve questions; a perfect run earns a mark")
-THIS_RUN: Final = N_("this run")
+HEADING: Final = N_("Each round has twelve questions; a perfect round earns a mark")
+THIS_RUN: Final = N_("this round")
 PRACTICE: Final = N_("practice")
 MARKS: Final = N_("marks")
-BEST: Final = N_("best run")
+BEST: Final = N_("best round")
 OVERLOOKED_MOST: Final = N_("missed most")
 OF_LATE: Final = N_("recently")
 BEFORE: Final = N_("earlier")

@@ -67,7 +67,7 @@ _NO_IS_SAID: Final = N_("The answer is no. Press Enter to give it.")
 
 def called(chapter: int) -> str:
     """The title of a lesson's screen."""
-    return _("learn, {chapter}", chapter=grammar().within(_(HEADINGS[chapter].title)))
+    return _("learn: {chapter}", chapter=grammar().within(_(HEADINGS[chapter].title)))
 
 
 def where(place: Place) -> str:
@@ -282,7 +282,7 @@ _THE_SHOW: Final = (
     ),
     Taught(
         N_(
-            "4-5-6 is a run of three. With two fours, it counts twice for six. The pair of "
+            "4-5-6 is a run of three. With two fours, it counts twice, for six. The pair of "
             "fours is two, and the fifteens are six."
         ),
         N_("What is the total?"),

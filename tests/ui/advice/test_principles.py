@@ -110,7 +110,7 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
             0.05,
             KEEP_ACES_AND_DEUCES,
             (
-                "Keep aces and deuces for the go and thirty-one: leading one costs almost "
+                "Keep aces and deuces for goes and thirty-ones: leading one costs almost "
                 "nothing, but it is still the best choice in 39% of cases."
             ),
         ),

@@ -92,11 +92,11 @@ def test_where_a_choice_wins_oftener_with_fewer_points_that_is_the_reason():
     some = choices(look)[0]
     other = some._replace(parts=(some.parts[0] + 1.26, *some.parts[1:]))
     assert in_words(look, some, other) == (
-        "With 31 to go (opponent 21), giving up 1.3 points raises the win chance.",
+        "With 31 to go (21 for the opponent), giving up 1.3 points raises the win chance.",
         "Near the end, win chance matters most.",
     )
     assert in_words(look, some, some)[0] == (
-        "With 31 to go (opponent 21), win chance matters more than points."
+        "With 31 to go (21 for the opponent), win chance matters more than points."
     )
 
 

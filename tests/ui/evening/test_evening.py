@@ -495,4 +495,4 @@ def test_who_needs_less_than_a_hand_is_worth_pegs_what_he_needs():
     sitting = sitting_at(played_out(*hands, starter="KC", scores=(115, 9)))
     sitting.press("1", "4", "space")
     assert sitting.game.winner == ANN
-    assert sitting.message == "Ann pegs 6 of 14, enough to win."
+    assert sitting.message == "Ann pegs 6 of 14 points to win."

@@ -173,7 +173,7 @@ Around = Callable[[], Table]
         ),
         (
             before_the_show,
-            'Ann, what is the hand worth? Type a number, or "count" to have it counted:',
+            'Ann, what is the hand worth? Type a number, or "count" for an automatic count:',
         ),
     ],
 )

@@ -46,11 +46,11 @@ def answers(found: Judgement, *asked: str) -> list[str]:
 def test_what_a_game_came_to():
     assert facts(told(judgement()))[:13] == [
         "Review of the game: Ann 121, Ben 92, nine deals.",
-        "Ann wins by 29. One game proves little: luck swings it 20 points, errors 3.",
-        "Ann made the best discard 9 of 9 times and lost 0.0 points on discards.",
-        "Ann made the best play 18 of 23 times and lost 2.4 points in the play.",
-        "Ben made the best discard 4 of 9 times and lost 6.4 points on discards.",
-        "Ben made the best play 14 of 26 times and lost 6.6 points in the play.",
+        "Ann wins by 29. One game proves little: luck swings it by 20 points, errors by 3.",
+        "Ann made the best discard 9 out of 9 times and lost 0.0 points in discarding.",
+        "Ann made the best play 18 out of 23 times and lost 2.4 points in the play.",
+        "Ben made the best discard 4 out of 9 times and lost 6.4 points in discarding.",
+        "Ben made the best play 14 out of 26 times and lost 6.6 points in the play.",
         "In total, Ann lost 2.4 points and 5.2% in win chance; Ben lost 13.0 points and 23.3%.",
         "Ann's margin in points: errors 10.6, luck 18.4, total 29.",
         ("Luck by source: one fewer deal -6.1, cards dealt 0.3, starters 2.9, all the rest 21.3."),

@@ -214,7 +214,11 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
         ),
         (PAIR, (5, -3), "With the same cards, Ann scored 2 more points. Two games prove little."),
         (PAIR, (5,), "Ann is ahead by 5 points so far. One game proves little."),
-        (ALONE, (-5,), "Ben wins by 5 points. One game proves little: luck swings it 20 points."),
+        (
+            ALONE,
+            (-5,),
+            "Ben wins by 5 points. One game proves little: luck swings it by 20 points.",
+        ),
     ],
 )
 def test_who_won_and_what_that_proves(match: Match, margins: tuple[int, ...], said: str):
@@ -334,13 +338,13 @@ def test_a_match_is_told_in_lines():
     assert told[0].startswith("Ann wins the match 2 - 1, ahead by 3 points.")
     assert told[1:5] == [
         "Game 1: Ann wins 121 - 104.",
-        "Ann lost 4.1 points: 0.9 in discards, 2.2 in the play, and 1 in counting.",
-        "Ben lost 9.5 points: 3.4 in discards, 4.1 in the play, and 2 in counting.",
+        "Ann lost 4.1 points: 0.9 in discarding, 2.2 in the play, and 1 in counting.",
+        "Ben lost 9.5 points: 3.4 in discarding, 4.1 in the play, and 2 in counting.",
         "Ann's margin in points: errors +5.4, luck +11.6, total +17.",
     ]
     assert told[-4:] == [
         "Total for 3 games:",
-        "Ann lost 22.1 points: 7.5 in discards, 9.6 in the play, and 5 in counting.",
-        "Ben lost 22.9 points: 9.7 in discards, 10.2 in the play, and 3 in counting.",
+        "Ann lost 22.1 points: 7.5 in discarding, 9.6 in the play, and 5 in counting.",
+        "Ben lost 22.9 points: 9.7 in discarding, 10.2 in the play, and 3 in counting.",
         "Ann's margin in points: errors +0.8, luck +2.2, total +3.",
     ]

@@ -390,7 +390,7 @@ def test_who_counts_is_said_where_three_differ():
     sitting.press("left")
     assert (
         sitting.message
-        == "The player counts these hands. Opponents can call muggins on missed points."
+        == "Players count their own hands. Opponents can call muggins on missed points."
     )
     assert "[with muggins]" in sitting.text()
     assert "mixed" not in sitting.text()
