@@ -481,7 +481,7 @@ CHOICES = (
                 "lurch": N_("lurch"),
                 "off": N_("off"),
             },
-            N_('Choose which losses are skunks. In the half game, "quarters" means 45 and 30.'),
+            N_('Choose which losses are skunks. In a half game, "quarters" means 45 and 30.'),
         ),
     ),
     Choice(

@@ -377,7 +377,10 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
         (["version"], "there is no command 'version'; did you mean --version?"),
         (["Book"], "there is no command 'Book'; did you mean book?"),
         (["--half", "scor"], "there is no command 'scor'; did you mean score?"),
-        (["--names", "Ann", "Ben", "book"], "book is a command, but here it would be a player"),
+        (
+            ["--names", "Ann", "Ben", "book"],
+            "book is a command, but here it would be read as a player",
+        ),
         (["--", "book"], "there is no command '--'"),
         (["score"], "the following arguments are required: HAND"),
         (["replay", "a", "b"], "unrecognized arguments: b"),
@@ -402,7 +405,7 @@ def test_a_word_of_any_length_is_told_in_a_line(words: list[str]):
 
 
 FOR_FOUR = "is for four players"
-SAME_CARDS = "--duplicate is for two players, or four as partners"
+SAME_CARDS = "--duplicate is for two players, or for four as partners"
 NO_DEALER = "is not playing: use Player 1 or Player 2 with --deal-first"
 
 
@@ -449,9 +452,9 @@ NO_DEALER = "is not playing: use Player 1 or Player 2 with --deal-first"
             ["--no-singles", "--players", "2"],
             f"--no-singles {FOR_FOUR}: two always play on their own",
         ),
-        (["--duplicate", "--players", "3"], f"{SAME_CARDS}, not for three on their own"),
-        (["--duplicate", "--names", *"ABC"], f"{SAME_CARDS}, not for three on their own"),
-        (["--duplicate", "--singles"], f"{SAME_CARDS}, not for four on their own"),
+        (["--duplicate", "--players", "3"], f"{SAME_CARDS}, not for three"),
+        (["--duplicate", "--names", *"ABC"], f"{SAME_CARDS}, not for three"),
+        (["--duplicate", "--singles"], f"{SAME_CARDS}, not for four each on their own"),
         (
             ["--names", "Ann", "Ben", "Cy", "--deal-first", "Dot"],
             "'Dot' is not playing: use Ann, Ben, or Cy with --deal-first",

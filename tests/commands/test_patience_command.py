@@ -105,7 +105,7 @@ SAME_RULES = "--again deals the same pack with the same rules"
             ["--square", "--rules", "bumppo"],
             "--rules is only for the seven deals: leave it out with --square",
         ),
-        (["--resume", "--again"], f"{RESUMED_OR} and --again starts one over: {ONE_OF_THEM}"),
+        (["--resume", "--again"], f"{RESUMED_OR} and --again plays a pack again: {ONE_OF_THEM}"),
         (
             ["--again", "--new"],
             f"--again deals a pack you have played and --new deals a new one: {ONE_OF_THEM}",

@@ -106,7 +106,7 @@ def test_a_player_may_be_called_as_the_end_is_told(shelf: PatienceShelf):
     [
         (b"", "line 1: this is not the record of a solitaire game"),
         (b"\0" * 5000, "line 1: this is not the record of a solitaire game"),
-        (b"patience 2\nname: Ann\n\n", "has format 2, but this program reads format 1"),
+        (b"patience 2\nname: Ann\n\n", "is in format 2, but this program reads format 1"),
         (b"patience 1\nname: Ann\n\n1 play 5H\n", "line 4: waiting for the pack to be shuffled"),
     ],
 )

@@ -123,7 +123,7 @@ def rules_at_hand(phase: type[Phase], patience: Patience) -> tuple[str, ...]:
     """What is done in a phase, in sentences; what the patience is where nothing is decided yet.
 
     >>> rules_at_hand(Keeping, Patience.CLASSIC)[-1]
-    'You choose only after deal 1. After later deals, the order does not matter.'
+    'You choose the top card only after deal 1. Later, the order does not matter.'
     """
     if phase is Over:
         return tuple(map(_, (*_LAST_FOUR, _LAST_AS[patience])))

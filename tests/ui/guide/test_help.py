@@ -85,7 +85,7 @@ def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # r
         (
             Overclaim.EXCESS,
             ", or the extra points you spot in an overclaim.",
-            "gives the claimant the points it is off by",
+            "gives the claimant as many points as it is off by",
         ),
         (Overclaim.OFF, ". An overclaim pays nothing.", "costs nothing"),
     ],

@@ -161,7 +161,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             (5, 6),
             (
                 "Ann wins the match 2 - 0, ahead by 11 points. Two games prove "
-                "little: luck swings the total 28 points."
+                "little: luck swings the total by 28 points."
             ),
         ),
         (
@@ -169,7 +169,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             (5, -20, 6),
             (
                 "Ann wins the match 2 - 1, though Ben scored 9 points more. Three games prove "
-                "little: luck swings the total 35 points."
+                "little: luck swings the total by 35 points."
             ),
         ),
         (
@@ -177,7 +177,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             (5, -11, 6),
             (
                 "Ann wins the match 2 - 1, with total points tied. Three games prove little: luck "
-                "swings the total 35 points."
+                "swings the total by 35 points."
             ),
         ),
         (
@@ -185,7 +185,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             (5,),
             (
                 "Ann leads the match 1 - 0 so far, ahead by 5 points. One game "
-                "proves little: luck swings it 20 points."
+                "proves little: luck swings it by 20 points."
             ),
         ),
         (
@@ -193,7 +193,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             (5, -3),
             (
                 "The match is tied at 1 - 1 so far, with Ann ahead by 2 points. Two games prove "
-                "little: luck swings the total 28 points."
+                "little: luck swings the total by 28 points."
             ),
         ),
         (

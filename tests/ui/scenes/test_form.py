@@ -227,7 +227,7 @@ def test_the_game_is_played_as_the_form_has_it():
     ("keys", "reason"),
     [
         (["backspace"] * 3, "a name needs at least one character"),
-        (["B", "e", "n"], "names must be different"),
+        (["B", "e", "n"], "names must differ"),
         (["a", ","], "cannot contain a comma"),
     ],
 )

@@ -177,7 +177,7 @@ def test_a_partner_resigns_for_both_and_either_of_the_others_accepts(names):  # 
     *_, cleo, dan = names_of(names, 4)
     scene = scene_of("resigning-of-partners-to-be-accepted", names)
     text = " ".join(drawn(scene, "partners", UNICODE).text().replace("│", " ").split())
-    assert f"{cleo} resigns at 19 to 15, for {ann} as well." in text
+    assert f"{cleo} resigns at 19 to 15, also on behalf of {ann.rstrip('.')}." in text
     assert f"{ben} and {dan} win by a skunk." in text
     assert f"{ben} or {dan}: Y accept for both, N play on" in text
 
