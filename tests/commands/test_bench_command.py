@@ -80,8 +80,8 @@ def test_what_was_found_in_sentences():
     assert in_sentences(asked._replace(games=2), standing([LOST])) == [
         "strong wins 0.0 games in 100 against bot, and pegs 2.0 fewer points per game.",
         (
-            "They played 2 games to 61, in pairs with the same cards (seed 5). The score was 0 to 2 "
-            "in games and 118 to 122 in points."
+            "They played 2 games to 61, in pairs with the same cards (seed 5). The score was 0 to "
+            "2 in games and 118 to 122 in points."
         ),
     ]
 

@@ -55,6 +55,9 @@ _PLAYER: Final = player_style(Side(0))
 _WIDTHS: Final = (5, 6, 9, 10, 5, 12)
 """The cells of the figures."""
 
+_TALL: Final = 12
+"""The most rows of a chart of a few packs."""
+
 _CHART: Final = 7
 """The rows of a chart that are worth more than more rows of the list."""
 
@@ -97,7 +100,8 @@ class History(Page):
 
         chart = None
         if packs.new:
-            high = sum(reach(from_par(packs))) + 1
+            # The chart of a few packs is narrow, and so does not grow tall.
+            high = min(sum(reach(from_par(packs))) + 1, max(_TALL, 2 * len(packs.new)))
             pegs = chart_box(from_par(packs), labels(packs), skin, (0, 0))
             title = faint(_("points over or under par: {when}", when=when(packs)))
             room = Sized(pegs, height=Span(min(high, _CHART), high))

@@ -76,7 +76,7 @@ class Reviewed(OfGame):
     def picture(self, look: Drawn) -> Box:
         """Return the whole page, and with room the decision that is pointed at beside it."""
         skin = look.skin
-        below = Leaf(Span(grows=True), Span(12, 24, grows=True), _chart_over_list(self, skin))
+        below = Leaf(Span(grows=True), Span(11, 24, grows=True), _chart_over_list(self, skin))
         inside = Padded(Column(_sums(self, skin), below, gap=Span(0, 1)), MARGIN, MARGIN)
         page: Box = Column(Maybe(blank(height=1)), inside)
         if lying := self.on_table:

@@ -203,7 +203,7 @@ def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str
     assert result(judgement) == said
     rest = " The unplayed part counts as luck." if "resigned" in said else ""
     assert headline(judgement) == (
-        f"{said}{rest} One game proves little: luck swings it by 20 points, errors by 3."
+        f"{said}{rest} One game proves little (luck: 20 points, errors: 3)."
     )
     *_, unnamed, _together = came_about(judgement)
     assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")

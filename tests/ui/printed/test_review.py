@@ -46,7 +46,7 @@ def answers(found: Judgement, *asked: str) -> list[str]:
 def test_what_a_game_came_to():
     assert facts(told(judgement()))[:13] == [
         "Review of the game: Ann 121, Ben 92, nine deals.",
-        "Ann wins by 29. One game proves little: luck swings it by 20 points, errors by 3.",
+        "Ann wins by 29. One game proves little (luck: 20 points, errors: 3).",
         "Ann made the best discard 9 out of 9 times and lost 0.0 points in discarding.",
         "Ann made the best play 18 out of 23 times and lost 2.4 points in the play.",
         "Ben made the best discard 4 out of 9 times and lost 6.4 points in discarding.",
