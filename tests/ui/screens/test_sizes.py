@@ -62,6 +62,6 @@ def test_no_quarter_of_a_picture_is_empty_in_one_piece(size: tuple[int, int]):
         blank = largest_blank(draw(scene, width, height, UNICODE))
         if blank.area >= width * (height - 2) / 4:
             empty[name] = blank
-    # A log of four has its figures in columns of their own, and a row for nearly every card. Between
-    # two games no card lies on the far side of the board yet.
+    # A log of four has its figures in columns of their own, and a row for nearly every card.
+    # Between two games no card lies on the far side of the board yet.
     assert set(empty) <= {"table/log-of-singles", "table/next-game"}
