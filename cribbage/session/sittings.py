@@ -59,7 +59,7 @@ class Whereabouts(NamedTuple):
         """
         if self.gone:
             return Worded(
-                "{left}; it is not saved because {path} is missing", left=left, path=self.gone
+                "{left}; it could not be saved because {path} is missing", left=left, path=self.gone
             )
         if not self.command:
             return left

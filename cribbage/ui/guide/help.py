@@ -104,7 +104,7 @@ _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Pegging: (
         *RULES_AT_HAND[Pegging],
-        N_("A go passes the turn to the left. Players who can still play must do so."),
+        N_("A go passes the turn to the left. Anyone who can play must."),
     ),
     Calling: (
         N_("You can call an opponent's claim for a card by saying what the card is worth."),

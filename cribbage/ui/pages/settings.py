@@ -393,7 +393,7 @@ def explained(page: Settings) -> str:
     row = rows(page)[page.row]
     if row.said:
         kept = row.shown.caption(row.choice.stands(page.habits.kept), OWN_WAYS)
-        return _("Set only for this run. Saved for next time: {way}.", way=kept)
+        return _("Set for this run only. The saved setting is still {way}.", way=kept)
     return _(row.shown.means)
 
 

@@ -131,7 +131,7 @@ def test_that_the_score_decides_where_points_do_not():
     for each in by_score:
         view, seat = each.view, each.judged.seat
         own, others = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
-        start = f"With {own} to go (opponent {others}), "
+        start = f"With {own} to go ({others} for the opponent), "
         assert because(each)[0].startswith(
             (f"{start}giving up ", f"{start}win chance matters more than")
         )

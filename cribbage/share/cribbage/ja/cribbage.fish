@@ -176,7 +176,7 @@ complete -c cribbage -n '_shtab_cribbage_using replay' -s h -l help -d 'この�
 complete -c cribbage -n '_shtab_cribbage_using replay; and test $_shtab_cribbage_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d '再生する記録。省略時は最後に終わったゲーム'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a review -d '終わったゲームを検討する: ミスと運'
 complete -c cribbage -n '_shtab_cribbage_using review' -s h -l help -d 'このヘルプを表示する'
-complete -c cribbage -n '_shtab_cribbage_using review' -l all -d '保存した2人のゲームをすべて検討し、記録簿に加える。途中で止めれば次は続きから'
+complete -c cribbage -n '_shtab_cribbage_using review' -l all -d '保存した2人のゲームをすべて検討し、記録簿に加える。途中で止めても、次は続きから'
 complete -c cribbage -n '_shtab_cribbage_using review' -l json -d 'JSON形式で出力する'
 complete -c cribbage -n '_shtab_cribbage_using review' -l language -xka "en ja" -d '表示の言語（既定は設定の言語、なければシステムの言語）'
 complete -c cribbage -n '_shtab_cribbage_using review' -l plain -d 'テキスト表示で遊ぶ'
