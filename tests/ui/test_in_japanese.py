@@ -76,7 +76,7 @@ TYPED = re.compile("~/[a-z./]*|(pic)?tures(?= に)|cribbage( [a-z]+)?")
 PLAYERS = frozenset(
     (
         *("Ann", "Ben", "Cleo", "Cy", "Dan", "Dora", "Theodora", "Lopez", "Alexandrina", "XX"),
-        *("Maximiliane", "von", "Al", "Altenburg", "Christopher", "Wilhelmina", "III", "II"),
+        *("Maximiliane", "von", "Al", "Ch", "Altenburg", "Christopher", "Wilhelmina", "III", "II"),
         *("Beginner", "Easy", "Steady", "Strong"),
         "English",
     )

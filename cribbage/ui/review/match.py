@@ -127,7 +127,8 @@ def _games(scene: MatchReviewed, skin: Skin, width: Span, height: Span) -> Box:
         in_table = min(many, max(room // 3, room - 2 * max(2, room // 6)))
         in_bars = _around(scene.at, many, min(many, (room - in_table) // 2))
         places = _around(scene.at, many, in_table)
-        tables = [_table(scene, places, each, skin) for each in (7, 6)]
+        # Figures move together before a result is cut.
+        tables = [_table(scene, places, *widths, skin) for widths in ((25, 7), (22, 6))]
         bars = _bars(scene, in_bars, thick, skin, apart=apart)
         Column(FirstFit(*tables), bars, gap=1).draw(on, top, left, width, height)
 
@@ -144,8 +145,10 @@ def _right(text: str, width: int) -> str:
     return " " * (width - cells(text)) + text
 
 
-def _table(scene: MatchReviewed, places: range, each: int, skin: Skin) -> Box:
-    """Return a row for each game in sight and one for all, a figure ``each`` so many cells wide."""
+def _table(scene: MatchReviewed, places: range, result: int, each: int, skin: Skin) -> Box:
+    """Return a row for each game in sight and one for all, at least ``result`` cells for how it
+    ended and ``each`` cells for a figure.
+    """
     names, lines, glyphs = scene.names, scene.lines, skin.glyphs
     counting = told.counted_by_hand(scene.judgements[0].rules)
     kinds = [pgettext("lost by", "throw"), pgettext("lost by", "play")]
@@ -170,9 +173,9 @@ def _table(scene: MatchReviewed, places: range, each: int, skin: Skin) -> Box:
         def said(names: tuple[str, ...]) -> Sequence[str]:
             return told.result(names, won, scene.match)
 
-        head = Line((pointer, "pointer"), (_right(f"{place + 1} ", 5), ""))
+        head = Line((pointer, "pointer"), (_right(f"{place + 1} ", 4), ""))
         style = player_style(won.winner)
-        row = Row(head, _wide(headline(names, said, style=style)), figures(lines[place]))
+        row = Row(head, _wide(headline(names, said, style=style), result), figures(lines[place]))
         return Clickable(row, ("row", place))
 
     heads = "".join(["  " + "".join([_right(kind, each) for kind in kinds])] * 2)
@@ -200,9 +203,9 @@ def _table(scene: MatchReviewed, places: range, each: int, skin: Skin) -> Box:
     )
 
 
-def _wide(box: Box) -> Box:
-    """Return a box that takes all the room, and needs enough for a short result."""
-    return Sized(box, width=Span(22, 22, grows=True))
+def _wide(box: Box, least: int) -> Box:
+    """Return a box that takes all the room, and needs ``least`` cells."""
+    return Sized(box, width=Span(least, least, grows=True))
 
 
 def _leaf(said: Callable[[int], str], style: str) -> Box:
