@@ -16,7 +16,7 @@ from cribbage.match.levels import Level
 from cribbage.match.match import Match
 from cribbage.patience.rules import Patience
 from cribbage.settings.beginning import Beginning
-from cribbage.ui.drilling import keys as drilling_keys
+from cribbage.ui.drilling.screens import Asking
 from cribbage.ui.evening.reading import Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys import keys
@@ -28,9 +28,8 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import for_game
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.drilling import Asking, Drill
 from cribbage.ui.scenes.scenes import Over, Retelling, Scene, around_of, hinted, under
-from cribbage.ui.scenes.screen import Bindings, Key, Overlay, Reading, Request
+from cribbage.ui.scenes.screen import Key, Overlay, Reading, Request
 from cribbage.ui.screens.screen import draw
 from tests.common.judged import game
 from tests.common.newcomers import answer as answer_lesson
@@ -133,10 +132,6 @@ def below(scene: Any) -> Iterator[Scene]:
         yield scene
 
 
-def bindings(scene: Scene) -> Bindings:
-    return drilling_keys.bindings(scene) if isinstance(scene, Drill) else keys.bindings(scene)
-
-
 def not_offered(scene: Scene) -> Iterator[Key]:
     """Keys that are in no row of it, as far as no cap stands for all that are left."""
     if isinstance(scene, Settings) and scene.asked:
@@ -145,7 +140,7 @@ def not_offered(scene: Scene) -> Iterator[Key]:
     around = around_of(scene)
     if (around and getattr(around, "lesson", None)) or isinstance(scene, Chapters):
         return
-    found = bindings(scene)
+    found = keys.bindings(scene)
     if all(each.cap.pressed for each in found):
         bound = {key for each in found for key in each.cap.pressed}
         yield from [key for key in (*LETTERS, *NAMED, *ARROWS) if key not in bound]
@@ -156,7 +151,7 @@ def opening(scene: Scene, controller: Controller) -> list[Key]:
     if around_of(scene) and isinstance(controller, Learning) and scene is under(scene):
         return ["?", "l", "q"]
     found: list[Key] = []
-    for cap, _means, act in bindings(scene):
+    for cap, _means, act in keys.bindings(scene):
         for key in cap.pressed[:1]:
             outcome = act(key)
             page = (

@@ -10,7 +10,6 @@ from cribbage.language.speaking import _, ngettext
 from cribbage.ui.pages.standings import who_deals_next
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.scenes import (
     Counting,
     Moment,
@@ -45,8 +44,6 @@ def title(scene: Scene) -> str:
         from cribbage.ui.keys import patience_captions  # which a table of two does not need
 
         return patience_captions.title(scene)
-    if isinstance(scene, Drill):
-        return _("drill")
     if (around := around_of(scene)) and around.lesson and scene is under(scene):
         return around.lesson.title
     match scene:
@@ -72,8 +69,6 @@ def aside(scene: Scene) -> str:
     below = under(scene)
     if type(below).aside is not Screen.aside:
         return below.aside()
-    if isinstance(below, Drill):
-        return below.rows.where
     around = surroundings(scene)
     if isinstance(around, Around) and around.lesson:
         return around.lesson.where
@@ -93,8 +88,6 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         from cribbage.ui.keys import patience_captions
 
         return patience_captions.message(scene, write)
-    if isinstance(scene, Drill):
-        return asked(scene.note or scene.rows.message)
     match scene:
         case WhoCalls():
             return _on_who_calls(scene, write)

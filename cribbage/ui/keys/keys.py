@@ -16,7 +16,6 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import NAMES, Start
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH, in_help, in_row, outcome
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -64,8 +63,6 @@ def takes_text(scene: Scene) -> bool:
 
 def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys that mean something now, each with what it does; the scene waits for the first."""
-    if isinstance(scene, Drill):
-        return scene.rows.keys
     if taught := _taught(scene):
         return taught
     return in_row(bindings(scene))
@@ -73,8 +70,6 @@ def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
 
 def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys as the help explains them over this scene, each with what it does."""
-    if isinstance(scene, Drill):
-        return scene.rows.explained
     if taught := _taught(scene):
         return taught
     return in_help(bindings(scene))

@@ -160,10 +160,11 @@ class Screen:
     """What fills the terminal at one moment; nothing about it changes.
 
     A kind of screen is a frozen dataclass in a module of its own. ``has_settings`` says that its
-    help leads to the settings.
+    help leads to the settings, ``hides_cards`` that somebody may not see all of its cards.
     """
 
     has_settings: ClassVar[bool] = True
+    hides_cards: ClassVar[bool] = True
 
     def title(self) -> str:
         """Return the name of the screen, for the first row."""
