@@ -12,13 +12,10 @@ from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
     Counting,
-    Moment,
     Over,
-    Retelling,
     RetoldPatience,
     Saying,
     Scene,
-    Watching,
     WhoCalls,
     around_of,
     surroundings,
@@ -53,10 +50,6 @@ def title(scene: Scene) -> str:
             return _("the play")
         case Over():
             return _("game over")
-        case Retelling():
-            return _("replay")
-        case Watching(Moment(around)):
-            return _("{name} against {other}", name=around.names[0], other=around.names[1])
         case RetoldPatience():
             return _("solitaire replay")
     raise TypeError(scene)
@@ -102,11 +95,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Over(around, broken=broken, saved=saved):
             records = [Said(refusals.said(text), weight=1) for text in broken]
             return (Said(who_deals_next(around)), *records, *asked(saved))
-        case Retelling() | RetoldPatience():
+        case RetoldPatience():
             return asked(scene.note) or scene.around.message
-        case Watching(moment, note=note, result=came_to):
-            return asked(note or came_to) or moment.around.message
-
     raise TypeError(scene)
 
 

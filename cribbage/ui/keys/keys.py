@@ -20,11 +20,9 @@ from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH, in_help, in_r
 from cribbage.ui.scenes.scenes import (
     Counting,
     Over,
-    Retelling,
     RetoldPatience,
     Saying,
     Scene,
-    Watching,
     WhoCalls,
     around_of,
     under,
@@ -127,7 +125,7 @@ def _everywhere(scene: Scene) -> Bindings:
                 Standings(scene),
             )
         )
-    elif around_of(scene) and not isinstance(scene, Retelling):
+    elif around_of(scene):
         alone = Hint(_("This game is not part of a match."))
         found.append(to(MATCH._replace(explained=()), "", alone))
     return (*found, *way_out)
@@ -138,7 +136,5 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Counting: claims.counting,
     Saying: claims.saying,
     Over: pages.over,
-    Retelling: reading.retelling,
-    Watching: reading.watching,
     RetoldPatience: reading.retold_patience,
 }

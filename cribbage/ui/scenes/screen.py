@@ -212,6 +212,11 @@ class Screen:
         """The screen itself, or the one that it lies over."""
         return self
 
+    @property
+    def pegs_walk(self) -> bool:
+        """Whether pegs walk from where they stood on the screen before."""
+        return True
+
     def covered(self) -> "Screen":
         """Return the screen with private cards put away, fit for a terminal nobody watches."""
         return self
@@ -265,6 +270,11 @@ class Reading(Screen):
     """A screen that is looked up, and closed again without a question."""
 
     has_settings = False
+
+    @property
+    def pegs_walk(self) -> bool:
+        """Whether pegs walk, which a page does not wait for."""
+        return False
 
     @property
     def back(self) -> Screen | None:

@@ -21,11 +21,9 @@ from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import (
     Counting,
     Over,
-    Retelling,
     RetoldPatience,
     Saying,
     Scene,
-    Watching,
     WhoCalls,
     around_of,
     under,
@@ -92,15 +90,6 @@ def _spread(scene: Scene, on: Ground, skin: Skin) -> Canvas | None:
     # The smallest screen needs nothing of this.
     from cribbage.ui.spread.picture import draw_spread, spreads
 
-    if isinstance(scene, Watching):
-        from cribbage.ui.screens.watching import THOUGHTS, draw_watching_spread
-
-        on = on._replace(table=min(on.table, on.width - THOUGHTS))
-        return draw_watching_spread(scene, on, _board_on(scene, on, skin), skin)
-    if isinstance(scene, Retelling):
-        from cribbage.ui.screens.retelling import draw_retelling_spread
-
-        return draw_retelling_spread(scene, on, _board_on(scene, on, skin), skin)
     return draw_spread(scene, on, _board_on(scene, on, skin), skin) if spreads(scene) else None
 
 
@@ -204,15 +193,7 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     """The table in this scene, ``width`` by ``height`` cells, at least 80 by 9."""
     canvas = Canvas(width, height)
     # The first picture is at the table, and needs none of the pages.
-    if isinstance(scene, Retelling):
-        from cribbage.ui.screens.retelling import draw_retelling
-
-        draw_retelling(canvas, scene, Layout(width, height), skin)
-    elif isinstance(scene, Watching):
-        from cribbage.ui.screens.watching import draw_watching
-
-        draw_watching(canvas, scene, Layout(width, height), skin)
-    elif draw_scene := _DRAW.get(type(scene)):
+    if draw_scene := _DRAW.get(type(scene)):
         draw_scene(canvas, scene, Layout(width, height), skin)
     else:
         from cribbage.ui.pages.page import draw_page
