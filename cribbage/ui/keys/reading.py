@@ -54,7 +54,7 @@ def retold_patience(scene: RetoldPatience) -> Bindings:
     """A patience is gone through, on and back."""
 
     def gone(key: Key) -> Outcome:
-        at = _gone_to(scene, key)
+        at = stepped(key, scene.at, scene.steps)
         return nothing(key) if at is None else scene._replace(at=at)
 
     single = steps(onward=scene.at < len(scene.steps) - 1, backward=scene.at > 0)
@@ -63,8 +63,9 @@ def retold_patience(scene: RetoldPatience) -> Bindings:
     return (*[Binding(cap, said, gone) for cap, said in means], NOT_REVIEWED)
 
 
-def _gone_to(scene: RetoldPatience, key: Key) -> int | None:
-    at, last, deals = scene.at, len(scene.steps) - 1, beginnings(scene.steps)
+def stepped(key: Key, at: int, moments: Sequence[Step]) -> int | None:
+    """Where a key leads from a step of a game, or a click on the line of deals."""
+    last, deals = len(moments) - 1, beginnings(moments)
     match key:
         case "right" | "enter" | "space":
             return min(last, at + 1)
@@ -73,6 +74,7 @@ def _gone_to(scene: RetoldPatience, key: Key) -> int | None:
         case "down":
             return min([place for place in deals if place > at], default=last)
         case "up":
+            # From the middle of a deal to its beginning first.
             return max([place for place in deals if place < at], default=0)
         case "home":
             return 0

@@ -236,8 +236,10 @@ def _below_of_several(on: OnTable, moment: Moment, look: Look) -> Box:
 
     row = Span(grows=True)
     as_cards = Row(_count_as_cards(on, look), _said(moment, SMALL.high + 1), gap=2)
-    as_text = Column(Leaf(row, 1, in_row), Padded(_said_in_row(moment), left=in_text()))
-    pile = FirstFit(Sized(as_cards, height=SMALL.high + 1), Sized(as_text, height=2))
+    words = pgettext("what was said", ", ").join(moment.said)
+    in_words = Line((words, "table.good" if moment.lit else "table"), gives=0)
+    as_text = Column(Leaf(row, 1, in_row), Padded(in_words, left=in_text()))
+    pile = FirstFit(Sized(as_cards, height=SMALL.high + 1), as_text)
     return Column(
         Column(*seats),
         Leaf(row, 1, turned),
@@ -268,9 +270,3 @@ def _count_as_cards(on: OnTable, look: Look) -> Box:
     lying = [lying_at(on, place, by_seat) for place in places]
     pitches = range(SMALL.wide + 1, CLOSEST - 1, -1)
     return FirstFit(*[cards(lying, small, pitch=pitch) for pitch in pitches])
-
-
-def _said_in_row(moment: Moment) -> Box:
-    style, comma = "table.good" if moment.lit else "table", pgettext("what was said", ", ")
-    each = [comma.join(moment.said[:many]) for many in range(len(moment.said), -1, -1)]
-    return FirstFit(*[Line((text, style)) for text in each])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cribbage.language.speaking import N_, _
-from cribbage.ui.keys.reading import around_reading, beginnings, steps
+from cribbage.ui.keys.reading import around_reading, beginnings, stepped, steps
 from cribbage.ui.layout.boxes import (
     Box,
     Leaf,
@@ -104,25 +104,17 @@ class Replay(AtMoment):
 
     def _moved(self, key: Key) -> Outcome:
         """Return the step that a key leads to, or a click on the line of deals."""
-        game, at, deals = self.game, self.at, beginnings(self.steps)
-        last, last_game = len(self.steps) - 1, len(self.games) - 1
+        game, at, last_game = self.game, self.at, len(self.games) - 1
         match key:
-            case "right" | "enter" | "space":
-                return self._replace(at=at + 1) if at < last else self._game_after()
-            case "left":
-                return self._replace(at=at - 1) if at > 0 else self._end_of_game_before()
-            case "down" if at == last:
+            case "pagedown":
                 return self._game_after()
-            case "down":
-                return self._replace(at=min([place for place in deals if place > at], default=last))
+            case "right" | "enter" | "space" | "down" if at == len(self.steps) - 1:
+                return self._game_after()
+            case "left" if at == 0:
+                return self._end_of_game_before()
             case "up" if at == 0 and game > 0:
                 before = self._end_of_game_before()
                 return before._replace(at=beginnings(before.steps)[-1])
-            case "up":
-                # From the middle of a deal to its beginning first.
-                return self._replace(at=max([place for place in deals if place < at], default=0))
-            case "pagedown":
-                return self._game_after()
             case "pageup":
                 # From the middle of a game to its beginning first.
                 return self._replace(game=game if at else max(0, game - 1), at=0)
@@ -130,10 +122,8 @@ class Replay(AtMoment):
                 return self._replace(game=0, at=0)
             case "end":
                 return self._replace(game=last_game, at=len(self.games[last_game]) - 1)
-            case ("step", int(place)):
-                return self._replace(at=min(max(0, place), last))
-            case _:
-                return nothing(key)
+        to = stepped(key, at, self.steps)
+        return nothing(key) if to is None else self._replace(at=to)
 
     def _game_after(self) -> "Replay":
         """Return the beginning of the next game, or the end of the last one."""
