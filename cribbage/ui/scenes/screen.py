@@ -213,6 +213,11 @@ class Screen:
         return self
 
     @property
+    def takes_text(self) -> bool:
+        """Whether what is typed is a name."""
+        return False
+
+    @property
     def pegs_walk(self) -> bool:
         """Whether pegs walk from where they stood on the screen before."""
         return True

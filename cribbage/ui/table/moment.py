@@ -236,8 +236,9 @@ def _below_of_several(on: OnTable, moment: Moment, look: Look) -> Box:
 
     row = Span(grows=True)
     as_cards = Row(_count_as_cards(on, look), _said(moment, SMALL.high + 1), gap=2)
-    words = pgettext("what was said", ", ").join(moment.said)
-    in_words = Line((words, "table.good" if moment.lit else "table"), gives=0)
+    style, comma = "table.good" if moment.lit else "table", pgettext("what was said", ", ")
+    said = [comma.join(moment.said[:many]) for many in range(len(moment.said), -1, -1)]
+    in_words = FirstFit(*[Line((text, style)) for text in said])
     as_text = Column(Leaf(row, 1, in_row), Padded(in_words, left=in_text()))
     pile = FirstFit(Sized(as_cards, height=SMALL.high + 1), as_text)
     return Column(
