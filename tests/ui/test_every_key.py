@@ -171,7 +171,7 @@ def plain(scene: Any) -> object:
     """The scene without what is said of a key, or goes by the clock."""
     scene = hinted(scene, "")
     if isinstance(scene, Asking):
-        scene = scene._replace(seconds=0, rows=None)
+        scene = scene._replace(seconds=0)
     for said_there in ("fault", "note"):
         if hasattr(scene, said_there):
             scene = scene._replace(**{said_there: ""})
