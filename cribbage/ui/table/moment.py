@@ -34,6 +34,7 @@ from cribbage.ui.scenes.screen import (
     Reading,
     Said,
     Screen,
+    asked,
 )
 from cribbage.ui.table.arrangement import Arranged, Laid, cards, count_bar, name
 from cribbage.ui.table.lying import Hand, OnTable, laid_around, lying_at, piles, told
@@ -137,12 +138,17 @@ class AtMoment(Reading, Noted):
 
     @property
     def surroundings(self) -> Around:
-        """The table at this moment, with the answer to the last key."""
-        return self.around._replace(hint=self.note)
+        """The table at this moment, with what is said besides."""
+        return self.around._replace(hint=self.answer)
+
+    @property
+    def answer(self) -> str:
+        """The answer to the last key, or what else is said instead of what happens."""
+        return self.note
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
         """Return the answer to the last key, or what happens."""
-        return super().message(write) or self.around.message
+        return asked(self.answer) or self.around.message
 
     def foot(self, look: Look) -> Box | None:
         """Return the last row of the table."""

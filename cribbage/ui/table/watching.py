@@ -30,10 +30,9 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.keys import AWAY, HELP, HOLD, LEAVE, PACE, SAID, STEP
-from cribbage.ui.scenes.screen import Binding, Bindings, Key, Look, Request, Said, asked, to
+from cribbage.ui.scenes.screen import Binding, Bindings, Key, Look, Request, to
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.table.moment import AtMoment, Moment, Saw, Weighed
-from cribbage.ui.words.telling import WriteCard
 
 _BESIDE: Final = 29
 """The cells beside the table: a sign, two cards and four figures, in Japanese too."""
@@ -103,9 +102,10 @@ class Watching(AtMoment):
         names = self.around.names
         return _("{name} against {other}", name=names[0], other=names[1])
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the answer to the last key, the result of all games, or what happens."""
-        return asked(self.note or self.result) or super().message(write)
+    @property
+    def answer(self) -> str:
+        """The answer to the last key, or the result of all games."""
+        return self.note or self.result
 
     def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
         """Return the screen with its pegs elsewhere, and picture ``glow`` of what shines."""
