@@ -180,7 +180,7 @@ def test_a_file_in_the_way_is_a_sentence(home: Path, over: Over):
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     assert said == (
         f"Could not save {home / 'pictures'}: Not a directory.",
-        "Could not save. Press L to see why.",
+        "Could not save: see log (L).",
     )
 
 

@@ -52,12 +52,9 @@ from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start, for_game
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
-    Moment,
     Over,
-    Retelling,
     Saying,
     Scene,
-    Watching,
     WhoCalls,
     covered,
     hinted,
@@ -65,7 +62,10 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.screen import Hint, Key, Screen
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.moment import Moment
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
+from cribbage.ui.table.replay import Replay
+from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
 from cribbage.ui.words.refusals import said
@@ -1086,14 +1086,14 @@ def _retold(names: Names, skin: Skin, kind: type[Seen], place: int) -> Scene:
 
 
 @_played_once
-def _retelling(rules: Rules, names: Names, skin: Skin) -> Retelling:
+def _retelling(rules: Rules, names: Names, skin: Skin) -> Replay:
     """A recorded game that was cut for."""
     actions = tuple([moment.action for moment in played(new_game(rules), Random(5))])
     return retelling(Record(names, rules, actions=actions), skin.card_text)
 
 
 @_played_once
-def _retold_match(names: Names, skin: Skin) -> Retelling:
+def _retold_match(names: Names, skin: Skin) -> Replay:
     """Three half games, the match won with the last."""
     return retelling(match_of(names, games=2), skin.card_text)
 
@@ -1600,7 +1600,7 @@ def _retelling_of_singles(names: Names, skin: Skin) -> Scene:
 @_scene
 def _retelling_of_a_throw_of_singles(names: Names, skin: Skin) -> Scene:
     retold = _retold_of_many(SINGLES, names, skin, 1)
-    assert isinstance(retold, Retelling)
+    assert isinstance(retold, Replay)
     return _pressed(retold, "left", "left", "left")
 
 

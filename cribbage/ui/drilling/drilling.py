@@ -9,13 +9,12 @@ from cribbage.drill.levels import Level
 from cribbage.drill.practice import Practice
 from cribbage.drill.run import Run
 from cribbage.settings.habits import Habits
-from cribbage.ui.drilling.keys import press, with_rows
 from cribbage.ui.drilling.lines import Keep
+from cribbage.ui.drilling.screens import Asking, Corrected, Ladder
 from cribbage.ui.evening.table import QUIET, Pressed, Table
-from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
 from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.scenes.screen import Key, Outcome, Request
+from cribbage.ui.scenes.screen import Key, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
@@ -70,9 +69,6 @@ class Drilling(Table):
     def _seconds(self) -> int:
         return int(self._clock() - self._began)
 
-    def _outcome(self, scene: Scene, key: Key) -> Outcome:
-        return press(scene, key) if isinstance(scene, Drill) else super()._outcome(scene, key)
-
     def _show(self, scene: Scene) -> None:
         before = getattr(self, "scene", None)
         if isinstance(scene, Asking) and not (
@@ -80,11 +76,10 @@ class Drilling(Table):
         ):
             # While the help was read no time went by.
             self._began = self._clock() - scene.seconds
-        if isinstance(scene, Ladder) and isinstance(before, Asking | Corrected) and scene.ended:
-            scene = self._kept(scene, scene.ended)
-        if isinstance(scene, Drill):
-            note = scene.note
-            scene = with_rows(scene, self._who, self._write)._replace(note=note)
+        if isinstance(scene, Ladder):
+            scene = scene._replace(who=self._who)
+            if isinstance(before, Asking | Corrected) and scene.ended:
+                scene = self._kept(scene, scene.ended)
         super()._show(scene)
 
     def _kept(self, ladder: Ladder, run: Run) -> Ladder:

@@ -28,8 +28,9 @@ from cribbage.ui.review.judgement import Judgement, Page, Reviewing
 from cribbage.ui.review.match import MatchReviewed
 from cribbage.ui.review.page import Reviewed
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.scenes import Over, Retelling, RetoldPatience, Scene, hinted
+from cribbage.ui.scenes.scenes import Over, RetoldPatience, Scene, hinted
 from cribbage.ui.scenes.screen import Hint, Key, Reading, Request
+from cribbage.ui.table.replay import Replay
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 from cribbage.ui.words.telling import WriteCard
@@ -234,7 +235,7 @@ class Reader:
                 begun = begun_by_name(session.path) if session.path else None
                 begun = begun or datetime.now()
                 return reviewer.of_game(session.played, len(around.won) - 1, scene, begun)
-            case Request.REVIEW, Retelling(Retold() as told, game, step):
+            case Request.REVIEW, Replay(Retold() as told, game, step):
                 for below in _below(scene):
                     match below:
                         case Reviewed(judgement) if judgement.is_of(told.record, game):
@@ -259,14 +260,14 @@ class Reader:
             case _:
                 return scene
 
-    def _told_again(self, judgement: Judgement, step: int | None, scene: Scene) -> Retelling:
+    def _told_again(self, judgement: Judgement, step: int | None, scene: Scene) -> Replay:
         """A game that was judged, told again from a step on: in the retelling that lies below,
         where there is one, and there from where it stands without a step.
         """
         record, game, begun = judgement.record, judgement.game, judgement.begun
         for below in _below(scene):
             match below:
-                case Retelling(Retold(record=of)) if of is record:
+                case Replay(Retold(record=of)) if of is record:
                     stays = step is None and below.game == game
                     return below if stays else below._replace(game=game, at=step or 0)
         told = retelling(record, self._write, game=game, back=scene, begun=begun)

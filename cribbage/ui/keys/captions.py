@@ -10,16 +10,12 @@ from cribbage.language.speaking import _, ngettext
 from cribbage.ui.pages.standings import who_deals_next
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.scenes import (
     Counting,
-    Moment,
     Over,
-    Retelling,
     RetoldPatience,
     Saying,
     Scene,
-    Watching,
     WhoCalls,
     around_of,
     surroundings,
@@ -45,8 +41,6 @@ def title(scene: Scene) -> str:
         from cribbage.ui.keys import patience_captions  # which a table of two does not need
 
         return patience_captions.title(scene)
-    if isinstance(scene, Drill):
-        return _("drill")
     if (around := around_of(scene)) and around.lesson and scene is under(scene):
         return around.lesson.title
     match scene:
@@ -56,10 +50,6 @@ def title(scene: Scene) -> str:
             return _("the play")
         case Over():
             return _("game over")
-        case Retelling():
-            return _("replay")
-        case Watching(Moment(around)):
-            return _("{name} against {other}", name=around.names[0], other=around.names[1])
         case RetoldPatience():
             return _("solitaire replay")
     raise TypeError(scene)
@@ -72,8 +62,6 @@ def aside(scene: Scene) -> str:
     below = under(scene)
     if type(below).aside is not Screen.aside:
         return below.aside()
-    if isinstance(below, Drill):
-        return below.rows.where
     around = surroundings(scene)
     if isinstance(around, Around) and around.lesson:
         return around.lesson.where
@@ -93,8 +81,6 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         from cribbage.ui.keys import patience_captions
 
         return patience_captions.message(scene, write)
-    if isinstance(scene, Drill):
-        return asked(scene.note or scene.rows.message)
     match scene:
         case WhoCalls():
             return _on_who_calls(scene, write)
@@ -109,11 +95,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Over(around, broken=broken, saved=saved):
             records = [Said(refusals.said(text), weight=1) for text in broken]
             return (Said(who_deals_next(around)), *records, *asked(saved))
-        case Retelling() | RetoldPatience():
+        case RetoldPatience():
             return asked(scene.note) or scene.around.message
-        case Watching(moment, note=note, result=came_to):
-            return asked(note or came_to) or moment.around.message
-
     raise TypeError(scene)
 
 

@@ -14,18 +14,14 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.pages.start import NAMES, Start
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH, in_help, in_row, outcome
 from cribbage.ui.scenes.scenes import (
     Counting,
     Over,
-    Retelling,
     RetoldPatience,
     Saying,
     Scene,
-    Watching,
     WhoCalls,
     around_of,
     under,
@@ -45,7 +41,7 @@ from cribbage.ui.table.play import Playing
 
 def press(scene: Scene, key: Key) -> Outcome:
     """What comes of a key: a hint, in a sentence, where it means nothing now."""
-    if isinstance(key, str) and not takes_text(scene):
+    if isinstance(key, str) and not scene.takes_text:
         key = half_width(key).lower()
     after = outcome(bindings(scene), key)
     if after is not scene and type(after) is type(scene):
@@ -57,15 +53,8 @@ def press(scene: Scene, key: Key) -> Outcome:
     return after
 
 
-def takes_text(scene: Scene) -> bool:
-    """Whether what is typed is a name."""
-    return isinstance(scene, Start) and scene.focus in NAMES
-
-
 def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys that mean something now, each with what it does; the scene waits for the first."""
-    if isinstance(scene, Drill):
-        return scene.rows.keys
     if taught := _taught(scene):
         return taught
     return in_row(bindings(scene))
@@ -73,8 +62,6 @@ def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
 
 def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys as the help explains them over this scene, each with what it does."""
-    if isinstance(scene, Drill):
-        return scene.rows.explained
     if taught := _taught(scene):
         return taught
     return in_help(bindings(scene))
@@ -103,12 +90,6 @@ def bindings(scene: Scene) -> Bindings:
     return own + around
 
 
-def has_match(scene: Scene) -> bool:
-    """Whether there are standings to look at."""
-    around = around_of(scene)
-    return around is not None and around.match.has_more_games
-
-
 def _everywhere(scene: Scene) -> Bindings:
     """Help, log, match and the way out, from wherever they lead; an offer names the last alone.
 
@@ -123,7 +104,8 @@ def _everywhere(scene: Scene) -> Bindings:
     if isinstance(scene, patience.Left):
         return (helps, *way_out)
     found = [helps, to(LOG, _("log"), Log(scene))]
-    if has_match(scene):
+    around = around_of(scene)
+    if around and around.match.has_more_games:
         # At the end of a game the match is one key away.
         found.append(
             to(
@@ -132,7 +114,7 @@ def _everywhere(scene: Scene) -> Bindings:
                 Standings(scene),
             )
         )
-    elif around_of(scene) and not isinstance(scene, Retelling):
+    elif around:
         alone = Hint(_("This game is not part of a match."))
         found.append(to(MATCH._replace(explained=()), "", alone))
     return (*found, *way_out)
@@ -143,7 +125,5 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Counting: claims.counting,
     Saying: claims.saying,
     Over: pages.over,
-    Retelling: reading.retelling,
-    Watching: reading.watching,
     RetoldPatience: reading.retold_patience,
 }

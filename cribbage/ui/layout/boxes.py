@@ -373,6 +373,14 @@ class Sized(_Around):
         return super()._measure_height(width) if self._asked[1] is None else span(self._asked[1])
 
 
+class Whole(_Around):
+    """A box that needs all rows that it wants."""
+
+    def _measure_height(self, width: int) -> Span:
+        high = super()._measure_height(width)
+        return high._replace(least=high.want)
+
+
 class Maybe(_Around):
     """A box that can be left out; the lightest goes first."""
 

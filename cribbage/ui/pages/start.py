@@ -237,6 +237,11 @@ class Start(Opening):
     habits: Habits = Habits()
     newcomers: bool = False
 
+    @property
+    def takes_text(self) -> bool:
+        """Whether a name is in focus."""
+        return self.focus in NAMES
+
     def help_text(self) -> HelpText:
         """Return what the help says before a game."""
         ways = ways_in_brief(self.played.rules, self.played.names)
@@ -303,7 +308,7 @@ class Start(Opening):
         """Fill in the form, and start the game or open something else."""
         helps = to(HELP, _("help"), Help(self))
         quits = to(AWAY, _("quit"), Request.LEAVE)
-        if self.focus in NAMES:
+        if self.takes_text:
             return (*self._own_keys(), helps, quits)
         return (*self._own_keys(), helps, quits, to(LEAVE, "", Request.LEAVE))
 
@@ -325,7 +330,7 @@ class Start(Opening):
         found = [to(ENTER, _("continue"), on(self))]
         if self.focus is Field.DEAL:
             found = [to(GO_ON, _("deal"), Request.BEGIN)]
-        named = self.focus in NAMES
+        named = self.takes_text
         if self.focus in CHOICES:
             cap = ALONG if named else ALONG._replace(pressed=("left", "right", "space"))
             change = lambda key: changed(self, -1 if key == "left" else 1)  # noqa: E731
@@ -352,7 +357,7 @@ class Start(Opening):
     def _typed(self, key: Key) -> Outcome:
         if isinstance(key, tuple):
             return self._clicked(*key)
-        return typed(self, key) if len(key) == 1 and self.focus in NAMES else nothing(key)
+        return typed(self, key) if len(key) == 1 and self.takes_text else nothing(key)
 
     def _clicked(self, what: str, place: int) -> Outcome:
         """Return the outcome of a click on a place of the form, or on a choice or door in it."""

@@ -160,10 +160,11 @@ class Screen:
     """What fills the terminal at one moment; nothing about it changes.
 
     A kind of screen is a frozen dataclass in a module of its own. ``has_settings`` says that its
-    help leads to the settings.
+    help leads to the settings, ``hides_cards`` that somebody may not see all of its cards.
     """
 
     has_settings: ClassVar[bool] = True
+    hides_cards: ClassVar[bool] = True
 
     def title(self) -> str:
         """Return the name of the screen, for the first row."""
@@ -210,6 +211,16 @@ class Screen:
     def under(self) -> "Screen":
         """The screen itself, or the one that it lies over."""
         return self
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether what is typed is a name."""
+        return False
+
+    @property
+    def pegs_walk(self) -> bool:
+        """Whether pegs walk from where they stood on the screen before."""
+        return True
 
     def covered(self) -> "Screen":
         """Return the screen with private cards put away, fit for a terminal nobody watches."""
@@ -264,6 +275,11 @@ class Reading(Screen):
     """A screen that is looked up, and closed again without a question."""
 
     has_settings = False
+
+    @property
+    def pegs_walk(self) -> bool:
+        """Whether pegs walk, which a page does not wait for."""
+        return False
 
     @property
     def back(self) -> Screen | None:

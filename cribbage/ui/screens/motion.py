@@ -4,8 +4,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.ui.scenes.around import Around, Lifting
-from cribbage.ui.scenes.scenes import Scene, Surroundings, Watching, surroundings, under
-from cribbage.ui.scenes.screen import Reading
+from cribbage.ui.scenes.scenes import Scene, Surroundings, surroundings, under
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.table.cut import Cutting, turned_over
 from cribbage.ui.table.play import Pause
@@ -91,7 +90,7 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     first, second = surroundings(before), surroundings(after)
     if first is None or second is None or under(after) is not after:
         return None
-    if (isinstance(before, Reading) or isinstance(after, Reading)) and not _walks(before, after):
+    if not (before.pegs_walk and after.pegs_walk):
         return None
     ways = list(zip(first.pegs, second.pegs, strict=True))
     # A new game begins behind the old one; nothing walks back.
@@ -100,11 +99,6 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     shine = min(2 * LONGEST, max([each.rank for each in new_in(before, after)], default=0) * SHINE)
     moving = Motion(first.pegs, second.pegs, now, shine, _cut(before, second))
     return None if moving.over(now) else moving
-
-
-def _walks(before: Scene, after: Scene) -> bool:
-    """Whether two programs are watched at a pace at which pegs may walk."""
-    return isinstance(before, Watching) and isinstance(after, Watching) and after.goes.walks
 
 
 def _cut(before: Scene, after: Surroundings) -> Cut | None:

@@ -1,7 +1,7 @@
 """A scene as a picture: a frame is a pure function of the scene, the size and the skin."""
 
 from collections.abc import Callable
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from cribbage.engine.rules import Rules
 from cribbage.language.cells import cells
@@ -18,15 +18,12 @@ from cribbage.ui.layout.glyphs import LETTERS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.scenes import (
     Counting,
     Over,
-    Retelling,
     RetoldPatience,
     Saying,
     Scene,
-    Watching,
     WhoCalls,
     around_of,
     under,
@@ -78,16 +75,13 @@ def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     if on and (spread := _spread(scene, on, skin)):
         return _between_title_and_keys(spread, scene, skin)
     canvas, top = Canvas(width, height), BOARD_ROW
-    has_board = not isinstance(scene, _PAGES)
-    if has_board and isinstance(under(scene), patience.Scene | RetoldPatience):
+    if isinstance(under(scene), patience.Scene | RetoldPatience):
         return _patience(scene, width, height, skin)
-    if has_board:
-        lying = _board(scene, width, height, skin)
-        canvas.paste(lying, BOARD_ROW, 0)
-        top += lying.height
+    lying = _board(scene, width, height, skin)
+    canvas.paste(lying, BOARD_ROW, 0)
+    top += lying.height
     canvas.paste(panel(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
-    if has_board:
-        draw_banner(canvas, scene, top, skin)
+    draw_banner(canvas, scene, top, skin)
     return _with_rows(canvas, scene, skin)
 
 
@@ -96,15 +90,6 @@ def _spread(scene: Scene, on: Ground, skin: Skin) -> Canvas | None:
     # The smallest screen needs nothing of this.
     from cribbage.ui.spread.picture import draw_spread, spreads
 
-    if isinstance(scene, Watching):
-        from cribbage.ui.screens.watching import THOUGHTS, draw_watching_spread
-
-        on = on._replace(table=min(on.table, on.width - THOUGHTS))
-        return draw_watching_spread(scene, on, _board_on(scene, on, skin), skin)
-    if isinstance(scene, Retelling):
-        from cribbage.ui.screens.retelling import draw_retelling_spread
-
-        return draw_retelling_spread(scene, on, _board_on(scene, on, skin), skin)
     return draw_spread(scene, on, _board_on(scene, on, skin), skin) if spreads(scene) else None
 
 
@@ -195,8 +180,8 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
         _("Cribbage needs 80 by 24."),
         _("Your screen is {width} by {height}.", width=width, height=height),
     ]
-    if not isinstance(under(scene), patience.Scene | RetoldPatience | Drill):
-        # Who plays alone hides nothing from anybody.
+    alone = isinstance(under(scene), patience.Scene | RetoldPatience)
+    if under(scene).hides_cards and not alone:
         lines.append(_("All hands are hidden."))
     lines += [_("Press Q to quit."), _("Or use --plain for plain text.")]
     for place, line in enumerate(lines):
@@ -204,27 +189,11 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     return canvas
 
 
-_PAGES: Final = get_args(Drill)
-"""What is read without the board in sight."""
-
-
 def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     """The table in this scene, ``width`` by ``height`` cells, at least 80 by 9."""
     canvas = Canvas(width, height)
     # The first picture is at the table, and needs none of the pages.
-    if isinstance(scene, Retelling):
-        from cribbage.ui.screens.retelling import draw_retelling
-
-        draw_retelling(canvas, scene, Layout(width, height), skin)
-    elif isinstance(scene, Watching):
-        from cribbage.ui.screens.watching import draw_watching
-
-        draw_watching(canvas, scene, Layout(width, height), skin)
-    elif isinstance(scene, Drill):
-        from cribbage.ui.drilling.picture import draw_drill
-
-        draw_drill(canvas, scene, Layout(width, height), skin)
-    elif draw_scene := _DRAW.get(type(scene)):
+    if draw_scene := _DRAW.get(type(scene)):
         draw_scene(canvas, scene, Layout(width, height), skin)
     else:
         from cribbage.ui.pages.page import draw_page

@@ -30,9 +30,7 @@ class Hand(NamedTuple):
     """The cards of a hand as they lie, and what is said beside them.
 
     ``lift`` lets chosen ones stick out; a click on one means ``("card", 0)`` where they are ``own``
-    of whoever is at the keyboard. ``pointer`` is the place of the one that is pointed at. What its
-    player has laid ``away`` is told where all hands are open. Where there are no numbers below it,
-    their row may be ``taken`` by something else.
+    of whoever is at the keyboard. ``pointer`` is the place of the one that is pointed at.
     """
 
     cards: Sequence[Lying]
@@ -40,8 +38,6 @@ class Hand(NamedTuple):
     own: bool = False
     lift: bool = False
     pointer: int | None = None
-    away: Sequence[Card] = ()
-    taken: bool = False
 
 
 class Beside(NamedTuple):
@@ -197,13 +193,7 @@ def _known(around: Around, seat: Seat, hand: Hand, on: Ground, skin: Skin) -> Wo
         elif seat == pone and cells(_("pone")) <= _plate_room(on) - _INDENT:
             role = _("pone")
     lines = [(role, "table.strong" if seat == view.dealer else "table.faint")]
-    if hand.away:
-        # How many are left is seen where they lie open.
-        away = " ".join([skin.card_text(card) for card in hand.away])
-        whole = _("discards: {cards}", cards=away)
-        fits = cells(whole) <= _plate_room(on) - _INDENT
-        lines.append((whole if fits else _("crib: {cards}", cards=away), "table.faint"))
-    elif view.hands:
+    if view.hands:
         lines.append((so_many_cards(held) if held else _("no cards"), "table.faint"))
     if seat in view.said_go:
         lines.append((_("go"), "table.strong"))
@@ -223,7 +213,7 @@ def draw_hand(canvas: Canvas, hand: Hand, rows: Bands, at: Place, on: Ground, sk
     # also that between them and what was laid.
     top, high = top + hand.lift, on.card.high
     begin = top - at.near if on.brief else top + 1
-    end = top + high + (not (hand.taken and at.near)) + (on.brief and not at.near)
+    end = top + high + 1 + (on.brief and not at.near)
     return Beside(begin, column, end - begin, at.left + at.width - column - 1, on.brief)
 
 

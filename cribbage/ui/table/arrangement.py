@@ -25,6 +25,7 @@ from cribbage.ui.layout.boxes import (
     Fixed,
     Leaf,
     Line,
+    Maybe,
     Padded,
     Part,
     Row,
@@ -64,7 +65,7 @@ class Laid(NamedTuple):
 
     Around the board, ``far`` and ``near`` fill all rows on their side. Below the board, ``below``
     is beside the log, which some screens leave out; ``above`` has the row between them and the
-    board while no highlight is in it.
+    board while no highlight is in it, which it never is without ``has_banner``.
     """
 
     far: Callable[[], Box]
@@ -72,6 +73,7 @@ class Laid(NamedTuple):
     below: Callable[[], Box]
     above: Callable[[], Box | None] = lambda: None
     has_log: bool = True
+    has_banner: bool = True
 
 
 class Arranged(Box):
@@ -147,12 +149,12 @@ class Arranged(Box):
         laid = self._lay(look, False)
         least = ADVICE if self._around.advice else 24
         log = least if width < _WIDE else min(36, width // 3)
-        shines = bool(self._around.highlights)
+        shines = laid.has_banner and bool(self._around.highlights)
         banner = Leaf(Span(grows=True), 1, lambda c, t, *_: draw_banner(c, screen, t, skin))
         above = None if shines else laid.above()
         head: Box = banner if above is None else Padded(above, left=MARGIN, right=MARGIN)
         # The row above the table is free where the table needs it, and nothing shines.
-        head = Sized(head, Span(grows=True), Span(int(shines), 1))
+        head = Sized(head, Span(grows=True), Span(int(shines), int(laid.has_banner)))
         panel = laid.below()
         if laid.has_log:
             beside = self._log_beside(look, Span(log, log))
@@ -336,7 +338,7 @@ def count_bar(around: Around, look: Look) -> Box:
     made, (label, figure, end) = _made(around)
     glyphs = look.skin.glyphs
     bar = [(glyphs.full * made, "count.full"), (glyphs.rest * (MOST - made), "count.rest")]
-    return Row(Line(label, figure), Line(*bar), Line(end), gap=1)
+    return Row(Line(label, figure), Line(*bar), Maybe(Line(end)), gap=1)
 
 
 _FIFTEEN: Final = 15

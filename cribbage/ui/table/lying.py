@@ -320,23 +320,25 @@ def piles(on: OnTable, look: Look, *, pitch: int | None = None) -> Box:
     lying = [range(first, last) for first, last in pairwise(ends) if first < last]
     longest = max(*map(cells, around.names), size.wide) + 1 if any(around.levels) else size.wide
 
+    def laid(step: int) -> Box:
+        names = _under(around.names, step, look.skin)
+        each = [[lying_at(on, place, names) for place in places] for places in lying]
+        return Row(*[cards(pile, look, pitch=step) for pile in each], gap=2)
+
     def draw(canvas: Canvas, top: int, left: int, width: int, height: int) -> None:
-        step = pitch or longest
-        while not pitch and step > size.wide:
+        step = longest
+        while step > size.wide:
             if sum([len(each) * step for each in lying]) + 2 * len(lying) <= width + 3:
                 break
             step -= 1
-        names = _under(around.names, step, look.skin)
-        for places in lying:
-            found = [_lying(on, place, names) for place in places]
-            pile = row(found, look.skin, size=size, pitch=step, name=None)
-            canvas.paste(pile, top, left)
-            left += pile.width + 2
+        laid(step).draw(canvas, top, left, width, height)
 
+    if pitch:
+        return laid(pitch)
     return Leaf(Span(8 * size.wide + 2, 8 * longest + 2), size.high + 1, draw)
 
 
-def _lying(on: OnTable, place: int, names: Sequence[str]) -> Lying:
+def lying_at(on: OnTable, place: int, names: Sequence[str]) -> Lying:
     """Return the card at a place of the play, over the name of its player."""
     around, view = on.around, on.around.view
     card = view.played[place] if place < len(view.played) else None
@@ -364,7 +366,7 @@ def _pile_of_count(on: OnTable, look: Look) -> Box:
         if len(places) > 1:
             step = max(CLOSEST, min(step, (width - size.wide) // (len(places) - 1)))
         names = labels(around, min(step - 1, size.wide), look.skin)
-        lying = [_lying(on, place, names) for place in places]
+        lying = [lying_at(on, place, names) for place in places]
         pile = row(lying, look.skin, size=size, pitch=step, name=None)
         canvas.paste(pile.part(0, 0, pile.width, height), top, left)
         if height == size.high:

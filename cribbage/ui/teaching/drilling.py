@@ -359,3 +359,25 @@ def best_run(best: Best) -> str:
 
 def _named(cards: Sequence[Card]) -> str:
     return listed([card_name(card) for card in cards])
+
+
+def best(run: Best | None) -> str:
+    """Return the best run of a level in few cells, nothing where there is none."""
+    if run is None:
+        return ""
+    what = {"right": run.right, "many": run.many, "time": in_few_cells(run.seconds)}
+    return _("{right} of {many}, {time}", **what)
+
+
+def in_few_cells(seconds: int) -> str:
+    """Return a time in few cells: ``13 s``, ``1:32``.
+
+    >>> in_few_cells(13), in_few_cells(92)
+    ('13 s', '1:32')
+    """
+    return _("{n} s", n=seconds) if seconds < 60 else f"{seconds // 60}:{seconds % 60:02}"
+
+
+def of(part: int, whole: int) -> str:
+    """Return how many of how many, nothing of none."""
+    return _("{part} of {whole}", part=part, whole=whole) if whole else ""

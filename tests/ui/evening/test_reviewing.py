@@ -20,7 +20,8 @@ from cribbage.ui.review.decision import Decision
 from cribbage.ui.review.judgement import Reviewing
 from cribbage.ui.review.match import MatchReviewed
 from cribbage.ui.review.page import Reviewed
-from cribbage.ui.scenes.scenes import Over, Retelling, Scene
+from cribbage.ui.scenes.scenes import Over, Scene
+from cribbage.ui.table.replay import Replay
 from tests.common.games import match_of
 from tests.common.judged import game
 from tests.common.sitting import NAMES, SEVERAL, UNICODE, Clock, Sitting, Thinking, at_once, screen
@@ -100,7 +101,7 @@ def test_a_game_retold_leads_to_its_review_and_that_to_the_moment_on_the_table()
     assert isinstance(moment, Decision)
     assert moment.page.at == 1
     watched = woken(shown, "r")
-    assert isinstance(watched, Retelling)
+    assert isinstance(watched, Replay)
     assert watched.at == moment.on_table.step
     again = woken(shown, "v")
     assert isinstance(again, Reviewed)
@@ -132,7 +133,7 @@ def test_a_review_leads_back_to_the_review_it_was_opened_from():
     page = reviewed_at(table, "v")
     assert isinstance(page, Reviewed)
     told = reviewed_at(table, "r", "right", "down")
-    assert isinstance(told, Retelling)
+    assert isinstance(told, Replay)
     assert reviewed_at(table, "v") is page
     assert reviewed_at(table, "escape") is page.back
 
@@ -159,7 +160,7 @@ def test_another_game_of_a_match_retold_has_its_own_review():
     shown = lookup(match_of(NAMES, games=2))
     first, _, second = [woken(shown, key) for key in ("v", "r", "pagedown")]
     assert isinstance(first, Reviewed)
-    assert isinstance(second, Retelling)
+    assert isinstance(second, Replay)
     page = woken(shown, "v")
     assert isinstance(page, Reviewed)
     assert (first.judgement.game, page.judgement.game) == (0, 1)
@@ -223,7 +224,7 @@ def test_a_record_with_the_same_cards_to_come_is_not_reviewed():
     begun = table.evening.session.played
     assert len(begun.games()) == 2
     shown = lookup(begun)
-    assert isinstance(woken(shown, "v"), Retelling)
+    assert isinstance(woken(shown, "v"), Replay)
     assert "The next game uses the same cards" in screen(shown.scene)
 
 
@@ -231,7 +232,7 @@ def test_a_game_that_is_not_over_is_not_reviewed():
     record = game()
     shown = lookup(record.changed(actions=record.actions[:40]))
     assert "review" not in [means for _, means in key_row(shown.scene)]
-    assert isinstance(woken(shown, "v"), Retelling)
+    assert isinstance(woken(shown, "v"), Replay)
     assert "only finished games can be reviewed" in screen(shown.scene)
     woken(shown, "right")
     assert "finished games" not in screen(shown.scene)
@@ -330,7 +331,7 @@ def test_a_library_that_cannot_be_used_keeps_nobody_from_a_review():
 @pytest.mark.slow
 def test_what_goes_wrong_meanwhile_is_a_sentence_where_it_was_asked_for():
     shown = lookup(game(), Broken())
-    assert isinstance(woken(shown, "v"), Retelling)
+    assert isinstance(woken(shown, "v"), Replay)
     assert "The review failed: of no use." in screen(shown.scene)
     alone = Reviewer(Broken(), WRITE, at_once, lambda: 0.0)
     scene = alone.of_game(game(), 0, None)

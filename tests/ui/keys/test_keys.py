@@ -10,7 +10,7 @@ from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.guide.laid_out import row_of, titles
-from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
+from cribbage.ui.keys.keys import bindings, keys_at_hand, press
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
@@ -678,6 +678,6 @@ TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls)
 @pytest.mark.parametrize("name", BOUND)
 def test_q_and_escape_do_the_same_wherever_nothing_is_typed_or_taken_back(name: str):
     scene = gallery()[name]
-    if not (takes_text(scene) or isinstance(scene, TAKES_BACK)):
+    if not (scene.takes_text or isinstance(scene, TAKES_BACK)):
         assert not isinstance(press(scene, "q"), Hint)
         assert press(scene, "q") == press(scene, "escape")

@@ -8,8 +8,9 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.scenes import Over, Retelling
+from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.screens.screen import draw, panel
+from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import came_to
 from tests.common.gallery import gallery, names_of
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST
@@ -128,10 +129,10 @@ def test_a_match_has_a_column_for_every_side(table, skin, names):
 @NAMED
 @SKINS
 @TABLES
-@pytest.mark.parametrize("more", [0, 6, 20])
+@pytest.mark.parametrize("more", [0, 6, 11])
 def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
     scene = scene_of(f"retelling-of-{table}", names)
-    assert isinstance(scene, Retelling)
+    assert isinstance(scene, Replay)
     seen = 0
     for at, step in enumerate(scene.steps):
         if not any(step.hands) or not step.around.view.played or step.page:
@@ -139,7 +140,7 @@ def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
         if type(step.event).__name__ not in ("Played", "LaidAway"):
             continue
         seen += 1
-        canvas = drawn(scene._replace(at=at), table, skin, more)
+        canvas = draw(scene._replace(at=at), 80, 24 + more, skin)
         rows = canvas.text().split("\n")
         for seat, (hand, away) in enumerate(zip(step.hands, step.away, strict=True)):
             mark = skin.glyphs.front[step.around.side(seat)]
@@ -147,7 +148,7 @@ def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
             assert " ".join(map(skin.card_text, hand)) in row
             assert not away or f"discards: {' '.join(map(skin.card_text, away))}" in row
         rule = Layout(80, 24).rule
-        for row in range(1, len(rows) - 1):
+        for row in range(len(rows) - ROWS[table] - more, len(rows) - 3):
             assert canvas.style(row, rule) == "table.rule"
         assert any(row.startswith(f"  count {step.around.view.count:>2} ") for row in rows) or (
             step.around.finished

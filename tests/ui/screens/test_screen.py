@@ -20,10 +20,12 @@ from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
-from cribbage.ui.scenes.scenes import Counting, Retelling, Saying, Scene, Watching
+from cribbage.ui.scenes.scenes import Counting, Saying, Scene
 from cribbage.ui.scenes.screen import ASKED, Overlay, Said, fitted
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.play import Curtain, Playing
+from cribbage.ui.table.replay import Replay
+from cribbage.ui.table.watching import Watching
 from tests.common.gallery import gallery
 from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting
@@ -162,7 +164,7 @@ def test_nothing_is_written_over_the_line_beside_the_log(width: int):
         if isinstance(scene, Help) or "log" not in rows.text().split("\n")[11].split():
             continue
         seen += 1
-        column, last = Layout(width, 12).rule, 22 - isinstance(scene, Retelling | Watching)
+        column, last = Layout(width, 12).rule, 22 - isinstance(scene, Replay | Watching)
         for row in range(11, last):
             assert rows.style(row, column) == "table.rule", (name, row)
     assert seen > 15

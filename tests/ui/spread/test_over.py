@@ -9,10 +9,11 @@ from cribbage.ui.drawing.show import of_five
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.scenes import Over, Retelling, around_of, under
+from cribbage.ui.scenes.scenes import Over, around_of, under
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import Ground, bands, ground
 from cribbage.ui.spread.over import draw_over
+from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import came_to, counts, meaning
 from cribbage.ui.words.sources import Dealt, Tally
 from cribbage.ui.words.telling import wins
@@ -207,7 +208,7 @@ def test_a_match_of_more_games_than_rows_is_scrolled():
 @pytest.mark.parametrize("name", ["retelling-of-the-end", "retelling-of-the-end-of-a-match"])
 def test_the_end_that_is_told_again_has_the_line_of_its_deals_below_it(name, size):
     scene = gallery()[name]
-    assert isinstance(scene, Retelling)
+    assert isinstance(scene, Replay)
     picture = draw(scene, *size, UNICODE)
     row = size[1] - 2
     targets = {picture.target(row, column) for column in range(size[0])} - {None}
