@@ -29,9 +29,10 @@ from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import for_game
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Asking, Drill
-from cribbage.ui.scenes.scenes import Over, Retelling, Scene, around_of, hinted, under
+from cribbage.ui.scenes.scenes import Retelling, Scene, around_of, hinted, under
 from cribbage.ui.scenes.screen import Bindings, Key, Overlay, Reading, Request
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.over import Over
 from tests.common.judged import game
 from tests.common.newcomers import answer as answer_lesson
 from tests.common.newcomers import lesson

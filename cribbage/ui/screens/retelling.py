@@ -19,29 +19,32 @@ from cribbage.ui.drawing.play import (
     laid_out,
 )
 from cribbage.ui.drawing.players import marked, player_style
+from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.reading import beginnings
+from cribbage.ui.layout.boxes import Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN, SMALL, Layout
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.course import draw_course
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.scenes import Counting, Moment, Over, Retelling, Watching
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Moment, Retelling, Watching
 from cribbage.ui.scenes.screen import Look
-from cribbage.ui.screens.over import draw_over
-from cribbage.ui.screens.show import draw_counting
 from cribbage.ui.spread.ground import Ground, bands
-from cribbage.ui.spread.over import draw_over as draw_page
-from cribbage.ui.spread.over import draw_standings as draw_last_standings
-from cribbage.ui.spread.picture import beside_the_log, draw_scene, lay_board
+from cribbage.ui.spread.picture import beside_the_log, lay_board
 from cribbage.ui.spread.play import draw_table, said
 from cribbage.ui.spread.seat import Beside, Hand
+from cribbage.ui.table.arrangement import Laid, log_width, ruled, written_log
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
+from cribbage.ui.table.show import Counting
 
 
 def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin) -> None:
     """What the step is about, over the line of deals."""
     if isinstance(scene.moment.page, Over):
-        draw_over(canvas, scene.moment.page, layout, skin)
+        below = scene.moment.page.lay(Look(skin, layout.card), False).below()
+        below.draw(canvas, 1, 0, canvas.width, canvas.height - 2)
     elif isinstance(scene.moment.page, Standings):
         page = scene.moment.page.page(Look(skin))
         page.draw(canvas, 0, 0, canvas.width, canvas.height - 1)
@@ -83,17 +86,15 @@ def draw_step_spread(
     foot = 1 + isinstance(scene, Retelling)
     # What is said of a key goes before what is told, as it does at a table.
     noted = around._replace(hint=scene.note)
-    if isinstance(moment.page, Over):
-        draw_page(canvas, moment.page, on, skin, within=scene, foot=foot)
-    elif isinstance(moment.page, Standings):
-        draw_last_standings(canvas, moment.page, on, skin, within=scene, foot=foot)
+    if isinstance(moment.page, Over | Standings):
+        laid = moment.page.laid(Look(skin, on.card), message(scene, skin.card_text))
+        _draw_around(canvas, laid, around, on, foot)
     elif isinstance(event, CutForDeal):
-        laid, rows = Pause(noted).lay(Look(skin, on.card), True), bands(on, around.view.rules)
-        laid.far().draw(canvas, 1, 0, on.table, rows.board - 1)
-        laid.near().draw(canvas, rows.counted, 0, on.table, on.height - 1 - rows.counted)
+        _draw_around(canvas, Pause(noted).lay(Look(skin, on.card), True), around, on)
     elif isinstance(event, HandShown | CribShown):
         told = Counting(noted, noted, event)
-        draw_scene(canvas, told._replace(named=len(told.phrases)), on, skin)
+        told = told._replace(named=len(told.phrases))
+        _draw_around(canvas, told.lay(Look(skin, on.card), True), around, on)
     else:
         happened, wanted = said(scene, around, on, skin)
         hands = {
@@ -104,6 +105,13 @@ def draw_step_spread(
         draw_table(canvas, around, hands, on, skin, told_of, by=moment.throws, lit=moment.lit)
 
 
+def _draw_around(canvas: Canvas, laid: Laid, around: Around, on: Ground, foot: int = 1) -> None:
+    """What lies around the board; so many rows at the foot stay free."""
+    rows = bands(on, around.view.rules)
+    laid.far().draw(canvas, 1, 0, on.table, rows.board - 1)
+    laid.near().draw(canvas, rows.counted, 0, on.table, on.height - foot - rows.counted)
+
+
 def draw_step(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
     """The cards that were cut, a hand that was counted, or the play."""
     around, event = moment.around, moment.event
@@ -111,8 +119,11 @@ def draw_step(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> Non
         below = Pause(around).lay(Look(skin, laid_out(layout, around).card), False).below()
         below.draw(canvas, 1, 0, canvas.width, canvas.height - 1)
     elif isinstance(event, HandShown | CribShown):
-        told = Counting(around, around, event)
-        draw_counting(canvas, told._replace(named=len(told.phrases)), layout, skin)
+        told, look = Counting(around, around, event), Look(skin, laid_out(layout, around).card)
+        laid = told._replace(named=len(told.phrases)).lay(look, False)
+        wide = log_width(around, canvas.width)
+        below = laid.beside(ruled(written_log(around, Span(wide, wide)), look))
+        below.draw(canvas, 1, 0, canvas.width, canvas.height - 1)
     else:
         _draw_play(canvas, moment, layout, skin)
 

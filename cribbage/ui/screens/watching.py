@@ -10,12 +10,13 @@ from cribbage.ui.drawing.players import player_style
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN, Layout
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.scenes import Moment, Over, Watching
+from cribbage.ui.scenes.scenes import Moment, Watching
+from cribbage.ui.scenes.screen import Look
 from cribbage.ui.scenes.watching import Saw, Weighed
-from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.retelling import draw_open_hands, draw_step, draw_step_spread
 from cribbage.ui.spread.ground import Ground
 from cribbage.ui.spread.picture import beside_the_log, lay_board
+from cribbage.ui.table.over import Over
 from cribbage.ui.words.sentences import wrapped
 
 _BESIDE: Final = 28
@@ -41,7 +42,8 @@ def draw_watching(canvas: Canvas, scene: Watching, layout: Layout, skin: Skin) -
     """What the step is about; what was seen in it stands beside a throw and the play."""
     moment = scene.moment
     if isinstance(moment.page, Over):
-        draw_over(canvas, moment.page, layout, skin)
+        below = moment.page.lay(Look(skin, layout.card), False).below()
+        below.draw(canvas, 1, 0, canvas.width, canvas.height - 1)
     elif moment.all_open:
         layout = layout._replace(log_from=_BESIDE)
         draw_open_hands(canvas, moment, layout, skin)

@@ -25,9 +25,10 @@ from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.scenes import Moment, Over, Retelling, Scene
+from cribbage.ui.scenes.scenes import Moment, Retelling, Scene
 from cribbage.ui.scenes.screen import Request
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.over import Over
 from tests.common.games import match_of, played
 
 SKIN = skin_for(colours="none")
