@@ -17,8 +17,8 @@ from cribbage.settings.beginning import Looks
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.patience import Ended, SquareOver
-from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.over import Over
 from tests.common.ends_gallery import ends_gallery
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, UNICODE, Sitting, sitting_at
@@ -180,7 +180,7 @@ def test_a_file_in_the_way_is_a_sentence(home: Path, over: Over):
     said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     assert said == (
         f"Could not save {home / 'pictures'}: Not a directory.",
-        "Could not save: see log (L).",
+        "Could not save. Press L to see why.",
     )
 
 

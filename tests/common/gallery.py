@@ -50,21 +50,16 @@ from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start, for_game
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Over,
-    Saying,
-    Scene,
-    WhoCalls,
-    covered,
-    hinted,
-)
+from cribbage.ui.scenes.scenes import Scene, covered, hinted
 from cribbage.ui.scenes.screen import Hint, Key, Screen
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.moment import Moment
-from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
 from cribbage.ui.table.replay import Replay
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
@@ -1442,14 +1437,14 @@ def _counting_the_best_there_is(names: tuple[str, ...], skin: Skin, rules: Rules
 @_for_several
 def _answering_the_first(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
     contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
-    asked = _reached(WhoCalls, _in_phase(Answering), names, skin, contest)
+    asked = _reached(WhoCallsHand, _in_phase(Answering), names, skin, contest)
     return _pressed(asked, str(callers(asked.around.view)[0] + 1))
 
 
 @_for_several
 def _who_calls_a_hand(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
     contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
-    return _reached(WhoCalls, _in_phase(Answering), names, skin, contest)
+    return _reached(WhoCallsHand, _in_phase(Answering), names, skin, contest)
 
 
 @_for_several

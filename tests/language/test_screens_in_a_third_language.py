@@ -14,7 +14,8 @@ from cribbage.language.english import ENGLISH
 from cribbage.language.language import Language
 from cribbage.language.speaking import speak
 from cribbage.ui.pages.rulebook import Rulebook
-from cribbage.ui.scenes.scenes import Over, Scene
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.table.over import Over
 from tests import sentences
 from tests.common.alone_gallery import alone_gallery
 from tests.common.decision_gallery import decisions

@@ -28,9 +28,10 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import for_game
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import Over, Scene, around_of, hinted, under
+from cribbage.ui.scenes.scenes import Scene, around_of, hinted, under
 from cribbage.ui.scenes.screen import Key, Overlay, Reading, Request
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from tests.common.judged import game
 from tests.common.newcomers import answer as answer_lesson

@@ -161,7 +161,7 @@ def test_numbers_stand_below_each_other_whatever_their_rows_are_called(scenes: S
     ends = [
         [cells(row[: figure.end()]) for figure in re.finditer(r"\d+", row)][:2]
         for row in rows
-        if re.match("  (プレイ|手札|クリブ|合計) ", row)
+        if re.match(" +(プレイ|手札|クリブ|合計) ", row)
     ]
     assert len(ends) == 4
     assert all(each == ends[0] for each in ends)

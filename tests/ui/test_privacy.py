@@ -41,13 +41,14 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import SAMPLE
 from cribbage.ui.pages.settings import Settings as SettingsScene
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Over, Scene, covered, under
+from cribbage.ui.scenes.scenes import Scene, covered, under
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
+from cribbage.ui.table.show import Counting as CountingScene
 from tests.common.every_pair import every_pair
 from tests.common.games import cards_in
 from tests.common.scripted import cards_of

@@ -134,7 +134,7 @@ def _rendered(svg: Path) -> bool:
 def _called(scene: "LastPage") -> tuple[str, ...]:
     """Return the rest of the file name: the players, or the player and the kind of solitaire."""
     from cribbage.ui.review.judgement import Page
-    from cribbage.ui.scenes.scenes import Over
+    from cribbage.ui.table.over import Over
 
     if isinstance(scene, Over):
         return scene.around.names

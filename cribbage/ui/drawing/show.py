@@ -1,27 +1,25 @@
 """A hand as it is counted aloud: its cards, the phrases so far, and their tally."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Any, Final
 
-from cribbage.engine.events import CribShown
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.cards import Lying, State, face, row
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.sizes import LARGE, MARGIN, SMALL, Layout, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import Counting, Over, Surroundings
+from cribbage.ui.scenes.scenes import Surroundings
+from cribbage.ui.scenes.screen import Counted
 from cribbage.ui.words.aloud import Phrase, cadence, number
-from cribbage.ui.words.moments import GREAT_HAND, RARE
+from cribbage.ui.words.moments import RARE
 from cribbage.ui.words.sentences import as_sentence, wrapped
-from cribbage.ui.words.sources import Best
 
-AnyCounting = Counting | patience.Counting
+AnyCounting = Counted[Any]
 
 NOTHING: Final = N_("nineteen, meaning zero points")
 
@@ -111,18 +109,6 @@ _LEAST_FOR_LARGE: Final = 10
 def is_rare(around: Surroundings) -> bool:
     """Whether what was just counted is a hand or crib of twenty-eight or twenty-nine."""
     return any(each.rank >= RARE for each in around.highlights)
-
-
-def lit_of(scene: Counting) -> tuple[Card, ...]:
-    """The cards that shine: those of the newest phrase, and at the end every one that scores, of a
-    great hand all; in a lesson those that are marked.
-    """
-    if scene.around.lesson:
-        return tuple(scene.around.lesson.marked)
-    event = scene.event
-    if scene.told and event.worth >= GREAT_HAND and not scene.after.bright:
-        return (*event.cards, event.starter)
-    return of_phrases(scene)
 
 
 def of_phrases(scene: AnyCounting) -> tuple[Card, ...]:
@@ -239,35 +225,3 @@ def of_phrase(phrase: Phrase, skin: Skin) -> str:
 def of_five(size: Size) -> int:
     """The cells of five cards, the plus, and what stands between them."""
     return CARDS_OF_A_HAND * (size.wide + 1) + 2
-
-
-def draw_five(canvas: Canvas, best: Best, top: int, left: int, size: Size, skin: Skin) -> None:
-    """The cards of the best hand or crib of a game, and the starter behind a plus."""
-    for place, card in enumerate(best.cards):
-        canvas.paste(face(card, skin, size=size), top, left + place * (size.wide + 1))
-    behind = left + 4 * (size.wide + 1)
-    canvas.write(top + size.high // 2, behind, "+", "table.faint")
-    canvas.paste(face(best.shown.starter, skin, size=size), top, behind + 2)
-
-
-def whose_best(scene: Over, skin: Skin) -> tuple[str, str, str]:
-    """Which it is, whose, and of which deal: ``best hand: ``, ``● Ann``, ``, deal 3``."""
-    assert scene.best is not None
-    best, deal = scene.best
-    mark = skin.glyphs.front[scene.around.side(best.seat)]
-    what = _("best crib: ") if isinstance(best, CribShown) else _("best hand: ")
-    return what, f"{mark} {scene.around.names[best.seat]}", _(", deal {deal}", deal=deal)
-
-
-def draw_whose_best(
-    canvas: Canvas, scene: Over, line: int, left: int, room: int, skin: Skin
-) -> int:
-    """Whose the best hand is, and where there is room of which deal; the column behind that."""
-    what, owner, when = whose_best(scene, skin)
-    if cells(what + owner + when) > room:
-        when = ""
-    assert scene.best is not None
-    style = player_style(scene.around.side(scene.best.shown.seat))
-    column = canvas.write(line, left, what, "table.faint")
-    column = canvas.write(line, column, cut(owner, room - cells(what + when)), style)
-    return canvas.write(line, column, when, "table.faint")

@@ -31,10 +31,12 @@ from cribbage.session.session import Frame
 from cribbage.sight.seen import HandsDealt
 from cribbage.sight.view import View
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Counting, Over, Scene
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.screen import ASKED, WARNED, Said
 from cribbage.ui.scenes.table import Finished, Pegs
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
+from cribbage.ui.table.show import Counting
 from cribbage.ui.words.claims import IN_PLAY, Fate, came_of, in_short, is_open
 from cribbage.ui.words.log import Line, logged, remarks
 from cribbage.ui.words.matches import beside_the_title

@@ -32,21 +32,14 @@ from cribbage.ui.pages.start import Start, filled_in, refused
 from cribbage.ui.review.judgement import Page, Reviewing
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.keys import GO_ON
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Over,
-    Saying,
-    Scene,
-    WhoCalls,
-    covered,
-    in_order,
-    under,
-)
+from cribbage.ui.scenes.scenes import Scene, covered, in_order, under
 from cribbage.ui.scenes.screen import Request
 from cribbage.ui.scenes.table import Finished
 from cribbage.ui.table.cut import Cutting, about_a_third
 from cribbage.ui.table.deal import HandOver, LayAway
-from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
+from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title
@@ -196,7 +189,7 @@ class Evening(Table):
             case Request.PLAY_LAST, Curtain(_, seat, claim):
                 (last,) = self._hand(seat).hand
                 self._act(Play(seat, last, claim or 0))
-            case Request.GO_ON, WhoCalls(at_show=True):
+            case Request.GO_ON, WhoCallsHand():
                 self._tell(self._let_stand())
             case Request.GO_ON, Naming() | WhoCalls():
                 # Whose hand lay open is asked once more: another came to the table.
@@ -260,7 +253,7 @@ class Evening(Table):
             case Pause(around) if is_open(around.view):
                 # To go on lets stand what was said.
                 return quick and goes_on
-            case WhoCalls(at_show=True):
+            case WhoCallsHand():
                 # One key accepts for all who are asked.
                 return quick and goes_on
             case Saying(around, points=None) if around.view.claim is not None:
@@ -460,7 +453,7 @@ class Evening(Table):
                 return HandOver(around, seat)
             return LayAway(around, self._playing.view(seat), seat)
         if view.phase is Answering and len(around.callers) > 1:
-            return WhoCalls(around)
+            return WhoCallsHand(around)
         if view.phase in (Showing, Answering):
             return Saying(around, seat)
         if playing is None:

@@ -28,8 +28,9 @@ from cribbage.ui.review.judgement import Judgement, Page, Reviewing
 from cribbage.ui.review.match import MatchReviewed
 from cribbage.ui.review.page import Reviewed
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.scenes import Over, RetoldPatience, Scene, hinted
+from cribbage.ui.scenes.scenes import RetoldPatience, Scene, hinted
 from cribbage.ui.scenes.screen import Hint, Key, Reading, Request
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of

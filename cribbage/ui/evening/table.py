@@ -14,8 +14,9 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import Start, changed_on
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import Counting, Scene, hinted
+from cribbage.ui.scenes.scenes import Scene, hinted
 from cribbage.ui.scenes.screen import Hint, Key, Outcome, Request
+from cribbage.ui.table.show import Counting
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 

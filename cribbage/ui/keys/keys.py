@@ -1,34 +1,23 @@
 """What each key means in a scene: in effect, in the key row, and in the help.
 
 It is said once: ``press`` acts on the same lines that ``key_row`` prints. Those of each
-scene are in ``table``, ``claims``, ``pages`` and ``reading``.
+scene are in ``pages`` and ``reading``.
 """
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import _
 from cribbage.pack.cards import half_width
-from cribbage.ui.keys import claims, pages, reading
+from cribbage.ui.keys import reading
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH, in_help, in_row, outcome
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Over,
-    RetoldPatience,
-    Saying,
-    Scene,
-    WhoCalls,
-    around_of,
-    under,
-)
+from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, in_help, in_row, outcome
+from cribbage.ui.scenes.scenes import RetoldPatience, Scene, around_of, under
 from cribbage.ui.scenes.screen import (
     Bindings,
-    Hint,
     Key,
     Outcome,
     Overlay,
@@ -91,7 +80,7 @@ def bindings(scene: Scene) -> Bindings:
 
 
 def _everywhere(scene: Scene) -> Bindings:
-    """Help, log, match and the way out, from wherever they lead; an offer names the last alone.
+    """Help, log and the way out, from wherever they lead; an offer names the last alone.
 
     Q and Esc lead out alike, but where letters are typed and where Esc takes something back.
     """
@@ -103,27 +92,9 @@ def _everywhere(scene: Scene) -> Bindings:
     way_out = (to(LEAVE, _("quit"), Leaving(scene)), to(AWAY, "", Leaving(scene)))
     if isinstance(scene, patience.Left):
         return (helps, *way_out)
-    found = [helps, to(LOG, _("log"), Log(scene))]
-    around = around_of(scene)
-    if around and around.match.has_more_games:
-        # At the end of a game the match is one key away.
-        found.append(
-            to(
-                MATCH,
-                "" if isinstance(scene, Over) else pgettext("a key", "match"),
-                Standings(scene),
-            )
-        )
-    elif around:
-        alone = Hint(_("This game is not part of a match."))
-        found.append(to(MATCH._replace(explained=()), "", alone))
-    return (*found, *way_out)
+    return (helps, to(LOG, _("log"), Log(scene)), *way_out)
 
 
 _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
-    WhoCalls: claims.who_calls,
-    Counting: claims.counting,
-    Saying: claims.saying,
-    Over: pages.over,
     RetoldPatience: reading.retold_patience,
 }

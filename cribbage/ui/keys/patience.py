@@ -10,7 +10,6 @@ from cribbage.patience.game import Ready, place, row_and_column
 from cribbage.patience.rules import PLAYER, SIDE, THROWN
 from cribbage.patience.square import LINES
 from cribbage.record.patience import LETTERS
-from cribbage.ui.keys import claims
 from cribbage.ui.scenes.keys import (
     ALONG,
     BACK,
@@ -26,6 +25,7 @@ from cribbage.ui.scenes.keys import (
     REPLAY,
     SAVE,
     SPACE,
+    count_keys,
     nothing,
 )
 from cribbage.ui.scenes.patience import (
@@ -233,7 +233,7 @@ def pause(scene: Pause) -> Bindings:
 
 def counting(scene: Counting) -> Bindings:
     """A count is told as at any table."""
-    return (*claims.counting(scene), _used(scene))
+    return (*count_keys(scene), _used(scene))
 
 
 def ended(scene: Ended) -> Bindings:

@@ -335,6 +335,10 @@ class FirstFit(Box):
         heights = [box.height(width) for box in fitting]
         return heights[0]._replace(least=min([each.least for each in heights]))
 
+    def fits(self, width: int, height: int) -> bool:
+        """Return whether any has room; what comes after the first that has is not measured."""
+        return any(box.fits(width, height) for box in self._boxes)
+
     def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
         box = next((box for box in self._boxes if box.fits(width, height)), self._boxes[-1])
         width = box.width.of(width)

@@ -7,7 +7,6 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.leaving import Leaving, Resigning, draw_asked
-from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.screen import Look, Screen
 
@@ -23,7 +22,4 @@ def draw_page(canvas: Canvas, scene: Scene, layout: Layout, skin: Skin) -> None:
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Leaving: draw_asked,
     Resigning: draw_asked,
-    Standings: lambda canvas, scene, layout, skin: scene.page(Look(skin)).draw(
-        canvas, 0, 0, layout.width, layout.height
-    ),
 }

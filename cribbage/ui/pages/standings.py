@@ -30,8 +30,8 @@ from cribbage.ui.pages.lists import WIDTH, Cell, cells_in_row
 from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.keys import AWAY, BACK, HELP, LEAVE, LOG, MATCH, NEXT_GAME, SCROLL
-from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.scenes.screen import (
+    AtTable,
     Binding,
     Bindings,
     Key,
@@ -45,12 +45,16 @@ from cribbage.ui.scenes.screen import (
     scrolled,
     to,
 )
+from cribbage.ui.table.arrangement import Arranged, Laid
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
 from cribbage.ui.words.sentences import listed, run_on, with_names
-from cribbage.ui.words.telling import WriteCard
+from cribbage.ui.words.telling import WriteCard, wins
 
 _RESULT: Final = 33
 """The cells of who won a game of two, and by what."""
+
+_MOST: Final = 120
+"""The cells of a sentence below the games, at the most."""
 
 _GAMES: Final = 9
 """How many games are worth more than the sums over them."""
@@ -71,13 +75,17 @@ class Standings(Noted, Overlay):
         assert isinstance(around, Around)
         return around
 
+    @property
+    def _is_after_game(self) -> bool:
+        return isinstance(self.back, AtTable) and self.back.is_over
+
     def title(self) -> str:
         """Return the name of the page."""
         return _("match score")
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
         """Return the note, or after a game who deals next."""
-        next_deal = who_deals_next(self.around) if isinstance(self.back, Over) else ""
+        next_deal = who_deals_next(self.around) if self._is_after_game else ""
         return asked(self.around.hint or self.note or next_deal)
 
     def help_text(self) -> HelpText:
@@ -87,7 +95,7 @@ class Standings(Noted, Overlay):
     def keys(self) -> Bindings:
         """Go on after a game, or back; scroll."""
         onward: Bindings = ()
-        if isinstance(self.back, Over):
+        if self._is_after_game:
             onward = (to(NEXT_GAME, _what_is_next(self.around), Request.GO_ON),)
         return (
             *onward,
@@ -102,6 +110,34 @@ class Standings(Noted, Overlay):
     def _scrolled(self, key: Key) -> "Standings":
         most = max(0, len(self.around.won) - 1)
         return self._replace(last=most - scrolled(most - self.last, key, most))
+
+    def picture(self, look: Look) -> Box:
+        """Return the match around the board of the game, or all of it below."""
+        return Arranged(self, look, self.lay)
+
+    frame = picture
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return what each side has, and on the other side of a board the games."""
+        return self.laid(look, self.message(look.skin.card_text))
+
+    def laid(self, look: Look, said: Sequence[Said]) -> Laid:
+        """Return the same with other sentences, where a match is shown again."""
+
+        def near() -> Box:
+            view = self.around.view
+            sides = view.rules.by_side(self.around.names)
+            won = _("{said}.", said=wins(view, sides)) if view.winner is not None else ""
+            texts = [Text((each.text, "table"), most=_MOST) for each in said if each.text != won]
+            below = Column(self.below(look), *map(centered, texts))
+            return Padded(in_middle(below), 2, 2)
+
+        return Laid(
+            lambda: in_middle(Padded(self.above(look), 2, 2)),
+            near,
+            lambda: self.page(look),
+            has_log=False,
+        )
 
     def page(self, look: Look) -> Box:
         """Return everything below a board: what each side has, the games, and how it stands."""

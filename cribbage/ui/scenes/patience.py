@@ -16,14 +16,13 @@ from cribbage.ui.guide.at_hand import HelpText
 from cribbage.ui.guide.moments import paragraph_for_one
 from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Overlay, Said, Screen
 from cribbage.ui.scenes.table import Finished, Pegs
-from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import in_one_row
 
 if TYPE_CHECKING:  # a table of two needs nothing of a patience
     from cribbage.book.patiences import Packs
-    from cribbage.engine.events import CribShown, HandShown
+    from cribbage.engine.events import HandShown
     from cribbage.patience.events import FaceUp
     from cribbage.patience.view import View
     from cribbage.sight.seen import PackShuffled
@@ -202,31 +201,16 @@ class Pause(AtTable[Around]):
 
 @dataclass(frozen=True)
 class Counting(Counted[Around]):
-    """A hand or crib is counted aloud, ``named`` of its phrases so far.
+    """A hand or crib is counted aloud.
 
-    ``after`` is what stands around once it is counted; ``hand`` is the hand of this deal, which
-    was counted before the crib, None where there was none.
+    ``hand`` is the hand of this deal, which was counted before the crib, None where there was none.
     """
 
-    around: Around
-    after: Around
-    event: "HandShown | CribShown"
-    named: int = 0
     hand: "HandShown | None" = None
-
-    @property
-    def phrases(self) -> tuple[Phrase, ...]:
-        """The whole count, breath by breath."""
-        return counted(self.event.score)
 
     def help_text(self) -> HelpText:
         """Return what the help says while the hand is counted."""
         return self.around.help_text()
-
-    @property
-    def told(self) -> bool:
-        """Whether everything is named."""
-        return self.named >= len(self.phrases)
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.review.judgement import Page
 from cribbage.ui.scenes.patience import Ended, SquareOver
-from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.over import Over
 
 LastPage = Over | Ended | SquareOver | Page
 

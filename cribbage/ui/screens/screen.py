@@ -1,7 +1,6 @@
 """A scene as a picture: a frame is a pure function of the scene, the size and the skin."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from cribbage.engine.rules import Rules
 from cribbage.language.cells import cells
@@ -10,29 +9,26 @@ from cribbage.match.match import ALONE
 from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import by_lane, seated
+from cribbage.ui.drawing.box import box
 from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.layout.boxes import drawn
+from cribbage.ui.layout.boxes import Box, Fixed, drawn
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import LETTERS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.leaving import Question
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import (
-    Counting,
-    Over,
     RetoldPatience,
-    Saying,
     Scene,
-    WhoCalls,
     around_of,
     under,
 )
 from cribbage.ui.scenes.screen import Look, Screen, fitted
-from cribbage.ui.screens.over import draw_over
-from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.spread.ground import Ground, ground
 from cribbage.ui.table.arrangement import draw_board, skunk_line
+from cribbage.ui.table.screen import GameScreen
 
 BOARD_ROW: Final = 1
 ROOMY: Final = 28
@@ -70,6 +66,10 @@ def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         canvas = Canvas(width, height)
         scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
         return _between_title_and_keys(canvas, scene, skin)
+    if isinstance(scene, Question) and (asking := _asking(scene, skin)):
+        canvas = Canvas(width, height)
+        asking.draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
+        return _between_title_and_keys(canvas, scene, skin)
     around = around_of(scene)
     on = ground(width, height, around.view.rules.seats if around else 2)
     if on and (spread := _spread(scene, on, skin)):
@@ -87,16 +87,22 @@ def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 def _spread(scene: Scene, on: Ground, skin: Skin) -> Canvas | None:
     """The table where there is room for all of it; None for what is no table."""
-    # The smallest screen needs nothing of this.
-    from cribbage.ui.spread.picture import draw_spread, spreads
-
-    return draw_spread(scene, on, _board_on(scene, on, skin), skin) if spreads(scene) else None
+    return None
 
 
 def _board_on(scene: Scene, on: Ground, skin: Skin) -> Canvas:
     """The board beside the log; before a game there is none, and the board has the whole width."""
     width = on.table if around_of(scene) else on.width
     return _board(scene, width, on.height, skin, apart=bool(on.edges))
+
+
+def _asking(question: Question, skin: Skin) -> Box | None:
+    """Return the screen below with the question, if it knows how to draw that."""
+
+    def framed(noted: bool) -> Box:
+        return Fixed(box(skin, question.noted_lines() if noted else question.lines()))
+
+    return question.under.asking(question, framed, Look(skin))
 
 
 def _patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
@@ -170,7 +176,7 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
         )
     below = under(scene)
     # Who counts is who counted what lies there, also once it is pegged.
-    counted = below.around.view if isinstance(below, Counting) else None
+    counted = below.around.view if isinstance(below, GameScreen) else None
     return draw_board(around, width, skin, low=low, apart=apart, counted=counted)
 
 
@@ -191,20 +197,9 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
 
 def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     """The table in this scene, ``width`` by ``height`` cells, at least 80 by 9."""
-    canvas = Canvas(width, height)
     # The first picture is at the table, and needs none of the pages.
-    if draw_scene := _DRAW.get(type(scene)):
-        draw_scene(canvas, scene, Layout(width, height), skin)
-    else:
-        from cribbage.ui.pages.page import draw_page
+    from cribbage.ui.pages.page import draw_page
 
-        draw_page(canvas, scene, Layout(width, height), skin)
+    canvas = Canvas(width, height)
+    draw_page(canvas, scene, Layout(width, height), skin)
     return canvas
-
-
-_DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
-    WhoCalls: draw_who_calls,
-    Counting: draw_counting,
-    Saying: draw_saying,
-    Over: draw_over,
-}

@@ -186,22 +186,6 @@ def pile_at(on: Ground, at: Place) -> int:
     return at.left + at.width - on.card.wide - on.edges - 2
 
 
-class Side(NamedTuple):
-    """A side of the board where nothing was laid: its first row, and how many there are."""
-
-    top: int
-    rows: int
-
-
-def side_of(on: Ground, rules: Rules, *, near: bool) -> Side:
-    """All rows on one side of the board, the count away; one is left free where there are many."""
-    rows = bands(on, rules)
-    if near:
-        top = rows.counted + (not on.brief)
-        return Side(top, rows.near_numbers - top)
-    return Side(rows.far_hand, rows.board - rows.far_hand)
-
-
 def bands(on: Ground, rules: Rules) -> Bands:
     """The rows of its bands: what is over lies before and behind the board."""
     high, several = on.card.high, int(rules.seats > 2)

@@ -1,15 +1,12 @@
 """The play: what each has laid before him, the count, and the hand of whose turn it is."""
 
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.players import player_style
 from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.keys import SEATS
-from cribbage.ui.scenes.scenes import Scene, WhoCalls
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.spread.count import draw_count
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.pack import draw_pack_and_crib
@@ -55,15 +52,3 @@ def said(scene: Scene, around: Around, on: Ground, skin: Skin) -> tuple[Words, W
         else:
             wanted.append((text, "table.strong"))
     return happened, wanted
-
-
-def draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> None:
-    """What may be called beside the card, and before each who may call it his key."""
-    around = scene.around
-    happened, wanted = said(scene, around, on, skin)
-    hands = {}
-    for seat in around.callers:
-        calls = " ".join((SEATS[seat].printed, _("{name} calls", name=around.names[seat])))
-        words = [(calls, player_style(around.side(seat)))]
-        hands[seat] = face_down(around, seat)._replace(words=words)
-    draw_table(canvas, around, hands, on, skin, [*happened, *wanted])

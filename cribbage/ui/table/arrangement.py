@@ -39,7 +39,7 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.screen import Look, Screen, message_row
+from cribbage.ui.scenes.screen import AtTable, Look, Screen, message_row
 
 ROOMY: Final = 26
 """The rows, without title and keys, from which a board of four lanes has a row for each player."""
@@ -64,8 +64,9 @@ class Laid(NamedTuple):
     """What a screen lays on the table.
 
     Around the board, ``far`` and ``near`` fill all rows on their side. Below the board, ``below``
-    is beside the log, which some screens leave out; ``above`` has the row between them and the
-    board while no highlight is in it, which it never is without ``has_banner``.
+    is beside the log, which some screens leave out, others where ``below`` has no room beside it:
+    then ``alone`` has the whole width. ``above`` has the row between them and the board while no
+    highlight is in it, which it never is without ``has_banner``.
     """
 
     far: Callable[[], Box]
@@ -74,14 +75,24 @@ class Laid(NamedTuple):
     above: Callable[[], Box | None] = lambda: None
     has_log: bool = True
     has_banner: bool = True
+    alone: Callable[[], Box] | None = None
+
+    def beside(self, log: Box) -> Box:
+        """Return what lies below the board, beside the log if it has one."""
+        panel = self.below()
+        if not self.has_log:
+            return panel
+        least = panel.width.least if self.alone else 0
+        wide = Padded(Sized(panel, Span(least, grows=True)), left=MARGIN, right=MARGIN - 1)
+        both = Row(wide, log)
+        return FirstFit(both, Padded(self.alone(), MARGIN, MARGIN)) if self.alone else both
 
 
 class Arranged(Box):
     """A table in the largest cards that fit, the board in the middle or on top.
 
     ``lay`` says what lies there in cards of a size, and is only asked for the size that fits. The
-    ``foot`` stands in the last row of the table. ``beside`` replaces the log. ``counted`` is an
-    earlier view, from which the board says who counts.
+    ``foot`` stands in the last row of the table. ``beside`` replaces the log.
     """
 
     def __init__(
@@ -92,12 +103,13 @@ class Arranged(Box):
         *,
         foot: Box | None = None,
         beside: Box | None = None,
-        counted: View | None = None,
     ) -> None:
-        around = screen.surroundings
+        around, below = screen.surroundings, screen.under
         assert isinstance(around, Around)
         self._screen, self._skin, self._around = screen, look.skin, around
-        self._lay, self._foot, self._beside, self._counted = lay, foot, beside, counted
+        self._lay, self._foot, self._beside = lay, foot, beside
+        # What is counted may be pegged already; the board says who counts until the screen goes.
+        self._counted = below.around.view if isinstance(below, AtTable) else None
 
     def _measure_width(self) -> Span:
         return Span(grows=True)
@@ -147,19 +159,15 @@ class Arranged(Box):
     def _below_board(self, look: Look, width: int, height: int) -> Box:
         skin, screen = look.skin, self._screen
         laid = self._lay(look, False)
-        least = ADVICE if self._around.advice else 24
-        log = least if width < _WIDE else min(36, width // 3)
-        shines = laid.has_banner and bool(self._around.highlights)
+        log = log_width(self._around, width)
+        own = laid.has_banner and screen.under is screen
+        shines = own and bool(self._around.highlights)
         banner = Leaf(Span(grows=True), 1, lambda c, t, *_: draw_banner(c, screen, t, skin))
         above = None if shines else laid.above()
         head: Box = banner if above is None else Padded(above, left=MARGIN, right=MARGIN)
         # The row above the table is free where the table needs it, and nothing shines.
-        head = Sized(head, Span(grows=True), Span(int(shines), int(laid.has_banner)))
-        panel = laid.below()
-        if laid.has_log:
-            beside = self._log_beside(look, Span(log, log))
-            wide = Sized(panel, Span(grows=True))
-            panel = Row(Padded(wide, left=MARGIN, right=MARGIN - 1), beside)
+        head = Sized(head, Span(grows=True), Span(int(shines), int(own)))
+        panel = laid.beside(self._log_beside(look, Span(log, log)))
         return Column(
             self._board(look, low=height < ROOMY, apart=False),
             head,
@@ -170,14 +178,32 @@ class Arranged(Box):
 
     def _log_beside(self, look: Look, wide: Span, *, hinted: bool = False) -> Box:
         """Return the log, right of the table behind a line."""
-        around, tall = self._around, Span(1, 1, grows=True)
-        log: Box = self._beside or Leaf(
-            wide, tall, lambda c, t, le, w, h: draw_log(c, around, t, le, h, w)
-        )
+        around = self._around
+        log = self._beside or written_log(around, wide)
         if hinted and around.hint:
             log = Column(log, Text((around.hint, "table.strong"), most=_LOG[1]), gap=1)
-        rule = fill(look.skin.glyphs.down, "table.rule", 1, tall)
-        return Padded(Row(rule, log, gap=1), left=1, right=1)
+        return ruled(log, look)
+
+
+def written_log(around: Around, wide: Span) -> Box:
+    """Return the end of the log in so many cells."""
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        draw_log(on, around, top, left, height, width)
+
+    return Leaf(wide, Span(1, 1, grows=True), draw)
+
+
+def ruled(log: Box, look: Look) -> Box:
+    """Return what stands right of a table, behind a line."""
+    rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+    return Padded(Row(rule, log, gap=1), left=1, right=1)
+
+
+def log_width(around: Around, width: int) -> int:
+    """Return the cells of the log beside what lies below the board; a hint may need more."""
+    least = ADVICE if around.advice else 24
+    return least if width < _WIDE else min(36, width // 3)
 
 
 def _table(rules: Rules) -> int:
@@ -312,6 +338,15 @@ def pile_of(around: Around, seat: Seat, look: Look) -> Box | None:
         return None
     label = _("the starter") if view.starter else _("the pack")
     return pile(turned_up(view.starter, look), label, 1)
+
+
+def sentence(said: str, *parts: Part, style: str = "", more: int = 0) -> Box:
+    """Return a sentence of which some parts have a style of their own; it may get wider."""
+
+    def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        on.write_parts(top, left, said, style, *parts)
+
+    return Leaf(cells(said) + more, 1, write)
 
 
 def name(around: Around, seat: Seat, look: Look) -> Part:

@@ -27,18 +27,19 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Counting, Over
 from cribbage.ui.scenes.screen import (
     Look,
     Noted,
     Reading,
     Said,
-    Screen,
     asked,
 )
 from cribbage.ui.table.arrangement import Arranged, Laid, cards, count_bar, name
 from cribbage.ui.table.lying import Hand, OnTable, laid_around, lying_at, piles, told
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
+from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.table.show import Counting
 from cribbage.ui.words.telling import WriteCard
 
 
@@ -105,13 +106,11 @@ class Moment(NamedTuple):
         """Who discards at this step, if somebody does."""
         return self.event.seat if isinstance(self.event, LaidAway) else None
 
-    def own_screen(self, around: Around) -> Screen | None:
+    def own_screen(self, around: Around) -> GameScreen | None:
         """Return the screen that a game has for it, in these surroundings; none if hands lie open.
 
         A hand is counted to its end.
         """
-        if self.page:
-            return self.page
         if isinstance(self.event, CutForDeal):
             return Pause(around)
         if isinstance(self.event, HandShown | CribShown):
@@ -167,14 +166,10 @@ class AtMoment(Reading, Noted):
     def lay(self, look: Look, around_board: bool) -> Laid:
         """Return the cut, the count or the last page, or the play with all hands open."""
         moment, around = self.moment, self.surroundings
-        shown = moment.own_screen(around)
-        if isinstance(shown, Pause):
+        if moment.page:
+            return moment.page.laid(look, self.message(look.skin.card_text))
+        if shown := moment.own_screen(around):
             return shown.lay(look, around_board)
-        if shown:
-            # Until the show and the end of a game are drawn from boxes.
-            from cribbage.ui.screens.retelling import lay_as_before
-
-            return lay_as_before(shown, self, look, around_board, foot=bool(self.foot(look)))
         happened, wanted = told(self, around, look)
         hands = {
             Seat(seat): Hand([Lying(card) for card in hand], away=moment.away[seat])

@@ -1,6 +1,6 @@
 """The play: a covered hand, a hand in play, a computer player's turn, a call, and a look back."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -13,13 +13,13 @@ from cribbage.sight.view import View
 from cribbage.ui.drawing.play import in_hand
 from cribbage.ui.drawing.players import marked, partner_of, player_style
 from cribbage.ui.guide.at_hand import HelpText
-from cribbage.ui.layout.boxes import Leaf, Part, Span, Text
-from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.boxes import Box, Column, Line, Part, Row, Text
 from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.keys import (
     AGAIN,
     ALONG,
+    BACK,
     CALL,
     CARDS,
     DIGITS,
@@ -29,14 +29,17 @@ from cribbage.ui.scenes.keys import (
     GO_ON,
     RUB_OUT,
     SCORES,
+    SEATS,
     SPACE,
+    one_digit_less,
     one_digit_more,
 )
-from cribbage.ui.scenes.scenes import WhoCalls, in_order
+from cribbage.ui.scenes.scenes import in_order
 from cribbage.ui.scenes.screen import (
     ASKED,
     Binding,
     Bindings,
+    Cap,
     Hint,
     Key,
     Look,
@@ -47,7 +50,7 @@ from cribbage.ui.scenes.screen import (
     asked,
     to,
 )
-from cribbage.ui.table.arrangement import Laid
+from cribbage.ui.table.arrangement import Laid, sentence
 from cribbage.ui.table.cut import TITLES, lay_cuts, lay_lifting
 from cribbage.ui.table.deal import lifting
 from cribbage.ui.table.hand import Pointed, by_rank, hinting, pointed_at
@@ -370,7 +373,7 @@ class Naming(GameScreen):
                 _("type your count") if empty else "",
                 longer,
             ),
-            Binding(RUB_OUT, "", lambda key: typed(_shorter(self.points))),
+            Binding(RUB_OUT, "", lambda key: typed(one_digit_less(self.points))),
             back,
         )
 
@@ -393,13 +396,80 @@ class Naming(GameScreen):
         said = _(
             "{name} calls: the {card} is worth {points}", name=name, card=card, points=field[0]
         )
-        parts = (name, player_style(around.side(seat))), field
-
-        def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-            on.write_parts(top, left, said, "", *parts)
-
-        words = Leaf(Span(grows=True), 1, write)
+        words = sentence(said, (name, player_style(around.side(seat))), field)
         return laid_below(OnTable(around, {}), None, look, words=words)
+
+
+@dataclass(frozen=True)
+class WhoCalls(GameScreen):
+    """Asks which of several opponents calls what was said of the last card.
+
+    Whoever says nothing accepts it. No hand is in sight.
+    """
+
+    def called(self) -> str:
+        """Return what goes on."""
+        return _("the play")
+
+    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return what was claimed for which card, and the question."""
+        view, names = self.around.view, self.around.names
+        parts = {"claimant": names[view.players[-1]], "card": write(view.played[-1])}
+        asks = _("{claimant} claimed nothing for the {card}. Does anyone call it?", **parts)
+        if view.claim:
+            asks = _(
+                "{claimant} claimed {points} for the {card}. Does anyone call it?",
+                **parts,
+                points=view.claim,
+            )
+        return asked(asks)
+
+    def does(self) -> Bindings:
+        """Say who calls, by the number of the seat."""
+        calls = choosing_caller(self.around, lambda seat: Naming(self.around, None, seat))
+        return (calls, to(BACK, _("no one calls"), Request.GO_ON))
+
+    def help_text(self) -> HelpText:
+        """Return what the help says where a claim is called."""
+        return self.around.help_text(calls=True)
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return the play as it lies, and the key of each who may call the card."""
+        around = self.around
+        if not around_board:
+            return laid_below(OnTable(around, {}), None, look, words=callers_below(around, look))
+        happened, wanted = told(self, around, look)
+        words = {seat: [call_of(around, seat)] for seat in around.callers}
+        hands = {seat: face_down(around, seat, words[seat]) for seat in around.callers}
+        return laid_around(OnTable(around, hands, [*happened, *wanted]), look)
+
+
+def choosing_caller(around: Around, asked: Callable[[Seat], Screen]) -> Binding:
+    """Return the keys with which whoever calls says so, to be ``asked`` for the right count."""
+    may = {SEATS[seat].printed: seat for seat in sorted(around.callers)}
+    explained = tuple(
+        [(key, _("{name} calls", name=around.names[seat])) for key, seat in may.items()]
+    )
+    # Names that would not have room in the row stand on the table, each behind its key.
+    cap = Cap(", ".join(may), tuple(may), explained)
+    return Binding(cap, _("choose caller"), lambda key: asked(may[str(key)]))
+
+
+def call_of(around: Around, seat: Seat) -> Part:
+    """Return the key with which a player calls, before the name."""
+    calls = _("{name} calls", name=around.names[seat])
+    return f"{SEATS[seat].printed} {calls}", player_style(around.side(seat))
+
+
+def callers_below(around: Around, look: Look) -> Box:
+    """Return the key of each player who may call, one below the other."""
+    rows = []
+    for seat in around.callers:
+        name = marked(around, seat, look.skin)
+        style, said = player_style(around.side(seat)), _("{name} calls", name=name)
+        key = Line((SEATS[seat].printed, "table.strong"))
+        rows.append(Row(key, sentence(said, (name, style), style="table.faint"), gap=1))
+    return Column(*rows)
 
 
 @dataclass(frozen=True)
@@ -497,7 +567,7 @@ def saying_with(screen: _Played) -> Bindings:
 
     return (
         Binding(SCORES, _("enter points"), longer),
-        Binding(RUB_OUT, "", lambda key: typed(_shorter(screen.claim))),
+        Binding(RUB_OUT, "", lambda key: typed(one_digit_less(screen.claim))),
     )
 
 
@@ -517,8 +587,3 @@ def calling(around: Around) -> Bindings:
         asks = WhoCalls(around) if len(may) > 1 else Naming(around, None, may[0])
         found += (to(CALL, _("call"), asks),)
     return found
-
-
-def _shorter(before: int | None) -> int | None:
-    left = "" if before is None else str(before)[:-1]
-    return int(left) if left else None

@@ -16,10 +16,12 @@ from cribbage.patience.rules import Patience
 from cribbage.ui.pages.settings import Settings, rows
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import Counting, Over, Saying, Scene, WhoCalls
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.motion import motion, rings
 from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Pause, Playing
+from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
 from tests.common.sitting import SEVERAL, Sitting, screen
 from tests.common.sitting_alone import AloneSitting
 from tests.ui.test_in_japanese import TYPED, is_english
@@ -151,7 +153,7 @@ def test_at_a_table_of_three():
         Curtain, when=lambda scene: isinstance(scene, Curtain) and bool(sitting.around.message)
     )
     changes(sitting)
-    sitting.play_to(WhoCalls)
+    sitting.play_to(WhoCallsHand)
     changes(sitting)
 
 

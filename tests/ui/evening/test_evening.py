@@ -17,12 +17,14 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Over, Saying, Scene, WhoCalls, hinted
+from cribbage.ui.scenes.scenes import Scene, hinted
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Pause, Playing
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying, WhoCallsHand
 from tests.common.sitting import ANN, BEN, NAMES, SEVERAL, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
 
@@ -391,8 +393,8 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
     sitting.play_to(Saying)
     assert sitting.evening.session is not None
     sitting.evening.session.trouble = "The game can no longer be saved: the disk is full and so on."
-    claimed = sitting.play_to(Saying, WhoCalls, when=lambda scene: scene.around.view.claim)
-    assert isinstance(claimed, Saying if seats == 2 else WhoCalls)
+    claimed = sitting.play_to(Saying, WhoCallsHand, when=lambda scene: scene.around.view.claim)
+    assert isinstance(claimed, Saying if seats == 2 else WhoCallsHand)
     said = sitting.message.removeprefix("Ann claims 8. ")
     assert said.startswith("The game can no longer be saved: see log (L). ")
     assert sitting.message.endswith(

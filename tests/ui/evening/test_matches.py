@@ -28,10 +28,12 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.scenes import Over, Saying, Scene, hinted
+from cribbage.ui.scenes.scenes import Scene, hinted
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain
+from cribbage.ui.table.show import Saying
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.plain_referee import PlainReferee
 from tests.common.scripted import Script

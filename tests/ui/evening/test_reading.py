@@ -26,8 +26,9 @@ from cribbage.ui.pages.history import History
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.scenes import Over, Scene
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.screen import Request
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import NO_PATIENCE

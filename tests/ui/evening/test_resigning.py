@@ -24,13 +24,14 @@ from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Over, Saying
 from cribbage.ui.scenes.screen import Hint
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Pause, Playing
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.rivalries import rivalry_of
 from tests.common.sitting import ANN, BEN, NAMES, UNICODE, Sitting

@@ -25,10 +25,11 @@ from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.scenes import Over, Scene
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.screen import Request
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.moment import Moment
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from tests.common.games import match_of, played
 

@@ -20,7 +20,8 @@ from cribbage.ui.review.decision import Decision
 from cribbage.ui.review.judgement import Reviewing
 from cribbage.ui.review.match import MatchReviewed
 from cribbage.ui.review.page import Reviewed
-from cribbage.ui.scenes.scenes import Over, Scene
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from tests.common.games import match_of
 from tests.common.judged import game

@@ -24,10 +24,10 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.skin import card_said, skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.screens.motion import motion
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.moment import Moment
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.watching import PACES, Watching
 from cribbage.ui.words.sentences import wrapped
 from tests.common.room import stands

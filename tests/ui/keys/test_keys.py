@@ -19,12 +19,14 @@ from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Field, Start
 from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Over, Saying, Scene, WhoCalls, covered
+from cribbage.ui.scenes.scenes import Scene, covered
 from cribbage.ui.scenes.screen import Hint, Key, Request
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
-from cribbage.ui.table.play import Curtain, Naming, Pause, Playing
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, WhoCalls
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying, WhoCallsHand
 from tests.common.gallery import gallery, kinds
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
@@ -671,7 +673,7 @@ def test_a_name_is_typed_as_it_is_written():
     assert "あ" in form.agreed.names[0]
 
 
-TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls)
+TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls, WhoCallsHand)
 """Where Esc takes back what was chosen or said, or goes back, and Q asks about leaving."""
 
 

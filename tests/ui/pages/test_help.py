@@ -18,8 +18,10 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.page import draw_page
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
-from cribbage.ui.scenes.scenes import Over, Scene, WhoCalls
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.screen import Overlay
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import WhoCalls
 from tests.common.sitting import UNICODE, Sitting, screen
 
 THREE, PARTNERS, SINGLES = Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True)

@@ -217,7 +217,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
         (
             ALONE,
             (-5,),
-            "Ben wins by 5 points. One game proves little: luck swings it by by 20 points.",
+            "Ben wins by 5 points. One game proves little: luck swings it by 20 points.",
         ),
     ],
 )

@@ -15,9 +15,10 @@ from cribbage.ui.keys.keys import press
 from cribbage.ui.pages.offer import Offer
 from cribbage.ui.pages.settings import OWN_WAYS, Settings, explained, for_each, groups, rows
 from cribbage.ui.pages.start import SEATINGS, Field, Start, for_game, offered
-from cribbage.ui.scenes.scenes import Over, covered, hinted
+from cribbage.ui.scenes.scenes import covered, hinted
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.deal import HandOver
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen
 from tests.common.sitting_alone import AloneSitting

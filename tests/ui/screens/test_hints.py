@@ -28,5 +28,7 @@ def test_a_key_that_means_nothing_is_answered_on_every_screen(code: str):
             rows = draw(hinted(scene, said), *size, UNICODE).text().split("\n")
             assert stands(said, rows), (name, size)
     over = {"Help", "Rulebook", "Log", "Standings", "Leaving", "Resigning", "UsedCards"}
-    assert over | {"HandOver", "Watching", "Offer", "WhoCalls", "Replay"} <= answered
+    assert (
+        over | {"HandOver", "Watching", "Offer", "WhoCalls", "WhoCallsHand", "Replay"} <= answered
+    )
     assert {"RetoldPatience", "Reviewed", "Book", "Settings"} <= answered

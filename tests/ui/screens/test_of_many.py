@@ -8,20 +8,23 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.scenes import Over
-from cribbage.ui.screens.screen import draw, panel
+from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import came_to
 from tests.common.gallery import gallery, names_of
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST
 from tests.common.texts import by_cells
 
-ROWS = {"three": 10, "partners": 12, "singles": 9}
-"""The rows below the board on the smallest screen."""
+BOARDS = {"three": 11, "partners": 9, "singles": 12}
+"""The rows of the board on the smallest screen."""
 
 SKINS = pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
 NAMED = pytest.mark.parametrize("names", [NAMES, WIDEST], ids=["short", "widest"])
-TABLES = pytest.mark.parametrize("table", ROWS)
+ROWS = {"three": 10, "partners": 12, "singles": 9}
+"""The rows below the board, with the row for what is said, at 80x24."""
+
+TABLES = pytest.mark.parametrize("table", BOARDS)
 
 
 def scene_of(name: str, names: tuple[str, ...] = NAMES):
@@ -30,8 +33,9 @@ def scene_of(name: str, names: tuple[str, ...] = NAMES):
 
 
 def drawn(scene, table: str, skin: Skin, more: int = 0) -> Canvas:
-    """What stands below the board."""
-    return panel(scene, 80, ROWS[table] + more, skin)
+    """What stands below the board, with so many rows more."""
+    board = BOARDS[table] + 2 * (table == "singles" and more >= 4)
+    return draw(scene, 80, 24 + more, skin).part(1 + board, 0, 80, 21 + more - board)
 
 
 def marked(over: Over, skin: Skin) -> list[str]:
@@ -45,7 +49,7 @@ def marked(over: Over, skin: Skin) -> list[str]:
 @NAMED
 @SKINS
 @TABLES
-@pytest.mark.parametrize("more", [0, 4, 20])
+@pytest.mark.parametrize("more", [0, 4, 11])
 def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, names, more):
     over = scene_of(f"over-of-{table}", names)
     assert isinstance(over, Over)
@@ -184,7 +188,7 @@ def test_a_partner_resigns_for_both_and_either_of_the_others_accepts(names):  # 
 
 
 def test_the_same_rules_make_each_of_these_tables():
-    sides = {table: scene_of(f"over-of-{table}").around.view.rules for table in ROWS}
+    sides = {table: scene_of(f"over-of-{table}").around.view.rules for table in BOARDS}
     assert sides == {
         "three": Rules(3, 61),
         "partners": Rules(4, 61),

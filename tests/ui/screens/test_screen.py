@@ -20,11 +20,12 @@ from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
-from cribbage.ui.scenes.scenes import Counting, Saying, Scene
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.screen import ASKED, Overlay, Said, fitted
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.table.replay import Replay
+from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.table.watching import Watching
 from tests.common.gallery import gallery
 from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of

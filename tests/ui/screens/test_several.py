@@ -22,20 +22,20 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.pack.cards import Card
 from cribbage.sight.view import view
-from cribbage.ui.drawing.play import rows_of
 from cribbage.ui.drawing.players import labels, short_names
 from cribbage.ui.keys.captions import message, title
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, rank_text
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Counting, Saying, Scene, around_of
+from cribbage.ui.scenes.scenes import Scene, around_of
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import A_STEP, in_motion, motion
-from cribbage.ui.screens.screen import draw, panel
+from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.cut import Cutting, about_a_third, cuts
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing
+from cribbage.ui.table.show import Counting, Saying
 from tests.common.gallery import SEVERAL_RULES, gallery
 from tests.common.games import played, rules
 from tests.common.sitting import ASCII, NAMES, SEVERAL, UNICODE, WIDEST, Sitting, sitting_at
@@ -74,27 +74,6 @@ def several(names: tuple[str, str] = NAMES) -> tuple[tuple[str, Scene], ...]:
     """Every scene of the gallery at which more than two sit."""
     scenes = gallery(names).items()
     return tuple([each for each in scenes if each[0].split("-")[0] in SEVERAL_RULES])
-
-
-# Which rows there are.
-
-
-@pytest.mark.parametrize("seats", [0, 2])
-@pytest.mark.parametrize("card", [3, 5])
-def test_the_parts_of_the_play_lie_below_each_other_and_on_the_table(seats: int, card: int):
-    least = seats + 2 * card + 3
-    for height in range(least, least + 20):
-        part = rows_of(height, card, seats)
-        assert part.turned == 0 or part.turned + 1 == part.pile
-        assert 1 + seats <= part.pile
-        assert part.pile + card + part.named == part.counted
-        assert part.counted < part.hand
-        assert part.hand + card + 1 <= height
-
-
-def test_eleven_rows_keep_one_for_what_people_will_remember():
-    assert [rows_of(height, 3, 0).turned for height in (9, 10, 11)] == [0, 0, 1]
-    assert [rows_of(height, 3, 0).named for height in (9, 10)] == [False, True]
 
 
 # Everything is whole, in every size and script.
@@ -519,19 +498,18 @@ def test_a_mark_that_is_a_letter_is_kept_from_the_name():
 # The show.
 
 
-@pytest.mark.parametrize("height", [9, 10, 11, 16, 28])
+@pytest.mark.parametrize("size", [(80, 24), (80, 25), (80, 26), (100, 30), (100, 35)])
 @pytest.mark.parametrize("kind", SKINS)
-def test_all_reasons_of_a_great_hand_are_on_the_lowest_table(kind: str, height: int):
+def test_all_reasons_of_a_great_hand_are_on_the_lowest_table(kind: str, size: tuple[int, int]):
     skin = SKINS[kind]
     scene = gallery()["singles-counting-told-of-a-crib"]
     assert isinstance(scene, Counting)
-    width = 80 if height < 16 else 100
     for event in great_hands():
         counting = scene._replace(event=event)
         whole = len(counting.phrases)
         # The last word on the rarest hands is said as large as the table.
         for named in (whole - 1, whole) if event.worth < 28 else (whole - 1,):
-            text = panel(counting._replace(named=named), width, height, skin).text()
+            text = table(counting._replace(named=named), size, skin).text()
             for phrase in counting.phrases[:named]:
                 cards = " ".join([skin.card_text(card) for card in phrase.cards])
                 assert re.search(rf"\b{phrase.text} +{cards}(?!\S)", text), (event, phrase)
@@ -539,15 +517,15 @@ def test_all_reasons_of_a_great_hand_are_on_the_lowest_table(kind: str, height: 
             assert re.search(rf"{said} +{counting.phrases[named - 1].tally}\b", text), event
 
 
-@pytest.mark.parametrize("height", [9, 10, 12, 16])
+@pytest.mark.parametrize("height", [24, 25, 27, 31])
 def test_the_best_hand_there_is_has_room_for_all_its_words(height: int):
     for who in SEVERAL_RULES:
         scene = gallery(WIDEST)[f"{who}-counting-the-best-there-is"]
-        said = panel(scene, 80, height, UNICODE).text().split("\n")
-        assert said[0] == ""
+        below = table(scene, (80, height))
+        said = below.text().split("\n")
         assert any(f"● {WIDEST[0]}'s hand is twenty-nine" in row for row in said)
         assert "nobs is twenty-nine." in " ".join(said)
-        assert cards_on(panel(scene, 80, height, UNICODE)) == 5
+        assert cards_on(below) == 5
 
 
 def test_a_hand_worth_nothing_says_so_in_few_rows():

@@ -17,12 +17,14 @@ from cribbage.match.levels import Level
 from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.evening.evening import IN_MOTION
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.scenes.scenes import Counting, Over, Scene, hinted
+from cribbage.ui.scenes.scenes import Scene, hinted
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.motion import LONGEST
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing, Waiting
+from cribbage.ui.table.show import Counting
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
 from tests.common.sitting import ANN, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
