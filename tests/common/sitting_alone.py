@@ -18,16 +18,14 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import Settings
-from cribbage.ui.scenes.patience import (
-    Around,
-    Ended,
-    Left,
-    SquareOver,
-    Throwing,
-    UsedCards,
-)
 from cribbage.ui.scenes.scenes import Scene, surroundings, under
 from cribbage.ui.scenes.screen import Key
+from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.solitaire.deal import Discarding
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.solitaire.unfinished import Unfinished
+from cribbage.ui.solitaire.used import UsedCards
 from tests.common.sitting import UNICODE, Keyboard
 
 ENDS = (Ended, SquareOver)
@@ -41,7 +39,7 @@ class AloneSitting(Keyboard):
 
     def __init__(
         self,
-        opening: PatienceSession | Left | None = None,
+        opening: PatienceSession | Unfinished | None = None,
         *,
         patience: Patience = Patience.CLASSIC,
         seed: int = 1,
@@ -119,7 +117,7 @@ class AloneSitting(Keyboard):
 def next_key(scene: Scene) -> Key:
     """The key of somebody who throws his first cards and takes what is pointed at."""
     match scene:
-        case Throwing(chosen=chosen) if len(chosen) < 2:
+        case Discarding(chosen=chosen) if len(chosen) < 2:
             return str(len(chosen) + 1)
         case Ended() | SquareOver():
             return "n"

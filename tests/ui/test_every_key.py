@@ -27,11 +27,12 @@ from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import for_game
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Asking, Drill
 from cribbage.ui.scenes.scenes import Over, Retelling, Scene, around_of, hinted, under
 from cribbage.ui.scenes.screen import Bindings, Key, Overlay, Reading, Request
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import SquareOver
 from tests.common.judged import game
 from tests.common.newcomers import answer as answer_lesson
 from tests.common.newcomers import lesson
@@ -238,10 +239,10 @@ def one_alone(of: Patience) -> Callable[[Walk], None]:
         walk.clock = sitting.clock
         for _ in range(400):
             walk.look(sitting.alone)
-            if isinstance(sitting.scene, patience.Ended | patience.SquareOver):
+            if isinstance(sitting.scene, Ended | SquareOver):
                 break
             sitting.go_on()
-        assert isinstance(sitting.scene, patience.Ended | patience.SquareOver)
+        assert isinstance(sitting.scene, Ended | SquareOver)
 
     return walk
 

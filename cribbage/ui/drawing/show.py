@@ -1,7 +1,7 @@
 """A hand as it is counted aloud: its cards, the phrases so far, and their tally."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Any, Final
 
 from cribbage.engine.events import CribShown
 from cribbage.language.cells import cells
@@ -14,14 +14,14 @@ from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.sizes import LARGE, MARGIN, SMALL, Layout, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Counting, Over, Surroundings
+from cribbage.ui.scenes.screen import Counted
 from cribbage.ui.words.aloud import Phrase, cadence, number
 from cribbage.ui.words.moments import GREAT_HAND, RARE
 from cribbage.ui.words.sentences import as_sentence, wrapped
 from cribbage.ui.words.sources import Best
 
-AnyCounting = Counting | patience.Counting
+AnyCounting = Counted[Any]
 
 NOTHING: Final = N_("nineteen, meaning zero points")
 

@@ -14,18 +14,17 @@ from cribbage.record.patience import PatienceRecord, turns
 from cribbage.session.patience import patience_frames
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle
 from cribbage.ui.evening.retelling import lit
-from cribbage.ui.scenes.patience import Counting, Moment, SquareOver
-from cribbage.ui.scenes.scenes import RetoldPatience, Scene
-from cribbage.ui.scenes.screen import Said
+from cribbage.ui.scenes.screen import Said, Screen
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.replay import Moment, Replay
+from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.words.aloud import cadence
 from cribbage.ui.words.patience import Told, sentence, speech, told
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 
-def retold(
-    record: PatienceRecord, write: WriteCard, *, back: Scene | None = None
-) -> RetoldPatience:
+def retold(record: PatienceRecord, write: WriteCard, *, back: Screen | None = None) -> Replay:
     """The retelling of a record from its beginning.
 
     ValueError, in a sentence, for a record in which nothing happened.
@@ -37,7 +36,7 @@ def retold(
         moment._replace(around=moment.around._replace(standing=_where(moment, step, len(moments))))
         for step, moment in enumerate(moments, 1)
     ]
-    return RetoldPatience(numbered, 0, back)
+    return Replay(numbered, 0, back)
 
 
 def _where(moment: Moment, step: int, steps: int) -> str:

@@ -8,7 +8,6 @@ from cribbage.engine.game import (
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, ngettext
 from cribbage.ui.pages.standings import who_deals_next
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.scenes import (
@@ -16,7 +15,6 @@ from cribbage.ui.scenes.scenes import (
     Moment,
     Over,
     Retelling,
-    RetoldPatience,
     Saying,
     Scene,
     Watching,
@@ -41,10 +39,6 @@ def title(scene: Scene) -> str:
     """The name of the scene, for the first row."""
     if type(scene).title is not Screen.title:
         return scene.title()
-    if isinstance(scene, patience.Scene):
-        from cribbage.ui.keys import patience_captions  # which a table of two does not need
-
-        return patience_captions.title(scene)
     if isinstance(scene, Drill):
         return _("drill")
     if (around := around_of(scene)) and around.lesson and scene is under(scene):
@@ -60,8 +54,6 @@ def title(scene: Scene) -> str:
             return _("replay")
         case Watching(Moment(around)):
             return _("{name} against {other}", name=around.names[0], other=around.names[1])
-        case RetoldPatience():
-            return _("solitaire replay")
     raise TypeError(scene)
 
 
@@ -89,10 +81,6 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         return asked(around.hint)
     if isinstance(around, Around) and around.lesson and scene is under(scene):
         return around.message
-    if isinstance(scene, patience.Scene):
-        from cribbage.ui.keys import patience_captions
-
-        return patience_captions.message(scene, write)
     if isinstance(scene, Drill):
         return asked(scene.note or scene.rows.message)
     match scene:
@@ -109,7 +97,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Over(around, broken=broken, saved=saved):
             records = [Said(refusals.said(text), weight=1) for text in broken]
             return (Said(who_deals_next(around)), *records, *asked(saved))
-        case Retelling() | RetoldPatience():
+        case Retelling():
             return asked(scene.note) or scene.around.message
         case Watching(moment, note=note, result=came_to):
             return asked(note or came_to) or moment.around.message

@@ -3,7 +3,6 @@
 from cribbage.engine.actions import Answer, Claim
 from cribbage.engine.game import Answering, Showing
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.keys import (
     AGAIN,
     BACK,
@@ -11,30 +10,24 @@ from cribbage.ui.scenes.keys import (
     COUNTED,
     DIGITS,
     GO_ON,
-    ONE_BY_ONE,
     RUB_OUT,
     SAY,
     SEATS,
     one_digit_more,
 )
-from cribbage.ui.scenes.scenes import Counting, Saying, WhoCalls
-from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
+from cribbage.ui.scenes.scenes import Saying, WhoCalls
+from cribbage.ui.scenes.screen import (
+    Binding,
+    Bindings,
+    Cap,
+    Hint,
+    Key,
+    Outcome,
+    Request,
+    to,
+)
 from cribbage.ui.table.play import Naming
 from cribbage.ui.words.claims import MOST_SHOWN, meant
-
-
-def counting(scene: Counting | patience.Counting) -> Bindings:
-    """A count is told whole, or one combination at a time."""
-    if not scene.told:
-        one_more = scene._replace(named=scene.named + 1)
-        return (
-            to(GO_ON, _("continue"), one_more),
-            to(ONE_BY_ONE, pgettext("a key", "count whole hands"), Request.WHOLE),
-        )
-    onward = to(GO_ON, _("continue"), Request.GO_ON)
-    if len(scene.phrases) < 2:
-        return (onward,)
-    return (onward, to(ONE_BY_ONE, _("count one by one"), Request.BY_COMBINATION))
 
 
 def saying(scene: Saying) -> Bindings:

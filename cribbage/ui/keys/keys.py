@@ -15,14 +15,22 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import NAMES, Start
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH, in_help, in_row, outcome
+from cribbage.ui.scenes.keys import (
+    AWAY,
+    HELP,
+    LEAVE,
+    LOG,
+    MATCH,
+    count_keys,
+    in_help,
+    in_row,
+    outcome,
+)
 from cribbage.ui.scenes.scenes import (
     Counting,
     Over,
     Retelling,
-    RetoldPatience,
     Saying,
     Scene,
     Watching,
@@ -48,12 +56,9 @@ def press(scene: Scene, key: Key) -> Outcome:
     if isinstance(key, str) and not takes_text(scene):
         key = half_width(key).lower()
     after = outcome(bindings(scene), key)
-    if after is not scene and type(after) is type(scene):
+    if after is not scene and isinstance(after, Playing) and isinstance(scene, Playing):
         # Now it is the next count that matters.
-        if isinstance(after, Playing):
-            return after._replace(around=after.around._replace(finished=None))
-        if isinstance(after, patience.Playing):
-            return after._replace(around=after.around._replace(finished=None))
+        return after._replace(around=after.around._replace(finished=None))
     return after
 
 
@@ -90,13 +95,7 @@ def bindings(scene: Scene) -> Bindings:
     """The keys of a scene, in the order of the key row."""
     if type(scene).keys is not Screen.keys:
         return scene.keys()
-    if isinstance(scene, patience.Scene):
-        # A table of two needs nothing of a patience.
-        from cribbage.ui.keys.patience import BINDINGS
-
-        own: Bindings = BINDINGS[type(scene)](scene)
-    else:
-        own = _BINDINGS[type(scene)](scene)
+    own = _BINDINGS[type(scene)](scene)
     around = _everywhere(scene)
     if any(["escape" in cap.pressed for cap, _means, _act in own]):
         around = tuple([each for each in around if each.cap is not AWAY])
@@ -120,8 +119,6 @@ def _everywhere(scene: Scene) -> Bindings:
         return reading.around_reading(scene)
     helps = to(HELP, _("help"), Help(scene))
     way_out = (to(LEAVE, _("quit"), Leaving(scene)), to(AWAY, "", Leaving(scene)))
-    if isinstance(scene, patience.Left):
-        return (helps, *way_out)
     found = [helps, to(LOG, _("log"), Log(scene))]
     if has_match(scene):
         # At the end of a game the match is one key away.
@@ -140,10 +137,9 @@ def _everywhere(scene: Scene) -> Bindings:
 
 _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     WhoCalls: claims.who_calls,
-    Counting: claims.counting,
+    Counting: count_keys,
     Saying: claims.saying,
     Over: pages.over,
     Retelling: reading.retelling,
     Watching: reading.watching,
-    RetoldPatience: reading.retold_patience,
 }

@@ -7,7 +7,6 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.keys import (
     ALONG,
     AWAY,
@@ -31,7 +30,7 @@ from cribbage.ui.scenes.keys import (
     STOP,
     nothing,
 )
-from cribbage.ui.scenes.scenes import Moment, Retelling, RetoldPatience, Scene, Watching
+from cribbage.ui.scenes.scenes import Retelling, Scene, Watching
 from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Key, Outcome, Reading, Request, to
 
 
@@ -49,7 +48,7 @@ def retelling(scene: Retelling) -> Bindings:
         else BY_GAMES
     )
     means = (
-        *_steps(onward=goes_on, backward=begun and not crowded),
+        *steps(onward=goes_on, backward=begun and not crowded),
         (BY_DEALS, _("deals") if several else _("change deal")),
         (games, _("games") if several else ""),
         (ENDS, "" if several or reviewed else _("jump")),
@@ -59,7 +58,15 @@ def retelling(scene: Retelling) -> Bindings:
     return (*moved, to(REVIEW, _("review"), Request.REVIEW) if reviewed else NOT_REVIEWED)
 
 
-def _steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
+class Step(Protocol):
+    """A step of a recorded game."""
+
+    @property
+    def deal(self) -> int:
+        """The deal that it belongs to."""
+
+
+def steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
     """The keys of a single step, where there is one: one caption for both."""
     step = pgettext("through a replay", "step")
     if onward and backward:
@@ -103,12 +110,12 @@ def _moved(scene: Retelling, key: Key) -> Outcome:
             return nothing(key)
 
 
-def beginnings(steps: "Sequence[Moment | patience.Moment]") -> list[int]:
+def beginnings(moments: Sequence[Step]) -> list[int]:
     """The places at which the deals of a game begin; the first of them is 0."""
     return [
         place
-        for place, step in enumerate(steps)
-        if place == 0 or step.deal != steps[place - 1].deal
+        for place, step in enumerate(moments)
+        if place == 0 or step.deal != moments[place - 1].deal
     ]
 
 
@@ -122,40 +129,6 @@ def _game_after(scene: Retelling) -> Retelling:
 def _end_of_game_before(scene: Retelling) -> Retelling:
     game = max(0, scene.game - 1)
     return scene if game == scene.game else scene._replace(game=game, at=len(scene.games[game]) - 1)
-
-
-def retold_patience(scene: RetoldPatience) -> Bindings:
-    """A patience is gone through, on and back."""
-
-    def gone(key: Key) -> Outcome:
-        at = _gone_to(scene, key)
-        return nothing(key) if at is None else scene._replace(at=at)
-
-    steps = _steps(onward=scene.at < len(scene.steps) - 1, backward=scene.at > 0)
-    deals = _("change deal") if len(beginnings(scene.steps)) > 1 else ""
-    means = (*steps, (BY_DEALS, deals), (ENDS, _("jump")), (PLACE, ""))
-    return (*[Binding(cap, said, gone) for cap, said in means], NOT_REVIEWED)
-
-
-def _gone_to(scene: RetoldPatience, key: Key) -> int | None:
-    at, last, deals = scene.at, len(scene.steps) - 1, beginnings(scene.steps)
-    match key:
-        case "right" | "enter" | "space":
-            return min(last, at + 1)
-        case "left":
-            return max(0, at - 1)
-        case "down":
-            return min([place for place in deals if place > at], default=last)
-        case "up":
-            return max([place for place in deals if place < at], default=0)
-        case "home":
-            return 0
-        case "end":
-            return last
-        case ("step", int(place)):
-            return min(max(0, place), last)
-        case _:
-            return None
 
 
 def watching(scene: Watching) -> Bindings:
@@ -229,7 +202,7 @@ def around_reading(scene: Reading) -> Bindings:
     if isinstance(scene, Watching):
         away = to(AWAY, "", Request.LEAVE)
         return (*found, to(SAID, _("log"), Log(scene)), to(LEAVE, _("quit"), Request.LEAVE), away)
-    if isinstance(scene, Retelling | RetoldPatience):
+    if isinstance(scene, Retelling):
         found.insert(0, to(SAID, _("log"), Log(scene)))
     if isinstance(scene, Retelling) and scene.around.match.has_more_games:
         found.append(to(MATCH, "", Standings(scene)))

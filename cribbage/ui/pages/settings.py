@@ -47,7 +47,6 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.layout.skin import suit_style
 from cribbage.ui.pages.help import Help
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.keys import ANOTHER, AT_FIRST, BACK, CHANGE, HELP, LEAVE, NO, TYPED, YES
 from cribbage.ui.scenes.scenes import around_of, surroundings
 from cribbage.ui.scenes.screen import (
@@ -60,6 +59,7 @@ from cribbage.ui.scenes.screen import (
     asked,
     to,
 )
+from cribbage.ui.scenes.solitaire import Around as SolitaireAround
 from cribbage.ui.spread.ground import bands, ground
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
@@ -125,7 +125,7 @@ class Settings(Screen):
 
     def aside(self) -> str:
         """Return how the game stands, or that settings are saved."""
-        if self.playing is None and not isinstance(self.under, patience.Scene):
+        if self.playing is None and not isinstance(self.surroundings, SolitaireAround):
             return _("saved for next time")
         around = around_of(self)
         return around.lesson.where if around and around.lesson else super().aside()
@@ -323,7 +323,7 @@ def rows(page: Settings) -> tuple[Setting, ...]:
         # A solitaire needs no house rules, and in a game each player has a way of counting.
         if (
             not shown
-            or (isinstance(below, patience.Scene) and not shown.alone)
+            or (isinstance(below.surroundings, SolitaireAround) and not shown.alone)
             or (playing is not None and choice.played)
         ):
             continue

@@ -1,10 +1,10 @@
 """The keys that there are, each as it is printed, pressed, and explained."""
 
-from typing import Final
+from typing import Any, Final
 from unicodedata import normalize
 
-from cribbage.language.speaking import N_, _
-from cribbage.ui.scenes.screen import Bindings, Cap, Hint, Key, Outcome, Request, to
+from cribbage.language.speaking import N_, _, pgettext
+from cribbage.ui.scenes.screen import Bindings, Cap, Counted, Hint, Key, Outcome, Request, to
 
 
 def outcome(found: Bindings, key: Key) -> Outcome:
@@ -60,6 +60,19 @@ def one_digit_more(before: int | None, digit: str, most: int) -> int | Hint:
     if longer <= most:
         return longer
     return Hint(_("{points} is too high. Press Backspace to change the number.", points=longer))
+
+
+def count_keys(screen: Counted[Any]) -> Bindings:
+    """Return the keys of a hand that is counted, whole or one combination at a time."""
+    if not screen.told:
+        return (
+            to(GO_ON, _("continue"), screen._replace(named=screen.named + 1)),
+            to(ONE_BY_ONE, pgettext("a key", "count whole hands"), Request.WHOLE),
+        )
+    onward = to(GO_ON, _("continue"), Request.GO_ON)
+    if len(screen.phrases) < 2:
+        return (onward,)
+    return (onward, to(ONE_BY_ONE, _("count one by one"), Request.BY_COMBINATION))
 
 
 _PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}

@@ -12,7 +12,7 @@ from cribbage.pack.cards import Card
 from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
 from cribbage.ui.guide.at_hand import HelpText, after_game
-from cribbage.ui.scenes import patience
+from cribbage.ui.scenes import solitaire
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.screen import (
     AtTable,
@@ -22,7 +22,7 @@ from cribbage.ui.scenes.screen import (
     Screen,
 )
 from cribbage.ui.scenes.table import Pegs
-from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.sentences import in_one_row
 from cribbage.ui.words.sources import Best, Dealt, Tally
@@ -52,30 +52,17 @@ class WhoCalls(AtTable[Around]):
 
 @dataclass(frozen=True)
 class Counting(Counted[Around]):
-    """A hand or crib is counted aloud, ``named`` of its phrases so far.
-
-    ``after`` is what stands around once it is counted, with the pegs moved.
-    """
-
-    around: Around
-    after: Around
-    event: HandShown | CribShown
-    named: int = 0
+    """A hand or crib that is counted aloud, or in a lesson as far as it was found."""
 
     @property
     def phrases(self) -> tuple[Phrase, ...]:
         """The whole count, breath by breath."""
         lesson = self.around.lesson
-        return lesson.phrases if lesson else counted(self.event.score)
+        return lesson.phrases if lesson else super().phrases
 
     def help_text(self) -> HelpText:
         """Return what the help says of the show, and of the player whose hand is counted."""
         return self.surroundings.help_text(Showing, owner=self.event.seat)
-
-    @property
-    def told(self) -> bool:
-        """Whether everything is named."""
-        return self.named >= len(self.phrases)
 
 
 @dataclass(frozen=True)
@@ -247,37 +234,10 @@ class Watching(Reading, Noted):
         return self._replace(moment=self.moment._replace(around=around))
 
 
-@dataclass(frozen=True)
-class RetoldPatience(Reading, Noted):
-    """A recorded patience, step by step; ``back`` is the scene that it was opened from, ``note`` a
-    sentence about the last key.
-    """
-
-    steps: Sequence[patience.Moment]
-    at: int = 0
-    back: "Scene | None" = None
-    note: str = ""
-
-    @property
-    def moment(self) -> patience.Moment:
-        """What is on the screen."""
-        return self.steps[self.at]
-
-    @property
-    def around(self) -> patience.Around:
-        """What stands around it."""
-        return self.moment.around
-
-    @property
-    def surroundings(self) -> patience.Around:
-        """What stands around the scene."""
-        return self.around
-
-
 Scene = Screen
 
 
-Surroundings = Around | patience.Around
+Surroundings = Around | solitaire.Around
 """What stands around the scene of any game, for two and more or for one."""
 
 
@@ -304,7 +264,7 @@ def surroundings(scene: Scene) -> Surroundings | None:
 
 
 def around_of(scene: Scene) -> Around | None:
-    """What stands around the scene; None before a game, and in a patience."""
+    """What stands around the scene; None before a game, and in solitaire."""
     around = scene.surroundings
     return around if isinstance(around, Around) else None
 

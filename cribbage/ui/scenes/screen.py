@@ -18,6 +18,7 @@ from typing import (
 )
 
 from cribbage.engine.actions import Action
+from cribbage.engine.events import CribShown, HandShown
 from cribbage.language.cells import cells
 from cribbage.ui.guide.at_hand import HelpText
 from cribbage.ui.guide.help import starting
@@ -26,6 +27,7 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
 
@@ -201,6 +203,13 @@ class Screen:
         """
         raise NotImplementedError
 
+    def asking(self, question: "Overlay", framed: Callable[[bool], Box], look: Look) -> Box | None:
+        """Return the screen below a question, if it knows how to draw that.
+
+        The question is ``framed``, with its note where no message row has that.
+        """
+        return None
+
     @property
     def surroundings(self) -> TableView | None:
         """The table that everyone can see, if there is one."""
@@ -325,16 +334,26 @@ class AtTable(Screen, Generic[Table]):
 
 @dataclass(frozen=True)
 class Counted(AtTable[Table]):
-    """A hand or crib that is counted; ``after`` is the table once everything is named."""
+    """A hand or crib that is counted aloud, ``named`` of its phrases so far.
+
+    ``after`` is the table once everything is named.
+    """
 
     resignable = False
 
     after: Table
+    event: HandShown | CribShown
+    named: int = 0
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        """The whole count, breath by breath."""
+        return counted(self.event.score)
 
     @property
     def told(self) -> bool:
         """Whether everything is named."""
-        raise NotImplementedError
+        return self.named >= len(self.phrases)
 
     @property
     def surroundings(self) -> Table:

@@ -10,20 +10,20 @@ from cribbage.match.match import ALONE
 from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import by_lane, seated
+from cribbage.ui.drawing.box import box
 from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.layout.boxes import drawn
+from cribbage.ui.layout.boxes import Box, Fixed, drawn
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import LETTERS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes import patience
+from cribbage.ui.pages.leaving import Question
 from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.scenes import (
     Counting,
     Over,
     Retelling,
-    RetoldPatience,
     Saying,
     Scene,
     Watching,
@@ -32,6 +32,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.screen import Look, Screen, fitted
+from cribbage.ui.scenes.solitaire import Around as SolitaireAround
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.spread.ground import Ground, ground
@@ -73,14 +74,16 @@ def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         canvas = Canvas(width, height)
         scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
         return _between_title_and_keys(canvas, scene, skin)
+    if isinstance(scene, Question) and (asking := _asking(scene, skin)):
+        canvas = Canvas(width, height)
+        asking.draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
+        return _between_title_and_keys(canvas, scene, skin)
     around = around_of(scene)
     on = ground(width, height, around.view.rules.seats if around else 2)
     if on and (spread := _spread(scene, on, skin)):
         return _between_title_and_keys(spread, scene, skin)
     canvas, top = Canvas(width, height), BOARD_ROW
     has_board = not isinstance(scene, _PAGES)
-    if has_board and isinstance(under(scene), patience.Scene | RetoldPatience):
-        return _patience(scene, width, height, skin)
     if has_board:
         lying = _board(scene, width, height, skin)
         canvas.paste(lying, BOARD_ROW, 0)
@@ -114,16 +117,13 @@ def _board_on(scene: Scene, on: Ground, skin: Skin) -> Canvas:
     return _board(scene, width, on.height, skin, apart=bool(on.edges))
 
 
-def _patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    """A patience, of which a table of two needs nothing."""
-    from cribbage.ui.patience.picture import draw_large_patience, draw_patience
+def _asking(question: Question, skin: Skin) -> Box | None:
+    """Return the screen below with the question, if it knows how to draw that."""
 
-    if canvas := draw_large_patience(scene, width, height, skin):
-        return _between_title_and_keys(canvas, scene, skin)
-    canvas = Canvas(width, height)
-    below = height - BOARD_ROW - _BELOW_PANEL
-    canvas.paste(draw_patience(scene, width, below, skin), BOARD_ROW, 0)
-    return _with_rows(canvas, scene, skin)
+    def framed(noted: bool) -> Box:
+        return Fixed(box(skin, question.noted_lines() if noted else question.lines()))
+
+    return question.under.asking(question, framed, Look(skin))
 
 
 def _with_rows(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
@@ -195,7 +195,8 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
         _("Cribbage needs 80 by 24."),
         _("Your screen is {width} by {height}.", width=width, height=height),
     ]
-    if not isinstance(under(scene), patience.Scene | RetoldPatience | Drill):
+    below = under(scene)
+    if not isinstance(below, Drill) and not isinstance(below.surroundings, SolitaireAround):
         # Who plays alone hides nothing from anybody.
         lines.append(_("All hands are hidden."))
     lines += [_("Press Q to quit."), _("Or use --plain for plain text.")]

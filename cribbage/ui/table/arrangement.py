@@ -38,6 +38,7 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Surroundings, surroundings
 from cribbage.ui.scenes.screen import Look, Screen, message_row
 
 ROOMY: Final = 26
@@ -63,8 +64,9 @@ class Laid(NamedTuple):
     """What a screen lays on the table.
 
     Around the board, ``far`` and ``near`` fill all rows on their side. Below the board, ``below``
-    is beside the log, which some screens leave out; ``above`` has the row between them and the
-    board while no highlight is in it.
+    is beside the log, which some screens leave out, others where ``below`` has no room beside it:
+    then ``alone`` has the whole width. ``above`` has the row between them and the board while no
+    highlight is in it.
     """
 
     far: Callable[[], Box]
@@ -72,6 +74,17 @@ class Laid(NamedTuple):
     below: Callable[[], Box]
     above: Callable[[], Box | None] = lambda: None
     has_log: bool = True
+    alone: Callable[[], Box] | None = None
+
+    def beside(self, log: Box) -> Box:
+        """Return what lies below the board, beside the log if it has one."""
+        panel = self.below()
+        if not self.has_log:
+            return panel
+        least = panel.width.least if self.alone else 0
+        wide = Padded(Sized(panel, Span(least, grows=True)), left=MARGIN, right=MARGIN - 1)
+        both = Row(wide, log)
+        return FirstFit(both, Padded(self.alone(), MARGIN, MARGIN)) if self.alone else both
 
 
 class Arranged(Box):
@@ -92,8 +105,8 @@ class Arranged(Box):
         beside: Box | None = None,
         counted: View | None = None,
     ) -> None:
-        around = screen.surroundings
-        assert isinstance(around, Around)
+        around = surroundings(screen)
+        assert around
         self._screen, self._skin, self._around = screen, look.skin, around
         self._lay, self._foot, self._beside, self._counted = lay, foot, beside, counted
 
@@ -103,31 +116,43 @@ class Arranged(Box):
     def _measure_height(self, width: int) -> Span:
         return Span(grows=True)
 
+    @property
+    def _rules(self) -> Rules:
+        """The rules by which players sit around the board."""
+        assert isinstance(self._around, Around)
+        return self._around.view.rules
+
+    @property
+    def _least_large(self) -> int:
+        """The rows below the board from which cards are large."""
+        return 18 if self._rules.sides == 2 else 16
+
     def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        rules = self._around.view.rules
+        rules = self._rules
         for size in (GREAT, LARGE) if rules.seats == 2 else (LARGE, SMALL):
             if _has_room(rules, size, width, height):
                 box = self._around_board(Look(self._skin, size), height)
                 break
         else:
-            board_rows = board_height(rules.sides, low=height < ROOMY)
-            below = height - board_rows - 1
-            large = width >= _WIDE and below >= (18 if rules.sides == 2 else 16)
+            lanes = self._board(Look(self._skin), low=height < ROOMY, apart=False)
+            below = height - lanes.height(width).least - 1
+            large = width >= _WIDE and below >= self._least_large
             box = self._below_board(Look(self._skin, LARGE if large else SMALL), width, height)
         box.draw(on, top, left, width, height)
 
     def _board(self, look: Look, *, low: bool, apart: bool) -> Box:
         around = self._around
+        assert isinstance(around, Around)
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             laid = draw_board(around, width, look.skin, low=low, apart=apart, counted=self._counted)
             on.paste(laid, top, left)
 
-        rules = around.view.rules
+        rules = self._rules
         return Leaf(Span(80, _table(rules), grows=True), board_height(rules.sides, low=low), draw)
 
     def _around_board(self, look: Look, height: int) -> Box:
-        rules = self._around.view.rules
+        rules = self._rules
         laid = self._lay(look, True)
         lanes = self._board(look, low=False, apart=_is_apart(rules, look.card))
         far, near = _sides(rules, look.card)
@@ -145,19 +170,16 @@ class Arranged(Box):
     def _below_board(self, look: Look, width: int, height: int) -> Box:
         skin, screen = look.skin, self._screen
         laid = self._lay(look, False)
-        least = ADVICE if self._around.advice else 24
+        around = self._around
+        least = ADVICE if isinstance(around, Around) and around.advice else 24
         log = least if width < _WIDE else min(36, width // 3)
-        shines = bool(self._around.highlights)
+        shines = bool(around.highlights)
         banner = Leaf(Span(grows=True), 1, lambda c, t, *_: draw_banner(c, screen, t, skin))
         above = None if shines else laid.above()
         head: Box = banner if above is None else Padded(above, left=MARGIN, right=MARGIN)
         # The row above the table is free where the table needs it, and nothing shines.
         head = Sized(head, Span(grows=True), Span(int(shines), 1))
-        panel = laid.below()
-        if laid.has_log:
-            beside = self._log_beside(look, Span(log, log))
-            wide = Sized(panel, Span(grows=True))
-            panel = Row(Padded(wide, left=MARGIN, right=MARGIN - 1), beside)
+        panel = laid.beside(self._log_beside(look, Span(log, log)))
         return Column(
             self._board(look, low=height < ROOMY, apart=False),
             head,
@@ -168,14 +190,21 @@ class Arranged(Box):
 
     def _log_beside(self, look: Look, wide: Span, *, hinted: bool = False) -> Box:
         """Return the log, right of the table behind a line."""
-        around, tall = self._around, Span(1, 1, grows=True)
-        log: Box = self._beside or Leaf(
-            wide, tall, lambda c, t, le, w, h: draw_log(c, around, t, le, h, w)
-        )
+        around = self._around
+        log = self._beside or written_log(around, wide)
         if hinted and around.hint:
             log = Column(log, Text((around.hint, "table.strong"), most=_LOG[1]), gap=1)
-        rule = fill(look.skin.glyphs.down, "table.rule", 1, tall)
+        rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
         return Padded(Row(rule, log, gap=1), left=1, right=1)
+
+
+def written_log(around: Surroundings, wide: Span) -> Box:
+    """Return the end of the log in so many cells."""
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        draw_log(on, around, top, left, height, width)
+
+    return Leaf(wide, Span(1, 1, grows=True), draw)
 
 
 def _table(rules: Rules) -> int:
@@ -312,13 +341,13 @@ def pile_of(around: Around, seat: Seat, look: Look) -> Box | None:
     return pile(turned_up(view.starter, look), label, 1)
 
 
-def name(around: Around, seat: Seat, look: Look) -> Part:
+def name(around: Surroundings, seat: Seat, look: Look) -> Part:
     """Return a player's name behind the mark of the side, in its color."""
     side = around.side(seat)
     return f"{look.skin.glyphs.front[side]} {around.names[seat]}", player_style(side)
 
 
-def _made(around: Around) -> tuple[int, list[Part]]:
+def _made(around: Surroundings) -> tuple[int, list[Part]]:
     """Return the count, and its label, figure and end as they are written."""
     made = around.finished.reached if around.finished else around.view.count
     full = made == MOST
@@ -331,7 +360,7 @@ def _made(around: Around) -> tuple[int, list[Part]]:
     ]
 
 
-def count_bar(around: Around, look: Look) -> Box:
+def count_bar(around: Surroundings, look: Look) -> Box:
     """Return the count, and how much of thirty-one it is."""
     made, (label, figure, end) = _made(around)
     glyphs = look.skin.glyphs
@@ -342,7 +371,7 @@ def count_bar(around: Around, look: Look) -> Box:
 _FIFTEEN: Final = 15
 
 
-def count_rule(around: Around, look: Look) -> Box:
+def count_rule(around: Surroundings, look: Look) -> Box:
     """Return the count as a rule of thirty-one.
 
     Above their parts of it are the cards of this count in the order of play, which runs and pairs

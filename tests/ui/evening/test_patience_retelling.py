@@ -15,8 +15,10 @@ from cribbage.ui.evening.patience_retelling import retold
 from cribbage.ui.evening.reading import Empty, Lookup, Reader
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.patience import Counting, Ended, Moment, SquareOver
-from cribbage.ui.scenes.scenes import RetoldPatience
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.replay import Moment, Replay
+from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.words.aloud import in_letters
 from tests.common.patiences import WholePatience, patiences
 
@@ -135,7 +137,7 @@ def lookup_of(patience: Patience) -> Lookup:
 
 def at(lookup: Lookup) -> int:
     """Which step is on the screen."""
-    assert isinstance(lookup.scene, RetoldPatience)
+    assert isinstance(lookup.scene, Replay)
     return lookup.scene.at
 
 

@@ -25,9 +25,11 @@ from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start
-from cribbage.ui.scenes.patience import Around, Ended, SquareOver
 from cribbage.ui.scenes.scenes import Over, Retelling, Scene
 from cribbage.ui.scenes.screen import Request
+from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.play import Pause
 from cribbage.ui.words.matches import NO_PATIENCE
 from tests.common.games import match_of

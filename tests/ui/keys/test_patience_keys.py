@@ -16,21 +16,15 @@ from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.patience import (
-    Around,
-    Counting,
-    Ended,
-    Keeping,
-    Laying,
-    Left,
-    Pause,
-    Playing,
-    SquareOver,
-    Throwing,
-    UsedCards,
-)
 from cribbage.ui.scenes.scenes import Scene, hinted
 from cribbage.ui.scenes.screen import Hint, Key, Request
+from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import Placing, SquareOver
+from cribbage.ui.solitaire.unfinished import Unfinished
+from cribbage.ui.solitaire.used import UsedCards
 from cribbage.ui.words.aloud import in_letters
 from tests.common.pressed import hint, pressed
 from tests.common.sitting_alone import AloneSitting
@@ -50,11 +44,11 @@ AWAY = OVER | {"escape"}
 """The same, and Esc, where it takes nothing back and so leads out as Q does."""
 
 
-def throwing() -> Throwing:
+def throwing() -> Discarding:
     """Ann to throw two of A♠ 2♥ 2♠ 9♦ J♣ K♣, in the second deal."""
     sitting = AloneSitting(seed=3)
-    scene = sitting.play_to(Throwing, when=lambda each: each.around.view.deals == 2)
-    assert isinstance(scene, Throwing)
+    scene = sitting.play_to(Discarding, when=lambda each: each.around.view.deals == 2)
+    assert isinstance(scene, Discarding)
     view = scene.around.view._replace(hand=cards("KC 2H 2S 9D JC AS"))
     return scene._replace(around=scene.around._replace(view=view))
 
@@ -75,20 +69,20 @@ def keeping() -> Keeping:
     return scene
 
 
-def laying(*taken: int) -> Laying:
+def laying(*taken: int) -> Placing:
     """Ann to lay a card, on a square where these places are taken, counted from 0."""
     scene = AloneSitting(patience=Patience.SQUARE).scene
-    assert isinstance(scene, Laying)
+    assert isinstance(scene, Placing)
     lying = iter(cards("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D"))
     grid = tuple([next(lying) if at in taken else None for at in range(len(EMPTY))])
     free = grid.index(None)
     around = scene.around._replace(view=scene.around.view._replace(grid=grid, card=cards("AS")[0]))
-    return Laying(around, free // 4 + 1, free % 4 + 1)
+    return Placing(around, free // 4 + 1, free % 4 + 1)
 
 
-def left() -> Left:
+def left() -> Unfinished:
     """A patience that was left."""
-    return Left(Path("left.txt"), datetime(2026, 1, 1), Around("Ann", view(new_game())))
+    return Unfinished(Around("Ann", view(new_game())), Path("left.txt"), datetime(2026, 1, 1))
 
 
 def counting(*, told: bool) -> Counting:

@@ -19,8 +19,11 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.page import draw_page
 from cribbage.ui.pages.settings import Settings
-from cribbage.ui.scenes.patience import Ended, Left, SquareOver
-from cribbage.ui.scenes.scenes import RetoldPatience, Scene
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.replay import Replay
+from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.solitaire.unfinished import Unfinished
 from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import AloneSitting
 
@@ -91,9 +94,9 @@ def test_his_heels_are_what_they_are_by_these_rules():
 @pytest.mark.parametrize("patience", Patience)
 def test_nobody_is_asked_to_resign_or_told_that_hands_are_hidden(patience: Patience):
     for scene in scenes(patience):
-        if not isinstance(scene, RetoldPatience):
+        if not isinstance(scene, Replay):
             text = "\n".join(page(Leaving(scene), 14))
-            is_played = not isinstance(scene, Left | Ended | SquareOver)
+            is_played = not isinstance(scene, Unfinished | Ended | SquareOver)
             assert ("Quit the game?" if is_played else "   Quit?   ") in text
             assert "hidden" not in text
             assert "resign" not in text

@@ -30,4 +30,4 @@ def test_a_key_that_means_nothing_is_answered_on_every_screen(code: str):
             assert stands(said, rows), (name, size)
     over = {"Help", "Rulebook", "Log", "Standings", "Leaving", "Resigning", "UsedCards"}
     assert over | {"HandOver", "Watching", "Offer", "WhoCalls", "Retelling"} <= answered
-    assert {"RetoldPatience", "Reviewed", "Book", "Settings"} <= answered
+    assert {"Replay", "Reviewed", "Book", "Settings"} <= answered

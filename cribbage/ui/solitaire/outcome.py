@@ -1,12 +1,17 @@
-"""What a patience came to beside what was to be expected, and beside the other packs, in words."""
+"""What a solitaire game came to: by deal, compared with par, and among the player's packs."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final
 
-from cribbage.language.speaking import N_, _, grammar
-from cribbage.patience.rules import Patience
+from cribbage.language.speaking import N_, _, grammar, pgettext
+from cribbage.patience.rules import DEALS, Patience
 from cribbage.patience.view import View
-from cribbage.ui.scenes.patience import Around
+from cribbage.ui.layout.boxes import Grid, GridRow, Part, Span
+from cribbage.ui.layout.canvas import Align
+from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
+from cribbage.ui.scenes.screen import Look
+from cribbage.ui.scenes.solitaire import Around
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.patience import beside_par
 
@@ -14,8 +19,55 @@ if TYPE_CHECKING:  # slow to import, and not needed before the book is asked
     from cribbage.book.patiences import Packs
 
 
+_PITCH: Final = {GREAT: 10, LARGE: 6, SMALL: 5}
+"""The cells between two deals, by the size of cards."""
+
+_RIGHT: Final[list[Align]] = ["right"] * (DEALS + 1)
+
+
+def account(around: Around, look: Look) -> Grid:
+    """Return the points of each deal by where they came from, and below them par."""
+    deals, par = around.deals, around.view.patience.par_of_deals
+    together = [deal.together for deal in deals]
+
+    def row(label: str, each: Sequence[Part], total: str, style: str) -> GridRow:
+        to_come = [("", "")] * (DEALS - len(each))
+        return GridRow([(label, style), *each, *to_come, (total, style)])
+
+    def points(label: str, each: Sequence[int | None]) -> GridRow:
+        dot = look.skin.glyphs.dot, "table.faint"
+        figures = [dot if one is None else (str(one), "table") for one in each]
+        return row(label, figures, str(sum([one or 0 for one in each])), "table")
+
+    def faint(label: str, each: Sequence[int], total: str) -> GridRow:
+        return row(label, [(str(one), "table.faint") for one in each], total, "table.faint")
+
+    heels = [deal.heels for deal in deals]
+    good = [
+        (str(made), "table.good" if made > expected else "table.strong")
+        for made, expected in zip(together, par, strict=False)
+    ]
+    running = [(str(made), "table") for made in accumulate(together)]
+    rows = [
+        faint(
+            pgettext("before the numbers", "deal"),
+            range(1, DEALS + 1),
+            pgettext("of all deals", "total"),
+        ),
+        points(_("in the play"), [deal.play for deal in deals]),
+        points(_("hands"), [deal.hand for deal in deals]),
+        points(_("cribs"), [deal.crib for deal in deals]),
+        *([points(_("his heels"), heels)] if any(heels) else []),
+        GridRow(sign=(look.skin.glyphs.across, "table.rule")),
+        row(_("total"), good, str(sum(together)), "table.strong"),
+        faint(pgettext("on the board", "par"), par, str(sum(par))),
+        row(pgettext("deal after deal", "running total"), running, "", "table"),
+    ]
+    return Grid(rows, aligned=("left", *_RIGHT), gap=Span(2, _PITCH[look.card]))
+
+
 def standing(around: Around, packs: "Packs | None") -> str:
-    """How far from par it is, and what else there is to say of it, without a stop at its end.
+    """Return how far from par it is, and what else there is to say of it, without a period.
 
     >>> from cribbage.patience.game import new_game
     >>> from cribbage.patience.view import view
@@ -47,9 +99,9 @@ def standing(around: Around, packs: "Packs | None") -> str:
 
 
 def of_packs(packs: "Packs | None") -> str:
-    """All of the player's packs in a sentence: the best of them, and how they went on average.
+    """Return the best and the average of the player's packs in a sentence.
 
-    Nothing where none was kept whose cards were new.
+    The sentence is empty if no pack with new cards is saved.
 
     >>> from datetime import datetime
     >>> from cribbage.book.patiences import Pack, Packs
@@ -86,12 +138,12 @@ def of_packs(packs: "Packs | None") -> str:
 
 
 def _best_before(view: View, packs: "Packs") -> int | None:
-    """The most points of the player's other packs; None where there are none."""
+    """Return the most points of the player's other packs, None if there are none."""
     return max(_others([pack.score for pack in packs.new], view.score), default=None)
 
 
 def _others(scores: list[int], this: int) -> Iterator[int]:
-    """All the scores but this one, which is among them."""
+    """Yield all scores without one that is this game's."""
     found = False
     for score in scores:
         if score == this and not found:
