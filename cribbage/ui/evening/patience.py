@@ -6,6 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from cribbage.patience.actions import Action
+from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, PatienceSession
@@ -18,7 +19,7 @@ from cribbage.ui.scenes.scenes import Scene, hinted, under
 from cribbage.ui.scenes.screen import Counted, Request, Said
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
 from cribbage.ui.solitaire.over import Ended, LastPage
-from cribbage.ui.solitaire.squares import Placing
+from cribbage.ui.solitaire.squares import Placing, UnfinishedSquare
 from cribbage.ui.solitaire.unfinished import Unfinished
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
@@ -197,4 +198,5 @@ def welcomed_back(kept: KeptPatience, write: WriteCard, fault: str = "") -> Unfi
     session = PatienceSession(kept.record)
     chronicle = PatienceChronicle(kept.record.name, write)
     chronicle.recall(session.so_far())
-    return Unfinished(chronicle.around(session.view()), kept.path, kept.when, fault)
+    kind = UnfinishedSquare if kept.record.patience is Patience.SQUARE else Unfinished
+    return kind(chronicle.around(session.view()), kept.path, kept.when, fault)

@@ -4,24 +4,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cribbage.engine.events import CribShown, HandShown
-from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Over
-from cribbage.patience.rules import DUMMY, PLAYER
+from cribbage.patience.rules import PLAYER
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.show import NOTHING, draw_rare_hand, is_rare, of_phrases
 from cribbage.ui.guide.at_hand import HelpText
 from cribbage.ui.layout.boxes import (
     ACROSS,
-    DOWN,
     Box,
     Column,
     FirstFit,
     Leaf,
     Line,
     Padded,
-    Part,
     Reserved,
     Row,
     Sized,
@@ -34,11 +31,11 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.scenes.keys import count_keys
 from cribbage.ui.scenes.screen import ASKED, Bindings, Counted, Look, Said
 from cribbage.ui.scenes.solitaire import Around, in_order
-from cribbage.ui.solitaire.deal import beside_last_four, its_four, last_four, of_dummy, title_of
+from cribbage.ui.solitaire.deal import beside_last_four, its_four, last_four, near_counted, title_of
 from cribbage.ui.solitaire.table import SolitaireScreen, stock, told, with_starter
 from cribbage.ui.solitaire.used import looking_at_used
 from cribbage.ui.table.arrangement import PLATE, Laid, name
-from cribbage.ui.table.lying import Hand, plate, seated
+from cribbage.ui.table.lying import Words, plate, seated
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.moments import GREAT_HAND
 from cribbage.ui.words.telling import WriteCard
@@ -85,7 +82,7 @@ class Counting(SolitaireScreen, Counted[Around]):
     def lay(self, look: Look, around_board: bool) -> Laid:
         """Return the hand near and the crib far, where they lay, beside every phrase so far."""
         happened, wanted = told(self, look)
-        words = [*happened, *wanted]
+        words: Words = [*happened, *wanted]
         if self.around.view.phase is Over:
             around = self.around._replace(deals=self.surroundings.deals)
             laid = beside_last_four(around, look, words, self._aloud(look), self._lit)
@@ -114,39 +111,32 @@ class Counting(SolitaireScreen, Counted[Around]):
             return _("{name}'s crib (the dummy's four)", name=self.around.name)
         return _("{name}'s hand", name=self.around.name)
 
-    def _where_it_lay(self, words: Sequence[Part], look: Look) -> Laid:
+    def _where_it_lay(self, words: Words, look: Look) -> Laid:
         around, view = self.around, self.around.view
-        own = player_style(around.side(PLAYER))
-        above = Text((_("{said}.", said=self._whose), own), *words)
+        above = Text((_("{said}.", said=self._whose), player_style(around.side(PLAYER))), *words)
         shown, phrases = self._shown(look), self._aloud(look)
-        gap = blank(height=1)
-
-        def row(seat: Seat, known: Sequence[Part], laid: Box, beside: Box | None) -> Box:
-            who = plate(name(around, seat, look), [Line(each) for each in known])
-            who = Sized(Padded(who, top=1), PLATE[look.card], look.card.high)
-            if seat == PLAYER:
-                who, beside = Column(DOWN, who), beside and Column(DOWN, beside)
-            return Row(who, laid, blank(2), beside)
-
-        hand = [(_("the hand"), "table.faint")]
+        who = plate(name(around, PLAYER, look), [Line((_("the hand"), "table.faint"))])
         if not isinstance(self.event, CribShown):
             crib = with_starter(in_order(view.crib), None, look)
-            far = of_dummy(around, its_four(), Hand(), look, held=crib)
-            far = far._replace(pile=stock(around, look, starter=False))
-            near = row(PLAYER, hand, Column(DOWN, above, gap, shown), phrases)
-            return Laid(lambda: seated(far, look, near=False), lambda: _on_edge(near), blank)
+            pile = stock(around, look, starter=False)
+            far = its_four(around, crib, look)._replace(pile=pile)
+            near = near_counted(look, shown, above, phrases, who)
+            return Laid(lambda: seated(far, look, near=False), lambda: near, blank)
         before = self.hand and _aloud(counted(self.hand.score), None, look)
-        laid = Column(DOWN, with_starter(in_order(view.hand), None, look))
+        hand = with_starter(in_order(view.hand), None, look)
+        dummy = its_four(around, shown, look)
+        its_plate = Sized(Padded(plate(dummy.name, dummy.known), top=1), PLATE[look.card])
+        crib = Column(shown, blank(height=1), above)
         return Laid(
-            lambda: row(DUMMY, its_four(), Column(shown, gap, above), phrases),
-            lambda: _on_edge(row(PLAYER, hand, laid, before)),
+            lambda: Row(its_plate, crib, Padded(phrases, left=2, right=1)),
+            lambda: near_counted(look, hand, None, before, who),
             blank,
         )
 
     def _headings(self, look: Look) -> list[Box]:
         """Return whose cards these are, below the hand that was counted before them."""
         own = player_style(self.around.side(PLAYER))
-        heading = Line((self._whose, own))
+        heading = Text((self._whose, own), most=76)
         if self.hand is None:
             return [heading]
         write = look.skin.card_text
@@ -196,11 +186,6 @@ class Counting(SolitaireScreen, Counted[Around]):
             on.paste(rare.part(1, 0, width, height), top, left)
 
         return Leaf(Span(grows=True), Span(grows=True), draw)
-
-
-def _on_edge(near: Box) -> Box:
-    """Return the near side over the row for numbers of cards, which counted cards do not have."""
-    return Padded(near, right=1, bottom=1)
 
 
 def _aloud(phrases: Sequence[Phrase], named: int | None, look: Look, *, bare: bool = True) -> Box:

@@ -13,8 +13,8 @@ from cribbage.patience import game as phases
 from cribbage.patience.actions import Keep, Throw
 from cribbage.patience.rules import DUMMY, PLAYER, THROWN, Patience
 from cribbage.patience.view import View
-from cribbage.ui.drawing.cards import Lying, State
-from cribbage.ui.drawing.play import in_hand
+from cribbage.ui.drawing.cards import Lying, State, row
+from cribbage.ui.drawing.play import CLOSEST, in_hand
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.layout.boxes import (
     ACROSS,
@@ -24,10 +24,10 @@ from cribbage.ui.layout.boxes import (
     Column,
     FirstFit,
     Layers,
+    Leaf,
     Line,
     Maybe,
     Padded,
-    Part,
     Row,
     Sized,
     Span,
@@ -36,6 +36,7 @@ from cribbage.ui.layout.boxes import (
     centered,
     in_middle,
 )
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT
 from cribbage.ui.scenes.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
 from cribbage.ui.scenes.screen import (
@@ -299,14 +300,13 @@ class Keeping(SolitaireScreen):
             laid = FirstFit(Row(*groups, gap=1), Column(*groups))
             return Column(Text(*asks, most=76), laid, Text(*returning, most=76), gap=Span(0, 1))
 
-        far = of_dummy(around, its_four(), Hand((), [*happened, *returning]), look, held=crib)
-        far = far._replace(pile=stock(around, look))
-        near = Hand((), [*asks, *wanted])
+        far = its_four(around, crib, look)._replace(pile=stock(around, look))
+        far = far._replace(hand=Hand((), [*happened, *returning]))
+        known, words = [Line((_("the hand"), _FAINT))], Hand((), [*asks, *wanted])
+        near = Before(name(around, PLAYER, look), known, words, held=hand)
         return Laid(
             lambda: seated(far, look, near=False),
-            lambda: Column(
-                DOWN, seated(_of_player(around, near, look, held=hand), look, near=True)
-            ),
+            lambda: Column(DOWN, seated(near, look, near=True)),
             below,
         )
 
@@ -382,16 +382,25 @@ def beside_last_four(
     above = _("{said}.", said=last_four(around)), player_style(around.side(PLAYER))
     laid = with_starter(four, view.starter or around.top, look, lit)
 
-    def near() -> Box:
-        box = Column(DOWN, Text(above, *words, rows=6), blank(height=1), laid)
-        beside = counted and Padded(Column(DOWN, counted), left=2)
-        return Padded(Row(box, beside), left=PLATE[look.card], right=1, bottom=1)
-
     def below() -> Box:
         brought = in_middle(Maybe(account(around, look), 1))
-        return Column(Line(above), laid, blank(height=Span(0, 1)), counted or brought)
+        return Column(Text(above, most=76), laid, blank(height=Span(0, 1)), counted or brought)
 
-    return Laid(lambda: in_middle(centered(account(around, look))), near, below)
+    return Laid(
+        lambda: in_middle(centered(account(around, look))),
+        lambda: near_counted(look, laid, Text(above, *words, rows=6), counted),
+        below,
+    )
+
+
+def near_counted(
+    look: Look, laid: Box, above: Box | None, beside: Box | None = None, who: Box | None = None
+) -> Box:
+    """Return counted cards on the near side, with words above them and the count beside them."""
+    who = Sized(Padded(who or blank(), top=1), PLATE[look.card], look.card.high)
+    words = above and Padded(above, bottom=1)
+    count = beside and Padded(Column(DOWN, beside), left=2)
+    return Padded(Row(Column(DOWN, who), Column(DOWN, words, laid), count), right=1, bottom=1)
 
 
 def _before_play(
@@ -419,9 +428,11 @@ def _before_play(
     pile = stock(around, look)
 
     def far() -> Box:
-        known = [(_("its cards,"), _FAINT), (_("turned from"), _FAINT), (_("the left"), _FAINT)]
-        before = of_dummy(around, known, Hand(), look, held=packet)
-        return seated(before._replace(happened=happened, pile=pile), look, near=False)
+        known = [
+            Line((each, _FAINT)) for each in (_("its cards,"), _("turned from"), _("the left"))
+        ]
+        dummy = Before(name(around, DUMMY, look), known, happened=happened, pile=pile, held=packet)
+        return seated(dummy, look, near=False)
 
     def near() -> Box:
         before = _of_player(around, hand._replace(words=[*hand.words, *wanted]), look, so_far)
@@ -460,13 +471,8 @@ def _in_play(
     view, (happened, wanted) = around.view, told(screen, look)
     last = view.players[-1] if view.players else DUMMY
     many, pile = len(view.dummy), stock(around, look)
-    packet = cards(_packet(view, look), look)
-    held = so_many_cards(many) if many else _("no cards")
-    go = [
-        (_("go"), "table.strong"),
-        (_("over {most},", most=MOST), _FAINT),
-        (_("it waits"), _FAINT),
-    ]
+    packet, held = _packet(view, look), so_many_cards(many) if many else _("no cards")
+    waits = Text((_("over {most}: it waits", most=MOST), _FAINT)) if _waits(view) else None
 
     def before(seat: Seat, before: Before) -> Before:
         turned, laid = played(around, seat, lit)
@@ -474,20 +480,21 @@ def _in_play(
         return before._replace(turned=turned, laid=laid, happened=news)
 
     def far() -> Box:
-        known = [(held, _FAINT), *(go if _waits(view) else [])]
-        shown: Box = packet
+        known: list[Box] = [Line((held, _FAINT))]
+        if waits:
+            known += [Line((_("go"), "table.strong")), waits]
+        shown = packet
         if look.card == GREAT and around.used:
             used = used_by_suit(around, look)
             shown = Row(packet, ACROSS, Padded(used, top=1, right=20))
-        dummy = of_dummy(around, known, Hand(), look, held=shown)
-        return seated(before(DUMMY, dummy._replace(pile=pile)), look, near=False)
+        dummy = Before(name(around, DUMMY, look), known, pile=pile, held=shown)
+        return seated(before(DUMMY, dummy), look, near=False)
 
     def near() -> Box:
         own = _of_player(around, hand._replace(words=[*hand.words, *wanted]), look)
         return Column(count_rule(around, look), DOWN, seated(before(PLAYER, own), look, near=True))
 
     def below() -> Box:
-        waits = [(_("over {most}: it waits", most=MOST), _FAINT)] if _waits(view) else []
         beside = [(said, "table.good" if lit else "table")]
         if not said and around.start and around.start == len(view.played):
             beside = [(_("turned"), _FAINT)]
@@ -496,7 +503,7 @@ def _in_play(
         turn = Padded(Text(*hand.words), top=look.card.high // 2)
         own = cards(hand.cards, look, own=hand.own, pointer=hand.pointer, named=hand.own)
         return Column(
-            Row(packet, Padded(Text(*waits), top=1), ACROSS, pile, gap=Span(0, 2)),
+            Row(packet, waits and Padded(waits, top=1), ACROSS, pile, gap=Span(0, 2)),
             gap,
             Sized(Row(_piles(around, look, lit), said_there, gap=2), height=rows),
             gap,
@@ -510,28 +517,16 @@ def _in_play(
     return Laid(far, near, below, lambda: Line(whose, (f"   {held}", _FAINT)))
 
 
-def its_four() -> list[Part]:
-    """Return what is known of the dummy's cards when they are counted."""
-    return [(_("its four:"), _FAINT), (_("the crib"), _FAINT)]
+def its_four(around: Around, crib: Box, look: Look) -> Before:
+    """Return the dummy's side when its cards are counted as the crib."""
+    known = [Line((_("its four:"), _FAINT)), Line((_("the crib"), _FAINT))]
+    return Before(name(around, DUMMY, look), known, held=crib)
 
 
-def of_dummy(
-    around: Around, known: Sequence[Part], hand: Hand, look: Look, held: Box | None = None
-) -> Before:
-    """Return what lies before the dummy."""
-    lines = [Line(each) for each in known]
-    return Before(name(around, DUMMY, look), lines, hand, held=held)
-
-
-def _of_player(
-    around: Around, hand: Hand, look: Look, so_far: str = "", held: Box | None = None
-) -> Before:
+def _of_player(around: Around, hand: Hand, look: Look, so_far: str = "") -> Before:
     many = len(hand.cards)
-    known = so_many_cards(many) if many else _("no cards")
-    if held:
-        known = _("the hand")
-    lines = [Line((each, _FAINT)) for each in (known, so_far) if each]
-    return Before(name(around, PLAYER, look), lines, hand, held=held)
+    known = so_many_cards(many) if many else _("no cards"), so_far
+    return Before(name(around, PLAYER, look), [Line((each, _FAINT)) for each in known], hand)
 
 
 def _waits(view: View) -> bool:
@@ -542,38 +537,40 @@ def _waits(view: View) -> bool:
     return view.turned and (DUMMY in view.said_go or not view.count)
 
 
-def _packet(view: View, look: Look) -> list[Lying]:
+def _packet(view: View, look: Look) -> Box:
     """Return what the dummy has still to turn, the top card first, over what is known of each."""
-    lying = []
-    for place, card in enumerate(view.dummy):
-        if place == 0 and view.turned:
-            under = _("go") if _waits(view) else ""
-            lying.append(Lying(card, under=under, under_style="table.strong"))
-        else:
-            lying.append(Lying(None, under=look.skin.card_text(card) if card else ""))
-    return lying
+    write = look.skin.card_text
+    lying = [Lying(None, under=write(card) if card else "") for card in view.dummy]
+    if view.turned:
+        under = _("go") if _waits(view) else ""
+        lying[0] = Lying(view.dummy[0], under=under, under_style="table.strong")
+    return cards(lying, look)
 
 
 def _piles(around: Around, look: Look, lit: Collection[Card]) -> Box:
     """Return every card played in its order, the turned ones pale, over its player's name.
 
-    A name that has no room is a peg, so that it is not cut.
+    Where a name has no room there is a peg, so that it is not cut.
     """
-    view, start, room = around.view, around.start, look.card.wide - 1
-    dummy = around.names[DUMMY]
-    names = {
-        PLAYER: around.name if cells(around.name) <= room else look.skin.glyphs.front[PLAYER],
-        DUMMY: dummy if cells(dummy) <= room else _("dum."),
-    }
-    lying = []
-    for place, (card, seat) in enumerate(zip(view.played, view.players, strict=True)):
-        state = State.LIT if card in lit else State.SPENT if place < start else State.PLAIN
-        lying.append(Lying(card, state, names[seat], player_style(around.side(seat))))
-    each = [pile for pile in (lying[:start], lying[start:]) if pile]
-    if not each:
-        return blank(height=look.card.high + 1)
-    ways = [
-        Row(*[cards(pile, look, pitch=pitch) for pile in each], gap=2)
-        for pitch in range(look.card.wide, 2, -1)
-    ]
-    return FirstFit(*ways)
+    view, start, wide = around.view, around.start, look.card.wide
+    piles = [each for each in (range(start), range(start, len(view.played))) if each]
+
+    def taken(pitch: int) -> int:
+        return sum([(len(pile) - 1) * pitch + wide + 2 for pile in piles]) - 2 * bool(piles)
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        pitch = next((each for each in range(wide, CLOSEST, -1) if taken(each) <= width), CLOSEST)
+        dummy, pegs = around.names[DUMMY], look.skin.glyphs.front
+        ways = {PLAYER: (around.name, pegs[PLAYER]), DUMMY: (dummy, _("dum."), pegs[DUMMY])}
+        for pile in piles:
+            lying = []
+            for place in pile:
+                card, seat = view.played[place], view.players[place]
+                state = State.LIT if card in lit else State.SPENT if place < start else State.PLAIN
+                name = next((each for each in ways[seat] if cells(each) < pitch), pegs[seat])
+                lying.append(Lying(card, state, name, player_style(around.side(seat))))
+            shown = row(lying, look.skin, size=look.card, pitch=pitch, name=None)
+            on.paste(shown, top, left)
+            left += shown.width + 2
+
+    return Leaf(Span(taken(CLOSEST), taken(wide)), look.card.high + 1, draw)

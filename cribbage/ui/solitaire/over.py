@@ -7,22 +7,20 @@ from typing import TYPE_CHECKING, Self
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.guide.at_hand import HelpText
 from cribbage.ui.layout.boxes import (
-    DOWN,
     Box,
     Column,
-    Padded,
     Span,
     Text,
-    blank,
     centered,
     in_middle,
 )
 from cribbage.ui.scenes.keys import BOOK, NEXT_GAME, OPTIONS, REPLAY, SAVE
 from cribbage.ui.scenes.screen import Bindings, Cap, Look, Request, Said, asked, to
 from cribbage.ui.scenes.solitaire import in_order
+from cribbage.ui.solitaire.deal import near_counted
 from cribbage.ui.solitaire.outcome import account, of_packs, standing
 from cribbage.ui.solitaire.table import SolitaireScreen, told, with_starter
-from cribbage.ui.table.arrangement import PLATE, Laid
+from cribbage.ui.table.arrangement import Laid
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.patience import came_to, pack_called
@@ -113,10 +111,7 @@ class Ended(LastPage):
 
         def near() -> Box:
             laid = with_starter(in_order(view.hand), view.starter or around.top, look)
-            words = Text(packs, *happened, *wanted)
-            return Padded(
-                Column(DOWN, words, blank(height=1), laid), left=PLATE[look.card], bottom=1
-            )
+            return near_counted(look, laid, Text(packs, *happened, *wanted))
 
         def below() -> Box:
             said = centered(Text(packs, most=76, align="centre"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Side
@@ -64,6 +65,7 @@ from cribbage.ui.scenes.solitaire import Around
 from cribbage.ui.solitaire.outcome import of_packs, standing
 from cribbage.ui.solitaire.over import LastPage
 from cribbage.ui.solitaire.table import SolitaireScreen
+from cribbage.ui.solitaire.unfinished import Unfinished
 from cribbage.ui.table.arrangement import written_log
 from cribbage.ui.words.aloud import cadence, in_brief, number
 from cribbage.ui.words.patience import came_to, taken_place
@@ -294,6 +296,21 @@ class SquareOver(LastPage, SquareScreen):
         )
 
 
+@dataclass(frozen=True)
+class UnfinishedSquare(Unfinished, SquareScreen):
+    """A square that was left: it is resumed, or another game begun."""
+
+    def shows(self, look: Look) -> "Square":
+        """Return the square as it was left."""
+        return as_it_lies(self.around, look)
+
+    def frame(self, look: Look) -> Box:
+        """Return the question over the square."""
+        return table_of(self, self.shows(look), look, over=self.framed(look))
+
+    picture = frame
+
+
 class Square(NamedTuple):
     """The square and what is beside it.
 
@@ -368,12 +385,17 @@ def table_of(
 
     Something may be in the middle ``over`` it, and a ``foot`` in its last row.
     """
-    pages: list[Box] = [
-        Column(DOWN, _page(square, Look(look.skin, size), gaps, packs_below=below), DOWN, foot)
-        for size, gaps in _SIZES
-        for below in (True, False)
-    ]
-    page: Box = FirstFit(*pages)
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        # A page is made only where no larger one fits.
+        sizes = [each for each in _SIZES if SIDE * each[0].high < height]
+        for (size, gaps), below in product(sizes, (True, False) if square.packs else (False,)):
+            page = _page(square, Look(look.skin, size), gaps, packs_below=below)
+            if page.fits(width, height - bool(foot)):
+                break
+        Column(DOWN, page, DOWN, foot).draw(on, top, left, width, height)
+
+    page: Box = Leaf(Span(grows=True), Span(grows=True), draw)
     if over:
         # What is there to click on waits.
         page = Layers(Clickable(page, None), in_middle(centered(over)))

@@ -28,7 +28,6 @@ from cribbage.ui.pages.packs import CALLED
 from cribbage.ui.scenes.keys import AWAY, GO_ON, HELP, LEAVE, NEXT
 from cribbage.ui.scenes.screen import Bindings, Look, Request, Said, asked, to
 from cribbage.ui.solitaire.outcome import account
-from cribbage.ui.solitaire.squares import as_it_lies, table_of
 from cribbage.ui.solitaire.table import SolitaireScreen, told
 from cribbage.ui.table.arrangement import PLATE, Laid
 from cribbage.ui.words.patience import points_so_far
@@ -75,14 +74,6 @@ class Unfinished(SolitaireScreen):
             to(AWAY, "", Leaving(self)),
         )
 
-    def frame(self, look: Look) -> Box:
-        """Return the board or the square as it was left."""
-        if self.around.view.patience is not Patience.SQUARE:
-            return super().frame(look)
-        return table_of(self, as_it_lies(self.around, look), look, over=self._framed(look))
-
-    picture = frame
-
     def lay(self, look: Look, around_board: bool) -> Laid:
         """Return whose game it is and how it stood, and what its deals had brought."""
         _happened, wanted = told(self, look)
@@ -92,7 +83,7 @@ class Unfinished(SolitaireScreen):
         return Laid(
             lambda: Padded(about, left=PLATE[look.card], top=1),
             lambda: in_middle(centered(account(self.around, look))),
-            lambda: in_middle(centered(self._framed(look))),
+            lambda: in_middle(centered(self.framed(look))),
             has_log=False,
         )
 
@@ -122,8 +113,8 @@ class Unfinished(SolitaireScreen):
         asks = _("Resume the unfinished solitaire game?"), "table.strong"
         return [asks, *[(what + " " * (10 - cells(what)) + text, "table") for what, text in lines]]
 
-    def _framed(self, look: Look) -> Box:
-        """Return the same in a frame."""
+    def framed(self, look: Look) -> Box:
+        """Return the question and whose game it is in a frame."""
         (question, _style), *lines = self._about
         widest = max([cells(text) for text, _style in lines])
         told = [("curtain", text + " " * (widest - cells(text))) for text, _style in lines]

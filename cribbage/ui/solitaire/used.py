@@ -21,6 +21,7 @@ from cribbage.ui.layout.boxes import (
     Row,
     Sized,
     Span,
+    Text,
     blank,
     centered,
     in_middle,
@@ -99,15 +100,12 @@ def looking_at_used(screen: SolitaireScreen) -> Binding:
 
 def used_by_suit(around: Around, look: Look) -> Box:
     """Return the used cards by suit under a heading, close enough to stand by the stock."""
-    many = _("Face up under the stock: {cards}", cards=len(_used(around)))
-    return Column(Line((many, _FAINT)), blank(height=1), by_suit(around, look, gap=1))
+    return Column(Text((_face_up(around, look), _FAINT), most=30), by_suit(around, look, gap=1))
 
 
 def used_and_deals(around: Around, look: Look) -> Box:
     """Return the used cards by suit, and beside them by deal."""
-    heading = Line((_face_up(around, look), "table.strong"))
-    suits = Column(heading, by_suit(around, look, gap=1))
-    return Row(suits, by_deal(around, look, _("starter")), gap=Span(2, 14))
+    return Row(used_by_suit(around, look), by_deal(around, look, _("starter")), gap=Span(2, 14))
 
 
 def _used(around: Around) -> list[Card]:

@@ -263,9 +263,3 @@ def draw_laid(
         column += cards.width + on.words
     edge = int(on.card == GREAT)
     return Beside(top + edge, column, on.card.high - edge, at.left + at.width - column - 1)
-
-
-def draw_words(canvas: Canvas, words: Words, top: int, column: int, at: Place, on: Ground) -> None:
-    """Sentences from a row and a column of a place on, in as many rows as a card has."""
-    room = at.left + at.width - column - 1
-    Beside(top, column, on.card.high, room).write(canvas, words, newest=True)

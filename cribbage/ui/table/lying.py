@@ -84,7 +84,7 @@ class Before(NamedTuple):
 
     name: Part
     known: Sequence[Box]
-    hand: Hand
+    hand: Hand = Hand()
     turned: Sequence[Lying] = ()
     laid: Sequence[Lying] = ()
     happened: Words = ()
