@@ -22,9 +22,8 @@ from cribbage.ui.scenes.scenes import Scene, surroundings, under
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.scenes.solitaire import Around
 from cribbage.ui.solitaire.deal import Discarding
-from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.over import Ended, Unfinished
 from cribbage.ui.solitaire.squares import SquareOver
-from cribbage.ui.solitaire.unfinished import Unfinished
 from cribbage.ui.solitaire.used import UsedCards
 from tests.common.sitting import UNICODE, Keyboard
 

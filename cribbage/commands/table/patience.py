@@ -44,7 +44,7 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.ui.evening.watching import Watch
     from cribbage.ui.pages.start import Start
     from cribbage.ui.scenes.screen import Request
-    from cribbage.ui.solitaire.unfinished import Unfinished
+    from cribbage.ui.solitaire.over import Unfinished
 
 IN_USE: Final = open_elsewhere(Worded("solitaire game"))
 DAMAGED: Final = Worded("A saved solitaire game cannot be read. Quit to see the name of its file.")

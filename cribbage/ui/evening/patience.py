@@ -18,9 +18,8 @@ from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.scenes import Scene, hinted, under
 from cribbage.ui.scenes.screen import Counted, Request, Said
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
-from cribbage.ui.solitaire.over import Ended, LastPage
+from cribbage.ui.solitaire.over import Ended, LastPage, Unfinished
 from cribbage.ui.solitaire.squares import Placing, UnfinishedSquare
-from cribbage.ui.solitaire.unfinished import Unfinished
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
-from cribbage.language.speaking import _, pgettext
+from cribbage.engine.events import CribShown, HandShown, Played
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.patience import events as happened
@@ -19,7 +19,7 @@ from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.replay import Moment, Replay
 from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.words.aloud import cadence
-from cribbage.ui.words.patience import Told, sentence, speech, told
+from cribbage.ui.words.patience import Told, sentence, told
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
@@ -133,10 +133,7 @@ class _Steps:
             if isinstance(thing.event, _NEXT_DEAL):
                 event = thing.event
             message += around.message
-        said = pgettext("what was said", "; ").join(
-            filter(None, [self._said(thing) for thing in step])
-        )
-        return Moment(around._replace(message=tuple(message)), event, said, scored, page)
+        return Moment(around._replace(message=tuple(message)), event, scored, page)
 
     def _counted(self, thing: Told, shown: HandShown | CribShown) -> Counting:
         """The hand or crib with everything told."""
@@ -145,13 +142,3 @@ class _Steps:
         pegs = Said(_("{name} pegs {points}.", name=self._name, points=shown.points))
         after = counting.after._replace(message=(pegs,))
         return counting._replace(after=after, named=len(counting.phrases))
-
-    def _said(self, thing: Told) -> str:
-        """What stands beside the pile."""
-        match thing.event:
-            case Played():
-                return speech(thing, self._name, self._write)
-            case SaidGo() | Pegged() | PileTurned():
-                return sentence(thing, self._name, self._write).removesuffix(".")
-            case _:
-                return ""

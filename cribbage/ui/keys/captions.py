@@ -2,9 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from cribbage.engine.game import (
-    Answering,
-)
+from cribbage.engine.game import Answering
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, ngettext
 from cribbage.ui.pages.standings import who_deals_next
@@ -26,9 +24,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.screen import ASKED, Said, Screen, asked
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import NINETEEN, smile
-from cribbage.ui.words.sentences import (
-    points,
-)
+from cribbage.ui.words.sentences import points
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened

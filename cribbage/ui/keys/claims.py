@@ -16,16 +16,7 @@ from cribbage.ui.scenes.keys import (
     one_digit_more,
 )
 from cribbage.ui.scenes.scenes import Saying, WhoCalls
-from cribbage.ui.scenes.screen import (
-    Binding,
-    Bindings,
-    Cap,
-    Hint,
-    Key,
-    Outcome,
-    Request,
-    to,
-)
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Hint, Key, Outcome, Request, to
 from cribbage.ui.table.play import Naming
 from cribbage.ui.words.claims import MOST_SHOWN, meant
 

@@ -38,16 +38,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
-from cribbage.ui.scenes.screen import (
-    Bindings,
-    Hint,
-    Key,
-    Outcome,
-    Overlay,
-    Reading,
-    Screen,
-    to,
-)
+from cribbage.ui.scenes.screen import Bindings, Hint, Key, Outcome, Overlay, Reading, Screen, to
 from cribbage.ui.table.play import Playing
 
 

@@ -14,13 +14,7 @@ from cribbage.sight.view import View
 from cribbage.ui.guide.at_hand import HelpText, after_game
 from cribbage.ui.scenes import solitaire
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.screen import (
-    AtTable,
-    Counted,
-    Noted,
-    Reading,
-    Screen,
-)
+from cribbage.ui.scenes.screen import AtTable, Counted, Noted, Reading, Screen
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.log import Line

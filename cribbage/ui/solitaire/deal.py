@@ -54,8 +54,7 @@ from cribbage.ui.scenes.screen import (
     to,
 )
 from cribbage.ui.scenes.solitaire import Around, in_order
-from cribbage.ui.solitaire.outcome import account
-from cribbage.ui.solitaire.table import SolitaireScreen, stock, told, with_starter
+from cribbage.ui.solitaire.table import SolitaireScreen, account, stock, told, with_starter
 from cribbage.ui.solitaire.used import looking_at_used, used_and_deals, used_by_suit
 from cribbage.ui.table.arrangement import PLATE, Laid, cards, count_bar, count_rule, name
 from cribbage.ui.table.hand import Pointed, chosen_by, pointed_at, so_many_chosen, too_few, too_many
@@ -350,18 +349,17 @@ def as_it_lies(
     around: Around,
     look: Look,
     lit: Collection[Card] = (),
-    said: str = "",
 ) -> Laid:
-    """Return the table with nothing asked; cards that scored are lit, with what was ``said``."""
+    """Return the table with nothing asked; cards that scored are ``lit``."""
     view = around.view
     hand = Hand([Lying(card) for card in in_order(view.hand)])
     if view.phase is phases.Throwing:
         return _before_play(screen, around, hand, look)
     if view.phase is phases.Playing:
-        return _in_play(screen, around, hand, look, lit, said)
+        return _in_play(screen, around, hand, look, lit)
     if view.phase in (phases.Showing, phases.Keeping):
         # At the show the cards that were kept lie among those played.
-        return _in_play(screen, around, Hand(), look, lit, said)
+        return _in_play(screen, around, Hand(), look, lit)
     happened, wanted = told(screen, look)
     return beside_last_four(around, look, [*happened, *wanted])
 
@@ -465,7 +463,6 @@ def _in_play(
     hand: Hand,
     look: Look,
     lit: Collection[Card] = (),
-    said: str = "",
 ) -> Laid:
     """Return what both have played, the count, the dummy's packet, and the hand."""
     view, (happened, wanted) = around.view, told(screen, look)
@@ -495,17 +492,15 @@ def _in_play(
         return Column(count_rule(around, look), DOWN, seated(before(PLAYER, own), look, near=True))
 
     def below() -> Box:
-        beside = [(said, "table.good" if lit else "table")]
-        if not said and around.start and around.start == len(view.played):
-            beside = [(_("turned"), _FAINT)]
+        is_turned = 0 < around.start == len(view.played)
+        turned = Line((_("turned"), _FAINT)) if is_turned else None
         rows, gap = look.card.high + 1, blank(height=Span(0, 1))
-        said_there = Text(*beside, rows=rows)
         turn = Padded(Text(*hand.words), top=look.card.high // 2)
         own = cards(hand.cards, look, own=hand.own, pointer=hand.pointer, named=hand.own)
         return Column(
             Row(packet, waits and Padded(waits, top=1), ACROSS, pile, gap=Span(0, 2)),
             gap,
-            Sized(Row(_piles(around, look, lit), said_there, gap=2), height=rows),
+            Sized(Row(_piles(around, look, lit), turned, gap=2), height=rows),
             gap,
             count_bar(around, look),
             gap,

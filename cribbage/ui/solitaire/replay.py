@@ -46,13 +46,11 @@ if TYPE_CHECKING:
 class Moment(NamedTuple):
     """One step of a recorded game.
 
-    ``said`` is what was said with it, ``lit`` are the cards that scored. ``page`` is what the end
-    came to, in place of the table.
+    The cards that scored are ``lit``. ``page`` is what the end came to, in place of the table.
     """
 
     around: Around
     event: "PackShuffled | FaceUp"
-    said: str = ""
     lit: frozenset[Card] = frozenset()
     page: Counting | LastPage | None = None
 
@@ -143,7 +141,7 @@ class Replay(Reading, Noted):
         def lay(look: Look, around_board: bool) -> Laid:
             if moment.page:
                 return shown.lay(look, around_board)
-            return as_it_lies(self, moment.around, look, moment.lit, moment.said)
+            return as_it_lies(self, moment.around, look, moment.lit)
 
         return SolitaireTable(self, look, lay, of=shown, foot=foot)
 

@@ -62,10 +62,8 @@ from cribbage.ui.scenes.screen import (
     to,
 )
 from cribbage.ui.scenes.solitaire import Around
-from cribbage.ui.solitaire.outcome import of_packs, standing
-from cribbage.ui.solitaire.over import LastPage
+from cribbage.ui.solitaire.over import LastPage, Unfinished, of_packs, standing
 from cribbage.ui.solitaire.table import SolitaireScreen
-from cribbage.ui.solitaire.unfinished import Unfinished
 from cribbage.ui.table.arrangement import written_log
 from cribbage.ui.words.aloud import cadence, in_brief, number
 from cribbage.ui.words.patience import came_to, taken_place

@@ -1,21 +1,34 @@
 """What the screens of solitaire have in common: their keys, and the table around the board."""
 
 from collections.abc import Callable, Collection, Sequence
+from itertools import accumulate
+from typing import Final
 
 from cribbage.engine.rules import Rules
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Over
+from cribbage.patience.rules import DEALS
 from cribbage.ui.drawing.cards import Lying, State
-from cribbage.ui.layout.boxes import Box, Column, FirstFit, Line, Padded, Row, centered, in_middle
-from cribbage.ui.scenes.screen import (
-    Look,
-    Overlay,
-    Screen,
+from cribbage.ui.layout.boxes import (
+    Box,
+    Column,
+    FirstFit,
+    Grid,
+    GridRow,
+    Line,
+    Padded,
+    Part,
+    Row,
+    Span,
+    centered,
+    in_middle,
 )
+from cribbage.ui.layout.canvas import Align
+from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
+from cribbage.ui.scenes.screen import Look, Overlay, Screen
 from cribbage.ui.scenes.solitaire import Around
 from cribbage.ui.solitaire.board import lanes
-from cribbage.ui.solitaire.outcome import account
 from cribbage.ui.table import lying
 from cribbage.ui.table.arrangement import Arranged, Laid, cards, pile, turned_up
 from cribbage.ui.table.screen import TableScreen
@@ -81,6 +94,53 @@ class SolitaireTable(Arranged):
         around, of = self._of.surroundings, self._of
         over = of.is_over and around.view.phase is Over
         return lanes(around, look, apart=apart, pointed=of.pointed, over=over)
+
+
+_PITCH: Final = {GREAT: 10, LARGE: 6, SMALL: 5}
+"""The cells between two deals, by the size of cards."""
+
+_RIGHT: Final[list[Align]] = ["right"] * (DEALS + 1)
+
+
+def account(around: Around, look: Look) -> Grid:
+    """Return the points of each deal by where they came from, and below them par."""
+    deals, par = around.deals, around.view.patience.par_of_deals
+    together = [deal.together for deal in deals]
+
+    def row(label: str, each: Sequence[Part], total: str, style: str) -> GridRow:
+        to_come = [("", "")] * (DEALS - len(each))
+        return GridRow([(label, style), *each, *to_come, (total, style)])
+
+    def points(label: str, each: Sequence[int | None]) -> GridRow:
+        dot = look.skin.glyphs.dot, "table.faint"
+        figures = [dot if one is None else (str(one), "table") for one in each]
+        return row(label, figures, str(sum([one or 0 for one in each])), "table")
+
+    def faint(label: str, each: Sequence[int], total: str) -> GridRow:
+        return row(label, [(str(one), "table.faint") for one in each], total, "table.faint")
+
+    heels = [deal.heels for deal in deals]
+    good = [
+        (str(made), "table.good" if made > expected else "table.strong")
+        for made, expected in zip(together, par, strict=False)
+    ]
+    running = [(str(made), "table") for made in accumulate(together)]
+    rows = [
+        faint(
+            pgettext("before the numbers", "deal"),
+            range(1, DEALS + 1),
+            pgettext("of all deals", "total"),
+        ),
+        points(_("in the play"), [deal.play for deal in deals]),
+        points(_("hands"), [deal.hand for deal in deals]),
+        points(_("cribs"), [deal.crib for deal in deals]),
+        *([points(_("his heels"), heels)] if any(heels) else []),
+        GridRow(sign=(look.skin.glyphs.across, "table.rule")),
+        row(_("total"), good, str(sum(together)), "table.strong"),
+        faint(pgettext("on the board", "par"), par, str(sum(par))),
+        row(pgettext("deal after deal", "running total"), running, "", "table"),
+    ]
+    return Grid(rows, aligned=("left", *_RIGHT), gap=Span(2, _PITCH[look.card]))
 
 
 def told(screen: Screen, look: Look) -> tuple[lying.Words, lying.Words]:

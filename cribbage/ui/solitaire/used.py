@@ -68,12 +68,10 @@ class UsedCards(Noted, Overlay):
             [_as_cards(around, suit, size, look) for suit in suits] for suits in _HALVES
         ]
         note = Line((self.note, "table.strong"))
-
-        starter = _("starter") + _(", first card of the next hand")
-        deals = by_deal(around, look, starter)
+        deals = _by_deal(around, look, _("starter") + _(", first card of the next hand"))
 
         def below() -> Box:
-            small = Column(by_suit(around, look, gap=3), blank(height=1), deals)
+            small = Column(_by_suit(around, look, gap=3), blank(height=1), deals)
             return Padded(FirstFit(Column(*lower, *upper, deals), small), left=MARGIN)
 
         return Laid(
@@ -91,7 +89,7 @@ _HALVES: Final = (tuple(Suit)[:2], tuple(Suit)[2:])
 
 
 def looking_at_used(screen: SolitaireScreen) -> Binding:
-    """Return the key to the used cards, which may be looked at any time (docs/rules.md 11.8)."""
+    """Return the key to the used cards, open to the player at any time (docs/rules.md 11.8)."""
     if screen.around.used:
         return to(USED, _("used cards"), UsedCards(screen))
     none_yet = Hint(_("There are no used cards yet. They go under the stock after each deal."))
@@ -100,12 +98,12 @@ def looking_at_used(screen: SolitaireScreen) -> Binding:
 
 def used_by_suit(around: Around, look: Look) -> Box:
     """Return the used cards by suit under a heading, close enough to stand by the stock."""
-    return Column(Text((_face_up(around, look), _FAINT), most=30), by_suit(around, look, gap=1))
+    return Column(Text((_face_up(around, look), _FAINT), most=30), _by_suit(around, look, gap=1))
 
 
 def used_and_deals(around: Around, look: Look) -> Box:
     """Return the used cards by suit, and beside them by deal."""
-    return Row(used_by_suit(around, look), by_deal(around, look, _("starter")), gap=Span(2, 14))
+    return Row(used_by_suit(around, look), _by_deal(around, look, _("starter")), gap=Span(2, 14))
 
 
 def _used(around: Around) -> list[Card]:
@@ -120,7 +118,7 @@ def _face_up(around: Around, look: Look) -> str:
     return _("{heading}, the {card} on top", heading=heading, card=look.skin.card_text(around.top))
 
 
-def by_suit(around: Around, look: Look, gap: int) -> Box:
+def _by_suit(around: Around, look: Look, gap: int) -> Box:
     """Return the ranks that are used in a row for each suit, a dot for any other."""
     used = _used(around)
 
@@ -155,7 +153,7 @@ def _as_cards(around: Around, suit: Suit, size: Size, look: Look) -> Box:
     return Row(sign, *map(shown, _of_suit(suit)), gap=Span(0, 2 if size == LARGE else 1))
 
 
-def by_deal(around: Around, look: Look, starter: str) -> Box:
+def _by_deal(around: Around, look: Look, starter: str) -> Box:
     """Return each deal's hand, crib and starter, and dots for a deal to come."""
     dots = [(look.skin.glyphs.dot, _FAINT)]
 

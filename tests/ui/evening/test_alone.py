@@ -29,10 +29,9 @@ from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
-from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.over import Ended, Unfinished
 from cribbage.ui.solitaire.replay import Replay
 from cribbage.ui.solitaire.squares import SquareOver
-from cribbage.ui.solitaire.unfinished import Unfinished
 from cribbage.ui.solitaire.used import UsedCards
 from cribbage.ui.words.moments import RUNG
 from tests.common.patiences import WholePatience, patiences

@@ -80,11 +80,11 @@ def test_all_that_was_pegged_and_said_is_in_it(whole: WholePatience):
     assert lengths == sorted(lengths)
 
 
-def test_what_a_card_scored_is_said_beside_it_and_lit():
+def test_what_a_card_scored_is_said_and_lit():
     steps = steps_of(record_of(Patience.CLASSIC))
     for step in steps:
         if isinstance(step.event, Played):
-            assert step.said
+            assert step.around.message
             if step.lit:
                 assert step.event.card in step.lit
     assert any(step.lit for step in steps if isinstance(step.event, Played))

@@ -21,9 +21,8 @@ from cribbage.ui.scenes.screen import Hint, Key, Request
 from cribbage.ui.scenes.solitaire import Around
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
-from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.over import Ended, Unfinished
 from cribbage.ui.solitaire.squares import Placing, SquareOver
-from cribbage.ui.solitaire.unfinished import Unfinished
 from cribbage.ui.solitaire.used import UsedCards
 from cribbage.ui.words.aloud import in_letters
 from tests.common.pressed import hint, pressed

@@ -20,10 +20,9 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.page import draw_page
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.over import Ended, Unfinished
 from cribbage.ui.solitaire.replay import Replay
 from cribbage.ui.solitaire.squares import SquareOver
-from cribbage.ui.solitaire.unfinished import Unfinished
 from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import AloneSitting
 

@@ -11,8 +11,7 @@ from cribbage.patience.view import view
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.solitaire import Around, Deal
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.solitaire.outcome import of_packs, standing
-from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.over import Ended, of_packs, standing
 from cribbage.ui.solitaire.replay import Replay
 from tests.common.ends_gallery import (
     DEALS_BUMPPO,
