@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 
 from cribbage.book.patiences import Pack, Packs
@@ -12,7 +13,9 @@ from cribbage.patience.events import HandDealt, Laid
 from cribbage.patience.legal import legal
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
+from cribbage.ui.evening.patience import welcomed_back
 from cribbage.ui.evening.patience_retelling import retold
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.scenes.scenes import Scene
@@ -81,6 +84,10 @@ def _squares(name: str) -> Iterator[tuple[str, Scene]]:
     yield "square-column", middle._replace(column_named=True)
     yield "square-last", laying(laid[14])
     yield "square-leave", Leaving(middle)
+    played = record(Patience.SQUARE, SHORT, name)
+    played = PatienceRecord(name, Patience.SQUARE, SHORT, actions=played.actions[:8])
+    kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), played)
+    yield "square-left", welcomed_back(kept, UNICODE.card_text)
     over = steps[-1].page
     assert isinstance(over, SquareOver)
     over = over._replace(around=over.around._replace(message=()))

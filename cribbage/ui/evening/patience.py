@@ -18,7 +18,7 @@ from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.scenes import Scene, hinted, under
 from cribbage.ui.scenes.screen import Counted, Request, Said
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
-from cribbage.ui.solitaire.over import Ended, LastPage, Unfinished
+from cribbage.ui.solitaire.over import Ended, LastPage, Unfinished, UnfinishedDeals
 from cribbage.ui.solitaire.squares import Placing, UnfinishedSquare
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
@@ -197,5 +197,6 @@ def welcomed_back(kept: KeptPatience, write: WriteCard, fault: str = "") -> Unfi
     session = PatienceSession(kept.record)
     chronicle = PatienceChronicle(kept.record.name, write)
     chronicle.recall(session.so_far())
-    kind = UnfinishedSquare if kept.record.patience is Patience.SQUARE else Unfinished
+    is_square = kept.record.patience is Patience.SQUARE
+    kind = UnfinishedSquare if is_square else UnfinishedDeals
     return kind(chronicle.around(session.view()), kept.path, kept.when, fault)

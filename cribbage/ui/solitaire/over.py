@@ -95,21 +95,8 @@ class Unfinished(SolitaireScreen):
             to(AWAY, "", Leaving(self)),
         )
 
-    def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return whose game it is and how it stood, and what its deals had brought."""
-        _happened, wanted = told(self, look)
-        question, *lines = self._about
-        rows = map(Line, lines)
-        about = Column(Line(question), blank(height=1), *rows, Text(*wanted, most=60))
-        return Laid(
-            lambda: Padded(about, left=PLATE[look.card], top=1),
-            lambda: in_middle(centered(account(self.around, look))),
-            lambda: in_middle(centered(self.framed(look))),
-            has_log=False,
-        )
-
     @property
-    def _about(self) -> list[Part]:
+    def about(self) -> list[Part]:
         """The question, and below it whose game it is and how it stood."""
         view = self.around.view
         rules = _(CALLED[view.patience])
@@ -136,10 +123,27 @@ class Unfinished(SolitaireScreen):
 
     def framed(self, look: Look) -> Box:
         """Return the question and whose game it is in a frame."""
-        (question, _style), *lines = self._about
+        (question, _style), *lines = self.about
         widest = max([cells(text) for text, _style in lines])
         told = [("curtain", text + " " * (widest - cells(text))) for text, _style in lines]
         return Fixed(box(look.skin, [("curtain.strong", question), ("curtain", ""), *told]))
+
+
+class UnfinishedDeals(Unfinished):
+    """Seven deals that were left."""
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return whose game it is and how it stood, and what its deals had brought."""
+        _happened, wanted = told(self, look)
+        question, *lines = self.about
+        rows = map(Line, lines)
+        about = Column(Line(question), blank(height=1), *rows, Text(*wanted, most=60))
+        return Laid(
+            lambda: Padded(about, left=PLATE[look.card], top=1),
+            lambda: in_middle(centered(account(self.around, look))),
+            lambda: in_middle(centered(self.framed(look))),
+            has_log=False,
+        )
 
 
 @dataclass(frozen=True)

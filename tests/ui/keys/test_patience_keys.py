@@ -21,7 +21,7 @@ from cribbage.ui.scenes.screen import Hint, Key, Request
 from cribbage.ui.scenes.solitaire import Around
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
-from cribbage.ui.solitaire.over import Ended, Unfinished
+from cribbage.ui.solitaire.over import Ended, Unfinished, UnfinishedDeals
 from cribbage.ui.solitaire.squares import Placing, SquareOver
 from cribbage.ui.solitaire.used import UsedCards
 from cribbage.ui.words.aloud import in_letters
@@ -81,7 +81,7 @@ def laying(*taken: int) -> Placing:
 
 def left() -> Unfinished:
     """A patience that was left."""
-    return Unfinished(Around("Ann", view(new_game())), Path("left.txt"), datetime(2026, 1, 1))
+    return UnfinishedDeals(Around("Ann", view(new_game())), Path("left.txt"), datetime(2026, 1, 1))
 
 
 def counting(*, told: bool) -> Counting:
