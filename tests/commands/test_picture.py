@@ -16,8 +16,9 @@ from cribbage.language.spoken import language
 from cribbage.settings.beginning import Looks
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.patience import Ended, SquareOver
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.over import Over
 from tests.common.ends_gallery import ends_gallery
 from tests.common.gallery import gallery

@@ -10,7 +10,7 @@ import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import OVER
 from cribbage.commands.parser import REFUSED
 from cribbage.record.patience import PatienceRecord
-from cribbage.ui.scenes.scenes import RetoldPatience
+from cribbage.ui.solitaire.replay import Replay
 from cribbage.ui.terminal.terminal import Controller
 from cribbage.ui.words.patience import record_in_lines
 from tests.common.command import run
@@ -108,10 +108,10 @@ def test_on_the_full_screen_it_is_stepped_through(name: str, shown: list[Control
     ended = run("replay", str(KEPT / f"{name}.crib"), terminal=True)
     assert (ended.status, ended.out, ended.err) == (OVER, "", "")
     (watched,) = shown
-    assert isinstance(watched.scene, RetoldPatience)
+    assert isinstance(watched.scene, Replay)
     steps = watched.scene.steps
     watched.press("right")
-    assert isinstance(watched.scene, RetoldPatience)
+    assert isinstance(watched.scene, Replay)
     assert watched.scene.at == 1
     assert len(steps) > len(PatienceRecord.parse((KEPT / f"{name}.crib").read_text()).actions)
     watched.press("q")

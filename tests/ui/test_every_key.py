@@ -20,17 +20,17 @@ from cribbage.ui.drilling.screens import Asking
 from cribbage.ui.evening.reading import Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys import keys
-from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.learning.learning import Learning
 from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import for_game
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Scene, around_of, hinted, under
 from cribbage.ui.scenes.screen import Key, Overlay, Reading, Request
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from tests.common.judged import game
@@ -181,7 +181,7 @@ def plain(scene: Any) -> object:
 
 def said(scene: Scene) -> str:
     """What is said of the last key."""
-    return " ".join([each.text for each in message(scene, card_said)])
+    return " ".join([each.text for each in scene.message(card_said)])
 
 
 def drawn(scene: Scene, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
@@ -235,10 +235,10 @@ def one_alone(of: Patience) -> Callable[[Walk], None]:
         walk.clock = sitting.clock
         for _ in range(400):
             walk.look(sitting.alone)
-            if isinstance(sitting.scene, patience.Ended | patience.SquareOver):
+            if isinstance(sitting.scene, Ended | SquareOver):
                 break
             sitting.go_on()
-        assert isinstance(sitting.scene, patience.Ended | patience.SquareOver)
+        assert isinstance(sitting.scene, Ended | SquareOver)
 
     return walk
 

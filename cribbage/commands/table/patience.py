@@ -43,8 +43,8 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.ui.evening.table import Table
     from cribbage.ui.evening.watching import Watch
     from cribbage.ui.pages.start import Start
-    from cribbage.ui.scenes.patience import Left
     from cribbage.ui.scenes.screen import Request
+    from cribbage.ui.solitaire.over import Unfinished
 
 IN_USE: Final = open_elsewhere(Worded("solitaire game"))
 DAMAGED: Final = Worded("A saved solitaire game cannot be read. Quit to see the name of its file.")
@@ -147,7 +147,7 @@ class Player:
         from cribbage.ui.layout.skin import card_said
 
         if isinstance(opening, KeptPatience):
-            shown: Left | PatienceSession = welcomed_back(opening, card_said, fault)
+            shown: Unfinished | PatienceSession = welcomed_back(opening, card_said, fault)
         else:
             opening.trouble = opening.trouble or fault or None
             shown = opening

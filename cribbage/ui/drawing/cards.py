@@ -27,7 +27,7 @@ class State(Enum):
     SPENT = "spent"
     """Its pile is turned: pale."""
     AWAITED = "awaited"
-    """None lies there yet: the dotted place of the card that comes next."""
+    """None lies there yet: the dotted place of the card that comes next, named if it is known."""
 
 
 class Lying(NamedTuple):
@@ -119,6 +119,9 @@ def row(
         else:
             picture = _back(skin, size)
         canvas.paste(picture, 0 if raised else above, at, target=target)
+        if seen and card.state is State.AWAITED:
+            text, ink = skin.card_text(seen), suit_style(seen.suit)
+            canvas.write(above + high // 2, at + 1, text, ink, width=wide - 2, align="centre")
         _write_under(canvas, at, below, card, place == pointer, skin, target)
     return canvas
 

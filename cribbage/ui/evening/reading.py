@@ -27,9 +27,9 @@ from cribbage.ui.review.decision import Decision
 from cribbage.ui.review.judgement import Judgement, Page, Reviewing
 from cribbage.ui.review.match import MatchReviewed
 from cribbage.ui.review.page import Reviewed
-from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.scenes import RetoldPatience, Scene, hinted
-from cribbage.ui.scenes.screen import Hint, Key, Reading, Request
+from cribbage.ui.scenes.scenes import Scene, hinted
+from cribbage.ui.scenes.screen import AtTable, Hint, Key, Reading, Request
+from cribbage.ui.scenes.solitaire import Around
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words import refusals
@@ -198,7 +198,7 @@ class Reader:
     def _opened(self, request: Request, scene: Scene, played: Record | None) -> Scene:
         library = self._library
         match request, scene:
-            case Request.BOOK, Ended(around) | SquareOver(around):
+            case Request.BOOK, AtTable(around=Around() as around):
                 return self.history(around, scene)
             case Request.BOOK, _:
                 return self.book(scene)
@@ -256,7 +256,7 @@ class Reader:
                         case MatchReviewed((first, *_)) if first.record is judgement.record:
                             return below._replace(at=judgement.game)
                 return reviewer.of_match(judgement.record, scene, judgement.game, judgement.begun)
-            case Request.REVIEW, RetoldPatience():
+            case Request.REVIEW, _ if isinstance(scene.surroundings, Around):
                 raise ValueError(_(NOT_OF_TWO))
             case _:
                 return scene

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from cribbage.language.again import said_again
 from cribbage.language.speaking import N_, _, spoken
@@ -13,10 +13,8 @@ from cribbage.ui.keys.keys import press
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import Start, changed_on
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Scene, hinted
-from cribbage.ui.scenes.screen import Hint, Key, Outcome, Request
-from cribbage.ui.table.show import Counting
+from cribbage.ui.scenes.screen import Counted, Hint, Key, Outcome, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
@@ -36,7 +34,7 @@ HELD: Final = 0.15
 
 _TOO_SOON: Final = N_("You pressed that key too soon. Wait a moment and press it again.")
 
-Count = TypeVar("Count", Counting, patience.Counting)
+Count = TypeVar("Count", bound=Counted[Any])
 
 
 class Pressed(NamedTuple):
@@ -169,7 +167,7 @@ class Table(ABC):
 
     def _show_told(self, scene: Scene) -> None:
         """Show a scene; of a count as much as its players want to hear at first."""
-        if isinstance(scene, Counting | patience.Counting):
+        if isinstance(scene, Counted):
             many = len(scene.phrases)
             named = min(1, many) if self.looks.by_combination else many
             scene = scene._replace(named=named)

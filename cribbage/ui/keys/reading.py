@@ -5,23 +5,18 @@ from typing import Any, Final, Protocol
 
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.keys import (
     ALONG,
     BACKWARD,
-    BY_DEALS,
-    ENDS,
     HELP,
-    NOT_REVIEWED,
     ONWARD,
     PLACE,
     POINT,
     RETURN,
-    SAID,
     STOP,
     nothing,
 )
-from cribbage.ui.scenes.scenes import RetoldPatience, Scene
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Key, Outcome, Reading, Request, to
 
 
@@ -48,19 +43,6 @@ def beginnings(moments: Sequence[Step]) -> list[int]:
         for place, step in enumerate(moments)
         if place == 0 or step.deal != moments[place - 1].deal
     ]
-
-
-def retold_patience(scene: RetoldPatience) -> Bindings:
-    """A patience is gone through, on and back."""
-
-    def gone(key: Key) -> Outcome:
-        at = stepped(key, scene.at, scene.steps)
-        return nothing(key) if at is None else scene._replace(at=at)
-
-    single = steps(onward=scene.at < len(scene.steps) - 1, backward=scene.at > 0)
-    deals = _("change deal") if len(beginnings(scene.steps)) > 1 else ""
-    means = (*single, (BY_DEALS, deals), (ENDS, _("jump")), (PLACE, ""))
-    return (*[Binding(cap, said, gone) for cap, said in means], NOT_REVIEWED)
 
 
 def stepped(key: Key, at: int, moments: Sequence[Step]) -> int | None:
@@ -133,8 +115,6 @@ def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
 def around_reading(scene: Reading) -> Bindings:
     """Help, and the way back: nothing is lost by it, so nothing is asked."""
     found = [to(HELP, _("help"), Help(scene))]
-    if isinstance(scene, RetoldPatience):
-        found.insert(0, to(SAID, _("log"), Log(scene)))
     back: Outcome = scene.back or Request.LEAVE
     way_out = to(RETURN, _("back") if scene.back else _("quit"), back)
     return (*found, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))

@@ -25,7 +25,7 @@ from cribbage.ui.lines.table_talk import (
     rules_of,
     said_to,
 )
-from cribbage.ui.scenes.patience import in_order
+from cribbage.ui.scenes.solitaire import in_order
 from cribbage.ui.words.aloud import card_name, in_letters, rank_name, suit_name
 from cribbage.ui.words.patience import score_line
 from cribbage.ui.words.sentences import as_sentence, one_of, so_many_cards

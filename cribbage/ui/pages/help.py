@@ -52,7 +52,7 @@ class Help(Noted, Overlay):
 
     def title(self) -> str:
         """Return the name of the page."""
-        return _("help: {scene}", scene=_other("captions").title(self.back))
+        return _("help: {scene}", scene=self.back.title())
 
     def keys(self) -> Bindings:
         """Close the page, or go on to the rules and the settings."""

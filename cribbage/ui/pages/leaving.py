@@ -8,10 +8,8 @@ from cribbage.engine.actions import Resign, against_resign
 from cribbage.engine.rules import Seat
 from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.drawing.box import draw_box
-from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.layout.sizes import Layout
-from cribbage.ui.layout.skin import Skin
+from cribbage.ui.drawing.box import box
+from cribbage.ui.layout.boxes import Box, Fixed
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.keys import NO, RESIGN, SEATS, YES
 from cribbage.ui.scenes.screen import (
@@ -19,6 +17,7 @@ from cribbage.ui.scenes.screen import (
     Binding,
     Bindings,
     Hint,
+    Look,
     Noted,
     Overlay,
     Request,
@@ -49,12 +48,17 @@ class Question(Noted, Overlay):
         """Return the question and the keys that answer it."""
         raise NotImplementedError
 
-    def noted_lines(self) -> Lines:
-        """Return the same, and the sentence about the last key where no message row has it."""
-        if not self._note:
-            return self.lines()
-        note = [("curtain.strong", line) for line in wrapped(self._note, _NOTE)]
-        return (*self.lines(), _BLANK, *note)
+    def frame(self, look: Look) -> Box:
+        """Return the screen below with the question in a frame."""
+
+        def framed(noted: bool) -> Box:
+            note = [("curtain.strong", line) for line in wrapped(self._note, _NOTE)]
+            lines = (*self.lines(), _BLANK, *note) if noted and self._note else self.lines()
+            return Fixed(box(look.skin, lines))
+
+        return self.under.asking(self, framed, look)
+
+    picture = frame
 
 
 @dataclass(frozen=True)
@@ -175,8 +179,3 @@ class Resigning(Question):
 
 def _hidden() -> tuple[str, str]:
     return "curtain.faint", _("All hands are hidden.")
-
-
-def draw_asked(canvas: Canvas, scene: Question, layout: Layout, skin: Skin) -> None:
-    """Draw the question in a box in the middle of the table."""
-    draw_box(canvas, skin, scene.lines())

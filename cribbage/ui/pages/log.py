@@ -20,7 +20,6 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.keys import BACK, DEALS, ENDS, LEAVE, LOG, SCROLL
-from cribbage.ui.scenes.patience import Around as SolitaireAround
 from cribbage.ui.scenes.screen import (
     Binding,
     Bindings,
@@ -32,6 +31,7 @@ from cribbage.ui.scenes.screen import (
     scrolled,
     to,
 )
+from cribbage.ui.scenes.solitaire import Around as SolitaireAround
 from cribbage.ui.words import log as words
 
 

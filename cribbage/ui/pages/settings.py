@@ -8,15 +8,11 @@ from typing import Final, NamedTuple, Self
 from cribbage.engine.rules import MOST, Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.match.margins import Margin, defeats
 from cribbage.pack.cards import Card
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
 from cribbage.settings.habits import Habits
-from cribbage.ui.board.board import board
-from cribbage.ui.board.standing import at_table, by_lane
 from cribbage.ui.drawing.cards import face, markers
-from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.guide.at_hand import HelpText
 from cribbage.ui.guide.help import ON_SETTINGS
@@ -46,8 +42,8 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.layout.skin import suit_style
+from cribbage.ui.pages.before_game import BeforeGame
 from cribbage.ui.pages.help import Help
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.keys import ANOTHER, AT_FIRST, BACK, CHANGE, HELP, LEAVE, NO, TYPED, YES
 from cribbage.ui.scenes.scenes import around_of, surroundings
 from cribbage.ui.scenes.screen import (
@@ -60,7 +56,8 @@ from cribbage.ui.scenes.screen import (
     asked,
     to,
 )
-from cribbage.ui.spread.ground import bands, ground
+from cribbage.ui.scenes.solitaire import Around as SolitaireAround
+from cribbage.ui.table.arrangement import Arranged, Laid
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
 
@@ -85,7 +82,7 @@ WIDE, NARROW = 77, 42
 """The cells of a frame before a game: with all values of a choice, and with the chosen one."""
 
 
-class Opening(Screen):
+class Opening(BeforeGame):
     """A screen before a game, beside which the settings are shown."""
 
     @property
@@ -125,7 +122,7 @@ class Settings(Screen):
 
     def aside(self) -> str:
         """Return how the game stands, or that settings are saved."""
-        if self.playing is None and not isinstance(self.under, patience.Scene):
+        if self.playing is None and not isinstance(self.surroundings, SolitaireAround):
             return _("saved for next time")
         around = around_of(self)
         return around.lesson.where if around and around.lesson else super().aside()
@@ -238,35 +235,15 @@ class Settings(Screen):
 
     def _at_table(self, look: Look) -> Box:
         """Return the settings on both sides of the board, which stays with the log."""
-        around = around_of(self)
-        assert around is not None
-        view, match, skin = around.view, around.match, look.skin
-        rules, totals = view.rules, match.totals(around.won, view.rules.sides)
-        standings = by_lane(at_table(around), rules, around.pegs, totals)
 
-        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-            room = ground(width, height + 2, rules.seats)
-            assert room is not None
-            # The rows are counted from the title on.
-            at, wide, top = bands(room, rules), room.table - 2, top - 1
-            on.fill(top + 1, room.table + 1, height, 1, "table.rule", skin.glyphs.down)
-            draw_log(on, around, top + 1, room.table + 3, height, width - room.table - 4)
-            self._far(look).draw(on, top + 1, 1, wide, at.board - 1)
-            self._near(look).draw(on, top + at.counted, 1, wide, room.height - 1 - at.counted)
-            lanes = board(
-                rules.target,
-                standings,
-                width=room.table,
-                skin=skin,
-                starter=view.starter,
-                crib=len(view.crib),
-                apart=bool(room.edges),
-                match=match.to,
-                skunk=defeats(rules.target, match.skunks).get(Margin.SKUNK),
+        def lay(look: Look, around_board: bool) -> Laid:
+            far, near = self._far(look), self._near(look)
+            return Laid(
+                lambda: Padded(far, 1, 1), lambda: Padded(near, 1, 1), blank, has_banner=False
             )
-            on.paste(lanes, top + at.board, 0)
 
-        return Leaf(Span(120, 120, grows=True), Span(34, 34, grows=True), draw)
+        table = Arranged(self, look, lay)
+        return Sized(table, Span(120, 120, grows=True), Span(34, 34, grows=True))
 
     def _far(self, look: Look) -> Box:
         """Return the frame beyond the board: what can be changed at once."""
@@ -323,7 +300,7 @@ def rows(page: Settings) -> tuple[Setting, ...]:
         # A solitaire needs no house rules, and in a game each player has a way of counting.
         if (
             not shown
-            or (isinstance(below, patience.Scene) and not shown.alone)
+            or (isinstance(below.surroundings, SolitaireAround) and not shown.alone)
             or (playing is not None and choice.played)
         ):
             continue

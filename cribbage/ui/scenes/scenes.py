@@ -1,51 +1,16 @@
 """What can be on the screen, as values. A scene with private cards stands only behind a curtain."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
-from cribbage.ui.scenes import patience
+from cribbage.ui.scenes import solitaire
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.screen import (
-    Noted,
-    Reading,
-    Screen,
-)
-
-
-@dataclass(frozen=True)
-class RetoldPatience(Reading, Noted):
-    """A recorded patience, step by step; ``back`` is the scene that it was opened from, ``note`` a
-    sentence about the last key.
-    """
-
-    steps: Sequence[patience.Moment]
-    at: int = 0
-    back: "Scene | None" = None
-    note: str = ""
-
-    @property
-    def moment(self) -> patience.Moment:
-        """What is on the screen."""
-        return self.steps[self.at]
-
-    @property
-    def around(self) -> patience.Around:
-        """What stands around it."""
-        return self.moment.around
-
-    @property
-    def surroundings(self) -> patience.Around:
-        """What stands around the scene."""
-        return self.around
-
+from cribbage.ui.scenes.screen import Screen
 
 Scene = Screen
 
 
-Surroundings = Around | patience.Around
+Surroundings = Around | solitaire.Around
 """What stands around the scene of any game, for two and more or for one."""
 
 
@@ -72,7 +37,7 @@ def surroundings(scene: Scene) -> Surroundings | None:
 
 
 def around_of(scene: Scene) -> Around | None:
-    """What stands around the scene; None before a game, and in a patience."""
+    """What stands around the scene; None before a game, and in solitaire."""
     around = scene.surroundings
     return around if isinstance(around, Around) else None
 

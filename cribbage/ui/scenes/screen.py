@@ -22,7 +22,7 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.language.cells import cells
 from cribbage.ui.guide.at_hand import HelpText
 from cribbage.ui.guide.help import starting
-from cribbage.ui.layout.boxes import Box, Column, Leaf, Span
+from cribbage.ui.layout.boxes import Box, Column, Leaf, Span, centered, in_middle
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
@@ -174,6 +174,8 @@ class Screen:
 
     def aside(self) -> str:
         """Return how the game stands, for the end of the first row."""
+        if self.under is not self:
+            return self.under.aside()
         around = self.surroundings
         return around.standing if around else ""
 
@@ -197,19 +199,13 @@ class Screen:
         """Return what the help over this screen says besides the keys."""
         return self.surroundings.help_text() if self.surroundings else HelpText(starting())
 
-    def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
-        """Return the board before a game, ``low`` where there are few rows.
-
-        The pack is not on it if cards lie ``apart`` from it.
-        """
-        raise NotImplementedError
-
-    def asking(self, question: "Overlay", framed: Callable[[bool], Box], look: Look) -> Box | None:
-        """Return the screen below a question, if it knows how to draw that.
+    def asking(self, question: "Overlay", framed: Callable[[bool], Box], look: Look) -> Box:
+        """Return the screen below a question.
 
         The question is ``framed``, with its note where no message row has that.
         """
-        return None
+        said = message_row(question.message(look.skin.card_text))
+        return Column(in_middle(centered(framed(False))), said)
 
     @property
     def surroundings(self) -> TableView | None:

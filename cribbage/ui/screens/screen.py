@@ -2,33 +2,16 @@
 
 from typing import Final
 
-from cribbage.engine.rules import Rules
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
-from cribbage.match.match import ALONE
-from cribbage.ui.board.banner import draw_banner
-from cribbage.ui.board.board import board
-from cribbage.ui.board.standing import by_lane, seated
-from cribbage.ui.drawing.box import box
-from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.layout.boxes import Box, Fixed, drawn
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import LETTERS
-from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
+from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, stage
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.leaving import Question
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import (
-    RetoldPatience,
-    Scene,
-    around_of,
-    under,
-)
-from cribbage.ui.scenes.screen import Look, Screen, fitted
-from cribbage.ui.spread.ground import Ground, ground
-from cribbage.ui.table.arrangement import draw_board, skunk_line
-from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.scenes.scenes import Scene, under
+from cribbage.ui.scenes.screen import Look
+from cribbage.ui.scenes.solitaire import Around as SolitaireAround
 
 BOARD_ROW: Final = 1
 ROOMY: Final = 28
@@ -62,71 +45,9 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 
 def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    if type(scene).picture is not Screen.picture:
-        canvas = Canvas(width, height)
-        scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
-        return _between_title_and_keys(canvas, scene, skin)
-    if isinstance(scene, Question) and (asking := _asking(scene, skin)):
-        canvas = Canvas(width, height)
-        asking.draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
-        return _between_title_and_keys(canvas, scene, skin)
-    around = around_of(scene)
-    on = ground(width, height, around.view.rules.seats if around else 2)
-    if on and (spread := _spread(scene, on, skin)):
-        return _between_title_and_keys(spread, scene, skin)
-    canvas, top = Canvas(width, height), BOARD_ROW
-    if isinstance(under(scene), patience.Scene | RetoldPatience):
-        return _patience(scene, width, height, skin)
-    lying = _board(scene, width, height, skin)
-    canvas.paste(lying, BOARD_ROW, 0)
-    top += lying.height
-    canvas.paste(panel(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
-    draw_banner(canvas, scene, top, skin)
-    return _with_rows(canvas, scene, skin)
-
-
-def _spread(scene: Scene, on: Ground, skin: Skin) -> Canvas | None:
-    """The table where there is room for all of it; None for what is no table."""
-    return None
-
-
-def _board_on(scene: Scene, on: Ground, skin: Skin) -> Canvas:
-    """The board beside the log; before a game there is none, and the board has the whole width."""
-    width = on.table if around_of(scene) else on.width
-    return _board(scene, width, on.height, skin, apart=bool(on.edges))
-
-
-def _asking(question: Question, skin: Skin) -> Box | None:
-    """Return the screen below with the question, if it knows how to draw that."""
-
-    def framed(noted: bool) -> Box:
-        return Fixed(box(skin, question.noted_lines() if noted else question.lines()))
-
-    return question.under.asking(question, framed, Look(skin))
-
-
-def _patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    """A patience, of which a table of two needs nothing."""
-    from cribbage.ui.patience.picture import draw_large_patience, draw_patience
-
-    if canvas := draw_large_patience(scene, width, height, skin):
-        return _between_title_and_keys(canvas, scene, skin)
+    """Return the picture between title and keys, spelled in the signs of the skin."""
     canvas = Canvas(width, height)
-    below = height - BOARD_ROW - _BELOW_PANEL
-    canvas.paste(draw_patience(scene, width, below, skin), BOARD_ROW, 0)
-    return _with_rows(canvas, scene, skin)
-
-
-def _with_rows(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
-    """The picture with its message, its title and its keys."""
-    width, height = canvas.width, canvas.height
-    text = fitted(message(scene, skin.card_text), width - 4)
-    canvas.write(height - 2, 2, text, "table.strong", width=width - 4)
-    return _between_title_and_keys(canvas, scene, skin)
-
-
-def _between_title_and_keys(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
-    """The picture with the first row and the last, spelled in the signs of the skin."""
+    scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
     _draw_title(canvas, scene)
     _draw_keys(canvas, scene)
     if skin.glyphs.ascii:
@@ -137,7 +58,7 @@ def _between_title_and_keys(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
 
 def _draw_title(canvas: Canvas, scene: Scene) -> None:
     canvas.fill(0, 0, 1, canvas.width, "title")
-    called, standing = title(scene), aside(scene)
+    called, standing = scene.title(), scene.aside()
     program, room = _("Cribbage"), canvas.width - 2 - _GAP
     whole = _("{program} - {scene}", program=program, scene=called)
     # Where room is wanting, the program's name goes first, and then which deal it is.
@@ -159,47 +80,16 @@ def _draw_keys(canvas: Canvas, scene: Scene) -> None:
         column = canvas.write(row, column, f" {meaning}  ", "keys")
 
 
-def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = False) -> Canvas:
-    around, low = around_of(scene), height < ROOMY
-    if around is None:
-        before = under(scene)
-        if type(before).board is not Screen.board:
-            lying = before.board(Look(skin), low=low, apart=apart)
-            return drawn(lying, width, lying.height(width).least)
-        rules = Rules()
-        return board(
-            rules.target,
-            by_lane(seated(("", ""), rules), rules),
-            width=width,
-            skin=skin,
-            skunk=skunk_line(rules.target, ALONE),
-        )
-    below = under(scene)
-    # Who counts is who counted what lies there, also once it is pegged.
-    counted = below.around.view if isinstance(below, GameScreen) else None
-    return draw_board(around, width, skin, low=low, apart=apart, counted=counted)
-
-
 def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     lines = [
         _("Cribbage needs 80 by 24."),
         _("Your screen is {width} by {height}.", width=width, height=height),
     ]
-    alone = isinstance(under(scene), patience.Scene | RetoldPatience)
-    if under(scene).hides_cards and not alone:
+    below = under(scene)
+    if below.hides_cards and not isinstance(below.surroundings, SolitaireAround):
         lines.append(_("All hands are hidden."))
     lines += [_("Press Q to quit."), _("Or use --plain for plain text.")]
     for place, line in enumerate(lines):
         canvas.write(max(0, height // 2 - 1) + place, 0, line, width=width, align="centre")
-    return canvas
-
-
-def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    """The table in this scene, ``width`` by ``height`` cells, at least 80 by 9."""
-    # The first picture is at the table, and needs none of the pages.
-    from cribbage.ui.pages.page import draw_page
-
-    canvas = Canvas(width, height)
-    draw_page(canvas, scene, Layout(width, height), skin)
     return canvas

@@ -39,6 +39,7 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Surroundings, surroundings
 from cribbage.ui.scenes.screen import AtTable, Look, Screen, message_row
 
 ROOMY: Final = 26
@@ -104,8 +105,8 @@ class Arranged(Box):
         foot: Box | None = None,
         beside: Box | None = None,
     ) -> None:
-        around, below = screen.surroundings, screen.under
-        assert isinstance(around, Around)
+        around, below = surroundings(screen), screen.under
+        assert around
         self._screen, self._skin, self._around = screen, look.skin, around
         self._lay, self._foot, self._beside = lay, foot, beside
         # What is counted may be pegged already; the board says who counts until the screen goes.
@@ -117,31 +118,43 @@ class Arranged(Box):
     def _measure_height(self, width: int) -> Span:
         return Span(grows=True)
 
+    @property
+    def _rules(self) -> Rules:
+        """The rules by which players sit around the board."""
+        assert isinstance(self._around, Around)
+        return self._around.view.rules
+
+    @property
+    def _least_large(self) -> int:
+        """The rows below the board from which cards are large."""
+        return 18 if self._rules.sides == 2 else 16
+
     def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        rules = self._around.view.rules
+        rules = self._rules
         for size in (GREAT, LARGE) if rules.seats == 2 else (LARGE, SMALL):
             if _has_room(rules, size, width, height):
                 box = self._around_board(Look(self._skin, size), height)
                 break
         else:
-            board_rows = board_height(rules.sides, low=height < ROOMY)
-            below = height - board_rows - 1
-            large = width >= _WIDE and below >= (18 if rules.sides == 2 else 16)
+            lanes = self._board(Look(self._skin), low=height < ROOMY, apart=False)
+            below = height - lanes.height(width).least - 1
+            large = width >= _WIDE and below >= self._least_large
             box = self._below_board(Look(self._skin, LARGE if large else SMALL), width, height)
         box.draw(on, top, left, width, height)
 
     def _board(self, look: Look, *, low: bool, apart: bool) -> Box:
         around = self._around
+        assert isinstance(around, Around)
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             laid = draw_board(around, width, look.skin, low=low, apart=apart, counted=self._counted)
             on.paste(laid, top, left)
 
-        rules = around.view.rules
+        rules = self._rules
         return Leaf(Span(80, _table(rules), grows=True), board_height(rules.sides, low=low), draw)
 
     def _around_board(self, look: Look, height: int) -> Box:
-        rules = self._around.view.rules
+        rules = self._rules
         laid = self._lay(look, True)
         lanes = self._board(look, low=False, apart=_is_apart(rules, look.card))
         far, near = _sides(rules, look.card)
@@ -185,7 +198,7 @@ class Arranged(Box):
         return ruled(log, look)
 
 
-def written_log(around: Around, wide: Span) -> Box:
+def written_log(around: Surroundings, wide: Span) -> Box:
     """Return the end of the log in so many cells."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -200,9 +213,9 @@ def ruled(log: Box, look: Look) -> Box:
     return Padded(Row(rule, log, gap=1), left=1, right=1)
 
 
-def log_width(around: Around, width: int) -> int:
+def log_width(around: Surroundings, width: int) -> int:
     """Return the cells of the log beside what lies below the board; a hint may need more."""
-    least = ADVICE if around.advice else 24
+    least = ADVICE if isinstance(around, Around) and around.advice else 24
     return least if width < _WIDE else min(36, width // 3)
 
 
@@ -349,13 +362,13 @@ def sentence(said: str, *parts: Part, style: str = "", more: int = 0) -> Box:
     return Leaf(cells(said) + more, 1, write)
 
 
-def name(around: Around, seat: Seat, look: Look) -> Part:
+def name(around: Surroundings, seat: Seat, look: Look) -> Part:
     """Return a player's name behind the mark of the side, in its color."""
     side = around.side(seat)
     return f"{look.skin.glyphs.front[side]} {around.names[seat]}", player_style(side)
 
 
-def _made(around: Around) -> tuple[int, list[Part]]:
+def _made(around: Surroundings) -> tuple[int, list[Part]]:
     """Return the count, and its label, figure and end as they are written."""
     made = around.finished.reached if around.finished else around.view.count
     full = made == MOST
@@ -368,7 +381,7 @@ def _made(around: Around) -> tuple[int, list[Part]]:
     ]
 
 
-def count_bar(around: Around, look: Look) -> Box:
+def count_bar(around: Surroundings, look: Look) -> Box:
     """Return the count, and how much of thirty-one it is."""
     made, (label, figure, end) = _made(around)
     glyphs = look.skin.glyphs
@@ -379,7 +392,7 @@ def count_bar(around: Around, look: Look) -> Box:
 _FIFTEEN: Final = 15
 
 
-def count_rule(around: Around, look: Look) -> Box:
+def count_rule(around: Surroundings, look: Look) -> Box:
     """Return the count as a rule of thirty-one.
 
     Above their parts of it are the cards of this count in the order of play, which runs and pairs

@@ -42,7 +42,7 @@ from cribbage.ui.scenes.screen import (
 )
 from cribbage.ui.table.arrangement import Laid, cards
 from cribbage.ui.table.cut import last
-from cribbage.ui.table.hand import by_rank, chosen_by, hinting, too_many
+from cribbage.ui.table.hand import by_rank, chosen_by, hinting, so_many_chosen, too_few, too_many
 from cribbage.ui.table.lying import Hand, OnTable, holders, laid_around, other_hands, told
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.aloud import number
@@ -176,16 +176,8 @@ class LayAway(GameScreen):
         if not wanted:
             laid = Discard(self.seat, tuple([self.hand[place] for place in self.chosen]))
             return (to(GO_ON, pgettext("a key", "discard"), laid), choosing, *moving)
-        too_few = Hint(
-            ngettext(
-                "Choose {number} more card, then press Enter to discard.",
-                "Choose {number} more cards, then press Enter to discard.",
-                wanted,
-                number=number(wanted),
-            )
-        )
         marking = Binding(SPACE, _("choose"), lambda key: self._marked(self.cursor))
-        return (choosing, marking, *moving, to(ENTER, "", too_few))
+        return (choosing, marking, *moving, to(ENTER, "", too_few(wanted)))
 
     def _chosen(self, key: Key) -> Outcome:
         outcome = chosen_by(key, self, lambda screen, place: screen._marked(place))
@@ -211,7 +203,8 @@ class LayAway(GameScreen):
             for place, card in enumerate(self.hand)
         ]
         asks = _("{said}.", said=to_lay_away(self.view, seat, around.names))
-        words = [(asks, "table.strong"), (self._so_many, "table.faint")]
+        so_far = so_many_chosen(len(self.chosen), self.view.rules.discards)
+        words = [(asks, "table.strong"), (so_far, "table.faint")]
         if several and (crib := _in_the_crib(around)):
             words.append((as_sentence(crib), "table.faint"))
         if not around_board:
@@ -241,15 +234,6 @@ class LayAway(GameScreen):
             Maybe(blank(height=1), 1),
             FirstFit(Column(said, Row(held, in_middle(many), gap=2)), Column(said, many, held)),
         )
-
-    @property
-    def _so_many(self) -> str:
-        chosen, wanted = len(self.chosen), self.view.rules.discards
-        parts = {"chosen": chosen, "wanted": wanted}
-        if chosen == wanted:
-            return pgettext("all that are wanted", "{n} of {n} chosen", n=wanted)
-        left = wanted - chosen
-        return ngettext("{chosen} of {wanted} chosen", "{chosen} of {wanted} chosen", left, **parts)
 
 
 def _in_the_crib(around: Around) -> str:

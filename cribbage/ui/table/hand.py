@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar
 
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import _, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.keys import HINT, nothing
@@ -84,6 +84,27 @@ def too_many(wanted: int) -> str:
             number=number(wanted),
         )
     )
+
+
+def too_few(wanted: int) -> Hint:
+    """Return the answer to a key that would discard fewer cards; so many more are wanted."""
+    return Hint(
+        ngettext(
+            "Choose {number} more card, then press Enter to discard.",
+            "Choose {number} more cards, then press Enter to discard.",
+            wanted,
+            number=number(wanted),
+        )
+    )
+
+
+def so_many_chosen(chosen: int, wanted: int) -> str:
+    """Return how many of the cards to discard are chosen: ``1 of 2 chosen``."""
+    parts = {"chosen": chosen, "wanted": wanted}
+    if chosen == wanted:
+        return pgettext("all that are wanted", "{n} of {n} chosen", n=wanted)
+    left = wanted - chosen
+    return ngettext("{chosen} of {wanted} chosen", "{chosen} of {wanted} chosen", left, **parts)
 
 
 def by_rank(key: Key) -> bool:

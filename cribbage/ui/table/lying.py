@@ -1,6 +1,6 @@
 """What lies before the players: their hands, the cards they have played, and the words beside."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -34,9 +34,10 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas, cut
-from cribbage.ui.layout.sizes import GREAT, SMALL
+from cribbage.ui.layout.sizes import GREAT, MARGIN, SMALL
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.scenes.screen import Look, Screen
 from cribbage.ui.table.arrangement import (
     PLATE,
@@ -73,6 +74,25 @@ class Hand(NamedTuple):
     away: Sequence[Card] = ()
 
 
+class Before(NamedTuple):
+    """What lies before a player: the name and what is known, the hand, and towards the board cards.
+
+    What has ``happened`` stands beside them; the ``pile`` is at the end. There are ``gap`` rows
+    between the cards that were played and the hand. What is ``held`` has the place of the hand's
+    cards.
+    """
+
+    name: Part
+    known: Sequence[Box]
+    hand: Hand = Hand()
+    turned: Sequence[Lying] = ()
+    laid: Sequence[Lying] = ()
+    happened: Words = ()
+    pile: Box | None = None
+    gap: int = 0
+    held: Box | None = None
+
+
 class OnTable(NamedTuple):
     """What lies on a table around its board: a hand that is not in ``hands`` lies face down.
 
@@ -104,7 +124,7 @@ def face_down(around: Around, seat: Seat, words: Words = ()) -> Hand:
     return Hand([Lying(None)] * (len(hands[seat]) if hands else 0), words)
 
 
-def told(screen: Screen, around: Around, look: Look) -> tuple[Words, Words]:
+def told(screen: Screen, around: Surroundings, look: Look) -> tuple[Words, Words]:
     """Return what has happened and what is asked, in fewer words beside small cards."""
     if look.card == SMALL:
         # Beside so many small cards there is no room for an answer to a key: the log has it.
@@ -123,16 +143,16 @@ def laid_around(on: OnTable, look: Look) -> Laid:
     """Return a table around its board."""
 
     def near() -> Box:
-        side = _side(on, look, near=True)
+        seats = _seats(on, look, near=True)
         if on.middle is None:
-            return Column(count_rule(on.around, look), side)
+            return Column(count_rule(on.around, look), seats)
         middle = Column(in_middle(on.middle), blank(height=look.card.high + 1))
-        return Layers(side, middle)
+        return Layers(seats, middle)
 
-    return Laid(lambda: _side(on, look, near=False), near, blank)
+    return Laid(lambda: _seats(on, look, near=False), near, blank)
 
 
-def _side(on: OnTable, look: Look, *, near: bool) -> Box:
+def _seats(on: OnTable, look: Look, *, near: bool) -> Box:
     rules = on.around.view.rules
     boxes: list[Box] = [_seat(on, seat, look, near=near) for seat in seats_of(rules, near=near)]
     if near:
@@ -144,20 +164,43 @@ def _side(on: OnTable, look: Look, *, near: bool) -> Box:
 
 
 def _seat(on: OnTable, seat: Seat, look: Look, *, near: bool) -> Box:
-    """Return who sits there, the hand, and towards the board what was played, with the words."""
-    around, high, plate = on.around, look.card.high, PLATE[look.card]
+    """Return what lies before one of the players of a game."""
+    around = on.around
     hand = on.hands.get(seat) or face_down(around, seat)
-    brief, gap = look.card == SMALL, int(around.view.rules.seats > 2)
-    apart = int(near and look.card == GREAT)
     pile = None if on.fanned and seat != around.view.dealer else pile_of(around, seat, look)
-    known = [Padded(each, left=2) for each in _known(around, seat, hand, look)]
-    who: Box = Padded(Column(Line(name(around, seat, look), gives=0), *known), left=2, right=1)
-    held = cards(hand.cards, look, own=hand.own, pointer=hand.pointer, lift=hand.lift)
-    turned, laid = _played(on, seat)
+    turned, laid = played(around, seat, on.lit)
+    laid += [Lying(None, State.AWAITED)] * (seat == on.awaited)
+    before = Before(
+        name(around, seat, look),
+        list(_known(around, seat, hand, look)),
+        hand,
+        turned,
+        laid,
+        on.happened if seat == on.last else (),
+        pile,
+        gap=int(around.view.rules.seats > 2),
+    )
+    return seated(before, look, near=near)
+
+
+def plate(name: Part, known: Sequence[Box]) -> Box:
+    """Return who sits there, and what everybody may know."""
+    lines = [Padded(each, left=MARGIN) for each in known]
+    return Padded(Column(Line(name, gives=0), *lines), left=MARGIN, right=1)
+
+
+def seated(before: Before, look: Look, *, near: bool) -> Box:
+    """Return who sits there, the hand, and towards the board what was played, with the words."""
+    called, known, hand, turned, laid, happened, pile, gap, held = before
+    high, brief = look.card.high, look.card == SMALL
+    apart = int(near and look.card == GREAT)
+    who = plate(called, known)
+    if held is None:
+        held = cards(hand.cards, look, own=hand.own, pointer=hand.pointer, lift=hand.lift)
     covered = _COVERED.get(look.card, 4)
     beside = 3 if look.card == GREAT else 2
     label = Line((_(TURNED) + " " if turned else "", "table.faint"), align="right")
-    parts: list[Box] = [Sized(Padded(label, top=high // 2), plate)]
+    parts: list[Box] = [Sized(Padded(label, top=high // 2), PLATE[look.card])]
     for each, pitch, space in ((turned, covered, covered - 1), (laid, None, beside)):
         if each:
             parts += [cards(each, look, pitch=pitch, named=False), blank(space)]
@@ -177,9 +220,9 @@ def _seat(on: OnTable, seat: Seat, look: Look, *, near: bool) -> Box:
         all_rows = high + 1 + gap + hand.lift
         words = [Padded(Text(*beside_hand, rows=all_rows - top), top=top) for top in tops]
         upper = Row(
-            Sized(Padded(who, top=above + (not brief) + hand.lift), plate),
+            Sized(Padded(who, top=above + (not brief) + hand.lift), PLATE[look.card]),
             Padded(held, top=above),
-            Padded(FirstFit(*words), beside * bool(hand.cards), 1) if beside_hand else None,
+            Padded(FirstFit(*words), beside * bool(held.width.want), 1) if beside_hand else None,
         )
         boxes = [
             Layers(lower, blank(height=high - hand.lift)),
@@ -188,7 +231,6 @@ def _seat(on: OnTable, seat: Seat, look: Look, *, near: bool) -> Box:
         ]
         return Column(*(boxes if near else reversed(boxes)))
 
-    happened = on.happened if seat == on.last else ()
     gaps = (gap,) if cards_lie else {gap, 0}
     # Beside small cards the row above a hand or below it may be taken too.
     most = high + (1 + gap if brief else 0)
@@ -226,15 +268,17 @@ def _ways(happened: Words, asked: Words, *, near: bool) -> Iterator[tuple[Words,
         yield asked[:kept], ()
 
 
-def _played(on: OnTable, seat: Seat) -> tuple[list[Lying], list[Lying]]:
-    """Return a seat's turned cards, and those of this count with a place that is awaited."""
-    view, turned, laid = on.around.view, list[Lying](), list[Lying]()
+def played(
+    around: Surroundings, seat: Seat, lit: Collection[Card]
+) -> tuple[list[Lying], list[Lying]]:
+    """Return a seat's turned cards, and those of this count."""
+    view, turned, laid = around.view, list[Lying](), list[Lying]()
     for place, (card, player) in enumerate(zip(view.played, view.players, strict=True)):
-        if player == seat and place < on.around.start:
+        if player == seat and place < around.start:
             turned.append(Lying(card, State.SPENT))
         elif player == seat:
-            laid.append(Lying(card, State.LIT if card in on.lit else State.PLAIN))
-    return turned, laid + [Lying(None, State.AWAITED)] * (seat == on.awaited)
+            laid.append(Lying(card, State.LIT if card in lit else State.PLAIN))
+    return turned, laid
 
 
 def _known(around: Around, seat: Seat, hand: Hand, look: Look) -> Iterator[Box]:

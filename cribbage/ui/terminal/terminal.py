@@ -28,10 +28,9 @@ from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.motion import FRAMES, Motion, in_motion, motion, rings
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.screen import draw, fits
 from cribbage.ui.terminal.picture import Picture
 from cribbage.ui.terminal.sequences import ALONE, KeyReader
-from tests.engine.test_position import fits
 
 LEFT, FAILED, INTERRUPTED, HUNG_UP, TERMINATED = 0, 1, 130, 129, 143
 """How the application ends: asked to; an error of ours; by Ctrl-C; the terminal is gone; told to by

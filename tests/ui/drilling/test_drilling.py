@@ -12,7 +12,7 @@ from cribbage.language.spoken import language
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.drilling.drilling import Drilling
 from cribbage.ui.drilling.screens import Asking, Corrected, Drill, Ladder
-from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand
+from cribbage.ui.keys.keys import key_row, keys_at_hand
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import Settings
@@ -265,7 +265,7 @@ each_drill = pytest.mark.parametrize("level", [Level.HANDS, Level.DISCARD])
 
 @each_drill
 def test_the_help_and_the_key_row_name_the_keys_that_there_are(scene: Drill):
-    found = bindings(scene)
+    found = scene.keys()
     for named, _ in keys_at_hand(scene):
         for key in presses(named, scene):
             assert any(key in each.cap.pressed or not each.cap.pressed for each in found)
@@ -279,7 +279,7 @@ def test_the_help_and_the_key_row_name_the_keys_that_there_are(scene: Drill):
 
 @each_drill
 def test_no_key_is_declared_twice_and_each_of_the_row_does_something(scene: Drill):
-    found = bindings(scene)
+    found = scene.keys()
     keys = [key for binding in found for key in binding.cap.pressed]
     assert len(keys) == len(set(keys))
     assert sum(not binding.cap.pressed for binding in found) <= 1

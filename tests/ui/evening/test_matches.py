@@ -20,7 +20,6 @@ from cribbage.record.shelf import Shelf, look
 from cribbage.session.session import Session
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.guide.help import games_of
-from cribbage.ui.keys.captions import message
 from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.pages.help import Help
@@ -528,7 +527,7 @@ def test_what_came_of_a_call_is_told_at_once_and_once(
     claim: str, answer: str, overclaim: Overclaim, said: str
 ):  # rules.md 8.4-8.6
     table = ruled(claim, answer, overclaim)
-    (told,) = [each for each in message(table.scene, str) if "claimed" in each.text]
+    (told,) = [each for each in table.scene.message(str) if "claimed" in each.text]
     assert told.text == said
     assert table.message.endswith((told.text, told.brief))
     log = " ".join([line.text for line in table.around.log])

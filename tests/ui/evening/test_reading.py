@@ -19,15 +19,17 @@ from cribbage.record.record import Record
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.keys.keys import bindings, key_row, press
+from cribbage.ui.keys.keys import key_row, press
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start
-from cribbage.ui.scenes.patience import Around, Ended, SquareOver
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.screen import Request
+from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
 from cribbage.ui.table.replay import Replay
@@ -402,7 +404,7 @@ def test_every_way_into_what_is_read_has_a_way_back():
     for scene in (Book((PARTY,)), Rivals(rivalry_of(NAMES, games=3))):
         assert ("Esc", "quit") in key_row(scene)
         assert ("Esc", "back") in key_row(scene._replace(back=Book(())))
-        assert any(binding.cap.pressed == ("q",) for binding in bindings(scene))
+        assert any(binding.cap.pressed == ("q",) for binding in scene.keys())
 
 
 @pytest.mark.parametrize("deep", [0, 1, 2])

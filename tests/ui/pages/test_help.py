@@ -13,13 +13,11 @@ from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.page import draw_page
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.scenes.screen import Overlay
+from cribbage.ui.scenes.screen import Look, Overlay
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import WhoCalls
 from tests.common.sitting import UNICODE, Sitting, screen
@@ -119,7 +117,7 @@ def test_all_of_the_help_is_on_every_screen(rules: Rules):
 def words(scene: Help, width: int, height: int) -> list[str]:
     """All that is said on a page with so much room, in no order."""
     canvas = Canvas(width, height - AROUND)
-    draw_page(canvas, scene, Layout(width, height - AROUND), UNICODE)
+    scene.picture(Look(UNICODE)).draw(canvas, 0, 0, width, height - AROUND)
     return sorted(re.sub("[╭─╮│╰╯]", " ", canvas.text()).split())
 
 

@@ -14,7 +14,6 @@ from cribbage.engine.rules import Counting as Ways
 from cribbage.engine.rules import Overclaim, Rules
 from cribbage.ui.board.track import board_height
 from cribbage.ui.guide.help import PLAY_SCORES, SHOW_SCORES
-from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.sizes import Layout
@@ -117,14 +116,14 @@ def test_the_first_row_and_the_last_two_say_all_that_they_have_to(
 ):
     for name, scene in every_scene(names, rooms).items():
         first, *_, said, offered = draw(scene, 80, 24, UNICODE).text().split("\n")
-        standing = aside(scene)
+        standing = scene.aside()
         # Which deal it is gives way to the names.
         assert first.endswith((standing, standing.partition(", ")[2] or standing)), name
-        assert title(scene) in first.removesuffix(standing), name
+        assert scene.title() in first.removesuffix(standing), name
         for key, meaning in key_row(scene):
             assert f"{key} {meaning}" in offered, name
         assert cell_len(offered) <= 80, name
-        for sentence in message(scene, UNICODE.card_text):
+        for sentence in scene.message(UNICODE.card_text):
             if sentence.weight == ASKED:
                 assert any(text in said for text in (sentence.text, sentence.brief) if text), name
 

@@ -23,7 +23,6 @@ from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.pack.cards import Card
 from cribbage.sight.view import view
 from cribbage.ui.drawing.players import labels, short_names
-from cribbage.ui.keys.captions import message, title
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, rank_text
@@ -139,8 +138,8 @@ def test_whoever_is_asked_is_told_so_in_full(kind: str, size: tuple[int, int]):
 
 def test_what_they_are_called_and_what_they_say_is_said():
     for name, scene in several():
-        assert title(scene), name
-        said = " ".join([sentence.text for sentence in message(scene, UNICODE.card_text)])
+        assert scene.title(), name
+        said = " ".join([sentence.text for sentence in scene.message(UNICODE.card_text)])
         assert not re.search(r"\byou|\bboth\b|the other\b|opponent", said), name
 
 

@@ -10,13 +10,13 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.scenes.scenes import around_of, under
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.spread.ground import Ground, bands, ground
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import came_to, counts, meaning
 from cribbage.ui.words.sources import Dealt, Tally
 from cribbage.ui.words.telling import wins
 from tests.common.gallery import gallery
+from tests.common.ground import Ground, bands, ground
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST
 from tests.common.texts import by_cells
 

@@ -5,11 +5,10 @@ import pytest
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.rules import Seat
 from cribbage.sight.seen import LaidAway
-from cribbage.ui.keys.captions import message
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.spread.ground import Ground, bands, ground
 from cribbage.ui.table.replay import Replay
 from tests.common.gallery import gallery
+from tests.common.ground import Ground, bands, ground
 from tests.common.sitting import UNICODE
 
 SIZES = ((120, 36), (160, 45))
@@ -71,7 +70,7 @@ def test_all_that_is_said_stands_whole_on_the_table(name: str, size: tuple[int, 
         if step.moment.page:
             continue
         rows, on = table(step, size)
-        words, told = " ".join(rows).split(), message(step, UNICODE.card_text)
+        words, told = " ".join(rows).split(), step.message(UNICODE.card_text)
         # Of more than two on a small ground what came before it may have to be read in the log.
         for said in told[-1:] if on.brief else told:
             ways = [text for text in (said.text, said.brief) if text]

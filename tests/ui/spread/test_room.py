@@ -5,13 +5,12 @@ import pytest
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import _
 from cribbage.ui.drawing.players import marked
-from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.sizes import PICTURES, stage
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.spread.ground import ground
 from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.table.screen import GameScreen
 from tests.common.gallery import SEVERAL_RULES, gallery
+from tests.common.ground import ground
 from tests.common.room import stands
 from tests.common.sitting import CALLED, UNICODE, Sitting
 
@@ -39,7 +38,7 @@ def test_every_sentence_stands_whole_beside_the_cards(size: tuple[int, int]):
         picture = draw(scene, *size, UNICODE)
         # Words wrap, and side by side stand those of two players.
         seen = {word for row in picture.text().split("\n")[1:-1] for word in row.split()}
-        for said in message(scene, UNICODE.card_text):
+        for said in scene.message(UNICODE.card_text):
             told = {word for text in (said.text, said.brief) for word in text.split()}
             assert any(set(text.split()) <= seen for text in (said.text, said.brief) if text), (
                 name,

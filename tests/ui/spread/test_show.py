@@ -12,13 +12,12 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import Card
-from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.scenes import Scene, around_of, hinted
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.spread.ground import Ground, bands, ground, place
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
 from tests.common.gallery import gallery
+from tests.common.ground import Ground, bands, ground, place
 from tests.common.sitting import ASCII, SEVERAL, UNICODE, Sitting
 from tests.ui.screens.test_show import great_hands
 
@@ -174,7 +173,7 @@ def test_every_word_of_the_show_is_on_the_table(rules: Rules, size: tuple[int, i
         # Where words are few why a key does nothing stands below the log.
         end = on.width if on.brief and scene.around.hint else on.table
         words = {word for row in rows[1:-1] for word in row[:end].split()}
-        for said in message(scene, UNICODE.card_text):
+        for said in scene.message(UNICODE.card_text):
             told = [set(text.split()) for text in (said.text, said.brief) if text]
             assert any(each <= words for each in told), (said, scene)
 

@@ -9,16 +9,16 @@ from cribbage.pack.cards import PACK
 from cribbage.patience.rules import DEALS, Patience
 from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import Place, Standing
-from cribbage.ui.board.track import track
+from cribbage.ui.board.track import board_height, track
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.patience.board import BOARD_HEIGHT
-from cribbage.ui.patience.picture import LARGE_FROM
-from cribbage.ui.scenes.patience import Around, Keeping, Playing, Throwing
-from cribbage.ui.scenes.scenes import RetoldPatience, surroundings
+from cribbage.ui.scenes.scenes import surroundings
+from cribbage.ui.scenes.solitaire import Around
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
+from cribbage.ui.solitaire.replay import Replay
 from tests.common.alone_gallery import deals_gallery, scenes_of
 from tests.common.sitting import ASCII, UNICODE
 
@@ -31,17 +31,17 @@ NAMES = ("Ann", "山田はなこさん", "Bartholomew IV")
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_written_over_the_line_beside_the_log(name: str, size: tuple[int, int]):
     width, height = size
-    table = Layout(width, height - 3 - BOARD_HEIGHT, LARGE_FROM)
+    rule = Layout(width, height).rule
     beside = 0
     for kind, scene in deals_gallery(name).items():
         screen = draw(scene, width, height, UNICODE)
-        if "log" not in screen.text().split("\n")[1 + BOARD_HEIGHT + 1].split():
+        if "log" not in screen.text().split("\n")[1 + board_height(1) + 1].split():
             continue
         beside += 1
         # Below what is told again lies the line of its deals.
-        below = height - 2 - isinstance(scene, RetoldPatience)
-        for row in range(1 + BOARD_HEIGHT + 1, below):
-            assert screen.style(row, table.rule) == "table.rule", (kind, row)
+        below = height - 2 - isinstance(scene, Replay)
+        for row in range(1 + board_height(1) + 1, below):
+            assert screen.style(row, rule) == "table.rule", (kind, row)
     assert beside > 10
 
 
@@ -67,7 +67,7 @@ def shown(kind: str, width: int = 80, height: int = 24) -> list[str]:
 
 def test_the_packet_shows_in_which_order_the_two_would_be_turned():  # rules.md 11.3
     scene = deals_gallery()["patience-thrown"]
-    assert isinstance(scene, Throwing)
+    assert isinstance(scene, Discarding)
     first, second = [UNICODE.card_text(scene.hand[place]) for place in scene.chosen]
     packet = shown("patience-thrown")[10]
     assert packet.index(first) < packet.index(second)
@@ -91,7 +91,7 @@ def test_a_card_that_waits_lies_open_and_those_that_were_thrown_are_known_by_nam
 @pytest.mark.parametrize("kind", ["patience-thrown", "patience-waiting", "patience-keeping"])
 def test_every_card_of_the_hand_may_be_clicked(kind: str):
     scene = deals_gallery()[kind]
-    assert isinstance(scene, Throwing | Playing | Keeping)
+    assert isinstance(scene, Discarding | Playing | Keeping)
     many = len(scene.eight if isinstance(scene, Keeping) else scene.hand)
     screen = draw(scene, 80, 24, UNICODE)
     found = {screen.target(row, column) for row in range(24) for column in range(80)}
@@ -170,7 +170,7 @@ def test_a_table_of_two_needs_no_picture_of_a_patience():
         "from cribbage.match.agreement import Agreement; "
         "from cribbage.engine.rules import Rules; "
         "draw(Start(Agreement(('Ann', 'Ben'), Rules())), 80, 24, skin_for(colours='none')); "
-        "print([name for name in sys.modules if name.startswith('cribbage.ui.patience')])"
+        "print([name for name in sys.modules if name.startswith('cribbage.ui.solitaire')])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.stdout == "[]\n", done.stderr

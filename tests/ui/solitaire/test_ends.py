@@ -9,10 +9,10 @@ from cribbage.patience.game import new_game
 from cribbage.patience.rules import Patience
 from cribbage.patience.view import view
 from cribbage.ui.keys.keys import press
-from cribbage.ui.patience.outcome import of_packs, standing
-from cribbage.ui.scenes.patience import Around, Deal, Ended
-from cribbage.ui.scenes.scenes import RetoldPatience
+from cribbage.ui.scenes.solitaire import Around, Deal
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire.over import Ended, of_packs, standing
+from cribbage.ui.solitaire.replay import Replay
 from tests.common.ends_gallery import (
     DEALS_BUMPPO,
     DEALS_SHORT,
@@ -54,7 +54,7 @@ def test_each_deal_has_its_points_by_where_they_came_from():
         "hands": ["8", "7", "12", "10", "14", "7", "9", "67"],
         "cribs": ["4", "0", "1", "6", "0", "8", "·", "19"],
         "his heels": ["·", "·", "·", "·", "·", "1", "·", "1"],
-        "─" * 13: ["─" * 50],
+        "─" * 18: ["─" * 55],
         "total": ["13", "10", "20", "23", "15", "16", "9", "106"],
         "par": ["15", "15", "15", "15", "15", "16", "5", "96"],
         "running total": ["13", "23", "43", "66", "81", "97", "106"],
@@ -155,7 +155,7 @@ def test_a_click_goes_to_the_deal_or_the_card_that_is_named(patience: Patience, 
     screen = draw(scene._replace(at=len(scene.steps) - 1), 80, 24, UNICODE)
     line = screen.text(strip=False).split("\n")[21]
     gone = press(scene, screen.target(21, line.index("3")) or "")
-    assert isinstance(gone, RetoldPatience)
+    assert isinstance(gone, Replay)
     if patience is Patience.SQUARE:
         laid = sum(isinstance(step.event, Laid) for step in scene.steps[: gone.at + 1])
         assert laid in (3, 4)  # a number stands right behind its place
@@ -165,7 +165,7 @@ def test_a_click_goes_to_the_deal_or_the_card_that_is_named(patience: Patience, 
 
 def test_the_card_that_was_laid_is_lit():
     scene = ends_gallery()["retold-square"]
-    assert isinstance(scene, RetoldPatience)
+    assert isinstance(scene, Replay)
     assert isinstance(scene.moment.event, Laid)
     screen = draw(scene, 80, 24, UNICODE)
     card = UNICODE.card_text(scene.moment.event.card)

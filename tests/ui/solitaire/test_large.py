@@ -1,5 +1,6 @@
 """A patience on a large screen: everything in its place, all words whole, and nothing unseen."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 import pytest
@@ -9,25 +10,18 @@ from wcwidth import wcswidth
 from cribbage.pack.cards import PACK, Suit, cards
 from cribbage.pack.scoring import score_hand
 from cribbage.patience.rules import DEALS, Patience
-from cribbage.ui.board.lane import HOLES, lane
-from cribbage.ui.keys.captions import message
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import GREAT
 from cribbage.ui.layout.skin import rank_text
-from cribbage.ui.patience.ground import Alone, alone
-from cribbage.ui.scenes.patience import (
-    Around,
-    Counting,
-    Ended,
-    Keeping,
-    Laying,
-    Playing,
-    SquareOver,
-    Throwing,
-)
-from cribbage.ui.scenes.scenes import RetoldPatience, Scene, surroundings
+from cribbage.ui.scenes.scenes import Scene, surroundings
 from cribbage.ui.scenes.screen import ASKED
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.scenes.solitaire import Around
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.replay import Replay
+from cribbage.ui.solitaire.squares import Placing, SquareOver
 from cribbage.ui.words.sentences import wrapped
 from tests.common.alone_gallery import alone_gallery, deals_gallery, scenes_of
 from tests.common.sitting import UNICODE, WIDEST
@@ -37,18 +31,25 @@ LARGE = ((120, 36), (160, 45))
 large = pytest.mark.parametrize("size", LARGE, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
-def on(size: tuple[int, int]) -> Alone:
-    """The ground of a size that has one."""
-    found = alone(*size)
-    assert found
-    return found
+TABLE = {(120, 36): 93, (160, 45): 129}
+"""The cells of the table, with the blank before the line that parts it from the log."""
 
 
-def board_of(screen: Canvas, ground: Alone) -> list[str]:
+def board_rows(screen: Canvas) -> list[int]:
+    """The rows of the board."""
+    return [row for row in range(screen.height) if screen.style(row, 0).startswith("board")]
+
+
+def board_of(screen: Canvas, size: tuple[int, int]) -> list[str]:
     """The rows of the board, without what lies beside it."""
-    top = ground.rows.board
-    rows = screen.text(strip=False).split("\n")[top : ground.rows.counted]
-    return [row[: ground.on.table] for row in rows]
+    rows = screen.text(strip=False).split("\n")
+    return [rows[row][: TABLE[size]] for row in board_rows(screen)]
+
+
+def is_square(scene: Scene) -> bool:
+    """Whether the square lies there, which has no board and the log beside it."""
+    around = surroundings(scene)
+    return isinstance(around, Around) and around.view.patience is Patience.SQUARE
 
 
 def stands(text: str, rows: list[str]) -> bool:
@@ -82,8 +83,10 @@ def test_what_is_asked_stands_whole_beside_the_cards(name: str, size: tuple[int,
     checked = 0
     for kind, scene in alone_gallery(name).items():
         rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-        table = [row[: _place_of(row, on(size).on.table)] for row in rows]
-        asked = [said.text for said in message(scene, UNICODE.card_text) if said.weight >= ASKED]
+        # Below a square there is a message row.
+        cells = size[0] if is_square(scene) else TABLE[size]
+        table = [row[: _place_of(row, cells)] for row in rows]
+        asked = [said.text for said in scene.message(UNICODE.card_text) if said.weight >= ASKED]
         for text in asked:
             assert stands(text, table), (kind, text)
             checked += 1
@@ -98,7 +101,7 @@ def _place_of(row: str, cells: int) -> int:
 @pytest.mark.parametrize("kind", ["retold-play", "retold-crib", "retold-over", "retold-square"])
 def test_what_is_told_again_says_why_a_key_does_nothing(kind: str, size: tuple[int, int]):
     scene = alone_gallery()[kind]
-    assert isinstance(scene, RetoldPatience)
+    assert isinstance(scene, Replay)
     note = "That key does nothing while a patience is told again."
     rows = draw(scene._replace(note=note), *size, UNICODE).text(strip=False).split("\n")
     assert stands(note, rows)
@@ -112,16 +115,16 @@ def test_every_picture_of_a_patience_is_exact_and_keeps_its_frame(
 ):
     """The board never moves, and nothing is written over the line beside the log."""
     width, height = size
-    ground, inlays = on(size), set()
+    inlays = set()
     for scene in scenes_of("Bartholomew IV", patience):
         screen = draw(scene, width, height, UNICODE)
         rows = screen.text(strip=False).split("\n")
         assert [cell_len(row) for row in rows] == [wcswidth(row) for row in rows]
         assert {cell_len(row) for row in rows} == {width}
-        line = {screen.style(row, ground.on.table + 1) for row in range(1, height - 1)}
-        assert line == {"table.rule"}, scene
         if patience is not Patience.SQUARE:
-            inlays.add((board_of(screen, ground)[0], board_of(screen, ground)[-1]))
+            line = {screen.style(row, TABLE[size] + 1) for row in range(1, height - 1)}
+            assert line == {"table.rule"}, scene
+            inlays.add((board_of(screen, size)[0], board_of(screen, size)[-1]))
     assert len(inlays) <= 1
 
 
@@ -147,7 +150,7 @@ def test_what_nobody_has_turned_is_on_no_large_picture(size: tuple[int, int]):  
 @pytest.mark.parametrize("kind", ["patience-thrown", "patience-waiting", "patience-keeping"])
 def test_a_click_on_a_card_means_that_card(kind: str, size: tuple[int, int]):
     scene = deals_gallery()[kind]
-    assert isinstance(scene, Throwing | Playing | Keeping)
+    assert isinstance(scene, Discarding | Playing | Keeping)
     lying = scene.eight if isinstance(scene, Keeping) else scene.hand
     screen, found = draw(scene, *size, UNICODE), set()
     rows = screen.text(strip=False).split("\n")
@@ -162,7 +165,7 @@ def test_a_click_on_a_card_means_that_card(kind: str, size: tuple[int, int]):
         shown = "\n".join(rows[row][left : right + 1] for row, _ in cells)
         assert rank_text(card.rank) in shown
         assert UNICODE.glyphs.suit(card.suit) in shown
-        near = top > on(size).rows.board
+        near = top > board_rows(screen)[0]
         # rules.md 11.8: the crib lies where the dummy's cards do.
         assert near == (not isinstance(scene, Keeping) or place < len(lying) // 2)
         found |= set(cells)
@@ -180,7 +183,7 @@ def test_a_place_tells_where_the_points_of_its_deal_came_from(size: tuple[int, i
     assert isinstance(scene, Ended)
     deals = scene.around.deals
     assert any(deal.heels for deal in deals)
-    rows = board_of(draw(scene, *size, UNICODE), on(size))[2:-2]
+    rows = board_of(draw(scene, *size, UNICODE), size)[2:-2]
     told = [row.translate(str.maketrans("│╭╮╰╯─", " " * 6)).split()[-DEALS:] for row in rows]
     assert told[0] == [str(number) for number in range(1, DEALS + 1)]
     pegged = zip(*told[1:], strict=True)
@@ -200,11 +203,12 @@ def test_the_used_cards_stand_by_the_stock_where_there_is_room():  # rules.md 11
     around = surroundings(scene)
     assert isinstance(around, Around)
     used = {card for deal in around.used for card in (*deal.hand, *deal.crib)}
-    ground = on((160, 45))
     rows = draw(scene, 160, 45, UNICODE).text(strip=False).split("\n")
-    assert f"Face up under the stock: {len(used)}" in rows[2]
-    for suit, row in zip(Suit, rows[4:8], strict=True):
-        sign, *shown = row[ground.used : ground.used + 30].split()
+    heading = f"Face up under the stock: {len(used)}"
+    (top,) = [line for line, row in enumerate(rows) if heading in row]
+    column = rows[top].index(heading)
+    for suit, row in zip(Suit, rows[top + 2 : top + 6], strict=True):
+        sign, *shown = row[column : column + 30].split()
         assert sign == UNICODE.glyphs.suit(suit)
         ranks = [rank_text(card.rank) for card in PACK if card.suit is suit and card in used]
         assert [text for text in shown if text != UNICODE.glyphs.dot] == ranks
@@ -217,17 +221,15 @@ def test_what_was_used_lies_there_as_cards(kind: str, size: tuple[int, int]):
     scene = deals_gallery()[kind]
     around = surroundings(scene)
     assert isinstance(around, Around)
-    ground = on(size)
-    screen = draw(scene, *size, UNICODE)
-    corner = UNICODE.glyphs.edge[0], UNICODE.glyphs.lit_edge[0]
-    rows = [row[: ground.on.table] for row in screen.text(strip=False).split("\n")]
-    beyond = rows[: ground.rows.board] + rows[ground.rows.counted :]
-    lying = sum(row.count(sign) for row in beyond for sign in corner)
+    screen, board = draw(scene, *size, UNICODE), board_rows(draw(scene, *size, UNICODE))
+    rows = [row[: TABLE[size]] for row in screen.text(strip=False).split("\n")]
+    beyond = "".join([row for line, row in enumerate(rows) if line not in board])
+    corners = UNICODE.glyphs.edge[0], UNICODE.glyphs.lit_edge[0]
+    lying = sum(map(beyond.count, corners))
     assert lying == sum(len(deal.hand) + len(deal.crib) for deal in around.used)
-    # Beside them stands which deal each went with, and the starter that came back.
-    log = "\n".join(row[ground.on.table :] for row in screen.text(strip=False).split("\n"))
+    # Below them stands which deal each went with, and the starter that came back.
     for deal in around.used:
-        assert UNICODE.card_text(deal.starter) in log
+        assert UNICODE.card_text(deal.starter) in beyond
 
 
 @large
@@ -248,8 +250,11 @@ def test_the_longest_counts_have_room_beside_their_cards(
     event = scene.event._replace(starter=fifth, points=worth, **{shown: four})
     told = scene._replace(around=scene.around._replace(view=view), event=event, hand=None)
     told = told._replace(named=len(told.phrases))
-    rows = draw(told, *size, UNICODE).text(strip=False).split("\n")
-    beside = [row[on(size).told : on(size).on.table] for row in rows]
+    screen = draw(told, *size, UNICODE)
+    rows = screen.text(strip=False).split("\n")
+    beyond = [row for line, row in enumerate(rows) if line not in board_rows(screen)]
+    (column,) = [row.index("total") for row in beyond if "total" in row]
+    beside = [row[column : TABLE[size]] for row in beyond]
     said, at = " ".join(" ".join(beside).split()), 0
     for phrase in told.phrases:
         assert phrase.text in said[at:]
@@ -259,38 +264,40 @@ def test_the_longest_counts_have_room_beside_their_cards(
 
 def _squares() -> Iterator[tuple[str, Scene]]:
     for kind, scene in alone_gallery().items():
-        told = isinstance(scene, RetoldPatience) and kind.startswith("retold-square")
-        if told or isinstance(scene, Laying | SquareOver):
+        told = isinstance(scene, Replay) and kind.startswith("retold-square")
+        if told or isinstance(scene, Placing | SquareOver):
             yield kind, scene
 
 
 @large
-def test_the_square_lies_as_its_ground_says(size: tuple[int, int]):
+def test_the_square_lies_in_rows_and_columns_of_great_cards(size: tuple[int, int]):
     seen = 0
     for kind, scene in _squares():
         around = surroundings(scene)
         assert isinstance(around, Around)
-        square, grid = on(size).square, around.view.grid
         screen = draw(scene, *size, UNICODE)
         rows = screen.text(strip=False).split("\n")
-        for at, card in enumerate(grid):
-            top, left = square.corner(at // 4 + 1, at % 4 + 1)
-            middle = (1 + top + 1, left + 1)
+        words = next(row.index("the ") for row in rows[1:] if "the " in row)
+        tops, lefts = defaultdict[int, set[int]](set), defaultdict[int, set[int]](set)
+        for at, card in enumerate(around.view.grid):
             if card:
-                assert rows[middle[0]][middle[1] :].startswith(UNICODE.card_text(card)), kind
-            if isinstance(scene, Laying):
-                target = None if card else ("place", at)
-                assert screen.target(*middle) == target
-            seen += 1
-    assert seen > 100
-
-
-@pytest.mark.parametrize(("width", "spacing"), [(77, (1, 1)), (93, (1, 2)), (129, (2, 0))])
-def test_every_hole_of_the_lane_is_there_however_it_is_spaced(width: int, spacing: tuple[int, int]):
-    drawn = lane(Pegs(), 51, width=width, skin=UNICODE, spacing=spacing)
-    _, holes = drawn.text(strip=False).split("\n")
-    glyphs = UNICODE.glyphs
-    # Both pegs stand in the start holes, and the last hole is the game hole.
-    assert holes.count(glyphs.hole) == HOLES - 1
-    assert (holes.count(glyphs.game), holes.count(glyphs.front[0])) == (1, 1)
-    assert holes.strip()[-1] == glyphs.game
+                text = UNICODE.card_text(card)
+                top = next(row for row, line in enumerate(rows) if text in line[:words])
+                tops[at // 4].add(top)
+                lefts[at % 4].add(rows[top].index(text))
+                seen += 1
+            elif isinstance(scene, Placing):
+                cells = [
+                    (row, column)
+                    for row in range(size[1])
+                    for column in range(size[0])
+                    if screen.target(row, column) == ("place", at)
+                ]
+                assert len(cells) == GREAT.wide * GREAT.high, kind
+                tops[at // 4].add(min(cells)[0] + 1)
+                lefts[at % 4].add(min(cells)[1] + 1)
+        for places in (tops, lefts):
+            assert all(len(each) == 1 for each in places.values()), kind
+            each = [min(places[place]) for place in sorted(places)]
+            assert each == sorted(each)
+    assert seen > 50

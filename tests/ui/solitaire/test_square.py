@@ -17,10 +17,11 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.ui.evening.patience import welcomed_back
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes import patience as scenes
-from cribbage.ui.scenes.patience import Around, SquareOver
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.solitaire import Around
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire.squares import Placing, SquareOver
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
 
@@ -55,12 +56,12 @@ def test_a_screen_too_small_for_it_hides_nothing_from_anybody():
     assert "6♥" not in text
 
 
-def laying(row: int, column: int) -> scenes.Laying:
+def laying(row: int, column: int) -> Placing:
     around = Around("Ann", looking(GRID, card=Card.parse("KC")), pegs=(Pegs(14, 12),))
-    return scenes.Laying(around, row, column)
+    return Placing(around, row, column)
 
 
-def words(scene: scenes.Scene, width: int = 80, height: int = 24) -> list[str]:
+def words(scene: Scene, width: int = 80, height: int = 24) -> list[str]:
     """What stands beside the square, row by row."""
     return [row[43:].strip() for row in draw(scene, width, height, UNICODE).text().split("\n")]
 
@@ -77,7 +78,7 @@ def test_it_stands_beside_the_card_what_it_would_make():
 
 def test_moving_on_tries_another_place():
     elsewhere = press(laying(3, 3), "down")
-    assert isinstance(elsewhere, scenes.Laying)
+    assert isinstance(elsewhere, Placing)
     assert "total      14 to 16" in words(elsewhere)[5]
 
 
