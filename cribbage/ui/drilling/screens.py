@@ -155,7 +155,7 @@ class Drill(Noted):
 
 
 @dataclass(frozen=True)
-class Ladder(Drill):
+class Levels(Drill):
     """The levels, one pointed at, and the run that has just ended, if any; ``who`` practices."""
 
     at: Level
@@ -194,7 +194,7 @@ class Ladder(Drill):
             Binding(_CLICK, "", self._clicked),
         )
 
-    def _another(self, key: Key) -> "Ladder":
+    def _another(self, key: Key) -> "Levels":
         step = -1 if key == "up" else 1
         return self._replace(at=LEVELS[(LEVELS.index(self.at) + step) % len(LEVELS)])
 
@@ -215,8 +215,8 @@ class Ladder(Drill):
         heading = _("Each round has twelve questions; a perfect round earns a mark")
         overlooked = _overlooked(self.practice)
 
-        def page(levels: Sequence[Box], gap: int) -> Box:
-            each = [Clickable(box, ("level", place)) for place, box in enumerate(levels)]
+        def page(rows: Sequence[Box], gap: int) -> Box:
+            each = [Clickable(box, ("level", place)) for place, box in enumerate(rows)]
             whole = Column(
                 Line((heading, "table.strong")),
                 blank(height=1),
@@ -226,7 +226,6 @@ class Ladder(Drill):
             )
             return in_middle(centered(whole))
 
-        bare = list(rows.values())
         return FirstFit(page(beside, 2), page(below, 1), page(below, 0), page(bare, 0))
 
     def _row(self, level: Level, skin: Skin) -> Box:
@@ -278,9 +277,9 @@ class InRun(Drill):
         """Return which question of the run it is."""
         return words.where(self.run)
 
-    def ended(self) -> Ladder:
+    def ended(self) -> Levels:
         """Return the levels, with how the run went."""
-        return Ladder(self.practice, self.run.level, self.run if self.run.answered else None)
+        return Levels(self.practice, self.run.level, self.run if self.run.answered else None)
 
     def way_out(self) -> Bindings:
         """Return the keys of the help and of the end of the run."""

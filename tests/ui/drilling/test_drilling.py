@@ -11,7 +11,7 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.drilling.drilling import Drilling
-from cribbage.ui.drilling.screens import Asking, Corrected, Drill, Ladder
+from cribbage.ui.drilling.screens import Asking, Corrected, Drill, Levels
 from cribbage.ui.keys.keys import key_row, keys_at_hand
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.rulebook import Rulebook
@@ -50,7 +50,7 @@ def test_a_run_without_a_mistake_by_keys(level: Level, size: tuple[int, int]):
         assert f", {place} of 12" in seen.splitlines()[0]
         assert drill.scene.message(UNICODE.card_text)[0].text in seen
         answer(drill)
-    assert isinstance(drill.scene, Ladder)
+    assert isinstance(drill.scene, Levels)
     (run,) = kept
     assert run.fills_a_mark
     assert "all 12 right" in text(drill, *size)
@@ -73,7 +73,7 @@ def test_every_wrong_answer_is_corrected_with_all_that_it_counts(
             assert total.split("│")[0].split()[-1] == str(scene.answered.exercise.worth)
         assert scene.message(UNICODE.card_text)[0].text in seen
         drill.press("enter")
-    assert isinstance(drill.scene, Ladder)
+    assert isinstance(drill.scene, Levels)
     assert "0 of 12 right" in text(drill, *size)
 
 
@@ -192,13 +192,13 @@ def test_a_run_may_be_ended_at_any_time_and_what_was_counted_is_kept():
     drill = drilling(Level.CRIBS, kept=kept)
     answer(drill)
     drill.press("escape")
-    assert isinstance(drill.scene, Ladder)
+    assert isinstance(drill.scene, Levels)
     (run,) = kept
     assert len(run.answered) == 1
     assert "Cribs: 1 of 1 right in " in text(drill)
     drill.press("enter")
     drill.press("q")
-    assert isinstance(drill.scene, Ladder)
+    assert isinstance(drill.scene, Levels)
     assert len(kept) == 1, "a run of which nothing was answered is none"
     assert not drill.left
     drill.press("q")
@@ -214,7 +214,7 @@ def test_trouble_with_keeping_it_is_told():
 
 def test_a_level_is_pointed_at_and_clicked_on():
     drill = drilling(None)
-    assert isinstance(drill.scene, Ladder)
+    assert isinstance(drill.scene, Levels)
     assert drill.scene.at is Level.RUNS
     drill.press("down")
     assert drill.scene.at is Level.FLUSHES
@@ -239,7 +239,7 @@ def test_settings_and_the_rules_are_a_key_away():
     drill.press("s")
     assert isinstance(drill.scene, Settings)
     drill.press("escape")
-    assert isinstance(drill.scene, Ladder)
+    assert isinstance(drill.scene, Levels)
     run = drilling(Level.PLAY)
     run.press("?")
     assert "thirty-one" in text(run)
@@ -248,13 +248,13 @@ def test_settings_and_the_rules_are_a_key_away():
     assert "5.8" in text(run)
 
 
-@pytest.fixture(params=[Asking, Corrected, Ladder])
+@pytest.fixture(params=[Asking, Corrected, Levels])
 def scene(request: pytest.FixtureRequest, level: Level) -> Drill:
     """Each scene of a drill."""
     drill = drilling(level)
     if request.param is not Asking:
         answer(drill, right=False)
-    if request.param is Ladder:
+    if request.param is Levels:
         drill.press("escape")
     assert isinstance(drill.scene, request.param)
     return drill.scene
@@ -307,7 +307,7 @@ def test_an_answer_may_be_typed_in_full_width():
 def test_a_hand_worth_nothing_is_told_in_japanese_with_its_points_once():
     speak(language("ja"))
     drill = drilling(Level.FIFTEENS)
-    while not isinstance(drill.scene, Ladder):
+    while not isinstance(drill.scene, Levels):
         answer(drill, right=False)
         if isinstance(drill.scene, Corrected):
             assert "0点点" not in text(drill)
