@@ -388,20 +388,33 @@ def table_of(
         # A page is made only where no larger one fits.
         sizes = [each for each in _SIZES if SIDE * each[0].high < height]
         for (size, gaps), below in product(sizes, (True, False) if square.packs else (False,)):
-            page = _page(square, Look(look.skin, size), gaps, packs_below=below)
+            # Small cards leave no room for it beside the words.
+            above = None if size == SMALL else over
+            page = _page(square, Look(look.skin, size), gaps, above, packs_below=below)
             if page.fits(width, height - bool(foot)):
                 break
-        Column(DOWN, page, DOWN, foot).draw(on, top, left, width, height)
+        shown: Box = Column(DOWN, page, DOWN, foot)
+        if over and not above:
+            shown = _under(shown, over)
+        shown.draw(on, top, left, width, height)
 
-    page: Box = Leaf(Span(grows=True), Span(grows=True), draw)
-    if over:
-        # What is there to click on waits.
-        page = Layers(Clickable(page, None), in_middle(centered(over)))
+    page = Leaf(Span(grows=True), Span(grows=True), draw)
     return Column(page, message_row(screen.message(look.skin.card_text)))
 
 
-def _page(square: Square, look: Look, gaps: tuple[int, int], *, packs_below: bool) -> Box:
+def _under(box: Box, over: Box) -> Box:
+    """Return a box with another over it; what there is to click on waits."""
+    return Layers(Clickable(box, None), in_middle(centered(over)))
+
+
+def _page(
+    square: Square, look: Look, gaps: tuple[int, int], over: Box | None, *, packs_below: bool
+) -> Box:
     """Return the square and what is beside it over the lane, and the player's packs."""
+    grid = _grid(square, look, gaps)
+    if over:
+        wide, high = max(grid.width.want, over.width.want), grid.height(grid.width.want)
+        grid = Sized(_under(centered(grid), over), wide, high.want)
     pegs, par = square.around.pegs[0], square.around.view.patience.par
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -414,7 +427,7 @@ def _page(square: Square, look: Look, gaps: tuple[int, int], *, packs_below: boo
     elif square.packs:
         packs = Text((square.packs, "table"), most=_WORDS)
     return Column(
-        centered(Row(_grid(square, look, gaps), _beside(square, look, packs), gap=Span(3, 8))),
+        centered(Row(grid, _beside(square, look, packs), gap=Span(3, 8))),
         Leaf(Span(77, 77, grows=True), LANE_HEIGHT, draw),
         below,
     )
