@@ -142,7 +142,7 @@ def not_offered(scene: Scene) -> Iterator[Key]:
     around = around_of(scene)
     if (around and getattr(around, "lesson", None)) or isinstance(scene, Chapters):
         return
-    found = keys.bindings(scene)
+    found = scene.keys()
     if all(each.cap.pressed for each in found):
         bound = {key for each in found for key in each.cap.pressed}
         yield from [key for key in (*LETTERS, *NAMED, *ARROWS) if key not in bound]
@@ -153,7 +153,7 @@ def opening(scene: Scene, controller: Controller) -> list[Key]:
     if around_of(scene) and isinstance(controller, Learning) and scene is under(scene):
         return ["?", "l", "q"]
     found: list[Key] = []
-    for cap, _means, act in keys.bindings(scene):
+    for cap, _means, act in scene.keys():
         for key in cap.pressed[:1]:
             outcome = act(key)
             page = (

@@ -206,12 +206,13 @@ class Levels(Drill):
 
     def picture(self, look: Look) -> Box:
         """Return the levels, what each is about beside or below it, and what was missed most."""
-        about = {level: faint(_(words.ABOUT[level])) for level in LEVELS}
-        rows = {level: self._row(level, look.skin) for level in LEVELS}
+        bare = [self._row(level, look.skin) for level in LEVELS]
+        about = [faint(_(words.ABOUT[level])) for level in LEVELS]
+        both = list(zip(bare, about, strict=True))
+        beside = [Row(*each) for each in both]
+        below = [Column(level, Padded(text, left=2)) for level, text in both]
         heads = (_level(), _("marks"), _("best round"))
         head = Padded(_row(*[(text, "table.faint") for text in heads]), left=2)
-        beside = [Row(rows[level], about[level]) for level in LEVELS]
-        below = [Column(rows[level], Padded(about[level], left=2)) for level in LEVELS]
         heading = _("Each round has twelve questions; a perfect round earns a mark")
         overlooked = _overlooked(self.practice)
 

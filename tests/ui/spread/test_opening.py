@@ -1,7 +1,5 @@
 """Before a game on a large screen: two frames below the board, one of them with the keyboard."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
@@ -173,20 +171,6 @@ def test_what_can_be_taken_back_is_told_where_nothing_is_left():
         assert "No unfinished games." in drawn
         assert "46 to go" in drawn
         assert "Waiting for Ann to play." in drawn
-
-
-def test_the_first_picture_of_a_small_screen_needs_nothing_of_the_large_ones():
-    asked = (
-        "import sys\n"
-        "from cribbage.ui.layout.skin import skin_for\n"
-        "from cribbage.ui.pages.start import for_game\n"
-        "from cribbage.settings.beginning import Beginning\n"
-        "from cribbage.ui.screens.screen import draw\n"
-        "draw(for_game(Beginning()), 80, 24, skin_for(colours='none'))\n"
-        "print(*[name for name in sys.modules if name.startswith('cribbage.ui.spread.')])\n"
-    )
-    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["cribbage.ui.spread.ground"]
 
 
 @sized
