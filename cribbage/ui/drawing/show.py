@@ -3,15 +3,13 @@
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.cards import Lying, State, face, row
-from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import large_figures
-from cribbage.ui.layout.sizes import LARGE, MARGIN, SMALL, Layout, Size
+from cribbage.ui.layout.sizes import LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.scenes.screen import Counted
@@ -27,26 +25,6 @@ GAP: Final = 4
 """The cells between two phrases in a row."""
 
 CARDS_OF_A_HAND: Final = 5
-
-_SUM: Final = 2
-"""The rows of the tally, with the line above it."""
-
-
-def draw_hand(
-    canvas: Canvas,
-    top: int,
-    hand: Sequence[Card],
-    starter: Card,
-    layout: Layout,
-    skin: Skin,
-    *,
-    lit: Collection[Card] = (),
-    pointed: int | None = None,
-) -> int:
-    """A hand or crib and the starter; the row below them, with one between."""
-    cards = with_starter(hand, starter, layout.card, skin, lit=lit, pointed=pointed)
-    canvas.paste(cards, top, MARGIN)
-    return top + layout.card.high + 1
 
 
 def with_starter(
@@ -79,27 +57,6 @@ def with_starter(
     target = ("card", last) if marks else None
     canvas.paste(turned, 0, plus + 2, target=target)
     return canvas
-
-
-def draw_told(
-    canvas: Canvas,
-    scene: AnyCounting,
-    around: Surroundings,
-    top: int,
-    layout: Layout,
-    skin: Skin,
-) -> None:
-    """Every phrase so far with its tally; what does not fit beside the log, phrase below phrase,
-    has its place as well.
-    """
-    named = scene.phrases[: scene.named]
-    if _fits_beside(scene.phrases, canvas.height - top - _SUM, layout, skin):
-        _draw_phrases(canvas, scene, named, top, layout, skin)
-        draw_log_beside(canvas, around, layout, skin)
-    else:
-        _draw_many_phrases(canvas, scene, named, top, skin)
-        column = MARGIN + CARDS_OF_A_HAND * (layout.card.wide + 1) + 4
-        draw_sum(canvas, scene, named, top - layout.card.high // 2 - 2, column, 16)
 
 
 _LEAST_FOR_LARGE: Final = 10
@@ -148,73 +105,6 @@ def draw_rare_hand(
     below = min(top + starter.height + 1, canvas.height - len(said))
     for line, text in enumerate(said, below):
         canvas.write(line, 0, text, width=width, align="centre")
-
-
-def _draw_phrases(
-    canvas: Canvas,
-    scene: AnyCounting,
-    named: tuple[Phrase, ...],
-    top: int,
-    layout: Layout,
-    skin: Skin,
-) -> None:
-    """The phrases so far over the tally."""
-    for line, phrase in enumerate(named, top):
-        draw_phrase(canvas, scene, phrase, line, MARGIN, layout.room, skin)
-    if scene.told and not scene.phrases:
-        canvas.write(top, MARGIN, _(NOTHING), "table.strong")
-    line = top + max(1, len(scene.phrases))
-    canvas.write(line, MARGIN, skin.glyphs.across * layout.room, "table.rule")
-    draw_sum(canvas, scene, named, line + 1, MARGIN, layout.room)
-
-
-def _draw_many_phrases(
-    canvas: Canvas, scene: AnyCounting, named: tuple[Phrase, ...], top: int, skin: Skin
-) -> None:
-    """The phrases so far two by two; one that is longer than half a row has the row."""
-    whole = canvas.width - 2 * MARGIN
-    half = (whole - GAP) // 2
-    line, column = top - 1, 0
-    for phrase in named:
-        short = phrase_width(phrase, skin) <= half
-        if short and column == MARGIN:
-            column = MARGIN + half + GAP
-        else:
-            line, column = line + 1, MARGIN if short else 0
-        draw_phrase(canvas, scene, phrase, line, column or MARGIN, half if short else whole, skin)
-
-
-def draw_phrase(
-    canvas: Canvas, scene: AnyCounting, phrase: Phrase, line: int, left: int, width: int, skin: Skin
-) -> None:
-    newest = phrase == scene.phrases[scene.named - 1] and not scene.told
-    canvas.write(line, left, phrase.text, "table.strong" if newest else "table")
-    cards = of_phrase(phrase, skin)
-    canvas.write(line, left + width - len(cards), cards, "table.faint")
-
-
-def draw_sum(
-    canvas: Canvas,
-    scene: AnyCounting,
-    named: tuple[Phrase, ...],
-    line: int,
-    left: int,
-    width: int,
-) -> None:
-    canvas.write(line, left, _("total") if scene.told else _("so far"), "table.faint")
-    tally = str(named[-1].tally if named else 0)
-    style = "table.good" if scene.told else "table.strong"
-    canvas.write(line, left + width - len(tally), tally, style)
-
-
-def _fits_beside(phrases: Sequence[Phrase], rows: int, layout: Layout, skin: Skin) -> bool:
-    """Whether the whole count has room beside the log, a phrase a row."""
-    widest = max([phrase_width(phrase, skin) for phrase in phrases], default=0)
-    return len(phrases) <= rows and widest <= layout.room
-
-
-def phrase_width(phrase: Phrase, skin: Skin) -> int:
-    return cells(phrase.text) + 2 + len(of_phrase(phrase, skin))
 
 
 def of_phrase(phrase: Phrase, skin: Skin) -> str:

@@ -82,10 +82,6 @@ class Layout(NamedTuple):
         return self.size or (LARGE if self.large else SMALL)
 
 
-APART: Final = 3
-"""The cells from one column of a page to the next, with the line between them."""
-
-
 class Reading(NamedTuple):
     """How pages that are read lie on a screen of ``width`` by ``height`` cells or more.
 

@@ -17,7 +17,6 @@ BOARD_ROW: Final = 1
 ROOMY: Final = 28
 """The rows of a screen from which four lanes have a row for each player between them."""
 
-_BELOW_PANEL: Final = 2
 _GAP: Final = 2
 """The blanks between what a scene is called and how it stands, at the least."""
 
