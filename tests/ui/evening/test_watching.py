@@ -403,7 +403,7 @@ def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(size: tuple[int
     skin, watch = SKINS[0], looked_on(games=2)
     remarkable = below = False
     for step in watched(Contest(STRONG, 61, games=2, seed=3), card_said):
-        if step.own_screen(step.around):
+        if step.page or step.own_screen(step.around):
             continue
         picture = draw(shown(watch)._replace(moment=step), *size, skin)
         *rows, message, _keys = picture.text().split("\n")

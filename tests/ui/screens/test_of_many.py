@@ -57,7 +57,8 @@ def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, name
     for side, tally in enumerate(over.tallies):
         mark, name = skin.glyphs.front[side], over.around.names[side]
         named = [row for row in rows if row.strip().startswith(f"{mark} {name[:11]}")]
-        (row,) = [row for row in named if " wins, " not in row and " win, " not in row]
+        others = (" wins, ", " win, ", "not counted")
+        (row,) = [row for row in named if not any(each in row for each in others)]
         told = row[row.index(name[:11]) :].split()
         points = [int(word) for word in told if word.isdigit()]
         # A loser of three or four has his own word behind that.

@@ -16,7 +16,6 @@ from cribbage.ui.board.track import board_height
 from cribbage.ui.guide.help import PLAY_SCORES, SHOW_SCORES
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.palettes import DEPTHS
-from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.scenes.scenes import Scene
@@ -164,7 +163,8 @@ def test_nothing_is_written_over_the_line_beside_the_log(width: int):
         if isinstance(scene, Help) or "log" not in rows.text().split("\n")[11].split():
             continue
         seen += 1
-        column, last = Layout(width, 12).rule, 22 - isinstance(scene, Replay | Watching)
+        last = 22 - isinstance(scene, Replay | Watching)
+        column = max(at for at in range(width) if rows.style(11, at) == "table.rule")
         for row in range(11, last):
             assert rows.style(row, column) == "table.rule", (name, row)
     assert seen > 15
