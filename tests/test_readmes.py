@@ -1,7 +1,10 @@
 """What both READMEs tell one to type is the same, but for names and the language asked for."""
 
 import re
+import subprocess
 from pathlib import Path
+
+import pytest
 
 ENGLISH, JAPANESE = (
     (Path(__file__).parents[1] / name).read_text(encoding="utf-8")
@@ -23,3 +26,38 @@ def test_both_have_the_same_to_type():
         japanese = japanese.replace(name, theirs)
     assert len(typed(ENGLISH)) > 20
     assert typed(japanese) == typed(ENGLISH)
+
+
+STAND_INS = {
+    "python3": 'mkdir -p .venv/bin; cp "$MADE/activate" "$MADE/pip" .venv/bin',
+    "activate": 'PATH="$PWD/.venv/bin:$PATH"',
+    "pip": 'cp "$MADE/cribbage" .venv/bin',
+    "cribbage": "true",
+}
+"""Scripts that do as a Python, its environment, and the program do, and install nothing."""
+
+
+@pytest.mark.parametrize("readme", [ENGLISH, JAPANESE], ids=["en", "ja"])
+def test_the_commands_work_in_the_shell_that_installed_the_program(readme: str, tmp_path: Path):
+    made = tmp_path / "made"
+    made.mkdir()
+    for name, script in STAND_INS.items():
+        (made / name).write_text(f"#!/bin/sh\n{script}\n")
+        (made / name).chmod(0o755)
+    (tmp_path / "python").mkdir()
+    (tmp_path / "python" / "python3").symlink_to(made / "python3")
+    lines = [line.split("  #")[0].strip() for line in readme.splitlines()]
+    installed = [line for line in lines if line.startswith("python3 -m venv .venv ")]
+    commands = [line for line in lines if re.match(r"cribbage( |$)", line)]
+    assert len(installed) == 1
+    assert len(commands) > 5
+    done = subprocess.run(
+        ["/bin/sh", "-e"],
+        input="\n".join([*installed, *commands]),
+        cwd=tmp_path,
+        env={"PATH": f"{tmp_path / 'python'}:/usr/bin:/bin", "MADE": str(made)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")

@@ -2,6 +2,4 @@
 
 A ``View`` or public cards give the worth of each choice, best first, and never use more than that
 seat can know. Results found by playing games are in packed tables.
-
-May import: pack, engine, sight.
 """

@@ -2,6 +2,4 @@
 
 In: two players, each a callable that takes a view and decides, or the command of another program.
 Out: pairs of games with the same cards, and their statistics. docs/bench.md has the protocol.
-
-May import: pack, engine, sight, analysis, match, record.
 """

@@ -3,6 +3,4 @@
 Records are entered, each once. A ``Rivalry`` and ``Packs``, the bests a game sets, JSON and CSV
 come out. Nothing is drawn here. Except for the time a game started, games and solitaire games have
 no data in the book that is not in their records or derived from them.
-
-May import: pack, engine, patience, drill, match, record, review.
 """

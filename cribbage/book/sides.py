@@ -71,7 +71,7 @@ def sides_of(record: Record) -> Sides:
     matched = list(map(same_name, names))
     alike = [name for name, each in zip(names, matched, strict=True) if matched.count(each) > 1]
     if alike:
-        raise ValueError(Worded("{names} count as the same name in the book", names=tuple(alike)))
+        raise ValueError(Worded("the book treats {names} as the same name", names=tuple(alike)))
     return record.rules.by_side(names)
 
 

@@ -1,6 +1,4 @@
 """The command line: the words after ``cribbage``, and the command that each selects.
 
 Words come in, an exit status goes out, and every error is one sentence.
-
-May import: language, language.spoken, drill, settings, ui.words, commands.table, commands.answers.
 """

@@ -20,7 +20,7 @@ _EXAMPLES = N_("""examples:
 """)
 
 _FLAGS = {
-    "--names NAME ...": N_("two to four; if four, the first and third are partners"),
+    "--names NAME ...": N_("two to four names; of four, the first and third are partners"),
     "--players N": N_("two, three, or four players"),
     "--against LEVEL": N_("play against the computer: beginner, easy, steady, or strong"),
     "--half": N_("play to 61 instead of 121"),

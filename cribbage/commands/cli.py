@@ -259,8 +259,8 @@ def _parser() -> Parser:
         asks=_add_drill,
         help=_("practice counting, level by level"),
         description=_(
-            "Practice counting in sets of twelve questions: fifteens, pairs, runs, flushes,\n"
-            "and nobs one by one, then whole hands and cribs, pegging, and discards."
+            "Practice in sets of twelve questions: fifteens, pairs, runs, flushes, and nobs\none "
+            "by one, then whole hands and cribs, pegging, and discards."
         ),
         epilog=_(_DRILL_EXAMPLES),
         allow_abbrev=False,
@@ -323,7 +323,7 @@ def _parser() -> Parser:
         nargs="*",
         metavar="NAME",
         help=_(
-            "two to four players to see their games, one player to see their solitaire and "
+            "two to four players to see their games, one player to see their solitaire games and "
             "drills, or none to see everyone"
         ),
     )
@@ -334,7 +334,7 @@ def _parser() -> Parser:
     book.add_argument(
         "--export",
         metavar="FILE",
-        help=_("write every game to a new CSV file, or use - for standard output"),
+        help=_("write every game to a new CSV file, or to standard output with -"),
     )
     book.set_defaults(run=_book)
     replay = commands.add_parser(
@@ -364,7 +364,7 @@ def _parser() -> Parser:
         "bench",
         asks=_add_bench,
         help=_("find out which of two computer players is better"),
-        description=_("Play games in pairs, each pair with the same cards and the seats swapped."),
+        description=_("Play games in pairs, with the same cards but the seats swapped."),
         epilog=_(_BENCH_EXAMPLES),
         allow_abbrev=False,
     )
@@ -372,8 +372,8 @@ def _parser() -> Parser:
         "rules",
         help=_("read all the rules, or those on one topic"),
         description=_(
-            "Show all the rules, or only those on one topic: a chapter, a paragraph, or a\n"
-            "word. A pager is used if there is one."
+            "Show all the rules, or only a chapter, a paragraph, or the rules about a word.\nA "
+            "pager is used if there is one."
         ),
         epilog=_(_RULES_EXAMPLES),
     )
@@ -506,7 +506,7 @@ def _add_review(parser: Parser) -> None:
         action="store_true",
         help=_(
             "review every saved two-player game and save the results in the book; if "
-            "interrupted, run it again to continue"
+            "interrupted, run this again to continue"
         ),
     )
     parser.add_argument("--json", action="store_true", help=_("print as JSON"))
@@ -581,8 +581,8 @@ def _add_watch(parser: Parser) -> None:
         type=_games,
         metavar="N",
         help=_(
-            "play N games in pairs with the same cards, and show how many each player won "
-            "(plain text shows only this)"
+            "play N games in pairs with the same cards, and show how many each player won (plain "
+            "text shows only the result)"
         ),
     )
     parser.set_defaults(run=_watch)
@@ -611,9 +611,7 @@ def _add_bench(parser: Parser) -> None:
         "--against",
         dest="opponent",
         metavar="PROGRAM",
-        help=_(
-            "the opponent: another level, or the command for a program that answers through a pipe"
-        ),
+        help=_("the opponent: another level, or a command that runs your own bot"),
     )
     parser.add_argument(
         "--games",

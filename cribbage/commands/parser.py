@@ -122,8 +122,8 @@ class Parser(argparse.ArgumentParser):
             elif word in commands and flag == "--names" and left:
                 self.error(
                     _(
-                        "{word} is a command, but here it would be a player's name: put the "
-                        "command first, or capitalize the name",
+                        "{word} is a command, but here it would be read as a player's name: put "
+                        "the command first, or capitalize the name",
                         word=word,
                     )
                 )

@@ -3,6 +3,4 @@
 ``referee.apply`` takes a ``Game`` and an action and returns a ``Step``; ``position`` writes a game
 as a line of text and reads it. Nothing here reads a clock, a file or random numbers, and every
 value is immutable.
-
-May import: pack.
 """

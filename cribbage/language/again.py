@@ -1,7 +1,7 @@
 """Texts that can be translated again when the language changes."""
 
 from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 Value = TypeVar("Value")
 
@@ -29,12 +29,22 @@ class Sayable(str):
 
 
 def said_again(value: Value) -> Value:
-    """Return a value with its translatable texts, in tuples at any depth, in the current language.
+    """Return a value with its translatable texts in the current language.
 
-    A value without any is returned unchanged, as the same object.
+    Texts are found in tuples and dataclasses at any depth. A value without any is returned
+    unchanged, as the same object.
     """
     if isinstance(value, Sayable):
         return cast("Value", Sayable(value.say))
+    if hasattr(value, "__dataclass_fields__") and not isinstance(value, type):
+        from dataclasses import fields, replace  # slow to import, and plain text has no dataclass
+
+        dataclass = cast("Any", value)
+        fielded = {field.name: getattr(value, field.name) for field in fields(dataclass)}
+        again = {name: said_again(part) for name, part in fielded.items()}
+        if all(again[name] is part for name, part in fielded.items()):
+            return value
+        return cast("Value", replace(dataclass, **again))
     if not isinstance(value, tuple):
         return value
     parts = [said_again(part) for part in value]

@@ -102,15 +102,24 @@ class English:
     def filled(self, template: str, parts: "Mapping[str, object]") -> str:
         """Insert the parts unchanged, several texts joined.
 
+        A sentence that ends in a part with a period, such as a shortened name, has no second one.
+
         >>> English().filled("{side} win.", {"side": ("Ann", "Cy")})
         'Ann and Cy win.'
+        >>> English().filled("Three to {name}.", {"name": "Maximiliane M."})
+        'Three to Maximiliane M.'
         """
         rows = {
             place: self.one_of(part) if isinstance(part, OneOf) else self.all_of(part)
             for place, part in parts.items()
             if isinstance(part, tuple) and type(part) in (tuple, OneOf)
         }
-        return template.format_map({**parts, **rows} if rows else parts)
+        filling = {**parts, **rows} if rows else parts
+        if "}." in template:
+            for place, part in filling.items():
+                if isinstance(part, str) and part.endswith("."):
+                    template = _without_period(template, f"{{{place}}}.")
+        return template.format_map(filling)
 
     def typed(self, text: str) -> str:
         """Return the text unchanged."""
@@ -134,6 +143,14 @@ class English:
                 joined = " " * indent + word
             line = joined
         return [*lines, line] if line.strip() else lines
+
+
+def _without_period(template: str, ending: str) -> str:
+    """Return the template without the period behind a part, where a sentence ends there."""
+    part = ending.removesuffix(".")
+    if template.endswith(ending):
+        template = template.removesuffix(".")
+    return template.replace(f"{ending} ", f"{part} ")
 
 
 def _in_a_row(texts: "Sequence[str]", word: str) -> str:

@@ -2,6 +2,4 @@
 
 A newcomer's place and answer come in. The result is whether the answer is correct or which mistake
 it is, and the decisions of the deal so far.
-
-May import: pack, engine.
 """

@@ -2,6 +2,4 @@
 
 Names, rules and a match make an ``Agreement``; decisions advance a ``Series`` from game to game.
 The shuffles (``house``) are here too.
-
-May import: language, pack, engine, sight.
 """

@@ -134,7 +134,5 @@ def player_names(texts: Sequence[str]) -> tuple[str, ...]:
     called = [same_name(name) for name in names]
     alike = [name for name, same in zip(names, called, strict=True) if called.count(same) > 1]
     if alike:
-        raise ValueError(
-            Worded("names must be different: {names} are the same", names=tuple(alike))
-        )
+        raise ValueError(Worded("names must differ: {names} count as the same", names=tuple(alike)))
     return names

@@ -2,6 +2,4 @@
 
 In: text, which becomes cards; a hand, a crib or a pile, which becomes a score. Nothing here knows
 about players, a game or earlier events.
-
-May import: nothing.
 """

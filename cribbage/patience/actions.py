@@ -72,7 +72,7 @@ def against_keep(eight: Sequence[Card], card: Card) -> str | None:
     if card in eight:
         return None
     return Worded(
-        "the {card.name} is not in this deal: choose one of its eight cards",
+        "the {card.name} is not in this deal: choose one of the eight cards dealt",
         card=card,
     )
 

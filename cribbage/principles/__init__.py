@@ -2,6 +2,4 @@
 
 For a view, a principle says which choices it supports and which it opposes. Each has a price,
 measured over hands and deals.
-
-May import: pack, engine, sight, analysis.
 """

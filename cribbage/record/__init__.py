@@ -3,6 +3,4 @@
 ``Record.parse`` reads what ``str`` writes (docs/record.md), ``PatienceRecord.parse`` does so for
 solitaire games. A ``Journal`` appends to a record in its file, locked so that no other program
 writes to it. A ``Shelf`` or a ``PatienceShelf`` finds the files again.
-
-May import: pack, engine, patience, match.
 """

@@ -225,7 +225,7 @@ class Files(ABC, Generic[Kind, Kept]):
     def _read(cls, path: Path, content: bytes, when: datetime, *, in_use: bool = False) -> Kept:
         if len(content) > LARGEST:
             too_long = Worded(
-                "{path} is too long to be the record of a {what}",
+                "{path} is too large to be the record of a {what}",
                 path=path,
                 what=cls.what,
             )
@@ -300,7 +300,7 @@ def text_of(path: Path) -> str:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
         raise ValueError(
-            Worded("{path} is too long to be the record of a {what}", path=path, what=_GAME)
+            Worded("{path} is too large to be the record of a {what}", path=path, what=_GAME)
         )
     return content.decode("utf-8", "replace")
 

@@ -124,7 +124,7 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
         raise HeadingError(
             1,
             Worded(
-                "the record has format {form}, but this program reads format {format}",
+                "the record is in format {form}, but this program reads format {format}",
                 form=form,
                 format=FORMAT,
             ),
@@ -172,7 +172,7 @@ def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tup
         if key in said:
             raise HeadingError(number, Worded("{key} is given twice", key=key))
         said[key] = number, value.strip()
-    raise HeadingError(len(lines) + 1, Worded("the heading must end with an empty line"))
+    raise HeadingError(len(lines) + 1, Worded("the heading must end with a blank line"))
 
 
 _DIGITS: Final = 100

@@ -258,7 +258,7 @@ def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
         raise HeadingError(
             1,
             Worded(
-                "the record has format {form}, but this program reads format {format}",
+                "the record is in format {form}, but this program reads format {format}",
                 form=form,
                 format=FORMAT,
             ),
@@ -307,7 +307,7 @@ def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
         raise ValueError(
             Worded(
-                "a seed must have 1 to {digits} digits, not {text!r}",
+                "a seed must be 1 to {digits} digits, not {text!r}",
                 digits=_DIGITS,
                 text=text[:20],
             )

@@ -2,6 +2,4 @@
 
 The decisions of a game come in. Each is judged only by what its player saw, and the result of the
 game is split into errors and luck.
-
-May import: pack, engine, sight, analysis, match, record.
 """

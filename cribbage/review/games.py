@@ -68,7 +68,7 @@ def against_review(record: Record, won: Sequence[Won], game: int) -> str:
     if game >= len(won):
         return NOT_OVER
     if game == len(won) - 1 and match.has_same_cards(won) and not match.is_over(won):
-        return "the next game uses the same cards: finish that one before reviewing this one"
+        return "the next game uses the same cards: finish it before reviewing this game"
     return ""
 
 

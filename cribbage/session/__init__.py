@@ -5,6 +5,4 @@ anybody may see; ``PatienceSession`` does so for solitaire. ``Sittings`` makes s
 the other, ``Sessions`` for two or more players and ``PatienceSessions`` for solitaire: new ones,
 resumed ones, and their book entries when they are over. In a ``Contest``, two computer players play
 each other.
-
-May import: pack, engine, sight, patience, analysis, match, record, book, settings.
 """

@@ -54,8 +54,8 @@ class Contest:
         if games is not None and (games < 1 or games % 2):
             raise ValueError(
                 Worded(
-                    "the number of games must be even, not {games}, because each set of cards "
-                    "is played twice",
+                    "the number of games must be even, not {games}, because games are played in "
+                    "pairs",
                     games=games,
                 )
             )

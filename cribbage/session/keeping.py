@@ -78,7 +78,7 @@ class Keeping(ABC):
             self._journal = Journal.begin(again, str(self.played))
             self.trouble = (
                 Worded(
-                    "The record's file was replaced, so saving continues in {name}.",
+                    "The record file was replaced, so the game is now saved in {name}.",
                     name=again.name,
                 )
                 if replaced

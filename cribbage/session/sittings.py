@@ -59,7 +59,7 @@ class Whereabouts(NamedTuple):
         """
         if self.gone:
             return Worded(
-                "{left}; it is not saved because {path} is missing", left=left, path=self.gone
+                "{left}; it could not be saved because {path} is missing", left=left, path=self.gone
             )
         if not self.command:
             return left
@@ -143,7 +143,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
                     what=self.what,
                 )
             )
-        nothing = Worded("no unfinished {what} to resume: start a new one", what=self.what)
+        nothing = Worded("there is no unfinished {what}: start a new one", what=self.what)
         raise ValueError(next(iter(looked.damaged), nothing))
 
     def resume(self, path: Path) -> Session:

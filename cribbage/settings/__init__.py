@@ -3,6 +3,4 @@
 Every option is declared once in ``choices``: its flag, its key in the file, how it is read, how the
 settings page shows it. The remembered values and the command line make a ``Beginning``; changes
 made during the run go into the ``Habits``.
-
-May import: language, language.spoken, pack, engine, match, record.
 """

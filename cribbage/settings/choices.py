@@ -194,7 +194,7 @@ def _with_said(
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 100):
         raise argparse.ArgumentTypeError(
-            _("a seed must have 1 to 100 digits, not {text!r}", text=text[:20])
+            _("a seed must be 1 to 100 digits, not {text!r}", text=text[:20])
         )
     return int(text)
 
@@ -231,7 +231,7 @@ CHOICES = (
                 "type": int,
                 "choices": (61, 121),
                 "help": N_(
-                    "points needed to win (default: same as last time, or 121 on the first run)"
+                    "points needed to win (default: same as last time, or 121 the first time)"
                 ),
             },
         },
@@ -261,7 +261,7 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "NAME",
                 "help": N_(
-                    "two to four names in order of play; if four, the first and third are "
+                    "two to four names in order of play; of four, the first and third are "
                     "partners (default: same as last time)"
                 ),
             }
@@ -279,8 +279,8 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "LEVEL",
                 "help": N_(
-                    "play against the computer: beginner, easy, steady, or strong; each "
-                    "level adds a computer player, seated after the people"
+                    "play against the computer: beginner, easy, steady, or strong; each level "
+                    "named adds a computer player, seated after the human players"
                 ),
             }
         },
@@ -323,8 +323,8 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "WAY",
                 "help": N_(
-                    "who counts hands: auto (the program), hand (you), or muggins; or per "
-                    "player, as in Ann=auto Ben=hand"
+                    "who counts hands: auto (the program), hand (you), or muggins; or one for "
+                    "each player, as in Ann=auto Ben=hand"
                 ),
             }
         },
@@ -348,8 +348,8 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "WAY",
                 "help": N_(
-                    "who pegs the play: auto (the program), or say (you claim points); or per "
-                    "player, as in Ann=auto Ben=say"
+                    "who pegs the play: auto (the program) or say (you claim points); or one for "
+                    "each player, as in Ann=auto Ben=say"
                 ),
             }
         },
@@ -481,7 +481,7 @@ CHOICES = (
                 "lurch": N_("lurch"),
                 "off": N_("off"),
             },
-            N_('Choose which losses are skunks. In the half game, "quarters" is 45 and 30.'),
+            N_('Choose which losses are skunks. In a half game, "quarters" means 45 and 30.'),
         ),
     ),
     Choice(
@@ -703,7 +703,7 @@ CHOICES = (
             LOOKS,
             N_("Drawing"),
             {False: N_("suit symbols"), True: N_("ASCII")},
-            N_("Draw suits, pegs, and frames with symbols or plain ASCII."),
+            N_("Draw suits, pegs, and frames with symbols or in plain ASCII."),
         ),
     ),
     Choice(

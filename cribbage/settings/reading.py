@@ -255,9 +255,12 @@ def same_cards_said(beginning: "Beginning", duplicate: bool) -> bool:
     rules = beginning.agreed.rules
     if duplicate and rules.sides != 2:
         raise ValueError(
-            _("--duplicate is for two players, or four as partners, not for three on their own")
+            _("--duplicate is for two players, or for four as partners, not for three")
             if rules.seats == 3
-            else _("--duplicate is for two players, or four as partners, not for four on their own")
+            else _(
+                "--duplicate is for two players, or for four as partners, not for four each "
+                "on their own"
+            )
         )
     return duplicate
 
@@ -315,9 +318,9 @@ _WHOSE = {
     "pegging": N_("--pegging needs a player's name for {text!r}: use {own}"),
 }
 _WHO = {
-    "counting": N_("{name!r} is not playing: --counting takes {names}"),
-    "pegging": N_("{name!r} is not playing: --pegging takes {names}"),
-    "dealer": N_("{name!r} is not playing: --deal-first takes {names}"),
+    "counting": N_("{name!r} is not playing: use {names} with --counting"),
+    "pegging": N_("{name!r} is not playing: use {names} with --pegging"),
+    "dealer": N_("{name!r} is not playing: use {names} with --deal-first"),
 }
 _TWICE = {
     "counting": N_("--counting is given twice for {name}"),

@@ -3,6 +3,4 @@
 A game and a seat give a view, or an event as that seat sees it; a view gives all decisions its
 owner can make. Each is built from nothing, so that a field left out by mistake is missing and never
 shown.
-
-May import: pack, engine.
 """

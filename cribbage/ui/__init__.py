@@ -1,6 +1,4 @@
-"""What players see and press, in rooms of their own.
+"""What players see and press: screens, plain text, and printed pages.
 
-Nothing lives here itself: a session comes in by the evening or the lines, a decision goes out.
-
-May import: nothing.
+A session comes in by a controller or plain text; a decision goes out.
 """

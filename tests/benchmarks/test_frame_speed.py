@@ -22,12 +22,14 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.record.record import Record
 from cribbage.session.patience import PatienceSession
 from cribbage.session.session import Session
-from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.patience import Alone
-from cribbage.ui.scenes import patience as alone
-from cribbage.ui.scenes.scenes import LayAway, Playing
+from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire import deal as solitaire
+from cribbage.ui.solitaire.squares import Placing
+from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.play import Playing
 from cribbage.ui.terminal.terminal import Terminal
 from tests.common.judged import game, review_of
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
@@ -69,7 +71,7 @@ def press_and_draw(benchmark, seated, opening, moves, size):
         terminal = Terminal(seated, skin, animation=False, input=keys, output=output)
         for key in opening:
             terminal.press(key)
-        assert isinstance(seated.scene, LayAway | alone.Throwing | alone.Laying)
+        assert isinstance(seated.scene, LayAway | solitaire.Discarding | Placing)
         application, next_move = terminal.application, cycle(moves).__next__
 
         def one():
@@ -122,7 +124,7 @@ def late(scene):
 def test_a_frame_of_a_patience(benchmark, patience, size):
     """The play in the sixth deal, with all that was used before; the last card of the square."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
-    scene = AloneSitting(patience=patience, seed=7).play_to(alone.Playing, alone.Laying, when=late)
+    scene = AloneSitting(patience=patience, seed=7).play_to(solitaire.Playing, Placing, when=late)
     benchmark(draw, scene, *size, UNICODE)
 
 

@@ -262,7 +262,7 @@ def test_every_seat_has_its_figures(seats: int):
 
 
 def test_one_name_in_two_widths_is_no_rivalry(book: Book):
-    with pytest.raises(ValueError, match="count as the same name in the book"):
+    with pytest.raises(ValueError, match="the book treats Ann and ＡＮＮ as the same name"):
         book.add(SHORT.changed(names=("Ann", "ＡＮＮ")), EVENING)
 
 

@@ -257,7 +257,7 @@ def test_four_can_play_in_four_ways():
 def test_one_name_in_two_widths_is_for_no_party(book: Book, names: tuple[str, ...]):
     record = by_chance(1, Rules(len(names), 61)).changed(names=names)
     with pytest.raises(
-        ValueError, match=f"{names[0]} and {names[2]} count as the same name in the book"
+        ValueError, match=f"the book treats {names[0]} and {names[2]} as the same name"
     ):
         book.add(record, EVENING)
 

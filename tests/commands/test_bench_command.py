@@ -33,7 +33,7 @@ def test_two_levels_play():
         r"and pegs [\d.]+ \+- [\d.]+ (more|fewer) points per game\.",
         first,
     )
-    assert second.startswith("They played 4 games to 61 in pairs with the same cards (seed 1). ")
+    assert second.startswith("They played 4 games to 61, in pairs with the same cards (seed 1). ")
     assert run(*QUICK, "--against", "easy", "--seed", "1").out == found.out
     assert run("--seed", "1", *QUICK, "--against", "easy").out == found.out
     assert run(*QUICK, "--against", "easy", "--seed", "2").out != found.out
@@ -45,7 +45,7 @@ def test_two_levels_play():
 )
 def test_how_far_a_game_goes_is_said_as_of_any_game(words: tuple[str, ...]):
     found = run(*words, "--against", "easy", "--games", "2")
-    assert found.out.splitlines()[1].startswith("They played 2 games to 61 in pairs")
+    assert found.out.splitlines()[1].startswith("They played 2 games to 61, in pairs")
 
 
 def test_one_that_plays_against_itself_is_even():
@@ -73,15 +73,15 @@ def test_what_was_found_in_sentences():
             "per game."
         ),
         (
-            "They played 4 of 2,000 games to 61 in pairs with the same cards (seed 5). The "
+            "They played 4 of 2,000 games to 61, in pairs with the same cards (seed 5). The "
             "score was 2 to 2 in games and 240 to 213 in points."
         ),
     ]
     assert in_sentences(asked._replace(games=2), standing([LOST])) == [
         "strong wins 0.0 games in 100 against bot, and pegs 2.0 fewer points per game.",
         (
-            "They played 2 games to 61 in pairs with the same cards (seed 5). The score was 0 to 2 "
-            "in games and 118 to 122 in points."
+            "They played 2 games to 61, in pairs with the same cards (seed 5). The score was 0 to "
+            "2 in games and 118 to 122 in points."
         ),
     ]
 
@@ -101,10 +101,10 @@ def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize(
     ("words", "because"),
     [
-        ((), "name an opponent: --against steady, or --against 'python bot.py'"),
+        ((), "choose an opponent: --against steady, or --against 'python bot.py'"),
         (
             ("--against", "easy", "--games", "3"),
-            "the number of games must be even, not 3, because each set",
+            "the number of games must be even, not 3, because games",
         ),
         (
             ("--against", "easy", "--games", "0"),
@@ -166,7 +166,7 @@ def test_what_was_played_before_a_fault_is_told(programs: Programs):
     command = programs.written(TIRED)
     found = run(*QUICK, "--against", command)
     assert found.status == 2
-    assert "They played 2 of 4 games to 61 in pairs" in found.out
+    assert "They played 2 of 4 games to 61, in pairs" in found.out
     assert found.err.startswith(
         f"cribbage: {command!r} gave an invalid answer: 'I am tired' is not a valid answer"
     )
@@ -243,7 +243,7 @@ def test_a_level_answers_questions():
 @pytest.mark.parametrize(
     ("typed", "because"),
     [
-        ("cribbage bench 2\n", "line 1: the bench uses a different protocol: this program uses "),
+        ("cribbage bench 2\n", "line 1: the other bench uses a different protocol: this one uses "),
         ("cribbage bench 1\nhello\n", "line 2: 'hello' is not a question"),
         ("\n", "line 1: '' is not a question: start with 'discarding' or 'pegging'"),
     ],

@@ -133,7 +133,7 @@ def test_a_table_of_games_may_be_printed(tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_wrong_number_of_names_is_refused():
     said = run("book", "Ann", "Ben", "Cid", "Dora", "Eve")
     assert (said.status, said.out) == (2, "")
-    assert said.err == "cribbage: name one to four players, or none for everyone\n"
+    assert said.err == "cribbage: give one to four names, or none to see everyone\n"
 
 
 @pytest.mark.slow

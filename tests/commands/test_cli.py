@@ -301,7 +301,10 @@ def test_without_a_seed_the_cards_are_others():
             ["--counting", "Player 1=hand", "player 1=auto"],
             "--counting is given twice for Player 1",
         ),
-        (["--counting", "Cy=hand"], "'Cy' is not playing: --counting takes Player 1 or Player 2"),
+        (
+            ["--counting", "Cy=hand"],
+            "'Cy' is not playing: use Player 1 or Player 2 with --counting",
+        ),
         (["--pegging", "toes"], "'toes' is not a way of pegging: use auto, say"),
         (
             ["--pegging", "auto,say"],
@@ -315,7 +318,7 @@ def test_without_a_seed_the_cards_are_others():
             ["--pegging", "Player 1=say", "player 1=auto"],
             "--pegging is given twice for Player 1",
         ),
-        (["--pegging", "Cy=say"], "'Cy' is not playing: --pegging takes Player 1 or Player 2"),
+        (["--pegging", "Cy=say"], "'Cy' is not playing: use Player 1 or Player 2 with --pegging"),
         (["--counting", "Player 1="], "'' is not a way of counting: use auto, hand, muggins"),
         (
             ["--games", "3", "--match-points", "1-2"],
@@ -348,12 +351,12 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
         (["--match", "0"], "argument --match: use a number from 1 to 99, not '0'"),
         (["--games", "100"], "argument --games: use a number from 1 to 99, not '100'"),
         (["--match", "7", "--games", "3"], "argument --games: not allowed with argument --match"),
-        (["--seed", "-1"], "argument --seed: a seed must have 1 to 100 digits, not '-1'"),
-        (["--seed", "luck"], "argument --seed: a seed must have 1 to 100 digits, not 'luck'"),
-        (["--seed", "²"], "argument --seed: a seed must have 1 to 100 digits, not '²'"),
+        (["--seed", "-1"], "argument --seed: a seed must be 1 to 100 digits, not '-1'"),
+        (["--seed", "luck"], "argument --seed: a seed must be 1 to 100 digits, not 'luck'"),
+        (["--seed", "²"], "argument --seed: a seed must be 1 to 100 digits, not '²'"),
         (
             ["--seed", "9" * 5000],
-            "argument --seed: a seed must have 1 to 100 digits, not '999",
+            "argument --seed: a seed must be 1 to 100 digits, not '999",
         ),
         (["--cheat"], "unrecognized arguments: --cheat"),
         (["--rec", "x"], "unrecognized arguments: --rec; did you mean --record?"),
@@ -374,7 +377,10 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
         (["version"], "there is no command 'version'; did you mean --version?"),
         (["Book"], "there is no command 'Book'; did you mean book?"),
         (["--half", "scor"], "there is no command 'scor'; did you mean score?"),
-        (["--names", "Ann", "Ben", "book"], "book is a command, but here it would be a player"),
+        (
+            ["--names", "Ann", "Ben", "book"],
+            "book is a command, but here it would be read as a player",
+        ),
         (["--", "book"], "there is no command '--'"),
         (["score"], "the following arguments are required: HAND"),
         (["replay", "a", "b"], "unrecognized arguments: b"),
@@ -399,18 +405,18 @@ def test_a_word_of_any_length_is_told_in_a_line(words: list[str]):
 
 
 FOR_FOUR = "is for four players"
-SAME_CARDS = "--duplicate is for two players, or four as partners"
-NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
+SAME_CARDS = "--duplicate is for two players, or for four as partners"
+NO_DEALER = "is not playing: use Player 1 or Player 2 with --deal-first"
 
 
 @pytest.mark.parametrize(
     ("flags", "sentence"),
     [
         (["--names", "", "Ben"], "a name needs at least one character"),
-        (["--names", "Ann", "ann"], "names must be different: Ann and ann are the same"),
+        (["--names", "Ann", "ann"], "names must differ: Ann and ann count as the same"),
         (
             ["--names", "Ann", "Ben", "Cy", "BEN"],
-            "names must be different: Ben and BEN are the same",
+            "names must differ: Ben and BEN count as the same",
         ),
         (
             ["--names", "Ann"],
@@ -446,21 +452,21 @@ NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
             ["--no-singles", "--players", "2"],
             f"--no-singles {FOR_FOUR}: two always play on their own",
         ),
-        (["--duplicate", "--players", "3"], f"{SAME_CARDS}, not for three on their own"),
-        (["--duplicate", "--names", *"ABC"], f"{SAME_CARDS}, not for three on their own"),
-        (["--duplicate", "--singles"], f"{SAME_CARDS}, not for four on their own"),
+        (["--duplicate", "--players", "3"], f"{SAME_CARDS}, not for three"),
+        (["--duplicate", "--names", *"ABC"], f"{SAME_CARDS}, not for three"),
+        (["--duplicate", "--singles"], f"{SAME_CARDS}, not for four each on their own"),
         (
             ["--names", "Ann", "Ben", "Cy", "--deal-first", "Dot"],
-            "'Dot' is not playing: --deal-first takes Ann, Ben, or Cy",
+            "'Dot' is not playing: use Ann, Ben, or Cy with --deal-first",
         ),
         (["--players", "2", "--deal-first", "Player 3"], f"'Player 3' {NO_DEALER}"),
         (
             ["--names", *"ABCD", "--counting", "Ann=hand"],
-            "'Ann' is not playing: --counting takes A, B, C, or D",
+            "'Ann' is not playing: use A, B, C, or D with --counting",
         ),
         (
             ["--players", "3", "--pegging", "Cy=say"],
-            "'Cy' is not playing: --pegging takes Player 1, Player 2, or Player 3",
+            "'Cy' is not playing: use Player 1, Player 2, or Player 3 with --pegging",
         ),
         (
             ["--players", "3", "--counting", "hand,auto,auto"],
@@ -476,7 +482,7 @@ NO_DEALER = "is not playing: --deal-first takes Player 1 or Player 2"
         ),
         (
             ["--names", "Ann", "Ben", "--deal-first", "Cy"],
-            "'Cy' is not playing: --deal-first takes Ann or Ben",
+            "'Cy' is not playing: use Ann or Ben with --deal-first",
         ),
         (["--deal-first", ""], "a name needs at least one character"),
     ],
@@ -671,7 +677,7 @@ def test_a_broken_game_is_told_up_to_the_break(path: Path):
             b"\x89PNG\r\n\x1a\n\x00\xff",
             "line 1: this is not the record of a game: a record starts with 'crib",
         ),
-        (b"crib 9\n", "line 1: the record has format 9, but this program reads format 1"),
+        (b"crib 9\n", "line 1: the record is in format 9, but this program reads format 1"),
         (b"crib \xc2\xb2\n", "line 1: this is not the record of a game"),
         (
             b"crib 1\nwho: Ann\n\n",
@@ -894,4 +900,6 @@ def test_the_first_plain_prompt_needs_little():
 def test_replay_without_a_file_needs_a_game_that_was_won():
     ended = run("replay")
     assert ended.status == REFUSED
-    assert ended.err == "cribbage: no games have been finished yet: name a record file\n"
+    assert (
+        ended.err == "cribbage: no games have been finished yet: give the name of a record file\n"
+    )

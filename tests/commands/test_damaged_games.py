@@ -41,7 +41,7 @@ def test_the_record_of_a_later_program_is_refused():
     path.write_text(path.read_text().replace("crib 1", "crib 2", 1))
     ended = run("--resume", str(path), terminal=True)
     assert ended.status == 2
-    assert "the record has format 2, but this program reads format 1" in ended.err
+    assert "the record is in format 2, but this program reads format 1" in ended.err
 
 
 def test_a_form_behind_an_offer_says_nothing_of_the_damage():
@@ -58,7 +58,7 @@ def test_a_form_behind_an_offer_says_nothing_of_the_damage():
 @pytest.mark.parametrize(
     ("line", "new", "said"),
     [
-        ("crib 1", "crib 2", "line 1: the record has format 2, but this program reads format 1"),
+        ("crib 1", "crib 2", "line 1: the record is in format 2, but this program reads format 1"),
         (
             "crib 1",
             "a diary",

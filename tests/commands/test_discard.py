@@ -121,8 +121,8 @@ def test_suits_have_their_colours(monkeypatch: pytest.MonkeyPatch):
 def test_below_stands_why_the_best_is_better_than_the_next():
     said = " ".join(run("discard", TO_OWN, "--dealer").out.split("\n\n")[2].split())
     assert said == (
-        "Discard J♥ Q♦, not 5♥ J♥. The hand is worth 6.4 more: it keeps 4 5 5 6 (two fifteens, "
-        "a double run of three) for 12, not 7."
+        "Discard J♥ Q♦, not 5♥ J♥. The hand is worth 6.4 more: keeping 4 5 5 6 (two fifteens, "
+        "a double run of three) scores 12, not 7."
     )
     assert read(TO_OWN, "--dealer")["principle"] is None
     pair = "9H KS AS JS 9D 4H"

@@ -80,7 +80,7 @@ def test_a_run_on_the_screen_fills_a_mark_that_is_there_the_next_time(home: Path
                 table.try_key(key)
             table.wait_for(f"It is worth   {worth}_")
             table.try_key("\r")
-        table.wait_for("Runs: all 12 right in .* A perfect run earns a mark")
+        table.wait_for("Runs: all 12 right in .* A perfect round earns a mark")
         table.try_key("q")
         assert table.status() == 0
     (ann,) = practice()

@@ -150,4 +150,7 @@ def test_a_record_that_is_deleted_is_there_again_on_leaving(home: Path):
         table.wait_for("pass the keyboard")
         shutil.rmtree(home)
         table.leave()
-    assert table.written == f"The game is unfinished; it is not saved because {path} is missing.\n"
+    assert (
+        table.written
+        == f"The game is unfinished; it could not be saved because {path} is missing.\n"
+    )

@@ -29,7 +29,7 @@ def endless(tmp_path: Path) -> Path:
 )
 def test_what_has_no_end_is_no_record(words: tuple[str, ...], kind: str, endless: Path):
     ended = run(*words, str(endless))
-    told = f"cribbage: {endless} is too long to be the record of a {kind}\n"
+    told = f"cribbage: {endless} is too large to be the record of a {kind}\n"
     assert (ended.status, ended.out, ended.err) == (2, "", told)
     assert endless.stat().st_size > LARGEST
 

@@ -246,10 +246,10 @@ def test_one_alone_without_a_home_plays_too():
         (("book", "--rebuild"), f"the book cannot be saved: {NO_HOME}"),
         (("replay",), f"the saved games cannot be read: {NO_HOME}"),
         (("--reset-settings", "--plain"), f"the settings cannot be reset: {NO_HOME}"),
-        (("--resume",), "no unfinished game to resume: start a new one"),
+        (("--resume",), "there is no unfinished game: start a new one"),
         (
             ("patience", "--resume"),
-            "no unfinished solitaire game to resume: start a new one",
+            "there is no unfinished solitaire game: start a new one",
         ),
         (
             ("patience", "--again"),

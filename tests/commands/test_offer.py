@@ -240,7 +240,7 @@ def test_where_there_is_no_game_to_take_up(monkeypatch: pytest.MonkeyPatch, word
     keep(random_game(4), AUTUMN)
     ended = run(*words, terminal=True)
     assert ended.status == 2
-    sentence = "cribbage: no unfinished game to resume: start a new one"
+    sentence = "cribbage: there is no unfinished game: start a new one"
     assert sentence in ended.err
 
 

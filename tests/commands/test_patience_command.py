@@ -95,7 +95,7 @@ ONE_OF_THEM = "use only one of them"
 RESUMED_OR = "--resume continues a solitaire game"
 RESUMED = "--resume continues a saved solitaire game"
 SAME_PACK = "--again deals the same pack as before"
-SAME_RULES = "--again deals the same pack by the same rules"
+SAME_RULES = "--again deals the same pack with the same rules"
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ SAME_RULES = "--again deals the same pack by the same rules"
             ["--square", "--rules", "bumppo"],
             "--rules is only for the seven deals: leave it out with --square",
         ),
-        (["--resume", "--again"], f"{RESUMED_OR} and --again starts one over: {ONE_OF_THEM}"),
+        (["--resume", "--again"], f"{RESUMED_OR} and --again plays a pack again: {ONE_OF_THEM}"),
         (
             ["--again", "--new"],
             f"--again deals a pack you have played and --new deals a new one: {ONE_OF_THEM}",
@@ -119,7 +119,7 @@ SAME_RULES = "--again deals the same pack by the same rules"
         (["--resume", "--seed", "1"], f"{RESUMED}: leave out --seed"),
         (["--resume", "--record", "x"], f"{RESUMED}: leave out --record"),
         (["--name", ""], "a name needs at least one character"),
-        (["--resume"], "no unfinished solitaire game to resume: start a new one"),
+        (["--resume"], "there is no unfinished solitaire game: start a new one"),
         (["--again"], "no saved solitaire game has a pack to play again: start a new game"),
         (["--again", "/no/such/file"], "/no/such/file cannot be read: No such file or directory"),
     ],
@@ -136,7 +136,7 @@ def test_what_cannot_be_is_refused(words: list[str], sentence: str, terminal: bo
         (["--rules", "hoyle"], "argument --rules: invalid choice: 'hoyle' (choose from 'classic'"),
         (["--rules", "square"], "argument --rules: invalid choice: 'square' (choose from"),
         (["--resume", "--new"], "argument --new: not allowed with argument --resume"),
-        (["--seed", "luck"], "argument --seed: a seed must have 1 to 100 digits, not 'luck'"),
+        (["--seed", "luck"], "argument --seed: a seed must be 1 to 100 digits, not 'luck'"),
         (["--names", "Ann", "Ben"], "unrecognized arguments: --names Ann Ben"),
         (["--cheat"], "unrecognized arguments: --cheat"),
         (["5H"], "unrecognized arguments: 5H"),
@@ -457,6 +457,21 @@ def test_one_that_was_left_waits_behind_the_door():
         table.leave_form()
 
 
+def test_unfinished_squares_wait_behind_the_door_of_solitaire_too():
+    """As for the command without a flag; only squares are asked for by name."""
+    left("--square", typed="c3\nquit\n")
+    with Seated() as table:
+        to_the_door(table)
+        table.press("p")
+        assert "welcome back" in table.title
+        assert "card 2 of 16" in table.title
+        table.press("n")
+        assert "deal 1 of 7" in table.title
+        table.press("q")
+        table.press("y")
+        table.leave_form()
+
+
 def test_a_game_for_two_is_begun_after_a_patience(home: Path):
     with Seated() as table:
         to_the_door(table)
@@ -524,5 +539,5 @@ print(*[name for name in sys.modules if "patience" in name], file=sys.stderr)
     ended = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, check=True, text=True, input=""
     )
-    values = {"cribbage.ui.scenes.patience", "cribbage.commands.table.patience"}
+    values = {"cribbage.commands.table.patience"}
     assert set(ended.stderr.splitlines()[-1].split()) <= values

@@ -118,7 +118,7 @@ def test_the_door_leads_there_and_back_in_one_application(home: Path):
         table.press("p")
         table.go_on_until("solitaire: the play")
         table.press("q")
-        table.wait_for("Quit the game")
+        table.wait_for("quit?")
         table.child.send("y")
         table.wait_until(lambda: table.text == form, "the form")
         # Nothing is written on the ordinary screen before the end.

@@ -15,9 +15,11 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.settings.beginning import Looks
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.patience import Ended, SquareOver
-from cribbage.ui.scenes.scenes import Log, Over
+from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.table.over import Over
 from tests.common.ends_gallery import ends_gallery
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, UNICODE, Sitting, sitting_at

@@ -213,7 +213,7 @@ def test_a_game_whose_cards_are_still_to_be_dealt_again_stays_covered():
     entered(twice)
     library = KeptLibrary()
     rivalry = library.between(TWO)
-    with pytest.raises(ValueError, match="this game's cards will be dealt again, so"):
+    with pytest.raises(ValueError, match="the next game uses the same cards"):
         library.record(library.kept(rivalry)[0], rivalry, rivalry.results[0])
 
 

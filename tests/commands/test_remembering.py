@@ -187,9 +187,9 @@ def test_a_setting_said_on_the_command_line_is_set_for_the_next_time(home: Path)
         for key in ("up", "up", "enter", "down"):
             table.press(key)
         assert "[ASCII], set on the command line" in table.text
-        assert "Set only for this run. Saved for next time: suit symbols" in table.text
+        assert "Set for this run only. The saved setting is still suit symbols." in table.text
         table.press("right")
-        assert "Set only for this run. Saved for next time: ASCII" in table.text
+        assert "Set for this run only. The saved setting is still ASCII." in table.text
         table.press("right")
         assert "ascii = false" in (home / "settings.toml").read_text()
         table.press("\x1b")

@@ -10,7 +10,7 @@ import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import OVER
 from cribbage.commands.parser import REFUSED
 from cribbage.record.patience import PatienceRecord
-from cribbage.ui.scenes.scenes import RetoldPatience
+from cribbage.ui.solitaire.replay import Replay
 from cribbage.ui.terminal.terminal import Controller
 from cribbage.ui.words.patience import record_in_lines
 from tests.common.command import run
@@ -45,7 +45,7 @@ def test_the_points_that_are_told_are_what_was_kept():
         (
             "patience 1",
             "patience 9",
-            ("line 1: the record has format 9, but this program reads format 1"),
+            ("line 1: the record is in format 9, but this program reads format 1"),
         ),
     ],
 )
@@ -108,10 +108,10 @@ def test_on_the_full_screen_it_is_stepped_through(name: str, shown: list[Control
     ended = run("replay", str(KEPT / f"{name}.crib"), terminal=True)
     assert (ended.status, ended.out, ended.err) == (OVER, "", "")
     (watched,) = shown
-    assert isinstance(watched.scene, RetoldPatience)
+    assert isinstance(watched.scene, Replay)
     steps = watched.scene.steps
     watched.press("right")
-    assert isinstance(watched.scene, RetoldPatience)
+    assert isinstance(watched.scene, Replay)
     assert watched.scene.at == 1
     assert len(steps) > len(PatienceRecord.parse((KEPT / f"{name}.crib").read_text()).actions)
     watched.press("q")
@@ -150,6 +150,9 @@ def test_without_a_file_and_a_game_that_was_won_the_last_patience_is_told():
         for name in ("left", "classic")
     ]
     keep_patience(left, datetime(2026, 5, 1))
-    assert run("replay").err == "cribbage: no games have been finished yet: name a record file\n"
+    assert (
+        run("replay").err
+        == "cribbage: no games have been finished yet: give the name of a record file\n"
+    )
     keep_patience(over, datetime(2026, 5, 2))
     assert run("replay").out.splitlines() == list(record_in_lines(over))

@@ -111,7 +111,7 @@ def test_without_a_file_it_is_the_game_of_two_that_was_won_last():
 def test_without_a_game_there_is_nothing_to_be_reviewed():
     keep(three(), SUMMER)
     assert refused(run("review")) == (
-        "no two-player games have been finished yet: name a record file"
+        "no two-player games have been finished yet: give the name of a record file"
     )
 
 
@@ -371,7 +371,7 @@ def refused(ended: Ended) -> str:
         (lambda: str(random_game(1)).replace("Ann, Ben", "Ann, ＡＮＮ"), "{}, line 2: .*"),
         (
             lambda: str(duplicate()),
-            "{}: the next game uses the same cards: finish that one before reviewing this one",
+            "{}: the next game uses the same cards: finish it before reviewing this game",
         ),
     ],
 )

@@ -85,7 +85,7 @@ def test_nothing_is_kept(tmp_path, monkeypatch: pytest.MonkeyPatch):
         ),
         (
             ("easy", "easy", "--games", "3"),
-            "the number of games must be even, not 3, because each set of cards is played twice",
+            "the number of games must be even, not 3, because games are played in pairs",
         ),
         (
             ("easy", "easy", "--games", "many"),

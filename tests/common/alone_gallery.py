@@ -14,15 +14,11 @@ from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.evening.patience import welcomed_back
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle
-from cribbage.ui.scenes.patience import (
-    Counting,
-    Keeping,
-    Pause,
-    Playing,
-    Throwing,
-    UsedCards,
-)
-from cribbage.ui.scenes.scenes import Leaving, Scene
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
+from cribbage.ui.solitaire.used import UsedCards
 from cribbage.ui.words.patience import Told
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
@@ -69,7 +65,7 @@ Found = Callable[[Scene], bool]
 
 
 def _throwing(scene: Scene) -> bool:
-    return isinstance(scene, Throwing) and scene.around.view.deals == 1
+    return isinstance(scene, Discarding) and scene.around.view.deals == 1
 
 
 def _waiting(scene: Scene) -> bool:
@@ -153,7 +149,7 @@ def _deals_gallery(name: str) -> Mapping[str, Scene]:
     keeping = the(lambda scene: isinstance(scene, Keeping))
     barred = the(_barred)
     last = the(_last_to_come)
-    assert isinstance(throwing, Throwing)
+    assert isinstance(throwing, Discarding)
     assert isinstance(keeping, Keeping)
     assert isinstance(barred, Playing)
     assert isinstance(last, Pause)

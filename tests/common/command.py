@@ -19,8 +19,8 @@ import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import main
 from cribbage.language.speaking import _
 from cribbage.settings.beginning import Looks
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import Key
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.terminal.terminal import LEFT, Controller
 from tests.common.scripted import ENOUGH, Script
 from tests.common.scripted_alone import answer_alone
@@ -155,7 +155,7 @@ class Seated(FullScreen):
     def leave(self) -> str:
         """Leave by keys: what was said then."""
         self.press("q")
-        self.wait_for(_("Quit the game?"))
+        self.wait_for(_("quit?"))
         self.try_key("y")
         self._thread.join(WAIT)
         assert self._ended

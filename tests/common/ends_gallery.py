@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 
 from cribbage.book.patiences import Pack, Packs
@@ -12,10 +13,15 @@ from cribbage.patience.events import HandDealt, Laid
 from cribbage.patience.legal import legal
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
+from cribbage.ui.evening.patience import welcomed_back
 from cribbage.ui.evening.patience_retelling import retold
-from cribbage.ui.scenes.patience import Ended, Laying, Moment, SquareOver
-from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.replay import Moment, Replay
+from cribbage.ui.solitaire.squares import Placing, SquareOver
 from tests.common.sitting import UNICODE
 from tests.common.speaking import once_in_each_language
 from tests.patience.par import at_once
@@ -56,17 +62,17 @@ def _ends_gallery(name: str) -> Mapping[str, Scene]:
 
 
 @once_in_each_language(8)
-def told_again(patience: Patience, seed: int, name: str) -> RetoldPatience:
+def told_again(patience: Patience, seed: int, name: str) -> Replay:
     """A pack from its first step."""
     return retold(record(patience, seed, name), UNICODE.card_text)
 
 
-def laying(step: Moment) -> Laying:
+def laying(step: Moment) -> Placing:
     """The square as it then lay, with the place pointed at that pays most."""
     view = step.around.view
     pays = max(legal(view), key=lambda action: at_once(view, action))
     assert isinstance(pays, Lay)
-    return Laying(step.around, pays.row, pays.column)
+    return Placing(step.around, pays.row, pays.column)
 
 
 def _squares(name: str) -> Iterator[tuple[str, Scene]]:
@@ -78,6 +84,10 @@ def _squares(name: str) -> Iterator[tuple[str, Scene]]:
     yield "square-column", middle._replace(column_named=True)
     yield "square-last", laying(laid[14])
     yield "square-leave", Leaving(middle)
+    played = record(Patience.SQUARE, SHORT, name)
+    played = PatienceRecord(name, Patience.SQUARE, SHORT, actions=played.actions[:8])
+    kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), played)
+    yield "square-left", welcomed_back(kept, UNICODE.card_text)
     over = steps[-1].page
     assert isinstance(over, SquareOver)
     over = over._replace(around=over.around._replace(message=()))

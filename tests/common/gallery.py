@@ -38,39 +38,29 @@ from cribbage.session.sessions import IN_USE
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import LaidAway, Seen
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.evening.watching import watched
-from cribbage.ui.keys.caps import Hint, Key
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.form import Start, for_game
-from cribbage.ui.scenes.offer import Offer, offered
-from cribbage.ui.scenes.scenes import (
-    Book,
-    Curtain,
-    Cutting,
-    Games,
-    HandOver,
-    History,
-    LayAway,
-    Moment,
-    Naming,
-    Over,
-    Pause,
-    Playing,
-    Retelling,
-    Rivals,
-    Saying,
-    Scene,
-    Settings,
-    Standings,
-    Waiting,
-    Watching,
-    WhoCalls,
-    covered,
-    hinted,
-)
-from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.history import History
+from cribbage.ui.pages.offer import Offer, offered
+from cribbage.ui.pages.rivals import Rivals
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import Start, for_game
+from cribbage.ui.scenes.scenes import Scene, covered, hinted
+from cribbage.ui.scenes.screen import Hint, Key, Screen
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.moment import Moment
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
+from cribbage.ui.table.replay import Replay
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
 from cribbage.ui.words.refusals import said
@@ -104,6 +94,16 @@ SAYING = Rules(counting=Counting.MUGGINS, pegging=Pegs.SAY)
 def kinds() -> tuple[str, ...]:
     """The names of all kinds of scenes."""
     return tuple(_SCENES)
+
+
+def kinds_of_screen() -> set[type[Screen]]:
+    """Return every kind of screen: the classes that no other is made from."""
+
+    def kinds(base: type[Screen]) -> set[type[Screen]]:
+        made_from = base.__subclasses__()
+        return {kind for each in made_from for kind in kinds(each)} if made_from else {base}
+
+    return kinds(Screen)
 
 
 def gallery(names: Names = NAMES) -> Mapping[str, Scene]:
@@ -1081,14 +1081,14 @@ def _retold(names: Names, skin: Skin, kind: type[Seen], place: int) -> Scene:
 
 
 @_played_once
-def _retelling(rules: Rules, names: Names, skin: Skin) -> Retelling:
+def _retelling(rules: Rules, names: Names, skin: Skin) -> Replay:
     """A recorded game that was cut for."""
     actions = tuple([moment.action for moment in played(new_game(rules), Random(5))])
     return retelling(Record(names, rules, actions=actions), skin.card_text)
 
 
 @_played_once
-def _retold_match(names: Names, skin: Skin) -> Retelling:
+def _retold_match(names: Names, skin: Skin) -> Replay:
     """Three half games, the match won with the last."""
     return retelling(match_of(names, games=2), skin.card_text)
 
@@ -1437,14 +1437,14 @@ def _counting_the_best_there_is(names: tuple[str, ...], skin: Skin, rules: Rules
 @_for_several
 def _answering_the_first(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
     contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
-    asked = _reached(WhoCalls, _in_phase(Answering), names, skin, contest)
+    asked = _reached(WhoCallsHand, _in_phase(Answering), names, skin, contest)
     return _pressed(asked, str(callers(asked.around.view)[0] + 1))
 
 
 @_for_several
 def _who_calls_a_hand(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
     contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
-    return _reached(WhoCalls, _in_phase(Answering), names, skin, contest)
+    return _reached(WhoCallsHand, _in_phase(Answering), names, skin, contest)
 
 
 @_for_several
@@ -1595,7 +1595,7 @@ def _retelling_of_singles(names: Names, skin: Skin) -> Scene:
 @_scene
 def _retelling_of_a_throw_of_singles(names: Names, skin: Skin) -> Scene:
     retold = _retold_of_many(SINGLES, names, skin, 1)
-    assert isinstance(retold, Retelling)
+    assert isinstance(retold, Replay)
     return _pressed(retold, "left", "left", "left")
 
 

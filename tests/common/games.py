@@ -1,7 +1,7 @@
 """Whole games of any kind, played at random, and what can be seen lying about in them."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -327,6 +327,6 @@ def cards_in(value: object) -> Iterator[Card]:
     elif isinstance(value, tuple):
         for part in value:
             yield from cards_in(part)
-    elif isinstance(value, Value):
-        for name in value.__match_args__:
+    elif isinstance(value, Value) or (is_dataclass(value) and not isinstance(value, type)):
+        for name in type(value).__match_args__:
             yield from cards_in(getattr(value, name))

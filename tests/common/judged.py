@@ -8,7 +8,10 @@ from cribbage.review.review import Review
 from cribbage.ui.evening.reading import Empty
 from cribbage.ui.evening.reviewing import Reviewer
 from cribbage.ui.evening.thinking import Wait
-from cribbage.ui.scenes.scenes import MatchReviewed, Reviewed, Reviewing, Scene
+from cribbage.ui.review.judgement import Reviewing
+from cribbage.ui.review.match import MatchReviewed
+from cribbage.ui.review.page import Reviewed
+from cribbage.ui.scenes.scenes import Scene
 from tests.common.sitting import UNICODE
 from tests.review.games import by_partners, miscounting
 

@@ -6,10 +6,10 @@ from cribbage.lesson.asked import GoOn, Lay, Lift, Throw, Whether, Who
 from cribbage.lesson.chapters import CHAPTERS
 from cribbage.lesson.deal import PONE
 from cribbage.lesson.progress import Progress
-from cribbage.ui.drawing.skin import card_said
+from cribbage.ui.layout.skin import card_said
 from cribbage.ui.learning.learning import Learning
 from cribbage.ui.learning.table import Doing
-from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.words.telling import WriteCard
 from tests.common.sitting import NAMES
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.words.sentences import wrapped
 
 GROUND = ("", "table")

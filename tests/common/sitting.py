@@ -18,34 +18,25 @@ from cribbage.session.session import Frame, Session
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import Seen
-from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Library
 from cribbage.ui.evening.table import Table as AnyTable
 from cribbage.ui.evening.thinking import Beside, Wait
-from cribbage.ui.keys.caps import Key
+from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    HandOver,
-    Help,
-    LayAway,
-    Leaving,
-    Log,
-    Naming,
-    Over,
-    Playing,
-    Resigning,
-    Rulebook,
-    Saying,
-    Scene,
-    Standings,
-    Waiting,
-    WhoCalls,
-    around_of,
-)
+from cribbage.ui.scenes.scenes import Scene, around_of
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Playing, Waiting, WhoCalls
+from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.words.claims import callers
 from tests.common.plain_scorer import count_value, hand_worth
 from tests.common.table import Table
@@ -266,7 +257,7 @@ def next_key(scene: Scene, claims: Claims = honest) -> Key:
             return str(fitting(scene.hand, scene.view.count)[0] + 1)
         case Saying():
             return _said(scene, claims)
-        case WhoCalls() if scene.at_show:
+        case WhoCallsHand():
             return _who_calls(scene, claims)
         case Over() | Standings(back=Over()):
             return "n"
@@ -300,14 +291,14 @@ def _said(scene: Saying, claims: Claims) -> Key:
     return wanted[len(typed)] if wanted.startswith(typed) else "backspace"
 
 
-def _who_calls(scene: WhoCalls, claims: Claims) -> Key:
+def _who_calls(scene: WhoCallsHand, claims: Claims) -> Key:
     """The number of the first who would say another number, or Enter where nobody would."""
     view, worth = scene.around.view, worth_of(scene)
     calls = [seat for seat in callers(view) if claims(seat, worth) != view.claim]
     return str(calls[0] + 1) if calls else "enter"
 
 
-def worth_of(scene: Saying | WhoCalls) -> int:
+def worth_of(scene: Saying | WhoCallsHand) -> int:
     """What the cards on show are worth."""
     view = scene.around.view
     assert view.counted is not None

@@ -8,22 +8,22 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
-from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.patience import Alone
 from cribbage.ui.evening.reading import Library
-from cribbage.ui.keys.caps import Key
-from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.patience import (
-    Around,
-    Ended,
-    Left,
-    SquareOver,
-    Throwing,
-    UsedCards,
-    around_of,
-)
-from cribbage.ui.scenes.scenes import Help, Leaving, Log, Rulebook, Scene, Settings, under
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.scenes.scenes import Scene, surroundings, under
+from cribbage.ui.scenes.screen import Key
+from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.solitaire.deal import Discarding
+from cribbage.ui.solitaire.over import Ended, Unfinished
+from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.solitaire.used import UsedCards
 from tests.common.sitting import UNICODE, Keyboard
 
 ENDS = (Ended, SquareOver)
@@ -37,7 +37,7 @@ class AloneSitting(Keyboard):
 
     def __init__(
         self,
-        opening: PatienceSession | Left | None = None,
+        opening: PatienceSession | Unfinished | None = None,
         *,
         patience: Patience = Patience.CLASSIC,
         seed: int = 1,
@@ -81,7 +81,7 @@ class AloneSitting(Keyboard):
     def around(self) -> Around:
         """What stands around the scene."""
         below = under(self.scene)
-        around = around_of(below)  # type: ignore[arg-type]
+        around = surroundings(below)  # type: ignore[arg-type]
         assert around is not None
         return around
 
@@ -99,12 +99,12 @@ class AloneSitting(Keyboard):
     @property
     def title(self) -> str:
         """What the first row calls the scene."""
-        return title(self.scene)
+        return self.scene.title()
 
     @property
     def said(self) -> str:
         """Everything that the message row would say, had it room."""
-        return " ".join([each.text for each in message(self.scene, self.skin.card_text)])
+        return " ".join([each.text for each in self.scene.message(self.skin.card_text)])
 
     @property
     def keys(self) -> dict[str, str]:
@@ -115,7 +115,7 @@ class AloneSitting(Keyboard):
 def next_key(scene: Scene) -> Key:
     """The key of somebody who throws his first cards and takes what is pointed at."""
     match scene:
-        case Throwing(chosen=chosen) if len(chosen) < 2:
+        case Discarding(chosen=chosen) if len(chosen) < 2:
             return str(len(chosen) + 1)
         case Ended() | SquareOver():
             return "n"

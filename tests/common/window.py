@@ -236,7 +236,7 @@ class Table(Window, FullScreen):
     def leave(self) -> str:
         """Leave by keys: what is said then."""
         self.press("q")
-        self.wait_for("Quit the game")
+        self.wait_for("quit?")
         self.child.send("y")
         assert self.status() == 0, self.written[-2000:]
         return self.text

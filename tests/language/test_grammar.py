@@ -381,3 +381,20 @@ def test_whatever_is_said_breaks_by_the_rules(words: list[str], width: int):
 @pytest.mark.parametrize("width", [12, 20, 80])
 def test_a_long_text_breaks_too(text: str, width: int):
     assert "".join(JAPANESE.wrapped(text, width)) == text
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        ("Three to {name}.", "Three to M."),
+        ("Three to {name}. {name} plays.", "Three to M. M. plays."),
+        ("It is saved in {name}.toml", "It is saved in M..toml"),
+        ("{name}...", "M...."),
+        ("Is it {name}?", "Is it M.?"),
+    ],
+)
+def test_a_sentence_that_ends_in_a_shortened_name_has_one_period(template: str, said: str):
+    assert ENGLISH.filled(template, {"name": "M."}) == said
+    assert ENGLISH.filled("{side} win. To {side}.", {"side": ("Ann", "M.")}) == (
+        "Ann and M. win. To Ann and M."
+    )

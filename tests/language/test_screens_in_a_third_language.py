@@ -6,7 +6,6 @@ alone from a key or a style; on the screen it is seen.
 
 import re
 from collections.abc import Callable, Mapping
-from typing import get_args
 
 import pytest
 
@@ -14,11 +13,13 @@ from cribbage.engine.rules import Counting, Rules
 from cribbage.language.english import ENGLISH
 from cribbage.language.language import Language
 from cribbage.language.speaking import speak
-from cribbage.ui.scenes.scenes import Over, Rulebook, Scene
+from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.table.over import Over
 from tests import sentences
 from tests.common.alone_gallery import alone_gallery
 from tests.common.decision_gallery import decisions
-from tests.common.gallery import gallery
+from tests.common.gallery import gallery, kinds_of_screen
 from tests.common.sitting import UNICODE, Sitting, screen
 from tests.language.reversed_words import CATALOGUE, GRAMMAR, read_back
 from tests.ui.review.matches import SCENES as MATCHES
@@ -33,7 +34,7 @@ NAMES = (
 )
 """Players and programs, who are called the same in every language."""
 
-CUT_ANYWHERE = ("Maximiliane", "Christopher", "Wilhelmina")
+CUT_ANYWHERE = ("Maximiliane", "Altenburg", "Christopher", "Wilhelmina")
 """Those of whose names no more is written than there is room for."""
 
 AS_IT_STANDS = frozenset(
@@ -116,7 +117,7 @@ ROOMS: Mapping[str, Callable[[], Mapping[str, Scene]]] = {
 @pytest.mark.slow
 def test_there_is_a_room_for_every_kind_of_scene():
     scenes = [scene for room in ROOMS.values() for scene in room().values()]
-    assert {*map(type, scenes)} == {*get_args(Scene)}
+    assert {*map(type, scenes)} == kinds_of_screen()
 
 
 @pytest.mark.slow

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 import pytest
 
 import cribbage
-from cribbage.ui.drawing.palettes import STYLES
+from cribbage.ui.layout.palettes import STYLES
 from tests import sentences
 
 PACKAGE = Path(cribbage.__file__).parent
@@ -36,7 +36,7 @@ ROOMS: Final = {
     "rulebook/topics.py": "the English names by which a rule is asked for",
     "language/english.py": "how English counts",
     "language/spoken": "what one language alone says and what is typed in it",
-    "ui/drawing/palettes.py": "colours",
+    "ui/layout/palettes.py": "colours",
     "ui/screens/picture.py": "the code of a picture",
     "commands/table/fault.py": "where an error arose, for whoever works on the program",
     "match/house.py": "what chance is drawn from: with another word other cards would lie there",
@@ -98,7 +98,7 @@ TEXTS: Final = {
     "begun, number, id": "columns of the book",
     "player = :player AND content IS NOT :content": "what the book is asked",
     "{} INTO {} ({}) VALUES ({})": "what the book is told",
-    "Scene | Action | AloneAction | Request | Hint": "a type",
+    "Screen | Action | AloneAction | Request | Hint": "a type",
 }
 """Texts with words that are not said to a player, wherever they stand, and why; ``{}`` is what
 stands in them.

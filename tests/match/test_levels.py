@@ -24,7 +24,7 @@ def test_nobody_is_called_as_a_program_beside_him(name: str):
 def test_a_name_is_taken_by_those_who_play_and_no_others():
     assert names_at_table(("Steady", "Ben"), (None, Level.EASY)) == ("Steady", "Easy")
     assert names_at_table(("Steady", "Ben"), ()) == ("Steady", "Ben")
-    with pytest.raises(ValueError, match="names must be different: Ann and ann"):
+    with pytest.raises(ValueError, match="names must differ: Ann and ann"):
         names_at_table(("Ann", "ann", "Cleo"), (None, None, Level.EASY))
 
 

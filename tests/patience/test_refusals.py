@@ -72,7 +72,7 @@ def test_one_of_the_eight_is_kept_on_top(card: str):  # rules.md 11.8
     alone = before_the_first_eight_are_put_away()
     name = Card.parse(card).name
     assert alone.refusal(f"keeps {card}") == (
-        f"the {name} is not in this deal: choose one of its eight cards"
+        f"the {name} is not in this deal: choose one of the eight cards dealt"
     )
     assert alone.refusal("keeps 3C") is None
     assert alone.refusal("5H") == "waiting for a card from the first deal to be put on top"

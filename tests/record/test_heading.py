@@ -288,7 +288,7 @@ def test_the_rules_of_one_game_are_for_any_number(players: int):
 
 def test_a_format_has_eight_digits_at_the_most():
     for form, why in (
-        ("12345678", "has format 12345678"),
+        ("12345678", "is in format 12345678"),
         ("123456789", "is not the record of a game"),
     ):
         with pytest.raises(HeadingError, match=why):

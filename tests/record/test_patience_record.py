@@ -204,7 +204,7 @@ PACKED = "".join(map(str, PACK))
                 "with 'patience 1'"
             ),
         ),
-        ("patience 2\n", "line 1: the record has format 2, but this program reads format 1"),
+        ("patience 2\n", "line 1: the record is in format 2, but this program reads format 1"),
         (
             "crib 1\nnames: Ann, Ben\n\n",
             (
@@ -217,7 +217,7 @@ PACKED = "".join(map(str, PACK))
             "patience 1\nname:\n\n",
             ('line 2: the heading has no name: add a line such as "name: Ann"'),
         ),
-        ("patience 1\nname: Ann\n", "line 3: the heading must end with an empty line"),
+        ("patience 1\nname: Ann\n", "line 3: the heading must end with a blank line"),
         ("patience 1\nname: Ann\nname: Ben\n\n", "line 3: name is given twice"),
         (
             "patience 1\nnames: Ann\n\n",
@@ -229,7 +229,7 @@ PACKED = "".join(map(str, PACK))
         ),
         (
             "patience 1\nname: Ann\nseed: seven\n\n",
-            "line 3: a seed must have 1 to 100 digits, not 'seven'",
+            "line 3: a seed must be 1 to 100 digits, not 'seven'",
         ),
         ("patience 1\nname: Ann\n\n1 throw 5H 6H\n", "line 4: waiting for the pack to be shuffled"),
         (

@@ -106,7 +106,7 @@ def test_a_player_may_be_called_as_the_end_is_told(shelf: PatienceShelf):
     [
         (b"", "line 1: this is not the record of a solitaire game"),
         (b"\0" * 5000, "line 1: this is not the record of a solitaire game"),
-        (b"patience 2\nname: Ann\n\n", "has format 2, but this program reads format 1"),
+        (b"patience 2\nname: Ann\n\n", "is in format 2, but this program reads format 1"),
         (b"patience 1\nname: Ann\n\n1 play 5H\n", "line 4: waiting for the pack to be shuffled"),
     ],
 )
@@ -125,7 +125,7 @@ def test_a_damaged_file_is_listed_with_its_sentence_and_stays(
 def test_a_file_that_is_too_long_is_listed_with_its_sentence(shelf: PatienceShelf):
     path = put(shelf, b"patience 1\n" + b"\xff" * LARGEST)
     (kept,) = shelf.unfinished()
-    assert kept.damage == f"{path} is too long to be the record of a solitaire game"
+    assert kept.damage == f"{path} is too large to be the record of a solitaire game"
     with pytest.raises(RecordRefused, match=path.name):
         shelf.reopen(path)
 

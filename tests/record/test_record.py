@@ -175,7 +175,7 @@ def test_any_heading_and_any_lines_are_read_or_refused(text: str, below: bool):
 
 def test_a_future_format_is_named(text: str):
     error = refused(changed(text, 1, "crib 2"))
-    assert str(error) == "line 1: the record has format 2, but this program reads format 1"
+    assert str(error) == "line 1: the record is in format 2, but this program reads format 1"
     assert error.begun is None
 
 
@@ -199,7 +199,7 @@ def test_a_future_format_is_named(text: str):
         (2, [], 'line 5: the heading has no names: add a line such as "names: Ann, Ben"'),
         (2, ["names: Ann"], "line 2: cribbage is for 2, 3, or 4 players, not 1"),
         (2, ["names: A, B, C, D, E"], "line 2: cribbage is for 2, 3, or 4 players, not 5"),
-        (2, ["names: Ann, ann"], "line 2: names must be different: Ann and ann are the same"),
+        (2, ["names: Ann, ann"], "line 2: names must differ: Ann and ann count as the same"),
         (2, ["names: Ann,"], "line 2: a name needs at least one character"),
         (3, ["target: 60"], "line 3: a game is played to 121 or 61, not 60"),
         (3, ["target: many"], "line 3: 'many' is not a number: use digits, as in 121"),
@@ -225,7 +225,7 @@ def test_a_damaged_heading_is_refused(text: str, line: int, instead: list[str], 
 
 def test_a_heading_ends_with_an_empty_line():
     error = refused("crib 1\nnames: Ann, Ben\n")
-    assert str(error) == "line 3: the heading must end with an empty line"
+    assert str(error) == "line 3: the heading must end with a blank line"
     assert error.begun is None
 
 

@@ -206,8 +206,8 @@ def test_what_is_no_record_by_its_name_or_kind_is_not_looked_at(shelf: Shelf):
     [
         (b"", "line 1: this is not the record of a game"),
         (b"\0" * 5000, "line 1: this is not the record of a game"),
-        (b"crib 2\nnames: Ann, Ben\n\n", "has format 2, but this program reads format 1"),
-        (b"crib 1\nnames: Ann, Ben\n", "line 3: the heading must end with an empty line"),
+        (b"crib 2\nnames: Ann, Ben\n\n", "is in format 2, but this program reads format 1"),
+        (b"crib 1\nnames: Ann, Ben\n", "line 3: the heading must end with a blank line"),
         (b"crib 1\nnames: Ann, Ben\n\n1 cut 9\n", "line 4: waiting for the pack to be shuffled"),
     ],
 )
@@ -224,7 +224,7 @@ def test_a_damaged_file_is_listed_with_its_sentence(shelf: Shelf, content: bytes
 def test_a_file_that_is_too_long_is_listed_with_its_sentence(shelf: Shelf):
     path = put(shelf, b"crib 1\n" + b"\xff" * LARGEST)
     (kept,) = shelf.unfinished()
-    assert kept.damage == f"{path} is too long to be the record of a game"
+    assert kept.damage == f"{path} is too large to be the record of a game"
     with pytest.raises(RecordRefused, match=path.name):
         shelf.reopen(path)
 

@@ -14,7 +14,7 @@ from cribbage.language.cells import cells
 from cribbage.match.levels import Level, with_programs
 from cribbage.record.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.screen import draw
 from tests.common.sitting import CALLED, Sitting

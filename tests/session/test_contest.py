@@ -81,7 +81,7 @@ def test_two_programs_play_and_no_more(levels: tuple[Level, ...]):
 
 @pytest.mark.parametrize("games", [-2, 0, 1, 7])
 def test_the_games_of_pairs_are_an_even_number(games: int):
-    with pytest.raises(ValueError, match="each set of cards is played twice"):
+    with pytest.raises(ValueError, match="because games are played in pairs"):
         Contest(PAIR, games=games)
 
 

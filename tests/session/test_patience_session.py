@@ -217,7 +217,7 @@ def test_a_record_that_was_replaced_goes_on_beside_it(kept: PatienceSession, pat
     path.write_text("a diary")
     lay_anything(kept)
     assert kept.trouble == (
-        "The record's file was replaced, so saving continues in patience-2.crib."
+        "The record file was replaced, so the game is now saved in patience-2.crib."
     )
     assert path.read_text() == "a diary"
     assert path.with_stem("patience-2").read_text() == str(kept.played)

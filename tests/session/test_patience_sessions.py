@@ -180,7 +180,7 @@ def test_it_is_taken_up_where_it_was_left(sessions: PatienceSessions):
     play_on_alone(session)
     session.close()
     assert path.read_text() == str(session.played)
-    with pytest.raises(ValueError, match="no unfinished solitaire game to resume: start a new"):
+    with pytest.raises(ValueError, match="there is no unfinished solitaire game: start a new"):
         sessions.newest()
     with pytest.raises(ValueError, match="is a finished game: use cribbage replay to watch it"):
         sessions.resume(path)

@@ -189,7 +189,7 @@ def test_a_command_that_begins_no_game_asks_the_flags_for_looks_alone():
     words = "--ascii --games 3 --match-points 1-2 --deal-first Zed --names Ann ann"
     flags = _parser().parse_args(words.split())
     assert looks_of(flags, FIRST.with_looks(dark=True)) == Looks(ascii=True, dark=True)
-    with pytest.raises(ValueError, match="names must be different: Ann and ann"):
+    with pytest.raises(ValueError, match="names must differ: Ann and ann"):
         beginning_of(flags, FIRST)
 
 

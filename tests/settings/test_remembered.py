@@ -340,7 +340,7 @@ def test_where_nothing_was_changed_nothing_is_written(path: Path):
         ('names = ["Ann", 2]', "use two to four names"),
         ('names = ["Ann"]', "the game is for two to four players: to play alone, add "),
         ('names = ["A", "B", "C", "D", "E"]', "the game is for two to four players; you named 5"),
-        ('names = ["Ann", "ANN"]', "names must be different"),
+        ('names = ["Ann", "ANN"]', "names must differ"),
         ('names = ["Ann", ""]', "a name needs at least one character"),
         ("against = 2", 'use one word for each player, as in ["person", "steady"]'),
         ('against = ["person", "masterly"]', "'masterly' is not a computer player"),

@@ -16,31 +16,23 @@ from cribbage.match.levels import Level
 from cribbage.match.match import Match
 from cribbage.patience.rules import Patience
 from cribbage.settings.beginning import Beginning
-from cribbage.ui.drawing.skin import card_said
-from cribbage.ui.drilling import keys as drilling_keys
+from cribbage.ui.drilling.screens import Asking
 from cribbage.ui.evening.reading import Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys import keys
-from cribbage.ui.keys.caps import Bindings, Key, Request
-from cribbage.ui.keys.captions import message
+from cribbage.ui.layout.skin import card_said
 from cribbage.ui.learning.learning import Learning
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.drilling import Asking, Drill
-from cribbage.ui.scenes.form import for_game
-from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.scenes import (
-    Help,
-    Over,
-    Overlay,
-    Reading,
-    Retelling,
-    Scene,
-    Settings,
-    around_of,
-    hinted,
-    under,
-)
+from cribbage.ui.pages.chapters import Chapters
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.pages.start import for_game
+from cribbage.ui.scenes.scenes import Scene, around_of, hinted, under
+from cribbage.ui.scenes.screen import Key, Overlay, Reading, Request
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.replay import Replay
 from tests.common.judged import game
 from tests.common.newcomers import answer as answer_lesson
 from tests.common.newcomers import lesson
@@ -142,10 +134,6 @@ def below(scene: Any) -> Iterator[Scene]:
         yield scene
 
 
-def bindings(scene: Scene) -> Bindings:
-    return drilling_keys.bindings(scene) if isinstance(scene, Drill) else keys.bindings(scene)
-
-
 def not_offered(scene: Scene) -> Iterator[Key]:
     """Keys that are in no row of it, as far as no cap stands for all that are left."""
     if isinstance(scene, Settings) and scene.asked:
@@ -154,7 +142,7 @@ def not_offered(scene: Scene) -> Iterator[Key]:
     around = around_of(scene)
     if (around and getattr(around, "lesson", None)) or isinstance(scene, Chapters):
         return
-    found = bindings(scene)
+    found = scene.keys()
     if all(each.cap.pressed for each in found):
         bound = {key for each in found for key in each.cap.pressed}
         yield from [key for key in (*LETTERS, *NAMED, *ARROWS) if key not in bound]
@@ -165,7 +153,7 @@ def opening(scene: Scene, controller: Controller) -> list[Key]:
     if around_of(scene) and isinstance(controller, Learning) and scene is under(scene):
         return ["?", "l", "q"]
     found: list[Key] = []
-    for cap, _means, act in bindings(scene):
+    for cap, _means, act in scene.keys():
         for key in cap.pressed[:1]:
             outcome = act(key)
             page = (
@@ -184,7 +172,7 @@ def plain(scene: Any) -> object:
     """The scene without what is said of a key, or goes by the clock."""
     scene = hinted(scene, "")
     if isinstance(scene, Asking):
-        scene = scene._replace(seconds=0, rows=None)
+        scene = scene._replace(seconds=0)
     for said_there in ("fault", "note"):
         if hasattr(scene, said_there):
             scene = scene._replace(**{said_there: ""})
@@ -193,7 +181,7 @@ def plain(scene: Any) -> object:
 
 def said(scene: Scene) -> str:
     """What is said of the last key."""
-    return " ".join([each.text for each in message(scene, card_said)])
+    return " ".join([each.text for each in scene.message(card_said)])
 
 
 def drawn(scene: Scene, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
@@ -247,10 +235,10 @@ def one_alone(of: Patience) -> Callable[[Walk], None]:
         walk.clock = sitting.clock
         for _ in range(400):
             walk.look(sitting.alone)
-            if isinstance(sitting.scene, patience.Ended | patience.SquareOver):
+            if isinstance(sitting.scene, Ended | SquareOver):
                 break
             sitting.go_on()
-        assert isinstance(sitting.scene, patience.Ended | patience.SquareOver)
+        assert isinstance(sitting.scene, Ended | SquareOver)
 
     return walk
 
@@ -287,7 +275,7 @@ def looked_up(walk: Walk) -> None:
         lookup.press("enter")
     record = game()
     lookup = Lookup(retelling(record, card_said), Reader(library(), card_said))
-    assert isinstance(lookup.scene, Retelling)
+    assert isinstance(lookup.scene, Replay)
     for key in (*["right"] * 60, "end"):
         walk.look(lookup)
         lookup.press(key)

@@ -17,7 +17,7 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.session.patience_sessions import PatienceSessions
 from cribbage.ui.lines.patience import PlainPatience
-from cribbage.ui.scenes.patience import Around
+from cribbage.ui.scenes.solitaire import Around
 from tests.common.scripted import Script
 from tests.common.scripted_alone import answer_alone
 from tests.common.sitting_alone import ENDS, AloneSitting

@@ -15,12 +15,13 @@ from cribbage.pack.cards import Card
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord, written
 from cribbage.session.patience import PatienceSession
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.lines.patience import PlainPatience
 from cribbage.ui.lines.plain import InputEnded
-from cribbage.ui.scenes.patience import Counting, Playing, Throwing
 from cribbage.ui.scenes.scenes import Scene, surroundings, under
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.deal import Discarding, Playing
 from tests.common.games import cards_in, pack
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sitting import ASCII, UNICODE
@@ -72,7 +73,7 @@ def drawn(scene: Scene, turn: int) -> list[list]:
 
 def sensible(scene: Scene, random: Random) -> Key:
     """The key of somebody who means to go on, and chooses now this card and now that."""
-    if isinstance(scene, Throwing | Playing) and random.random() < 0.5:
+    if isinstance(scene, Discarding | Playing) and random.random() < 0.5:
         return str(random.randint(1, len(scene.hand)))
     return next_key(scene)
 

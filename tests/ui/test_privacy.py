@@ -31,33 +31,24 @@ from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
 from cribbage.sight.view import view
-from cribbage.ui.drawing.canvas import Canvas, Target
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.canvas import Canvas, Target
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.lines.curtain import WIPED
 from cribbage.ui.lines.plain_game import PlainGame
-from cribbage.ui.opening.settings import SAMPLE
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    HandOver,
-    Help,
-    LayAway,
-    Leaving,
-    Log,
-    Naming,
-    Over,
-    Pause,
-    Playing,
-    Scene,
-    Waiting,
-    covered,
-    under,
-)
-from cribbage.ui.scenes.scenes import Settings as SettingsScene
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import SAMPLE
+from cribbage.ui.pages.settings import Settings as SettingsScene
+from cribbage.ui.scenes.scenes import Scene, covered, under
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
+from cribbage.ui.table.show import Counting as CountingScene
 from tests.common.every_pair import every_pair
 from tests.common.games import cards_in
 from tests.common.scripted import cards_of

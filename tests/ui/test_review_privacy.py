@@ -4,9 +4,11 @@ import pytest
 
 from cribbage.engine.rules import Rules
 from cribbage.match.match import Match
-from cribbage.ui.keys.caps import Request
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.scenes import Over, Reading, Reviews, Scene
+from cribbage.ui.review.judgement import Reviews
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Reading, Request
+from cribbage.ui.table.over import Over
 from tests.common.sitting import Sitting
 
 HALF = Rules(target=61)

@@ -43,12 +43,11 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
             raise Refused(_("--serve takes no opponent: leave out LEVEL and --against"))
         return _serve(level, seed)
     if not flags.opponent:
-        raise Refused(_("name an opponent: --against steady, or --against 'python bot.py'"))
+        raise Refused(_("choose an opponent: --against steady, or --against 'python bot.py'"))
     if flags.games % 2:
         raise Refused(
             _(
-                "the number of games must be even, not {games}, because each set of cards is "
-                "played twice",
+                "the number of games must be even, not {games}, because games are played in pairs",
                 games=flags.games,
             )
         )

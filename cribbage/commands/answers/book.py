@@ -21,7 +21,7 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.printed.book import book_shown, hand_of_the_day, players_shown
 from cribbage.ui.printed.output import all_printed
 from cribbage.ui.printed.packs import all_packs_shown, packs_shown, practice_shown
@@ -34,7 +34,7 @@ if TYPE_CHECKING:  # slow to import, and only needed to open the book on the scr
     from rich.console import RenderableType
 
     from cribbage.ui.evening.reading import Reader
-    from cribbage.ui.scenes.scenes import Reading
+    from cribbage.ui.scenes.screen import Reading
 
 MOST_PLAYERS: Final = 4
 """Maximum number of names."""
@@ -55,7 +55,7 @@ def show_book(flags: argparse.Namespace) -> int:
     # Names are kept on one line, without invisible characters.
     flags.names = [" ".join(as_typed(name).split()) for name in flags.names]
     if len(flags.names) > MOST_PLAYERS:
-        raise BookRefused(_("name one to four players, or none for everyone"))
+        raise BookRefused(_("give one to four names, or none to see everyone"))
     printed = flags.rebuild or flags.export or flags.json or flags.plain
     if not printed and shows_table(sys.stdin, sys.stdout):
         return _open_book(flags)

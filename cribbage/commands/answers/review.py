@@ -24,7 +24,7 @@ from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:  # imported only when used: the screen, and what draws it
     from cribbage.ui.evening.thinking import Wait
-    from cribbage.ui.scenes.scenes import MatchReviewed
+    from cribbage.ui.review.match import MatchReviewed
 
 OFTEN: Final = 0.05
 """Seconds between two checks of a review's progress."""
@@ -119,7 +119,9 @@ def _last_won() -> Path:
         raise Refused(_("the saved games cannot be read: {why}", why=why)) from None
     warn(shelf.unread.values())
     if path is None:
-        raise Refused(_("no two-player games have been finished yet: name a record file"))
+        raise Refused(
+            _("no two-player games have been finished yet: give the name of a record file")
+        )
     return path
 
 
@@ -127,7 +129,7 @@ def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
     """Show the review on the full screen, or the page of the match if there are several games."""
     from cribbage.commands.table.picture import saving_in
     from cribbage.ui.evening.reading import Lookup, Reader
-    from cribbage.ui.scenes.scenes import Reviews
+    from cribbage.ui.review.judgement import Reviews
 
     look = looks(flags)
     reader = Reader(KeptLibrary(), skin_for_output(look, sys.stdout).card_text)
@@ -165,7 +167,8 @@ def _reviewed(found: _Judged) -> "MatchReviewed":
 
     from cribbage.ui.evening.reviewing import Reviewer
     from cribbage.ui.evening.thinking import in_thread
-    from cribbage.ui.scenes.scenes import MatchReviewed, Reviewing
+    from cribbage.ui.review.judgement import Reviewing
+    from cribbage.ui.review.match import MatchReviewed
 
     waits: list[Wait] = []
 

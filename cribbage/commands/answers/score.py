@@ -34,7 +34,8 @@ def show_score(flags: argparse.Namespace) -> None:
     if lying:
         print(
             _(
-                "With a starter, these cards score {average} on average, from {least} to {most}.",
+                "With a starter, these cards score from {least} to {most}, and {average} on "
+                "average.",
                 average=f"{sum(worth) / len(worth):.2f}",
                 least=min(worth),
                 most=max(worth),

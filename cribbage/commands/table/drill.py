@@ -80,8 +80,8 @@ def _drilling(
     habits: Habits,
     settle: Callable[[Habits], str],
 ) -> "Drilling":
-    from cribbage.ui.drawing.skin import card_said
     from cribbage.ui.drilling.drilling import Drilling
+    from cribbage.ui.layout.skin import card_said
 
     return Drilling(
         who,

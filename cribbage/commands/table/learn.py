@@ -23,7 +23,7 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
-from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.teaching.lesson import TOO_MANY, left, newcomers
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
@@ -48,7 +48,7 @@ def learn(flags: argparse.Namespace) -> int:
 
 
 def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginning) -> int:
-    from cribbage.ui.drawing.skin import card_said
+    from cribbage.ui.layout.skin import card_said
     from cribbage.ui.learning.learning import Learning
 
     looks = looks_of(flags, last_time)

@@ -169,7 +169,7 @@ def _over(kept: Kept) -> Record:
     assert record is not None
     if not kept.over and record.match.has_same_cards(kept.won):
         raise ValueError(
-            Worded("this game's cards will be dealt again, so replay it after the next game")
+            Worded("the next game uses the same cards: finish it before replaying this one")
         )
     games = record.games()[: len(kept.won)]
     decisions = sum([len(game.actions) for game in games])

@@ -42,18 +42,18 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.ui.evening.patience import Alone
     from cribbage.ui.evening.table import Table
     from cribbage.ui.evening.watching import Watch
-    from cribbage.ui.keys.caps import Request
-    from cribbage.ui.scenes.form import Start
-    from cribbage.ui.scenes.patience import Left
+    from cribbage.ui.pages.start import Start
+    from cribbage.ui.scenes.screen import Request
+    from cribbage.ui.solitaire.over import Unfinished
 
 IN_USE: Final = open_elsewhere(Worded("solitaire game"))
 DAMAGED: Final = Worded("A saved solitaire game cannot be read. Quit to see the name of its file.")
 
 _AS_BEGUN: Final = N_("--resume continues a saved solitaire game: leave out {flag}")
 _SAME_PACK: Final = N_("--again deals the same pack as before: leave out {flag}")
-_SAME_RULES: Final = N_("--again deals the same pack by the same rules: leave out {flag}")
+_SAME_RULES: Final = N_("--again deals the same pack with the same rules: leave out {flag}")
 _AS_BEGUN_OR_AGAIN: Final = N_(
-    "--resume continues a solitaire game and --again starts one over: use only one of them"
+    "--resume continues a solitaire game and --again plays a pack again: use only one of them"
 )
 _AS_BEGUN_OR_NEW: Final = N_(
     "--resume continues a solitaire game and --new starts another: use only one of them"
@@ -143,11 +143,11 @@ class Player:
         from cribbage.commands.table.library import KeptLibrary
         from cribbage.commands.table.picture import saving
         from cribbage.record.patience_shelf import KeptPatience
-        from cribbage.ui.drawing.skin import card_said
         from cribbage.ui.evening.patience import Alone, welcomed_back
+        from cribbage.ui.layout.skin import card_said
 
         if isinstance(opening, KeptPatience):
-            shown: Left | PatienceSession = welcomed_back(opening, card_said, fault)
+            shown: Unfinished | PatienceSession = welcomed_back(opening, card_said, fault)
         else:
             opening.trouble = opening.trouble or fault or None
             shown = opening
@@ -195,7 +195,7 @@ class Beside:
         from cribbage.patience.rules import Patience
         from cribbage.record.patience_shelf import PatienceShelf
         from cribbage.session.patience_sessions import PatienceSessions
-        from cribbage.ui.keys.caps import Request
+        from cribbage.ui.scenes.screen import Request
 
         if wanted is Request.DRILL:
             from cribbage.commands.table import drill
@@ -208,9 +208,10 @@ class Beside:
         shelf, nowhere = place(PatienceShelf)
         sessions = PatienceSessions(shelf=shelf, nowhere=nowhere)
         name = sessions.last_name() or form.agreed.names[0]
-        square = wanted is Request.SQUARE
-        kinds = (Patience.SQUARE,) if square else (Patience.CLASSIC, Patience.BUMPPO)
-        self._player = player = Player(sessions, Wanted(name, kinds[0], kinds))
+        wanted_now = Wanted(name, Patience.CLASSIC, tuple(Patience))
+        if wanted is Request.SQUARE:
+            wanted_now = Wanted(name, Patience.SQUARE, (Patience.SQUARE,))
+        self._player = player = Player(sessions, wanted_now)
         opening, fault = player.opening()
         return player.on_screen(opening, habits, self._settle, fault)
 

@@ -17,12 +17,12 @@ from cribbage.settings.beginning import Looks
 from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:
-    from cribbage.ui.drawing.skin import Skin
     from cribbage.ui.evening.reading import Save
-    from cribbage.ui.screens.picture import LastPage
+    from cribbage.ui.layout.skin import Skin
+    from cribbage.ui.scenes.screen import Screen
 
 
-Saving = Callable[["LastPage", Looks], tuple[str, ...]]
+Saving = Callable[["Screen", Looks], tuple[str, ...]]
 
 
 def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datetime.now) -> Saving:
@@ -32,7 +32,7 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
     and one or two shorter ones.
     """
 
-    def save(scene: "LastPage", looks: Looks) -> tuple[str, ...]:
+    def save(scene: "Screen", looks: Looks) -> tuple[str, ...]:
         try:
             path = _saved(scene, dress(looks), now(), four_colour=looks.four_colour)
         except OSError as error:
@@ -72,7 +72,7 @@ def saving_in(looks: Looks) -> "Save":
     return lambda page: save(page, looks)
 
 
-def _saved(scene: "LastPage", skin: "Skin", now: datetime, *, four_colour: bool) -> Path:
+def _saved(scene: "Screen", skin: "Skin", now: datetime, *, four_colour: bool) -> Path:
     """Write the picture and the text next to it to new files; raises OSError and leaves neither."""
     from cribbage.ui.screens.picture import as_svg, as_text
 
@@ -131,19 +131,21 @@ def _rendered(svg: Path) -> bool:
     return False
 
 
-def _called(scene: "LastPage") -> tuple[str, ...]:
+def _called(scene: "Screen") -> tuple[str, ...]:
     """Return the rest of the file name: the players, or the player and the kind of solitaire."""
-    from cribbage.ui.scenes.scenes import MatchReviewed, Over, Reviewed
+    from cribbage.ui.review.judgement import Page
+    from cribbage.ui.table.over import Over
 
     if isinstance(scene, Over):
         return scene.around.names
-    if isinstance(scene, Reviewed):
-        return (*scene.judgement.names, "review")
-    if isinstance(scene, MatchReviewed):
-        return (*scene.judgements[0].names, "review")
+    if isinstance(scene, Page):
+        return (*scene.names, "review")
+    from cribbage.ui.scenes.solitaire import Around
     from cribbage.ui.words.patience import game_called
 
-    return scene.around.name, game_called(scene.around.view.patience)
+    around = scene.surroundings
+    assert isinstance(around, Around)
+    return around.name, game_called(around.view.patience)
 
 
 def _for_reading(path: Path) -> str:

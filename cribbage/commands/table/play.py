@@ -40,8 +40,8 @@ from cribbage.ui.words.matches import terms
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # plain text needs no scenes
-    from cribbage.ui.scenes.form import Start
-    from cribbage.ui.scenes.offer import Offer
+    from cribbage.ui.pages.offer import Offer
+    from cribbage.ui.pages.start import Start
 
 FOR_A_NEW_GAME: Final = Worded(
     "The flags you gave are for a new game; a resumed game keeps its rules."
@@ -113,7 +113,7 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
     warn(looked.damaged)
     if not looked.kept:
         return _Opening(None, looked)
-    from cribbage.ui.scenes.offer import offered
+    from cribbage.ui.pages.offer import offered
 
     return _Opening(offered(looked.listed), looked)
 
@@ -124,9 +124,9 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     from cribbage.commands.table.library import KeptLibrary
     from cribbage.commands.table.patience import Beside
     from cribbage.commands.table.picture import saving
-    from cribbage.ui.drawing.skin import card_said
     from cribbage.ui.evening.evening import Evening
     from cribbage.ui.evening.parlour import Parlour
+    from cribbage.ui.layout.skin import card_said
 
     beginning = memory.habits.now
     evening = Evening(
@@ -169,7 +169,7 @@ def _first_shown(
     sessions: Sessions, opening: _Opening, habits: Habits
 ) -> "Start | Offer | Session":
     """Return the first scene: the start screen with the names, unless they are given."""
-    from cribbage.ui.scenes.form import for_game
+    from cribbage.ui.pages.start import for_game
 
     game, looked, newcomers = opening
     beginning = habits.now

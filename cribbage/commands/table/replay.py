@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # games and solitaire import only what they need
 
     from cribbage.record.patience_shelf import PatienceShelf
     from cribbage.record.shelf import Shelf
-    from cribbage.ui.scenes.scenes import Reading
+    from cribbage.ui.scenes.screen import Reading
     from cribbage.ui.words.telling import WriteCard
 
 
@@ -108,7 +108,7 @@ def _last_played() -> Path:
 
     alone = _newest(PatienceShelf, N_("the saved solitaire games cannot be read: {why}"))
     if alone is None:
-        raise Unreadable(_("no games have been finished yet: name a record file"))
+        raise Unreadable(_("no games have been finished yet: give the name of a record file"))
     return alone
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
 
     from cribbage.session.sessions import Sessions
     from cribbage.session.sittings import Sittings, Whereabouts
-    from cribbage.ui.drawing.skin import Skin
+    from cribbage.ui.layout.skin import Skin
     from cribbage.ui.terminal.terminal import Controller
 
 OVER, FAILED = 0, 1

@@ -58,8 +58,8 @@ def beside() -> "Watch":
 
 
 def _watching(contest: Contest) -> "Watch":
-    from cribbage.ui.drawing.skin import card_said
     from cribbage.ui.evening.watching import Watch
+    from cribbage.ui.layout.skin import card_said
 
     return Watch(contest, card_said, came_to=lambda won: _came_to(contest, won))
 

@@ -2,8 +2,6 @@
 
 Each module has a ``GRAMMAR``. Its translations are in files next to it, ``ja.po`` to read and
 ``ja.mo`` to load, or in its own ``CATALOGUE``. To add a language, add a module.
-
-May import: language.
 """
 
 import os

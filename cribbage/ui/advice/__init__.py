@@ -2,6 +2,4 @@
 
 Views, reviews, and what was reckoned from them come in; figures side by side and sentences go
 out. None of it is said in a game that is played.
-
-May import: language, pack, engine, sight, analysis, principles, match, record, review, ui.words.
 """

@@ -20,7 +20,7 @@ from cribbage.ui.words.telling import WriteCard
 Names = Sequence[str]
 AnyCount = HandShown | CribShown | Settled
 
-UNCOUNTED: Final = N_("Missed points are errors and cost what they are worth.")
+UNCOUNTED: Final = N_("Missed points are errors and cost their full value.")
 
 UNCALLED: Final = N_("A missed call is an error and costs the points it would have scored.")
 

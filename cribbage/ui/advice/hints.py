@@ -72,7 +72,7 @@ class Advice(NamedTuple):
             return ways
         left_out = _("The play is not included.")
         if self.view.phase is Pegging:
-            left_out = _("Only the next reply counts.")
+            left_out = _("This looks one reply ahead.")
         return tuple([run_on([way, left_out]) for way in ways])
 
     def _figures(self, choice: Choice) -> tuple[str, ...]:

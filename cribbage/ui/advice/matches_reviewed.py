@@ -91,8 +91,8 @@ def headlines(
         proves = [as_sentence(little)]
     elif abs(margin) <= 2 * moved:
         luck = ngettext(
-            "{games} proves little: luck swings it {moved} points.",
-            "{games} prove little: luck swings the total {moved} points.",
+            "{games} proves little: luck swings it by {moved} points.",
+            "{games} prove little: luck swings the total by {moved} points.",
             many,
             games=games,
             moved=moved,
@@ -113,7 +113,7 @@ def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
     """
     if not match.duplicate or len(won) < 2:
         return ""
-    return _("In deals played twice, the cards dealt even out, but other luck does not.")
+    return _("In deals played twice, card luck evens out, but other luck does not.")
 
 
 def to_count(rules: Rules) -> str:

@@ -29,12 +29,12 @@ class _Said(NamedTuple):
 _SAID: Final = {
     "best-to-own-crib": _Said(
         N_("Feed your own crib"),
-        at_length=N_("Feed your own crib as far as the hand allows"),
+        at_length=N_("Feed your own crib as much as the hand allows"),
     ),
     "no-five-to-the-other": _Said(
         N_("Don't give away a five"),
         N_(
-            "{principle}: giving one away costs {points} and is still the best choice in "
+            "{principle}: giving one away costs {points}, but it is still the best choice in "
             "{cases}% of cases."
         ),
         N_("any ten-card makes fifteen with a five"),
@@ -42,7 +42,7 @@ _SAID: Final = {
     "no-pair-to-the-other": _Said(
         N_("Don't give away a pair"),
         N_(
-            "{principle}: giving one away costs {points} and is still the best choice in "
+            "{principle}: giving one away costs {points}, but it is still the best choice in "
             "{cases}% of cases."
         ),
         N_("a pair is already two points"),
@@ -50,7 +50,7 @@ _SAID: Final = {
     "no-neighbours-to-the-other": _Said(
         N_("Don't give away touching cards"),
         N_(
-            "{principle}: giving them away costs {points} and is still the best choice in "
+            "{principle}: giving them away costs {points}, but it is still the best choice in "
             "{cases}% of cases."
         ),
         N_("cards such as 6 and 7 make runs"),
@@ -61,14 +61,14 @@ _SAID: Final = {
             "{principle}: discarding one gains {points} and is the best choice in {cases}% of "
             "cases."
         ),
-        N_("they are hard to use in a run"),
+        N_("an ace or a king fits few runs"),
         N_("Aces and kings are safe in the opponent's crib"),
     ),
     "never-lead-a-five": _Said(
         N_("Never lead a five"),
         N_(
-            "{principle}: leading one costs {points} and is still the best choice in {cases}% "
-            "of cases."
+            "{principle}: leading one costs {points}, but it is still the best choice in "
+            "{cases}% of cases."
         ),
         N_("any ten-card makes fifteen"),
     ),
@@ -78,16 +78,16 @@ _SAID: Final = {
             "{principle}: leading one of the pair gains {points} and is the best choice in "
             "{cases}% of cases."
         ),
-        N_("if it is paired, a pair royal can follow"),
+        N_("if your lead is paired, you can make a pair royal"),
     ),
     "keep-aces-and-deuces": _Said(
         N_("Keep aces and deuces"),
         N_(
-            "{principle}: leading one costs {points} and is still the best choice in {cases}% "
-            "of cases."
+            "{principle}: leading one costs {points}, but it is still the best choice in "
+            "{cases}% of cases."
         ),
-        N_("they can still be played when the count is high"),
-        N_("Keep aces and deuces for the go and thirty-one"),
+        N_("low cards can still be played at a high count"),
+        N_("Keep aces and deuces for goes and thirty-ones"),
     ),
     "lead-a-four": _Said(
         N_("Lead a four"),
@@ -105,8 +105,8 @@ _SAID: Final = {
     "not-twenty-one": _Said(
         N_("Don't make the count twenty-one"),
         N_(
-            "{principle}: making it twenty-one costs {points} and is still the best choice in "
-            "{cases}% of cases."
+            "{principle}: doing so costs {points}, but it is still the best choice in {cases}% "
+            "of cases."
         ),
         N_("a ten-card makes thirty-one"),
     ),

@@ -113,12 +113,15 @@ def _score(view: View, given_up: float) -> str:
     parts = {"own": own, "others": others}
     if tenth(given_up) > 0:
         return _(
-            "With {own} to go (opponent {others}), giving up {points} points raises the "
+            "With {own} to go ({others} for the opponent), giving up {points} points raises the "
             "win chance.",
             points=f"{tenth(given_up):.1f}",
             **parts,
         )
-    return _("With {own} to go (opponent {others}), win chance matters more than points.", **parts)
+    return _(
+        "With {own} to go ({others} for the opponent), win chance matters more than points.",
+        **parts,
+    )
 
 
 def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tuple[str, str]:
@@ -168,7 +171,7 @@ def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tup
     if counts[0] == counts[1]:
         return brief, brief
     parts = {"count": counts[0], "other": counts[1]}
-    return _("{part} with the count at {count}, not {other}", part=brief, **parts), brief
+    return _("{part} at a count of {count} than at {other}", part=brief, **parts), brief
 
 
 def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
@@ -176,11 +179,9 @@ def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
     score, less = score_together(kept), total(score_together(left))
     cards = _in_ranks(kept)
     if total(score) <= less:
-        return _(
-            "{part}: it keeps {kept}, which gains more from the starter", part=brief, kept=cards
-        )
+        return _("{part}: keeping {kept} gains more from the starter", part=brief, kept=cards)
     return _(
-        "{part}: it keeps {kept} ({made}) for {more}, not {less}",
+        "{part}: keeping {kept} ({made}) scores {more}, not {less}",
         part=brief,
         kept=cards,
         made=in_brief(score),

@@ -253,10 +253,10 @@ def proves(target: int) -> str:
     """How little a game to so many points proves.
 
     >>> proves(61)
-    'One game proves little: luck swings it 15 points, errors 3.'
+    'One game proves little (luck: 15 points, errors: 3).'
     """
     return _(
-        "One game proves little: luck swings it {luck} points, errors {errors}.",
+        "One game proves little (luck: {luck} points, errors: {errors}).",
         luck=LUCK_MOVES[target],
         errors=ERRORS_MOVE,
     )

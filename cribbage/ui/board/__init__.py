@@ -2,6 +2,4 @@
 and the row below it.
 
 What is public of a game and a skin come in; a ``Canvas`` goes out.
-
-May import: language, pack, engine, sight, ui.words, ui.scenes, ui.drawing.
 """

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from cribbage.language.cells import cells
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Retelling, Scene, Watching, surroundings, under
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.scenes import Scene, surroundings, under
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight
 from cribbage.ui.words.sentences import run_on
 
@@ -16,9 +16,6 @@ def draw_banner(canvas: Canvas, scene: Scene, row: int, skin: Skin) -> None:
     """What is remarkable about what has just happened, the more of the row the rarer it is."""
     around = surroundings(scene)
     if around is None or not around.highlights or under(scene) is not scene:
-        return
-    if isinstance(scene, Retelling | Watching) and scene.moment.all_open:
-        # Somebody's hand lies in the row; the log has what is remarkable too.
         return
     wing = skin.glyphs.lit_edge[4]
     text = f" {_that_fit(around.highlights, canvas.width - 2 * _WINGS - 2)} "

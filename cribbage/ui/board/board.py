@@ -1,19 +1,23 @@
 """The pegging board: the lanes with their pegs around what lies between them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from cribbage.engine.rules import Rules
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext, remembered
+from cribbage.match.margins import Margin, defeats
+from cribbage.match.match import Match
 from cribbage.pack.cards import Card
 from cribbage.ui.board.classic import Classic, classic, draw_edges
 from cribbage.ui.board.holes import SIDES, draw_holes, draw_pegs
 from cribbage.ui.board.inlay import draw_alone, draw_inlay
 from cribbage.ui.board.standing import Standing
-from cribbage.ui.board.track import Track, track
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.board.track import Track, board_height, track
+from cribbage.ui.layout.boxes import Box, Column, FirstFit, Leaf, Sized, Span
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 
 MATCH_HOLES: Final = 7
 """The match holes that there is room for."""
@@ -65,6 +69,50 @@ def board(
     else:
         draw_inlay(canvas, line, standings, starter, crib, skin, apart=apart)
     return canvas
+
+
+def lying(
+    rules: Rules,
+    match: Match,
+    standings: Sequence[Standing],
+    skin: Skin,
+    *,
+    low: bool = False,
+    apart: bool = False,
+    holes: bool = False,
+) -> Box:
+    """Return the board before a game as a box; ``apart`` leaves out the pack.
+
+    ``holes`` shows the points of the match.
+    """
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        skunk = defeats(rules.target, match.skunks).get(Margin.SKUNK)
+        drawn = board(
+            rules.target,
+            standings,
+            width=width,
+            skin=skin,
+            low=low,
+            apart=apart,
+            match=match.to if holes else None,
+            skunk=skunk,
+        )
+        on.paste(drawn, top, left)
+
+    return Leaf(Span(80, 80, grows=True), board_height(rules.sides, low=low), draw)
+
+
+def below_board(board_of: Callable[[bool], Box], rest: Box) -> Box:
+    """Return a picture with the board on top, which is low where there are few rows."""
+    high = Column(board_of(False), rest)
+    return FirstFit(
+        Sized(high, height=Span(_ROOMY, _ROOMY, grows=True)), Column(board_of(True), rest)
+    )
+
+
+_ROOMY: Final = 25
+"""The rows from which a board of four lanes has a row for each player between them."""
 
 
 @remembered(8)

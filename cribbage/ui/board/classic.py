@@ -8,8 +8,8 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _
 from cribbage.ui.board.holes import SIDES
 from cribbage.ui.board.track import Track, track
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 
 ROW: Final = 30
 ROUND: Final = 2 * ROW

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from cribbage.ui.board.track import STARTS
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.table import Pegs
 
 Hole = Callable[[int], tuple[int, int]]

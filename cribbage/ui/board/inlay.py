@@ -9,11 +9,11 @@ from cribbage.pack.cards import Card
 from cribbage.ui.board.holes import SIDES
 from cribbage.ui.board.standing import Place, Standing
 from cribbage.ui.board.track import Track
-from cribbage.ui.drawing.canvas import Align, Canvas, cut
 from cribbage.ui.drawing.cards import back, face, stack
-from cribbage.ui.drawing.glyphs import large_figures
-from cribbage.ui.drawing.layout import SMALL
-from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.layout.canvas import Align, Canvas, cut
+from cribbage.ui.layout.glyphs import large_figures
+from cribbage.ui.layout.sizes import SMALL
+from cribbage.ui.layout.skin import Skin, suit_style
 from cribbage.ui.words.sentences import listed
 
 NAME_CELLS: Final = 14

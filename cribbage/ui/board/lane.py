@@ -6,8 +6,8 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import pgettext
 from cribbage.ui.board.holes import Hole, draw_holes, draw_pegs
 from cribbage.ui.board.track import STARTS
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.table import Pegs
 
 LANE_HEIGHT: Final = 2
@@ -23,16 +23,14 @@ def lane(
     width: int,
     skin: Skin,
     glow: int = 0,
-    spacing: tuple[int, int] = (1, 1),
 ) -> Canvas:
     """A lane of ``HOLES`` in the middle of ``width`` cells, 77 at the least.
 
-    ``spacing`` are the cells from one hole to the next, and those more between two groups of five;
-    where these are not parted they are scored.
-    ``par`` stands at its hole, and a number that it would touch makes room. Whoever comes beyond
-    the last hole has his peg stand there. ``glow`` is the picture of the light on a great score.
+    The holes are as far apart as there is room for; where groups of five are not parted they are
+    scored. ``par`` stands at its hole, and a number that it would touch makes room. A peg beyond
+    the last hole stands there. ``glow`` is the picture of the light on a great score.
 
-    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> from cribbage.ui.layout.skin import skin_for
     >>> print(lane(Pegs(9, 4), 51, width=77, skin=skin_for(colours="truecolor")).text())
                  10          20          30          40            par         61
     ••  •••○• •••●• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ◎
@@ -40,6 +38,7 @@ def lane(
     canvas = Canvas(width, LANE_HEIGHT)
     canvas.fill(0, 0, 1, width, "board.rim")
     canvas.fill(1, 0, 1, width, "board.lane board.hole.one")
+    spacing = next(each for each in _SPACINGS if _column(HOLES, *each) < width)
     left = (width - _column(HOLES, *spacing) - 1) // 2
 
     def hole(number: int) -> tuple[int, int]:
@@ -72,6 +71,9 @@ def _draw_numbers(canvas: Canvas, hole: Hole, par: int) -> None:
     canvas.write(0, at, said, "board.rim board.skunk")
     canvas.write(0, hole(HOLES)[1] - 1, str(HOLES), "board.rim board.game")
 
+
+_SPACINGS: Final = ((2, 0), (1, 2), (1, 1))
+"""The cells from one hole to the next, and those more between two groups of five."""
 
 _FIRST: Final = 4
 """The column of hole 1, behind the start holes."""

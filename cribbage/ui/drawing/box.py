@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cribbage.language.cells import cells
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
 
 Lines = Sequence[tuple[str, str]]
 """Lines of text, a style name and a text each."""
@@ -12,17 +12,10 @@ Lines = Sequence[tuple[str, str]]
 _LEAST_WIDTH = 56
 
 
-def draw_box(canvas: Canvas, skin: Skin, lines: Lines, *, top: int | None = None) -> None:
-    """Lay a box in the middle of the table, or from the row ``top`` on."""
-    laid = box(skin, lines)
-    top = (canvas.height - laid.height) // 2 + 1 if top is None else top
-    canvas.paste(laid, top, (canvas.width - laid.width) // 2)
-
-
 def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
     """Lines of text in a frame, with so many blank rows above and below them.
 
-    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> from cribbage.ui.layout.skin import skin_for
     >>> print(box(skin_for(colours="none"), [("", "All hands are hidden.")], beside=0).text())
     ╭──────────────────────────────────────────────────────╮
     │                All hands are hidden.                 │
@@ -36,22 +29,6 @@ def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
         look = style if style == "curtain" else f"curtain {style}"
         canvas.write(line, 1, text, look, width=width - 2, align="centre")
     return canvas
-
-
-def sheet(canvas: Canvas, width: int, rows: int, skin: Skin) -> tuple[Canvas, int]:
-    """A page of so many cells for so many rows, to be drawn on and laid in the middle; and the
-    first of its rows inside its edge.
-
-    It is no smaller than leaves less than a quarter of the canvas free on any side of it, and no
-    larger than the canvas. One that needs all of that has no edge, and begins in row 0.
-    """
-    edge = int(canvas.width > width or canvas.height >= rows + 2)
-    if not edge:
-        return Canvas(canvas.width, canvas.height), 0
-    width = min(canvas.width, max(width, canvas.width // 2 + 2))
-    page = Canvas(width, min(canvas.height, max(rows + 2, -(-canvas.height * 4 // 7))))
-    _draw_edge(page, skin, "table.rule")
-    return page, edge
 
 
 def lay(canvas: Canvas, page: Canvas) -> None:

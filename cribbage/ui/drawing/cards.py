@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from cribbage.language.cells import cells
 from cribbage.language.speaking import remembered
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.canvas import Align, Canvas, Target
-from cribbage.ui.drawing.layout import LARGE, SMALL, Size
-from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
+from cribbage.ui.layout.canvas import Align, Canvas, Target
+from cribbage.ui.layout.sizes import LARGE, SMALL, Size
+from cribbage.ui.layout.skin import Skin, rank_text, suit_style
 from cribbage.ui.words.aloud import beside_its_suit
 
 
@@ -27,7 +27,7 @@ class State(Enum):
     SPENT = "spent"
     """Its pile is turned: pale."""
     AWAITED = "awaited"
-    """None lies there yet: the dotted place of the card that comes next."""
+    """None lies there yet: the dotted place of the card that comes next, named if it is known."""
 
 
 class Lying(NamedTuple):
@@ -45,7 +45,7 @@ class Lying(NamedTuple):
 def face(card: Card, skin: Skin, *, state: State = State.PLAIN, size: Size = SMALL) -> Canvas:
     """A card face up; neither raised nor marked.
 
-    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> from cribbage.ui.layout.skin import skin_for
     >>> print(face(Card.parse("TH"), skin_for(colours="none")).text())
     ╭───╮
     │10♥│
@@ -57,7 +57,7 @@ def face(card: Card, skin: Skin, *, state: State = State.PLAIN, size: Size = SMA
 def back(skin: Skin, *, size: Size = SMALL) -> Canvas:
     """A card face down.
 
-    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> from cribbage.ui.layout.skin import skin_for
     >>> print(back(skin_for(colours="none", ascii=True)).text())
     +---+
     |###|
@@ -69,7 +69,7 @@ def back(skin: Skin, *, size: Size = SMALL) -> Canvas:
 def stack(skin: Skin) -> Canvas:
     """Small cards face down on top of each other.
 
-    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> from cribbage.ui.layout.skin import skin_for
     >>> print(stack(skin_for(colours="none")).text())
     ╭╭──╮
     ││▒▒│
@@ -119,6 +119,9 @@ def row(
         else:
             picture = _back(skin, size)
         canvas.paste(picture, 0 if raised else above, at, target=target)
+        if seen and card.state is State.AWAITED:
+            text, ink = skin.card_text(seen), suit_style(seen.suit)
+            canvas.write(above + high // 2, at + 1, text, ink, width=wide - 2, align="centre")
         _write_under(canvas, at, below, card, place == pointer, skin, target)
     return canvas
 
@@ -126,7 +129,7 @@ def row(
 def markers(count: int, skin: Skin) -> Canvas:
     """A hand of ``count`` cards face down in one row of text: two cells each, one between.
 
-    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> from cribbage.ui.layout.skin import skin_for
     >>> markers(3, skin_for(colours="none")).text()
     '▒▒ ▒▒ ▒▒'
     """
@@ -183,7 +186,7 @@ _A_LAYER: Final = 6
 def packet(count: int, skin: Skin, card: Card | None = None, *, size: Size = SMALL) -> Canvas:
     """So many cards on top of each other, turned over to show ``card`` or face down.
 
-    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> from cribbage.ui.layout.skin import skin_for
     >>> print(packet(17, skin_for(colours="none"), Card.parse("TS")).text())
     ╭╭╭───╮
     │││10♠│

@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext, remembered
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.lesson import Lesson
 from cribbage.ui.scenes.scenes import Surroundings
@@ -17,13 +16,6 @@ from cribbage.ui.words.sentences import NARROWEST, wrapped
 
 if TYPE_CHECKING:  # not needed before somebody asks for a hint
     from cribbage.ui.advice.hints import Advice
-
-
-def draw_log_beside(canvas: Canvas, around: Surroundings, layout: Layout, skin: Skin) -> None:
-    """The end of the log, right of the table behind a line."""
-    for row in range(1, canvas.height):
-        canvas.write(row, layout.rule, skin.glyphs.down, "table.rule")
-    draw_log(canvas, around, 1, layout.rule + 2, canvas.height - 1, layout.log_width)
 
 
 def draw_log(

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import _
-from cribbage.ui.drawing.canvas import cut
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.canvas import cut
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.scenes.around import Around
 
 PLAYERS = ("player.one", "player.two", "player.three", "player.four")

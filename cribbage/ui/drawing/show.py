@@ -1,27 +1,23 @@
 """A hand as it is counted aloud: its cards, the phrases so far, and their tally."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Any, Final
 
-from cribbage.engine.events import CribShown
-from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, face, row
-from cribbage.ui.drawing.glyphs import large_figures
-from cribbage.ui.drawing.layout import LARGE, MARGIN, SMALL, Layout, Size
-from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import Counting, Over, Surroundings
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import large_figures
+from cribbage.ui.layout.sizes import LARGE, MARGIN, SMALL, Size
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.scenes import Surroundings
+from cribbage.ui.scenes.screen import Counted
 from cribbage.ui.words.aloud import Phrase, cadence, number
-from cribbage.ui.words.moments import GREAT_HAND, RARE
+from cribbage.ui.words.moments import RARE
 from cribbage.ui.words.sentences import as_sentence, wrapped
-from cribbage.ui.words.sources import Best
 
-AnyCounting = Counting | patience.Counting
+AnyCounting = Counted[Any]
 
 NOTHING: Final = N_("nineteen, meaning zero points")
 
@@ -29,26 +25,6 @@ GAP: Final = 4
 """The cells between two phrases in a row."""
 
 CARDS_OF_A_HAND: Final = 5
-
-_SUM: Final = 2
-"""The rows of the tally, with the line above it."""
-
-
-def draw_hand(
-    canvas: Canvas,
-    top: int,
-    hand: Sequence[Card],
-    starter: Card,
-    layout: Layout,
-    skin: Skin,
-    *,
-    lit: Collection[Card] = (),
-    pointed: int | None = None,
-) -> int:
-    """A hand or crib and the starter; the row below them, with one between."""
-    cards = with_starter(hand, starter, layout.card, skin, lit=lit, pointed=pointed)
-    canvas.paste(cards, top, MARGIN)
-    return top + layout.card.high + 1
 
 
 def with_starter(
@@ -83,27 +59,6 @@ def with_starter(
     return canvas
 
 
-def draw_told(
-    canvas: Canvas,
-    scene: AnyCounting,
-    around: Surroundings,
-    top: int,
-    layout: Layout,
-    skin: Skin,
-) -> None:
-    """Every phrase so far with its tally; what does not fit beside the log, phrase below phrase,
-    has its place as well.
-    """
-    named = scene.phrases[: scene.named]
-    if _fits_beside(scene.phrases, canvas.height - top - _SUM, layout, skin):
-        _draw_phrases(canvas, scene, named, top, layout, skin)
-        draw_log_beside(canvas, around, layout, skin)
-    else:
-        _draw_many_phrases(canvas, scene, named, top, skin)
-        column = MARGIN + CARDS_OF_A_HAND * (layout.card.wide + 1) + 4
-        draw_sum(canvas, scene, named, top - layout.card.high // 2 - 2, column, 16)
-
-
 _LEAST_FOR_LARGE: Final = 10
 """The rows for what people will remember, whose hand it is, large cards, and three of words."""
 
@@ -111,18 +66,6 @@ _LEAST_FOR_LARGE: Final = 10
 def is_rare(around: Surroundings) -> bool:
     """Whether what was just counted is a hand or crib of twenty-eight or twenty-nine."""
     return any(each.rank >= RARE for each in around.highlights)
-
-
-def lit_of(scene: Counting) -> tuple[Card, ...]:
-    """The cards that shine: those of the newest phrase, and at the end every one that scores, of a
-    great hand all; in a lesson those that are marked.
-    """
-    if scene.around.lesson:
-        return tuple(scene.around.lesson.marked)
-    event = scene.event
-    if scene.told and event.worth >= GREAT_HAND and not scene.after.bright:
-        return (*event.cards, event.starter)
-    return of_phrases(scene)
 
 
 def of_phrases(scene: AnyCounting) -> tuple[Card, ...]:
@@ -164,73 +107,6 @@ def draw_rare_hand(
         canvas.write(line, 0, text, width=width, align="centre")
 
 
-def _draw_phrases(
-    canvas: Canvas,
-    scene: AnyCounting,
-    named: tuple[Phrase, ...],
-    top: int,
-    layout: Layout,
-    skin: Skin,
-) -> None:
-    """The phrases so far over the tally."""
-    for line, phrase in enumerate(named, top):
-        draw_phrase(canvas, scene, phrase, line, MARGIN, layout.room, skin)
-    if scene.told and not scene.phrases:
-        canvas.write(top, MARGIN, _(NOTHING), "table.strong")
-    line = top + max(1, len(scene.phrases))
-    canvas.write(line, MARGIN, skin.glyphs.across * layout.room, "table.rule")
-    draw_sum(canvas, scene, named, line + 1, MARGIN, layout.room)
-
-
-def _draw_many_phrases(
-    canvas: Canvas, scene: AnyCounting, named: tuple[Phrase, ...], top: int, skin: Skin
-) -> None:
-    """The phrases so far two by two; one that is longer than half a row has the row."""
-    whole = canvas.width - 2 * MARGIN
-    half = (whole - GAP) // 2
-    line, column = top - 1, 0
-    for phrase in named:
-        short = phrase_width(phrase, skin) <= half
-        if short and column == MARGIN:
-            column = MARGIN + half + GAP
-        else:
-            line, column = line + 1, MARGIN if short else 0
-        draw_phrase(canvas, scene, phrase, line, column or MARGIN, half if short else whole, skin)
-
-
-def draw_phrase(
-    canvas: Canvas, scene: AnyCounting, phrase: Phrase, line: int, left: int, width: int, skin: Skin
-) -> None:
-    newest = phrase == scene.phrases[scene.named - 1] and not scene.told
-    canvas.write(line, left, phrase.text, "table.strong" if newest else "table")
-    cards = of_phrase(phrase, skin)
-    canvas.write(line, left + width - len(cards), cards, "table.faint")
-
-
-def draw_sum(
-    canvas: Canvas,
-    scene: AnyCounting,
-    named: tuple[Phrase, ...],
-    line: int,
-    left: int,
-    width: int,
-) -> None:
-    canvas.write(line, left, _("total") if scene.told else _("so far"), "table.faint")
-    tally = str(named[-1].tally if named else 0)
-    style = "table.good" if scene.told else "table.strong"
-    canvas.write(line, left + width - len(tally), tally, style)
-
-
-def _fits_beside(phrases: Sequence[Phrase], rows: int, layout: Layout, skin: Skin) -> bool:
-    """Whether the whole count has room beside the log, a phrase a row."""
-    widest = max([phrase_width(phrase, skin) for phrase in phrases], default=0)
-    return len(phrases) <= rows and widest <= layout.room
-
-
-def phrase_width(phrase: Phrase, skin: Skin) -> int:
-    return cells(phrase.text) + 2 + len(of_phrase(phrase, skin))
-
-
 def of_phrase(phrase: Phrase, skin: Skin) -> str:
     """The cards that a phrase counts."""
     return " ".join([skin.card_text(card) for card in phrase.cards])
@@ -239,35 +115,3 @@ def of_phrase(phrase: Phrase, skin: Skin) -> str:
 def of_five(size: Size) -> int:
     """The cells of five cards, the plus, and what stands between them."""
     return CARDS_OF_A_HAND * (size.wide + 1) + 2
-
-
-def draw_five(canvas: Canvas, best: Best, top: int, left: int, size: Size, skin: Skin) -> None:
-    """The cards of the best hand or crib of a game, and the starter behind a plus."""
-    for place, card in enumerate(best.cards):
-        canvas.paste(face(card, skin, size=size), top, left + place * (size.wide + 1))
-    behind = left + 4 * (size.wide + 1)
-    canvas.write(top + size.high // 2, behind, "+", "table.faint")
-    canvas.paste(face(best.shown.starter, skin, size=size), top, behind + 2)
-
-
-def whose_best(scene: Over, skin: Skin) -> tuple[str, str, str]:
-    """Which it is, whose, and of which deal: ``best hand: ``, ``● Ann``, ``, deal 3``."""
-    assert scene.best is not None
-    best, deal = scene.best
-    mark = skin.glyphs.front[scene.around.side(best.seat)]
-    what = _("best crib: ") if isinstance(best, CribShown) else _("best hand: ")
-    return what, f"{mark} {scene.around.names[best.seat]}", _(", deal {deal}", deal=deal)
-
-
-def draw_whose_best(
-    canvas: Canvas, scene: Over, line: int, left: int, room: int, skin: Skin
-) -> int:
-    """Whose the best hand is, and where there is room of which deal; the column behind that."""
-    what, owner, when = whose_best(scene, skin)
-    if cells(what + owner + when) > room:
-        when = ""
-    assert scene.best is not None
-    style = player_style(scene.around.side(scene.best.shown.seat))
-    column = canvas.write(line, left, what, "table.faint")
-    column = canvas.write(line, column, cut(owner, room - cells(what + when)), style)
-    return canvas.write(line, column, when, "table.faint")

@@ -2,7 +2,4 @@
 
 Chance, a level and keys or lines come in; the scene that follows, or sentences, go out, and each
 run to whoever keeps it.
-
-May import: language, pack, drill, settings, ui.words, ui.guide, ui.teaching, ui.scenes, ui.keys,
-ui.lines, ui.evening, ui.drawing.
 """

@@ -9,12 +9,12 @@ from cribbage.drill.levels import Level
 from cribbage.drill.practice import Practice
 from cribbage.drill.run import Run
 from cribbage.settings.habits import Habits
-from cribbage.ui.drilling.keys import press, with_rows
 from cribbage.ui.drilling.lines import Keep
+from cribbage.ui.drilling.screens import Asking, Corrected, Levels
 from cribbage.ui.evening.table import QUIET, Pressed, Table
-from cribbage.ui.keys.caps import GO_ON, Key, Outcome, Request
-from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
+from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Key, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
@@ -34,7 +34,7 @@ class Drilling(Table):
         chance: Random,
         keep: Keep,
         write: WriteCard,
-        habits: Habits = Habits(),  # noqa: B008  # it never changes
+        habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
@@ -43,8 +43,8 @@ class Drilling(Table):
         self._chance = chance
         self._keep = keep
         self._began = clock()
-        ladder = Ladder(practice, level or practice.next_level)
-        self._show(self._run(ladder) if level else ladder)
+        levels = Levels(practice, level or practice.next_level)
+        self._show(self._run(levels) if level else levels)
 
     def press(self, key: Key) -> None:
         """Let a key have its effect; an answer takes as long as it took until now."""
@@ -69,9 +69,6 @@ class Drilling(Table):
     def _seconds(self) -> int:
         return int(self._clock() - self._began)
 
-    def _outcome(self, scene: Scene, key: Key) -> Outcome:
-        return press(scene, key) if isinstance(scene, Drill) else super()._outcome(scene, key)
-
     def _show(self, scene: Scene) -> None:
         before = getattr(self, "scene", None)
         if isinstance(scene, Asking) and not (
@@ -79,27 +76,26 @@ class Drilling(Table):
         ):
             # While the help was read no time went by.
             self._began = self._clock() - scene.seconds
-        if isinstance(scene, Ladder) and isinstance(before, Asking | Corrected) and scene.ended:
-            scene = self._kept(scene, scene.ended)
-        if isinstance(scene, Drill):
-            note = scene.note
-            scene = with_rows(scene, self._who, self._write)._replace(note=note)
+        if isinstance(scene, Levels):
+            scene = scene._replace(who=self._who)
+            if isinstance(before, Asking | Corrected) and scene.ended:
+                scene = self._kept(scene, scene.ended)
         super()._show(scene)
 
-    def _kept(self, ladder: Ladder, run: Run) -> Ladder:
+    def _kept(self, levels: Levels, run: Run) -> Levels:
         """The levels with what has been practised now."""
         practice, trouble = self._keep(run)
-        return ladder._replace(practice=practice, note=refusals.sentence(trouble))
+        return levels._replace(practice=practice, note=refusals.sentence(trouble))
 
-    def _run(self, ladder: Ladder) -> Asking:
-        return Asking(ladder.practice, Run(drawn(ladder.at, self._chance)))
+    def _run(self, levels: Levels) -> Asking:
+        return Asking(levels.practice, Run(drawn(levels.at, self._chance)))
 
     def _obey(self, request: Request) -> None:
         match request, self.scene:
             case Request.LEAVE, _:
                 self.left = True
-            case Request.BEGIN, Ladder() as ladder:
-                self._show(self._run(ladder))
+            case Request.BEGIN, Levels() as levels:
+                self._show(self._run(levels))
             case _:
                 pass  # what nobody here can do
 
@@ -108,7 +104,7 @@ class Drilling(Table):
 
     def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
         # The key that was meant for the answer does not pass over what is said of it.
-        told = isinstance(scene, Corrected) or (isinstance(scene, Ladder) and bool(scene.ended))
+        told = isinstance(scene, Corrected) or (isinstance(scene, Levels) and bool(scene.ended))
         return told and pressed.key in GO_ON.pressed and pressed.when - self._since < QUIET
 
     def _warn(self, trouble: str) -> None:

@@ -3,7 +3,4 @@
 Each has a scene, takes keys, and turns what a session did into the scenes to come: an evening of
 games, a patience, a recorded game looked at again or reviewed, or programs that play on by
 themselves.
-
-May import: language, pack, engine, sight, patience, analysis, match, record, review, book,
-settings, session, ui.words, ui.advice, ui.scenes, ui.keys.
 """

@@ -31,8 +31,12 @@ from cribbage.session.session import Frame
 from cribbage.sight.seen import HandsDealt
 from cribbage.sight.view import View
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Counting, Over, Pause, Scene
-from cribbage.ui.scenes.table import ASKED, WARNED, Finished, Pegs, Said
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import ASKED, WARNED, Said
+from cribbage.ui.scenes.table import Finished, Pegs
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Pause
+from cribbage.ui.table.show import Counting
 from cribbage.ui.words.claims import IN_PLAY, Fate, came_of, in_short, is_open
 from cribbage.ui.words.log import Line, logged, remarks
 from cribbage.ui.words.matches import beside_the_title
@@ -309,7 +313,7 @@ def warning(text: str) -> Said:
 
 def _warned(text: str) -> str:
     what, colon, why = text.partition(pgettext("a warning and its reason", ": "))
-    brief = _("{warning}. L shows why.", warning=what)
+    brief = _("{warning}: see log (L).", warning=what)
     return brief if len(colon + why) > len(brief) - len(what) else text
 
 

@@ -24,36 +24,22 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import HANDS_HELD, Chronicle
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
-from cribbage.ui.keys.caps import GO_ON, Request
 from cribbage.ui.keys.keys import press
-from cribbage.ui.keys.table import about_a_third
+from cribbage.ui.pages.leaving import Resigning
+from cribbage.ui.pages.offer import Offer
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import Start, filled_in, refused
+from cribbage.ui.review.judgement import Page, Reviewing
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.form import Start, filled_in, refused
-from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Curtain,
-    Cutting,
-    HandOver,
-    LayAway,
-    MatchReviewed,
-    Naming,
-    Over,
-    Pause,
-    Playing,
-    Resigning,
-    Reviewed,
-    Reviewing,
-    Saying,
-    Scene,
-    Standings,
-    Waiting,
-    WhoCalls,
-    covered,
-    in_order,
-    under,
-)
+from cribbage.ui.scenes.keys import GO_ON
+from cribbage.ui.scenes.scenes import Scene, covered, in_order, under
+from cribbage.ui.scenes.screen import Request
 from cribbage.ui.scenes.table import Finished
+from cribbage.ui.table.cut import Cutting, about_a_third
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
+from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title
@@ -107,9 +93,9 @@ class Evening(Table):
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
         delete: Callable[[Path], str] | None = None,
-        save: Callable[[Over | Reviewed | MatchReviewed, Looks], tuple[str, ...]] | None = None,
+        save: Callable[[Over | Page, Looks], tuple[str, ...]] | None = None,
         library: "Library | None" = None,
-        habits: Habits = Habits(),  # noqa: B008  # it never changes
+        habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
         beside: Beside = in_thread,
         clock: Callable[[], float] = monotonic,
@@ -203,7 +189,7 @@ class Evening(Table):
             case Request.PLAY_LAST, Curtain(_, seat, claim):
                 (last,) = self._hand(seat).hand
                 self._act(Play(seat, last, claim or 0))
-            case Request.GO_ON, WhoCalls(at_show=True):
+            case Request.GO_ON, WhoCallsHand():
                 self._tell(self._let_stand())
             case Request.GO_ON, Naming() | WhoCalls():
                 # Whose hand lay open is asked once more: another came to the table.
@@ -235,7 +221,7 @@ class Evening(Table):
                 self._sit_down(session)
             case Request.NEW, Offer(form=Start() as form) as offer:
                 self._show(form._replace(fault=self._delete_from(offer)))
-            case Request.SAVE, (Over() | Reviewed() | MatchReviewed()) as page:
+            case Request.SAVE, (Over() | Page()) as page:
                 if self._save:
                     self._show(page.with_saved(self._save(page, self.looks)))
             case Request.PATIENCE | Request.SQUARE | Request.DRILL | Request.WATCH, Start():
@@ -267,7 +253,7 @@ class Evening(Table):
             case Pause(around) if is_open(around.view):
                 # To go on lets stand what was said.
                 return quick and goes_on
-            case WhoCalls(at_show=True):
+            case WhoCallsHand():
                 # One key accepts for all who are asked.
                 return quick and goes_on
             case Saying(around, points=None) if around.view.claim is not None:
@@ -467,7 +453,7 @@ class Evening(Table):
                 return HandOver(around, seat)
             return LayAway(around, self._playing.view(seat), seat)
         if view.phase is Answering and len(around.callers) > 1:
-            return WhoCalls(around)
+            return WhoCallsHand(around)
         if view.phase in (Showing, Answering):
             return Saying(around, seat)
         if playing is None:

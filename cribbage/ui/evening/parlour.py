@@ -7,9 +7,9 @@ from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.table import Table
-from cribbage.ui.keys.caps import Key, Request
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Key, Request
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # a table of two needs nothing of those beside it

@@ -6,6 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from cribbage.patience.actions import Action
+from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, PatienceSession
@@ -13,20 +14,12 @@ from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
-from cribbage.ui.keys.caps import GO_ON, Request
-from cribbage.ui.scenes.patience import (
-    Counting,
-    Ended,
-    Keeping,
-    Laying,
-    Left,
-    Playing,
-    SquareOver,
-    Throwing,
-    with_saved,
-)
+from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.scenes import Scene, hinted, under
-from cribbage.ui.scenes.table import Said
+from cribbage.ui.scenes.screen import Counted, Request, Said
+from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
+from cribbage.ui.solitaire.over import Ended, LastPage, Unfinished, UnfinishedDeals
+from cribbage.ui.solitaire.squares import Placing, UnfinishedSquare
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
@@ -53,16 +46,16 @@ class Alone(Table):
 
     def __init__(
         self,
-        opening: Left | PatienceSession,
+        opening: Unfinished | PatienceSession,
         begin: Begin,
         *,
         write: WriteCard,
         again: Callable[[PatienceRecord], PatienceSession] | None = None,
         resume: Callable[[Path], PatienceSession] | None = None,
         won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
-        save: Callable[[Ended | SquareOver, Looks], tuple[str, ...]] | None = None,
+        save: Callable[[LastPage, Looks], tuple[str, ...]] | None = None,
         library: "Library | None" = None,
-        habits: Habits = Habits(),  # noqa: B008  # it never changes
+        habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
@@ -74,7 +67,7 @@ class Alone(Table):
         self._save = save
         self._library = library
         self.session: PatienceSession | None = None
-        if isinstance(opening, Left):
+        if isinstance(opening, Unfinished):
             self._show(opening)
         else:
             self._sit_down(opening)
@@ -98,18 +91,18 @@ class Alone(Table):
             case Request.LEAVE, scene:
                 self._show(under(scene))
                 self.left = True
-            case Request.RESUME, Left(path) if self._resume:
+            case Request.RESUME, Unfinished(path=path) if self._resume:
                 self._sit_down(self._resume(path))
             case Request.NEW, _:
                 self._sit_down(self._begin())
             case Request.AGAIN, _ if self._again:
                 self._sit_down(self._again(self._playing.played))
-            case ((Request.BY_COMBINATION | Request.WHOLE), Counting() as counting):
+            case ((Request.BY_COMBINATION | Request.WHOLE), Counted() as counting):
                 by_combination = request is Request.BY_COMBINATION
                 self._tell_otherwise(counting, by_combination=by_combination)
-            case Request.SAVE, (Ended() | SquareOver()) as over if self._save:
-                self._show(with_saved(over, self._save(over, self.looks)))
-            case Request.REPLAY, (Ended() | SquareOver()) as over:
+            case Request.SAVE, LastPage() as over if self._save:
+                self._show(over.with_saved(self._save(over, self.looks)))
+            case Request.REPLAY, LastPage() as over:
                 from cribbage.ui.evening.patience_retelling import retold
 
                 self._show(retold(self._playing.played, self._write, back=over))
@@ -136,7 +129,7 @@ class Alone(Table):
         match scene:
             case Ended():
                 return held or since_shown < LAST_PAGE
-            case Throwing() | Playing() | Keeping() | Laying():
+            case Discarding() | Playing() | Keeping() | Placing():
                 # What lies nearest is chosen already: a key that is held down would play it all.
                 return pressed.key == before.key and (held or since_shown < QUIET)
             case _:
@@ -166,10 +159,10 @@ class Alone(Table):
         trouble, session.trouble = session.trouble, None
         if trouble:
             chronicle.warn(refusals.said(trouble))
-        if frames and self._coming and isinstance(over := self._coming[-1], Ended | SquareOver):
+        if frames and self._coming and isinstance(over := self._coming[-1], LastPage):
             self._coming[-1] = self._ended(over)
 
-    def _ended(self, over: Ended | SquareOver) -> Ended | SquareOver:
+    def _ended(self, over: LastPage) -> LastPage:
         """The end of a patience, with what the book makes of it."""
         session = self._playing
         said = self._won(session) if self._won else ()
@@ -198,10 +191,12 @@ class Alone(Table):
         return self.session
 
 
-def welcomed_back(kept: KeptPatience, write: WriteCard, fault: str = "") -> Left:
+def welcomed_back(kept: KeptPatience, write: WriteCard, fault: str = "") -> Unfinished:
     """What a patience that was left begins with, of whose record something can be read."""
     assert kept.record
     session = PatienceSession(kept.record)
     chronicle = PatienceChronicle(kept.record.name, write)
     chronicle.recall(session.so_far())
-    return Left(kept.path, kept.when, chronicle.around(session.view()), fault)
+    is_square = kept.record.patience is Patience.SQUARE
+    kind = UnfinishedSquare if is_square else UnfinishedDeals
+    return kind(chronicle.around(session.view()), kept.path, kept.when, fault)

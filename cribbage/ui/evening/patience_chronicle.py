@@ -24,19 +24,13 @@ from cribbage.patience.square import so_far
 from cribbage.patience.view import View
 from cribbage.session.patience import PatienceFrame
 from cribbage.ui.evening.chronicle import moved, warning
-from cribbage.ui.scenes import patience as scenes
-from cribbage.ui.scenes.patience import (
-    Around,
-    Counting,
-    Deal,
-    Ended,
-    Pause,
-    Scene,
-    SquareOver,
-    Used,
-    in_order,
-)
-from cribbage.ui.scenes.table import Finished, Pegs, Said
+from cribbage.ui.scenes.screen import Said, Screen
+from cribbage.ui.scenes.solitaire import Around, Deal, Used, in_order
+from cribbage.ui.scenes.table import Finished, Pegs
+from cribbage.ui.solitaire import deal as screens
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.over import Ended, LastPage
+from cribbage.ui.solitaire.squares import Placing, SquareOver
 from cribbage.ui.words.log import Line, remarks
 from cribbage.ui.words.moments import Highlight, said_with, with_sayable_texts
 from cribbage.ui.words.patience import Told, highlights, logged, sentence, speech, told, whose_end
@@ -86,24 +80,24 @@ class PatienceChronicle:
             again=self._again,
         )
 
-    def scenes(self, frames: Iterable[PatienceFrame]) -> list[Scene]:
+    def scenes(self, frames: Iterable[PatienceFrame]) -> list[Screen]:
         """The scenes that show what happened, each until a key goes on; what needs none of its own
         is the message of the next one.
         """
-        found: list[Scene] = []
+        found: list[Screen] = []
         self.forget()
         seen: View | None = None
         for thing in self._told(frames):
             match thing.event:
                 case HandShown() | CribShown() as event:
                     if seen and seen.phase is Playing:
-                        found.append(Pause(self.around(seen)))
+                        found.append(screens.Pause(self.around(seen)))
                         self.forget()
                     found.append(self.counting(thing, event))
                     self.forget()
                 case happened.LastTurned():
                     # They lie there as backs until the player has them turned.
-                    found.append(Pause(self.around(thing.before)))
+                    found.append(screens.Pause(self.around(thing.before)))
                     self.forget()
                     self._follow(thing)
                 case _:
@@ -114,28 +108,28 @@ class PatienceChronicle:
             found.append(self.over(seen))
         return found
 
-    def decision(self, view: View) -> Scene:
+    def decision(self, view: View) -> Screen:
         """The scene in which the player decides; what lies nearest at hand is pointed at."""
         around = self.around(view)
         if view.phase is Throwing:
-            return scenes.Throwing(around)
+            return screens.Discarding(around)
         if view.phase is Keeping:
-            return scenes.Keeping(around)
+            return screens.Keeping(around)
         if view.phase is Laying:
-            return scenes.Laying(around, *row_and_column(view.grid.index(None)))
+            return Placing(around, *row_and_column(view.grid.index(None)))
         cards = in_order(view.hand)
         fits = next(
             at for at, card in enumerate(cards) if not against_play(cards, view.count, card)
         )
-        return scenes.Playing(around, fits, fits)
+        return screens.Playing(around, fits, fits)
 
-    def over(self, view: View) -> Ended | SquareOver:
+    def over(self, view: View) -> LastPage:
         """What it came to, once all is told; of a square the best of its lines is lit."""
         if view.patience is not Patience.SQUARE:
             self.forget()
             return Ended(self.around(view))
         self._pegs = moved(self._pegs, view.score)
-        return SquareOver(self.around(view), self._lines.index(max(self._lines)))
+        return SquareOver(self.around(view), line=self._lines.index(max(self._lines)))
 
     def recall(self, frames: Iterable[PatienceFrame]) -> None:
         """Take in what happened before the patience was taken up; its end is the message."""

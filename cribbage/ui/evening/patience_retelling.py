@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
-from cribbage.language.speaking import _, pgettext
+from cribbage.engine.events import CribShown, HandShown, Played
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.patience import events as happened
@@ -14,18 +14,17 @@ from cribbage.record.patience import PatienceRecord, turns
 from cribbage.session.patience import patience_frames
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle
 from cribbage.ui.evening.retelling import lit
-from cribbage.ui.scenes.patience import Counting, Moment, SquareOver
-from cribbage.ui.scenes.scenes import RetoldPatience, Scene
-from cribbage.ui.scenes.table import Said
+from cribbage.ui.scenes.screen import Said, Screen
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.replay import Moment, Replay
+from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.words.aloud import cadence
-from cribbage.ui.words.patience import Told, sentence, speech, told
+from cribbage.ui.words.patience import Told, sentence, told
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 
-def retold(
-    record: PatienceRecord, write: WriteCard, *, back: Scene | None = None
-) -> RetoldPatience:
+def retold(record: PatienceRecord, write: WriteCard, *, back: Screen | None = None) -> Replay:
     """The retelling of a record from its beginning.
 
     ValueError, in a sentence, for a record in which nothing happened.
@@ -37,7 +36,7 @@ def retold(
         moment._replace(around=moment.around._replace(standing=_where(moment, step, len(moments))))
         for step, moment in enumerate(moments, 1)
     ]
-    return RetoldPatience(numbered, 0, back)
+    return Replay(numbered, 0, back)
 
 
 def _where(moment: Moment, step: int, steps: int) -> str:
@@ -134,10 +133,7 @@ class _Steps:
             if isinstance(thing.event, _NEXT_DEAL):
                 event = thing.event
             message += around.message
-        said = pgettext("what was said", "; ").join(
-            filter(None, [self._said(thing) for thing in step])
-        )
-        return Moment(around._replace(message=tuple(message)), event, said, scored, page)
+        return Moment(around._replace(message=tuple(message)), event, scored, page)
 
     def _counted(self, thing: Told, shown: HandShown | CribShown) -> Counting:
         """The hand or crib with everything told."""
@@ -146,13 +142,3 @@ class _Steps:
         pegs = Said(_("{name} pegs {points}.", name=self._name, points=shown.points))
         after = counting.after._replace(message=(pegs,))
         return counting._replace(after=after, named=len(counting.phrases))
-
-    def _said(self, thing: Told) -> str:
-        """What stands beside the pile."""
-        match thing.event:
-            case Played():
-                return speech(thing, self._name, self._write)
-            case SaidGo() | Pegged() | PileTurned():
-                return sentence(thing, self._name, self._write).removesuffix(".")
-            case _:
-                return ""

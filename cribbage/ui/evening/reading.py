@@ -17,27 +17,21 @@ from cribbage.settings.beginning import Looks
 from cribbage.ui.evening.retelling import Retold, retelling
 from cribbage.ui.evening.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.evening.thinking import Beside, in_thread
-from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.review import Judgement
-from cribbage.ui.scenes.scenes import (
-    Book,
-    Decision,
-    Games,
-    History,
-    MatchReviewed,
-    Over,
-    Reading,
-    Retelling,
-    RetoldPatience,
-    Reviewed,
-    Reviewing,
-    Rivals,
-    Scene,
-    hinted,
-)
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.history import History
+from cribbage.ui.pages.rivals import Rivals
+from cribbage.ui.pages.start import Start
+from cribbage.ui.review.decision import Decision
+from cribbage.ui.review.judgement import Judgement, Page, Reviewing
+from cribbage.ui.review.match import MatchReviewed
+from cribbage.ui.review.page import Reviewed
+from cribbage.ui.scenes.scenes import Scene, hinted
+from cribbage.ui.scenes.screen import AtTable, Hint, Key, Reading, Request
+from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.replay import Replay
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 from cribbage.ui.words.telling import WriteCard
@@ -204,7 +198,7 @@ class Reader:
     def _opened(self, request: Request, scene: Scene, played: Record | None) -> Scene:
         library = self._library
         match request, scene:
-            case Request.BOOK, Ended(around) | SquareOver(around):
+            case Request.BOOK, AtTable(around=Around() as around):
                 return self.history(around, scene)
             case Request.BOOK, _:
                 return self.book(scene)
@@ -242,7 +236,7 @@ class Reader:
                 begun = begun_by_name(session.path) if session.path else None
                 begun = begun or datetime.now()
                 return reviewer.of_game(session.played, len(around.won) - 1, scene, begun)
-            case Request.REVIEW, Retelling(Retold() as told, game, step):
+            case Request.REVIEW, Replay(Retold() as told, game, step):
                 for below in _below(scene):
                     match below:
                         case Reviewed(judgement) if judgement.is_of(told.record, game):
@@ -262,26 +256,26 @@ class Reader:
                         case MatchReviewed((first, *_)) if first.record is judgement.record:
                             return below._replace(at=judgement.game)
                 return reviewer.of_match(judgement.record, scene, judgement.game, judgement.begun)
-            case Request.REVIEW, RetoldPatience():
+            case Request.REVIEW, _ if isinstance(scene.surroundings, Around):
                 raise ValueError(_(NOT_OF_TWO))
             case _:
                 return scene
 
-    def _told_again(self, judgement: Judgement, step: int | None, scene: Scene) -> Retelling:
+    def _told_again(self, judgement: Judgement, step: int | None, scene: Scene) -> Replay:
         """A game that was judged, told again from a step on: in the retelling that lies below,
         where there is one, and there from where it stands without a step.
         """
         record, game, begun = judgement.record, judgement.game, judgement.begun
         for below in _below(scene):
             match below:
-                case Retelling(Retold(record=of)) if of is record:
+                case Replay(Retold(record=of)) if of is record:
                     stays = step is None and below.game == game
                     return below if stays else below._replace(game=game, at=step or 0)
         told = retelling(record, self._write, game=game, back=scene, begun=begun)
         return told._replace(at=step or 0)
 
 
-Save = Callable[[Reviewed | MatchReviewed], tuple[str, ...]]
+Save = Callable[[Page], tuple[str, ...]]
 """Keeps a page as a picture: where, or why it could not, from the fullest sentence on."""
 
 
@@ -311,7 +305,7 @@ class Lookup:
         if outcome is Request.LEAVE:
             self.left = True
         elif outcome is Request.SAVE:
-            if self._save and isinstance(scene, Reviewed | MatchReviewed):
+            if self._save and isinstance(scene, Page):
                 self.scene = scene.with_saved(self._save(scene))
         elif isinstance(outcome, Request):
             self.scene = self._reader.answer(outcome, scene)

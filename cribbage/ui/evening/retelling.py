@@ -20,8 +20,11 @@ from cribbage.session.session import frames
 from cribbage.sight.seen import HandsDealt, LaidAway
 from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import HANDS_HELD, Chronicle, in_brief, ruling
-from cribbage.ui.scenes.scenes import Moment, Retelling, Scene, Standings, in_order
-from cribbage.ui.scenes.table import Said
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import Scene, in_order
+from cribbage.ui.scenes.screen import Said
+from cribbage.ui.table.moment import Moment
+from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.telling import Telling, Told, WriteCard, laid_away, sentence, speech
 
 Cards = tuple[Card, ...]
@@ -37,7 +40,7 @@ def retelling(
     game: int = 0,
     back: Scene | None = None,
     begun: datetime | None = None,
-) -> Retelling:
+) -> Replay:
     """The retelling of a record from the beginning of one of its games; ``begun`` is when it was
     begun, by the clock of the place, None where nobody knows.
 
@@ -46,7 +49,7 @@ def retelling(
     games = Retold(record, write, begun)
     if not games[game]:
         raise ValueError(Worded("nothing has happened in this game yet"))
-    return Retelling(games, game, 0, back)
+    return Replay(games, game, 0, back)
 
 
 class Retold(Sequence[tuple[Moment, ...]]):

@@ -17,16 +17,11 @@ from cribbage.sight.view import view
 from cribbage.ui.advice.cases import case
 from cribbage.ui.evening.retelling import Retold
 from cribbage.ui.evening.thinking import Beside, Thought
-from cribbage.ui.scenes.review import Judgement, OnTable
-from cribbage.ui.scenes.scenes import (
-    Games,
-    MatchReviewed,
-    Reviewed,
-    Reviewing,
-    Scene,
-    hinted,
-    in_order,
-)
+from cribbage.ui.pages.games import Games
+from cribbage.ui.review.judgement import Judgement, OnTable, Reviewing
+from cribbage.ui.review.match import MatchReviewed
+from cribbage.ui.review.page import Reviewed
+from cribbage.ui.scenes.scenes import Scene, hinted, in_order
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 

@@ -3,17 +3,18 @@
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from cribbage.language.again import said_again
 from cribbage.language.speaking import N_, _, spoken
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
-from cribbage.ui.keys.caps import Hint, Key, Outcome, Request
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.form import Start, changed_on
-from cribbage.ui.scenes.scenes import Counting, Help, Scene, Settings, hinted
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.pages.start import Start, changed_on
+from cribbage.ui.scenes.scenes import Scene, hinted
+from cribbage.ui.scenes.screen import Counted, Hint, Key, Outcome, Request
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
@@ -33,7 +34,7 @@ HELD: Final = 0.15
 
 _TOO_SOON: Final = N_("You pressed that key too soon. Wait a moment and press it again.")
 
-Count = TypeVar("Count", Counting, patience.Counting)
+Count = TypeVar("Count", bound=Counted[Any])
 
 
 class Pressed(NamedTuple):
@@ -166,7 +167,7 @@ class Table(ABC):
 
     def _show_told(self, scene: Scene) -> None:
         """Show a scene; of a count as much as its players want to hear at first."""
-        if isinstance(scene, Counting | patience.Counting):
+        if isinstance(scene, Counted):
             many = len(scene.phrases)
             named = min(1, many) if self.looks.by_combination else many
             scene = scene._replace(named=named)

@@ -32,10 +32,11 @@ from cribbage.ui.advice.reasons import in_words, next_best
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.retelling import Steps
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
-from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.scenes import Moment, Scene, Watching, around_of, hinted
-from cribbage.ui.scenes.watching import Saw, Weighed
+from cribbage.ui.scenes.scenes import Scene, around_of, hinted
+from cribbage.ui.scenes.screen import Hint, Key, Request
+from cribbage.ui.table.moment import Moment, Saw, Weighed
+from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.telling import WriteCard
 
 _MOST: Final = 5

@@ -2,6 +2,4 @@
 
 Paragraphs of the rules and a moment of a game come in; rows of text with a width go out, and the
 paragraph that tells of the moment.
-
-May import: rulebook, language, pack, engine, sight, patience, match, ui.words.
 """

@@ -59,14 +59,14 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     Announcing: (
         N_("After a go, when no one can play, whoever played the last card pegs one."),
         N_(
-            "If you peg by hand, claim that point with the card or after the go. The "
+            "If you peg by hand, claim the point for the go with the card or afterward. The "
             "program does not add it."
         ),
     ),
     Calling: (
         N_("You can call your opponent's claim for a card by saying what the card is worth."),
         N_("Playing the next card or showing the next hand accepts the claim."),
-        N_("A right call or a false call pays what it would in the show."),
+        N_("A call, correct or false, pays what it does in the show."),
     ),
     Showing: (
         N_("Type the points, then press Space to claim them (in plain text, press Enter)."),
@@ -104,7 +104,7 @@ _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Pegging: (
         *RULES_AT_HAND[Pegging],
-        N_("A go passes the turn to the left. Players who can still play must."),
+        N_("A go passes the turn to the left. Anyone who can play must."),
     ),
     Calling: (
         N_("You can call an opponent's claim for a card by saying what the card is worth."),
@@ -295,7 +295,7 @@ def at_the_play(rules: Rules) -> tuple[str, ...]:
     """What is done in the play at this table, in brief."""
     if rules.seats == 2:
         return AT_THE_PLAY
-    return (*AT_THE_PLAY[:-1], N_("If you can play, you must. A go passes the turn left."))
+    return (*AT_THE_PLAY[:-1], N_("If you can play, you must. A go passes the turn to the left."))
 
 
 def ways_of_counting(
@@ -434,8 +434,8 @@ _STANDS: Final = {
         "A false call gives the claimant two points. A claim stands if no one calls it."
     ),
     Overclaim.EXCESS: N_(
-        "A false call gives the claimant the points it is off by. A "
-        "claim stands if no one calls it."
+        "A false call gives the claimant as many points as it is off by. A claim stands if no "
+        "one calls it."
     ),
     Overclaim.OFF: N_("A false call costs nothing. A claim stands if no one calls it."),
 }
@@ -445,8 +445,8 @@ _IS_CUT_BACK: Final = {
         "corrected even if no one calls them."
     ),
     Overclaim.EXCESS: N_(
-        "A false call gives the claimant the points it is off by. "
-        "Overclaims are corrected even if no one calls them."
+        "A false call gives the claimant as many points as it is off by. Overclaims are "
+        "corrected even if no one calls them."
     ),
     Overclaim.OFF: N_(
         "A false call costs nothing. Overclaims are corrected even if no one calls them."
@@ -528,7 +528,7 @@ _LAYS: Final = {
 }
 """What there is to say of them, and of those who play with more than one other."""
 
-STRONG_FOR_TWO: Final = N_("Strong plays only two-player games, so Steady takes its seat.")
+STRONG_FOR_TWO: Final = N_("Strong plays only two-player games, so Steady plays instead.")
 """What is said where the strong one was to play, and more do."""
 
 
@@ -579,7 +579,7 @@ def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str
             _("The match is played to {to}. A win is worth {worth}.", to=match.to, worth=worth)
         )
         if rules and rules.sides > 2 and len(margins) > 1:
-            said.append(_("The highest-scoring loser decides what a win is worth."))
+            said.append(_("The highest losing score decides what a win is worth."))
     if match.next_deal is NextDeal.LOSER:
         said.append(_(_next_to_deal(rules)))
     else:
@@ -604,8 +604,8 @@ def _next_to_deal(rules: Rules | None) -> str:
         return N_("The loser deals first in the next game.")
     if rules.has_partners:
         return N_(
-            "Going left from this game's first dealer, the first losing player deals "
-            "first in the next game."
+            "The first losing player to the left of this game's first dealer deals first "
+            "in the next game."
         )
     return N_("The player with the fewest points deals first in the next game.")
 
@@ -627,7 +627,7 @@ def beginning(agreed: Agreement) -> tuple[str, ...]:
 def programs(rules: Rules) -> tuple[str, ...]:
     """Which programs may play where so many do, and for two what they are worth, in sentences."""
     named = one_of([_(level.value) for level in levels_with(rules.seats)])
-    said = _("The computer ({named}) can play any seat but the first.", named=named)
+    said = _("The computer ({named}) can take any seat but the first.", named=named)
     if rules.seats > 2:
         return (said,)
     wins = {level.value: round(won) for level, (_other, won) in BEATS.items()}
@@ -638,6 +638,15 @@ _WORTH: Final = N_(
     "Easy beats Beginner {easy} times in 100, Steady beats Easy {steady} times, and Strong beats "
     "Steady {strong} times."
 )
+
+ON_SETTINGS: Final = (
+    N_("Change how the game looks and how it is played. Every change is saved at once."),
+    N_("Appearance changes apply at once. Gameplay changes start with the next deal."),
+    N_("House rules cannot be changed during a game."),
+    N_("A setting from the command line is for this run only."),
+)
+"""What the settings are for, and when a change takes effect."""
+
 
 LOOKING: Final = (
     N_(
@@ -654,10 +663,10 @@ LOOKING: Final = (
 """What the book has."""
 
 LOOKING_AT_PACKS: Final = (
-    N_("The book lists every finished solitaire game that was saved, by player and rules."),
+    N_("The book lists every finished solitaire game that was saved, sorted by player and rules."),
     N_("You win solitaire with 121 points or more, and cribbage squares with 61."),
     N_(
-        "Par is the average score if you keep the best four cards and play the card that "
+        "Par is the average score if you always keep the best four cards and play the card that "
         "pegs the most."
     ),
     N_("Packs you have played before do not count toward your best or average."),
@@ -666,8 +675,8 @@ LOOKING_AT_PACKS: Final = (
 
 NO_GAME_YET: Final = (
     N_("Every saved game is added to the book when it is finished."),
-    N_("This page will show head-to-head records and best hands, and you can replay each game."),
-    N_("Finished solitaire games are added too, on a page of their own."),
+    N_("This page will show head-to-head records and best hands, and let you replay each game."),
+    N_("Finished solitaire games go in the book too, on a page of their own."),
 )
 """What the book will have, before it has anything."""
 
@@ -679,16 +688,19 @@ NO_PACK_YET: Final = (
 
 ON_REVIEWS: Final = (
     N_("Each decision is rated only on what the player could see at the time."),
-    N_("Points lost show how many more points the best choice scores on average."),
-    N_("Errors are the loser's lost points minus the winner's. Luck is the rest of the margin."),
+    N_('"Points lost" is how many more points the best choice averages than the one made.'),
+    N_(
+        '"Errors" shows how many more points errors cost the loser than the winner. "Luck" '
+        "is the rest of the margin."
+    ),
     N_("An extra deal is worth six points, because the dealer averages 16 and the pone 10."),
     N_(
         '"Cards dealt" and "starters" show how much better than average those cards were. '
-        '"All the rest" is mostly the opponent\'s cards.'
+        '"All the rest" comes mostly from the opponent\'s cards.'
     ),
     N_(
-        "Win chance assumes good play from that point on. The numbers below the chart mark the "
-        "costliest decisions."
+        "Win chance at each moment assumes good play from then on. The numbers below the chart "
+        "mark the costliest decisions."
     ),
     N_("One game proves little: luck swings it by 20 points (15 in the half game), errors by 3."),
 )
@@ -701,7 +713,7 @@ ON_DECISIONS: Final = (
         "The player's choice is compared with a better one by average points in the hand, "
         "crib, and play."
     ),
-    N_("If a principle settles the choice, that principle and its worth are shown."),
+    N_("A principle that settles the choice is shown with its worth."),
     N_("Near the end, win chance matters more than points."),
 )
 """What is shown of a decision in a review."""

@@ -12,11 +12,21 @@ from cribbage.patience.game import (
     Over,
     Phase,
     Playing,
+    Ready,
     Showing,
     Throwing,
 )
 from cribbage.patience.rules import Patience
-from cribbage.ui.guide.help import PLAY_SCORES, RULES_AT_HAND, Scores
+from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.guide.help import (
+    OF_PLAY,
+    OF_SHOW,
+    PLAY_SCORES,
+    RULES_AT_HAND,
+    SHOW_SCORES,
+    Scores,
+)
+from cribbage.ui.guide.moments import paragraph_for_one
 from cribbage.ui.words.aloud import number
 
 _ADDED, _NOT_PAST, _PAYS, _RUNS, *_REST = RULES_AT_HAND[table.Pegging]
@@ -25,7 +35,7 @@ _COMBINATIONS: Final = RULES_AT_HAND[table.Showing][1:]
 _TWICE: Final = N_(
     "Every card counts in its row and its column. Four of one suit in a line make a flush."
 )
-_TO_COUNT: Final = N_("The seventeenth card is the starter for all eight rows and columns.")
+_TO_COUNT: Final = N_("The seventeenth card is the starter for the four rows and four columns.")
 
 _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     Throwing: (
@@ -47,7 +57,7 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         N_("Only you peg. The dummy's scores are shown but not pegged."),
         _PAYS,
         _RUNS,
-        N_("If you play the last card of a count, you peg one for the go or last card."),
+        N_("If you play the last card of a count, you peg one for the go or for last card."),
     ),
     Showing: (
         N_("Count your hand, then the dummy's four cards as your crib."),
@@ -63,11 +73,11 @@ _AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
             "This deal's starter goes back on the stock, face down, as the first card of the "
             "next hand."
         ),
-        N_("You choose only after deal 1. After later deals, the order does not matter."),
+        N_("You choose the top card only after deal 1. Later, the order does not matter."),
     ),
     Laying: (
         N_(
-            "Place the card on any free space before the next is turned over. You cannot "
+            "Place the card on any free space before the next one is turned over. You cannot "
             "move it later."
         ),
         N_(
@@ -113,7 +123,7 @@ def rules_at_hand(phase: type[Phase], patience: Patience) -> tuple[str, ...]:
     """What is done in a phase, in sentences; what the patience is where nothing is decided yet.
 
     >>> rules_at_hand(Keeping, Patience.CLASSIC)[-1]
-    'You choose only after deal 1. After later deals, the order does not matter.'
+    'You choose the top card only after deal 1. Later, the order does not matter.'
     """
     if phase is Over:
         return tuple(map(_, (*_LAST_FOUR, _LAST_AS[patience])))
@@ -127,7 +137,7 @@ def starting(patience: Patience) -> tuple[str, ...]:
         return (
             _(
                 "Cribbage squares is for one player. Turn over sixteen cards one by one and "
-                "place each one on a 4 by 4 grid."
+                "place each on a 4 by 4 grid."
             ),
             _(
                 "The seventeenth card is the starter for all four rows and four columns. "
@@ -159,3 +169,31 @@ def play_scores(patience: Patience) -> Scores:
     """
     *others, (heels, _two) = PLAY_SCORES
     return (*others, (heels, str(total(patience.heels))))
+
+
+_LINES: Final = (N_("a row or column, with the starter"), SHOW_SCORES)
+
+
+def at_table(phase: type[Phase], patience: Patience) -> HelpText:
+    """Return the help of a phase."""
+    goal: tuple[str, ...] = (
+        _(
+            "You win with {target} points or more. Par is {par}.",
+            target=patience.target,
+            par=patience.par,
+        ),
+    )
+    said, tables = rules_at_hand(Over if phase is Ready else phase, patience), (OF_SHOW,)
+    if phase is Playing:
+        # There is no room on the right for what the last card pegs.
+        tables = ((_(OF_PLAY[0]), play_scores(patience)),)
+        goal, said = goal + said[-1:], said[:-1]
+    elif phase is Showing:
+        # The table has the rest of it.
+        said = said[:1]
+    elif phase is Laying:
+        # There is room on the right only for what is true of every line.
+        tables, goal, said = (_LINES,), goal + said[-1:], said[:-1]
+    elif phase is Filled:
+        tables = (_LINES,)
+    return HelpText(said, goal, tables, paragraph_for_one(patience))

@@ -1,205 +1,41 @@
-"""What each key means in a scene: in effect, in the key row, and in the help.
+"""What each key means on a screen: in effect, in the key row, and in the help.
 
-It is said once: ``press`` acts on the same lines that ``key_row`` prints. Those of each
-scene are in ``opening``, ``table``, ``claims``, ``pages``, ``reading`` and ``settings``.
+It is said once: ``press`` acts on the same lines that ``key_row`` prints.
 """
 
-from collections.abc import Callable
-from typing import Any, Final
-
-from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import half_width
-from cribbage.ui.keys import claims, opening, pages, reading, settings, table
-from cribbage.ui.keys.caps import (
-    AWAY,
-    HELP,
-    LEAVE,
-    LOG,
-    MATCH,
-    Bindings,
-    Hint,
-    Key,
-    Outcome,
-    Request,
-    in_help,
-    in_row,
-    outcome,
-    to,
-)
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.form import NAMES, Start
-from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import (
-    Book,
-    Counting,
-    Curtain,
-    Cutting,
-    Games,
-    HandOver,
-    Help,
-    History,
-    LayAway,
-    Leaving,
-    Log,
-    Naming,
-    Over,
-    Overlay,
-    Pause,
-    Playing,
-    Reading,
-    Resigning,
-    Retelling,
-    RetoldPatience,
-    Reviews,
-    Rivals,
-    Rulebook,
-    Saying,
-    Scene,
-    Settings,
-    Standings,
-    Waiting,
-    Watching,
-    WhoCalls,
-    around_of,
-    under,
-)
+from cribbage.ui.scenes.keys import in_help, in_row, outcome
+from cribbage.ui.scenes.scenes import Scene, around_of, under
+from cribbage.ui.scenes.screen import Key, Outcome
+from cribbage.ui.table.play import Playing
 
 
 def press(scene: Scene, key: Key) -> Outcome:
     """What comes of a key: a hint, in a sentence, where it means nothing now."""
-    if isinstance(key, str) and not takes_text(scene):
+    if isinstance(key, str) and not scene.takes_text:
         key = half_width(key).lower()
-    after = outcome(bindings(scene), key)
-    if after is not scene and type(after) is type(scene):
+    after = outcome(scene.keys(), key)
+    if after is not scene and isinstance(after, Playing) and isinstance(scene, Playing):
         # Now it is the next count that matters.
-        if isinstance(after, Playing):
-            return after._replace(around=after.around._replace(finished=None))
-        if isinstance(after, patience.Playing):
-            return after._replace(around=after.around._replace(finished=None))
+        return after._replace(around=after.around._replace(finished=None))
     return after
-
-
-def takes_text(scene: Scene) -> bool:
-    """Whether what is typed is a name."""
-    return isinstance(scene, Start) and scene.focus in NAMES
 
 
 def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys that mean something now, each with what it does; the scene waits for the first."""
-    if isinstance(scene, Drill):
-        return scene.rows.keys
     if taught := _taught(scene):
         return taught
-    return in_row(bindings(scene))
+    return in_row(scene.keys())
 
 
 def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys as the help explains them over this scene, each with what it does."""
-    if isinstance(scene, Drill):
-        return scene.rows.explained
     if taught := _taught(scene):
         return taught
-    return in_help(bindings(scene))
+    return in_help(scene.keys())
 
 
 def _taught(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys of a lesson, where one lies over the scene."""
     around = around_of(scene) if scene is under(scene) else None
     return around.lesson.keys if around and around.lesson else ()
-
-
-def bindings(scene: Scene) -> Bindings:
-    """The keys of a scene, in the order of the key row."""
-    if isinstance(scene, patience.Scene):
-        # A table of two needs nothing of a patience.
-        from cribbage.ui.keys.patience import BINDINGS
-
-        own: Bindings = BINDINGS[type(scene)](scene)
-    elif isinstance(scene, Reviews):
-        from cribbage.ui.keys.review import BINDINGS as OF_REVIEWS
-
-        own = OF_REVIEWS[type(scene)](scene)
-    else:
-        own = _BINDINGS[type(scene)](scene)
-    around = _everywhere(scene)
-    if any(["escape" in cap.pressed for cap, _means, _act in own]):
-        around = tuple([each for each in around if each.cap is not AWAY])
-    return own + around
-
-
-def has_match(scene: Scene) -> bool:
-    """Whether there are standings to look at."""
-    around = around_of(scene)
-    return around is not None and around.match.has_more_games
-
-
-def _everywhere(scene: Scene) -> Bindings:
-    """Help, log, match and the way out, from wherever they lead; an offer names the last alone.
-
-    Q and Esc lead out alike, but where letters are typed and where Esc takes something back.
-    """
-    if isinstance(scene, Overlay):
-        return ()
-    if isinstance(scene, Reading):
-        return reading.around_reading(scene)
-    helps = to(HELP, _("help"), Help(scene))
-    if isinstance(scene, Settings):
-        return () if scene.asked else (helps, to(LEAVE, "", scene.back))
-    if isinstance(scene, Start):
-        # Nothing is lost, so nothing is asked.
-        leaves = () if takes_text(scene) else (to(LEAVE, "", Request.LEAVE),)
-        return (helps, to(AWAY, _("quit"), Request.LEAVE), *leaves)
-    way_out = (to(LEAVE, _("quit"), Leaving(scene)), to(AWAY, "", Leaving(scene)))
-    if isinstance(scene, Chapters | patience.Left):
-        return (helps, *way_out)
-    found = [helps, to(LOG, _("log"), Log(scene))]
-    if has_match(scene) and not isinstance(scene, Standings):
-        # At the end of a game the match is one key away.
-        found.append(
-            to(
-                MATCH,
-                "" if isinstance(scene, Over) else pgettext("a key", "match"),
-                Standings(scene),
-            )
-        )
-    elif around_of(scene) and not isinstance(scene, Standings | Retelling):
-        alone = Hint(_("This game is not part of a match."))
-        found.append(to(MATCH._replace(explained=()), "", alone))
-    if isinstance(scene, Offer):
-        found = [each._replace(means="") for each in found]
-    return (*found, *way_out)
-
-
-_BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
-    Start: opening.start,
-    Chapters: opening.chapters,
-    Offer: opening.offer,
-    Cutting: table.cutting,
-    HandOver: table.hand_over,
-    LayAway: table.lay_away,
-    Curtain: table.curtain,
-    Playing: table.playing,
-    Waiting: table.waiting,
-    WhoCalls: claims.who_calls,
-    Naming: claims.naming,
-    Pause: table.pause,
-    Counting: claims.counting,
-    Saying: claims.saying,
-    Over: pages.over,
-    Retelling: reading.retelling,
-    Watching: reading.watching,
-    Book: reading.book,
-    Rivals: reading.rivals,
-    Games: reading.games,
-    RetoldPatience: reading.retold_patience,
-    History: reading.history,
-    Help: pages.helping,
-    Rulebook: pages.rulebook,
-    Log: pages.log,
-    Standings: pages.standings,
-    Settings: settings.settings,
-    Leaving: pages.leaving,
-    Resigning: pages.resigning,
-}

@@ -1,88 +1,26 @@
 """The keys of what is looked up: a game retold, and the book."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, Protocol
 
-from cribbage.language.speaking import N_, _, pgettext
-from cribbage.ui.keys.caps import (
+from cribbage.language.speaking import _, pgettext
+from cribbage.ui.pages.help import Help
+from cribbage.ui.scenes.keys import (
     ALONG,
-    AWAY,
     BACKWARD,
-    BY_DEALS,
-    BY_GAMES,
-    ENDS,
     HELP,
-    HOLD,
-    LEAVE,
-    LOOK,
-    MATCH,
-    NOT_REVIEWED,
     ONWARD,
-    PACE,
-    PACKS,
     PLACE,
     POINT,
-    PROGRAMS,
-    REPLAY,
     RETURN,
-    REVIEW,
-    SAID,
-    STEP,
     STOP,
-    Binding,
-    Bindings,
-    Cap,
-    Key,
-    Outcome,
-    Request,
     nothing,
-    to,
 )
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import (
-    Book,
-    Games,
-    Help,
-    History,
-    Log,
-    MatchReviewed,
-    Moment,
-    Reading,
-    Retelling,
-    RetoldPatience,
-    Reviewed,
-    Rivals,
-    Scene,
-    Standings,
-    Watching,
-)
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Binding, Bindings, Cap, Key, Outcome, Reading, Request, to
 
 
-def retelling(scene: Retelling) -> Bindings:
-    """A game is gone through, on and back."""
-    several = len(scene.games) > 1
-    begun = scene.game > 0 or scene.at > 0
-    goes_on = scene.game < len(scene.games) - 1 or scene.at < len(scene.steps) - 1
-    reviewed = scene.around.view.rules.seats == 2 and scene.steps[-1].page
-    # Beside the review neither the row nor the help has room for everything.
-    crowded = several and goes_on and reviewed
-    games = (
-        BY_GAMES._replace(explained=((N_("PgUp/PgDn"), N_("change game")),))
-        if reviewed
-        else BY_GAMES
-    )
-    means = (
-        *_steps(onward=goes_on, backward=begun and not crowded),
-        (BY_DEALS, _("deals") if several else _("change deal")),
-        (games, _("games") if several else ""),
-        (ENDS, "" if several or reviewed else _("jump")),
-        (PLACE, ""),
-    )
-    moved = [Binding(cap, said, lambda key: _moved(scene, key)) for cap, said in means]
-    return (*moved, to(REVIEW, _("review"), Request.REVIEW) if reviewed else NOT_REVIEWED)
-
-
-def _steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
+def steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
     """The keys of a single step, where there is one: one caption for both."""
     step = pgettext("through a replay", "step")
     if onward and backward:
@@ -90,78 +28,26 @@ def _steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
     return (ONWARD, step if onward else ""), (BACKWARD, step if backward else "")
 
 
-def _moved(scene: Retelling, key: Key) -> Outcome:
-    """Where a key leads, or a click on the line of deals."""
-    game, at = scene.game, scene.at
-    last, last_game = len(scene.steps) - 1, len(scene.games) - 1
-    match key:
-        case "right" | "enter" | "space":
-            return scene._replace(at=at + 1) if at < last else _game_after(scene)
-        case "left":
-            return scene._replace(at=at - 1) if at > 0 else _end_of_game_before(scene)
-        case "down":
-            later = [place for place in beginnings(scene.steps) if place > at]
-            if at == last:
-                return _game_after(scene)
-            return scene._replace(at=min(later, default=last))
-        case "up" if at == 0 and game > 0:
-            before = _end_of_game_before(scene)
-            return before._replace(at=beginnings(before.steps)[-1])
-        case "up":
-            # From the middle of a deal to its beginning first.
-            earlier = [place for place in beginnings(scene.steps) if place < at]
-            return scene._replace(at=max(earlier, default=0))
-        case "pagedown":
-            return _game_after(scene)
-        case "pageup":
-            # From the middle of a game to its beginning first.
-            return scene._replace(game=game if at else max(0, game - 1), at=0)
-        case "home":
-            return scene._replace(game=0, at=0)
-        case "end":
-            return scene._replace(game=last_game, at=len(scene.games[last_game]) - 1)
-        case ("step", int(place)):
-            return scene._replace(at=min(max(0, place), last))
-        case _:
-            return nothing(key)
+class Step(Protocol):
+    """A step of a recorded game."""
+
+    @property
+    def deal(self) -> int:
+        """The deal that it belongs to."""
 
 
-def beginnings(steps: "Sequence[Moment | patience.Moment]") -> list[int]:
+def beginnings(moments: Sequence[Step]) -> list[int]:
     """The places at which the deals of a game begin; the first of them is 0."""
     return [
         place
-        for place, step in enumerate(steps)
-        if place == 0 or step.deal != steps[place - 1].deal
+        for place, step in enumerate(moments)
+        if place == 0 or step.deal != moments[place - 1].deal
     ]
 
 
-def _game_after(scene: Retelling) -> Retelling:
-    """The beginning of the next game; the end of the last one."""
-    if scene.game + 1 < len(scene.games):
-        return scene._replace(game=scene.game + 1, at=0)
-    return scene._replace(at=len(scene.steps) - 1)
-
-
-def _end_of_game_before(scene: Retelling) -> Retelling:
-    game = max(0, scene.game - 1)
-    return scene if game == scene.game else scene._replace(game=game, at=len(scene.games[game]) - 1)
-
-
-def retold_patience(scene: RetoldPatience) -> Bindings:
-    """A patience is gone through, on and back."""
-
-    def gone(key: Key) -> Outcome:
-        at = _gone_to(scene, key)
-        return nothing(key) if at is None else scene._replace(at=at)
-
-    steps = _steps(onward=scene.at < len(scene.steps) - 1, backward=scene.at > 0)
-    deals = _("change deal") if len(beginnings(scene.steps)) > 1 else ""
-    means = (*steps, (BY_DEALS, deals), (ENDS, _("jump")), (PLACE, ""))
-    return (*[Binding(cap, said, gone) for cap, said in means], NOT_REVIEWED)
-
-
-def _gone_to(scene: RetoldPatience, key: Key) -> int | None:
-    at, last, deals = scene.at, len(scene.steps) - 1, beginnings(scene.steps)
+def stepped(key: Key, at: int, moments: Sequence[Step]) -> int | None:
+    """Where a key leads from a step of a game, or a click on the line of deals."""
+    last, deals = len(moments) - 1, beginnings(moments)
     match key:
         case "right" | "enter" | "space":
             return min(last, at + 1)
@@ -170,6 +56,7 @@ def _gone_to(scene: RetoldPatience, key: Key) -> int | None:
         case "down":
             return min([place for place in deals if place > at], default=last)
         case "up":
+            # From the middle of a deal to its beginning first.
             return max([place for place in deals if place < at], default=0)
         case "home":
             return 0
@@ -181,68 +68,16 @@ def _gone_to(scene: RetoldPatience, key: Key) -> int | None:
             return None
 
 
-def watching(scene: Watching) -> Bindings:
-    """What goes on by itself is stopped, made to take a step, made faster or slower."""
-    if scene.result:
-        return ()
-    from cribbage.ui.scenes.watching import PACES  # which no table needs
+class Listed(Protocol):
+    """A screen with a list, one row of it pointed at."""
 
-    def paced(key: Key) -> Watching:
-        pace = min(max(0, scene.pace + (1 if key == "up" else -1)), len(PACES) - 1)
-        return scene._replace(pace=pace, note=_(PACES[pace].said))
+    @property
+    def at(self) -> int:
+        """The place of that row."""
 
-    return (
-        to(
-            HOLD,
-            _("pause") if scene.running else _("continue"),
-            scene._replace(running=not scene.running),
-        ),
-        to(STEP, _("step"), Request.STEP),
-        Binding(PACE, _("change speed"), paced),
-    )
+    def _replace(self, **changes: Any) -> Scene:
+        """Return the screen with another row pointed at."""
 
-
-def history(scene: History) -> Bindings:
-    """Whose packs, and of which kind, are looked at."""
-    return listed(scene, len(scene.packs), _("choose"), scene._replace(note=""))
-
-
-def book(scene: Book) -> Bindings:
-    """One of the parties is looked at closer."""
-    if not scene.parties:
-        return ()
-    only_two = all(party.is_of_two for party in scene.parties)
-    look, others = _("show these players"), _("choose a pair") if only_two else _("choose")
-    if scene.parties[scene.at].is_of_two:
-        look = _("show these two")
-    alone = (to(PACKS, _("solitaire"), History(scene.packs, back=scene)),) if scene.packs else ()
-    page = Book(scene.against, back=scene)
-    against = (to(PROGRAMS, _("computer"), page),) if scene.against else ()
-    if alone and against:
-        # The row has to hold both on the smallest screen.
-        look, others = _("open"), _("choose")
-    found = to(LOOK, look, Request.OPEN)
-    return (found, *against, *alone, *listed(scene, len(scene.parties), others, Request.OPEN))
-
-
-def rivals(scene: Rivals) -> Bindings:
-    """From the figures to the games."""
-    return (to(LOOK, _("list games"), Request.OPEN),)
-
-
-def games(scene: Games) -> Bindings:
-    """One of the games is told again, or reviewed."""
-    of_two = scene.rivalry.is_of_two
-    return (
-        to(LOOK, _("replay"), Request.OPEN),
-        to(REPLAY, "", Request.OPEN),
-        to(REVIEW, _("review"), Request.REVIEW) if of_two else NOT_REVIEWED,
-        *listed(scene, len(scene.kept), _("choose"), Request.OPEN),
-    )
-
-
-Listed = Book | Games | History | Reviewed | MatchReviewed
-"""What has a list, one row of it pointed at."""
 
 _FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 
@@ -260,13 +95,17 @@ def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
     A second click on a row looks ``closer``.
     """
 
-    def pointed(key: Key) -> Scene:
-        return scene._replace(at=pointed_at(scene.at, key, many), note="")
+    def moved(at: int) -> Outcome:
+        after: Outcome = scene._replace(at=at, note="")
+        return after
+
+    def pointed(key: Key) -> Outcome:
+        return moved(pointed_at(scene.at, key, many))
 
     def clicked(key: Key) -> Outcome:
         match key:
             case ("row", int(place)):
-                return closer if place == scene.at else scene._replace(at=place, note="")
+                return closer if place == scene.at else moved(place)
             case _:
                 return nothing(key)
 
@@ -276,13 +115,6 @@ def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
 def around_reading(scene: Reading) -> Bindings:
     """Help, and the way back: nothing is lost by it, so nothing is asked."""
     found = [to(HELP, _("help"), Help(scene))]
-    if isinstance(scene, Watching):
-        away = to(AWAY, "", Request.LEAVE)
-        return (*found, to(SAID, _("log"), Log(scene)), to(LEAVE, _("quit"), Request.LEAVE), away)
-    if isinstance(scene, Retelling | RetoldPatience):
-        found.insert(0, to(SAID, _("log"), Log(scene)))
-    if isinstance(scene, Retelling) and scene.around.match.has_more_games:
-        found.append(to(MATCH, "", Standings(scene)))
     back: Outcome = scene.back or Request.LEAVE
     way_out = to(RETURN, _("back") if scene.back else _("quit"), back)
     return (*found, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))

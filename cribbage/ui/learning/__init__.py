@@ -2,7 +2,4 @@
 
 A place in the lesson and a key, or a line, come in; the scene that follows goes out, and the
 progress that is to be kept.
-
-May import: language, pack, engine, sight, lesson, settings, session, ui.words,
-ui.teaching, ui.scenes, ui.keys, ui.lines, ui.evening.
 """

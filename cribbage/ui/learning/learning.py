@@ -24,24 +24,19 @@ from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import Why
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.table import QUIET, Pressed, Table
-from cribbage.ui.keys.caps import GO_ON, Hint, Key, Request, nothing
 from cribbage.ui.keys.keys import press
-from cribbage.ui.keys.table import pointed_at
 from cribbage.ui.learning.table import Doing, Shown, lessoned, scene_of, without_lesson
-from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    HandOver,
-    Help,
-    Leaving,
-    Log,
-    Overlay,
-    Scene,
-    Settings,
-    around_of,
-    hinted,
-    under,
-)
+from cribbage.ui.pages.chapters import Chapters
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.scenes.keys import GO_ON, nothing
+from cribbage.ui.scenes.scenes import Scene, around_of, hinted, under
+from cribbage.ui.scenes.screen import Hint, Key, Overlay, Request
+from cribbage.ui.table.deal import HandOver
+from cribbage.ui.table.hand import pointed_at
+from cribbage.ui.table.play import Curtain
 from cribbage.ui.teaching.keys import is_end
 from cribbage.ui.teaching.lesson import RIGHT, TYPE_FIRST, shown
 from cribbage.ui.teaching.wrong import come_to, wrong
@@ -67,7 +62,7 @@ class Learning(Table):
         *,
         write: WriteCard,
         keep: Callable[[Progress], str],
-        habits: Habits = Habits(),  # noqa: B008  # it never changes
+        habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:

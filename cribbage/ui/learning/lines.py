@@ -17,13 +17,13 @@ from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.session.session import frames
 from cribbage.sight.view import view
-from cribbage.ui.keys.table import cuts as may_cut
 from cribbage.ui.learning.table import Doing
 from cribbage.ui.lines.curtain import drawn
 from cribbage.ui.lines.naming import TO_PLAY, TO_THROW, chosen, number_typed, seat_called
 from cribbage.ui.lines.plain import Left, Plain, terminal_size
-from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.scenes.scenes import in_order
+from cribbage.ui.table.cut import cuts as may_cut
 from cribbage.ui.teaching import lines as said
 from cribbage.ui.teaching.lesson import ABOUT, RIGHT, taught, where
 from cribbage.ui.teaching.wrong import wrong

@@ -17,20 +17,13 @@ from cribbage.session.session import frames
 from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.keys.table import about_a_third
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.lesson import Lesson
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Curtain,
-    Cutting,
-    HandOver,
-    LayAway,
-    Pause,
-    Playing,
-    Saying,
-    in_order,
-)
+from cribbage.ui.scenes.scenes import in_order
+from cribbage.ui.table.cut import Cutting, about_a_third
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Pause, Playing
+from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.teaching.keys import KeyRow, around_lesson, to_answer
 from cribbage.ui.teaching.lesson import LESSON, called, taught, where
 from cribbage.ui.words.aloud import Phrase, counted

@@ -1,7 +1,4 @@
 """The table in plain lines: asked, answered and told.
 
 A session comes in; what is typed becomes a decision and what happened becomes lines.
-
-May import: rulebook, language, pack, engine, sight, patience, match, record, session, ui.words,
-ui.guide, ui.advice, ui.scenes.
 """

@@ -53,7 +53,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         return prompt(_asked_to_play(view, seat, name), seen, seat, company)
     if _is_added_to(view, may):
         return _(
-            "{name}, claim more for your last card, as in {say} 1, or press Enter to skip:",
+            "{name}, type {say} 1 to claim more for your last card, or press Enter to skip:",
             name=name,
             say=SAY,
         )
@@ -74,7 +74,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         if view.rules.counts(seat) is not Counting.HAND:
             return asked
         return _(
-            '{asked} Type a number, or "{count}" to have it counted:', asked=asked, count=COUNT
+            '{asked} Type a number, or "{count}" for an automatic count:', asked=asked, count=COUNT
         )
     if view.phase is Answering:
         claimant = names[view.counted[0]] if view.counted else ""
@@ -83,7 +83,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         if view.rules.seats > 2:
             # After the call of another, which was told last.
             return _(
-                "{claimant} claims {points}. {name}, accept (Enter) or type a count:",
+                "{claimant} claims {points}. {name}, type your count (Enter accepts):",
                 claimant=claimant,
                 points=view.claim,
                 name=name,
@@ -91,13 +91,11 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         claim = {"name": name, "claimant": claimant, "points": view.claim}
         if view.counted and view.counted[1]:
             return _(
-                "{claimant} claims {points} for the crib. {name}, type your count, or press "
-                "Enter to accept:",
+                "{claimant} claims {points} for the crib. {name}, type your count (Enter accepts):",
                 **claim,
             )
         return _(
-            "{claimant} claims {points} for the hand. {name}, type your count, or press Enter "
-            "to accept:",
+            "{claimant} claims {points} for the hand. {name}, type your count (Enter accepts):",
             **claim,
         )
     cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
@@ -173,7 +171,7 @@ def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> 
         if not may:
             return _("{asked}, or {claimant} can add points by typing {say} 1", say=SAY, **parts)
         return _(
-            "{asked}, or {claimant} can add points ({say} 1), or an opponent can call the "
+            "{asked}; {claimant} can type {say} 1 to add points, and an opponent can call the "
             "claim ({call_two})",
             say=SAY,
             **parts,
@@ -284,7 +282,7 @@ def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
 def _who_calls(view: View, claimant: str, caller: str) -> str:
     """The prompt for the word of several; a line of the narrowest screen holds it."""
     return _(
-        "{claimant} claims {points}. Accept (Enter) or call it ({caller} 2):",
+        "{claimant} claims {points}. Enter to accept, or call it ({caller} 2):",
         claimant=claimant,
         points=view.claim,
         caller=caller,

@@ -120,7 +120,7 @@ def call(
             calls = "" if asked is None else f"{CALL} "
             example = f"{names[may[0]]} {calls}{points}"
             raise ValueError(
-                Worded("name the player who is calling, as in {example}", example=example)
+                Worded("put the caller's name first, as in {example}", example=example)
             )
     if who not in may:
         claimant = names[view.counted[0] if view.counted else view.players[-1]]

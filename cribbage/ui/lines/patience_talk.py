@@ -25,7 +25,7 @@ from cribbage.ui.lines.table_talk import (
     rules_of,
     said_to,
 )
-from cribbage.ui.scenes.patience import in_order
+from cribbage.ui.scenes.solitaire import in_order
 from cribbage.ui.words.aloud import card_name, in_letters, rank_name, suit_name
 from cribbage.ui.words.patience import score_line
 from cribbage.ui.words.sentences import as_sentence, one_of, so_many_cards
@@ -154,7 +154,7 @@ def _pile(asked: Asked) -> Iterable[str]:
 def _used(asked: Asked) -> Iterator[str]:
     under = asked.view.under
     if not under:
-        yield _("There are no used cards yet. They go under the stock after each deal.")
+        yield _("There are no used cards yet. Used cards go under the stock after each deal.")
         return
     yield _("{cards} are face up under the stock.", cards=so_many_cards(len(under)))
     for suit in Suit:
@@ -164,7 +164,7 @@ def _used(asked: Asked) -> Iterator[str]:
         else:
             yield as_sentence(_("{suit}: none", suit=suit_name(suit)))
     yield _(
-        "On top of them is the {card}, the starter for deal {deal}.",
+        "The top used card is the {card}, the starter for deal {deal}.",
         card=card_name(under[0]),
         deal=DEALS,
     )

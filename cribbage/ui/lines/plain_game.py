@@ -87,7 +87,7 @@ class PlainGame(Plain):
             self._say(_("Type match at any prompt to see the match score."))
         self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
         if not self._session.quick:
-            self._say(_("To let the program make every cut, start with cribbage --quick."))
+            self._say(_("To let the program make every cut, run cribbage --quick."))
         self._recall()
         if self._session.game.winner is None:
             self._tell(self._session.proceed())

@@ -408,8 +408,8 @@ _WORDS: Final = {
     "deal": Word(N_("the deal number, whose deal and crib it is, and the starter"), _deal),
     "log": Word(N_("everything that happened in this deal"), _log),
     "match": Word(N_("the match score"), _match),
-    CALL: Word(N_("challenge the points claimed for a card, as in call 3"), _open),
-    SAY: Word(N_("add points for a go, as in say 1"), _open),
+    CALL: Word(N_('challenge the points claimed for a card, as in "call 3"'), _open),
+    SAY: Word(N_('add points for a go by typing "say 1"'), _open),
     RESIGN: Word(N_("give up the game, if your opponent accepts"), _resign),
     HINT: Word(
         N_("the best choices, with reasons, when you play alone against the computer"), _hint

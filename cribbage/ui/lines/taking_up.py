@@ -8,7 +8,7 @@ from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.cards import as_typed
 from cribbage.session.session import Session
 from cribbage.ui.lines.table_talk import LEAVING, answer_before_a_game, slip
-from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.pages.offer import Offer
 from cribbage.ui.words import refusals
 
 MOST: Final = 8

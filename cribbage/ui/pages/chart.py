@@ -5,8 +5,14 @@ from datetime import datetime
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from cribbage.engine.rules import Side
+from cribbage.language.cells import cells
 from cribbage.language.speaking import _
-from cribbage.ui.drawing.glyphs import Glyphs
+from cribbage.ui.drawing.players import player_style
+from cribbage.ui.layout.boxes import Box, Leaf, Span
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import Glyphs
+from cribbage.ui.layout.skin import Skin
 
 WIDEST: Final = 4
 """The columns of one value, as long as there are few."""
@@ -96,3 +102,34 @@ def _sampled(values: Sequence[int], columns: int) -> list[int]:
         return list(values)
     ends = [column * many // columns for column in range(columns + 1)]
     return [max(values[first:end], key=abs) for first, end in pairwise(ends)]
+
+
+def chart_box(
+    values: Sequence[int],
+    labels: tuple[str, str, str],
+    skin: Skin,
+    marks: tuple[int, int] = (0, 1),
+    pointed: int | None = None,
+) -> Box:
+    """Return a chart as high as there is room for, perhaps with one of its values pointed at."""
+    (over, under), said = reach(values), max(map(cells, labels))
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        room = height - (pointed is not None) - 1
+        a_row = 1
+        while -(-over // a_row) - (-under // a_row) > max(2, room):
+            a_row += 1
+        columns, most = width - said - 3, max(1, over, under)
+        rows = chart(values, labels, columns, most, skin.glyphs, marks, a_row)
+        for line, (side, label, pegs) in enumerate(rows, top):
+            style = "table.faint" if side is None else player_style(Side(marks[side]))
+            on.write(line, left, label, style, width=said, align="right")
+            on.write(line, left + said, f" {skin.glyphs.down} ", "table.faint")
+            on.write(line, left + said + 3, pegs, style)
+        if pointed is not None:
+            column = left + said + 3 + column_of(pointed, len(values), columns)
+            on.write(top + len(rows), column, skin.glyphs.pointer, "pointer")
+
+    least = 1 + bool(over) + bool(under) + (pointed is not None)
+    high = Span(least, over + under + 1 + (pointed is not None))
+    return Leaf(Span(said + 3 + 20, said + 3 + WIDEST * len(values)), high, draw)

@@ -1,143 +1,157 @@
-"""The patiences in the book on the full screen: who came how far, and when."""
+"""The solitaire games in the book: how far each player came, and when."""
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
-from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.drawing.box import lay, sheet
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.guide.help import NO_PACK_YET
-from cribbage.ui.pages.book import (
-    HEAD,
-    LIST,
-    ListPage,
-    Piece,
-    draw_closer,
-    draw_nothing,
-    list_rows,
+from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.guide.help import LOOKING_AT_PACKS, NO_PACK_YET
+from cribbage.ui.keys.reading import around_reading, listed
+from cribbage.ui.layout.boxes import (
+    Box,
+    Column,
+    FirstFit,
+    Leaf,
+    Maybe,
+    Part,
+    Row,
+    Sheet,
+    Sized,
+    Span,
+    Text,
+    fill,
 )
-from cribbage.ui.pages.chart import PegRow, day
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.pages.chart import chart_box, day, reach
+from cribbage.ui.pages.lists import (
+    WIDTH,
+    Cell,
+    Page,
+    cells_in_row,
+    empty_page,
+    faint,
+    list_of,
+    recent,
+)
 from cribbage.ui.pages.packs import (
     CALLED,
     Figures,
     figures,
+    from_par,
     headings,
     labels,
-    over_par,
     sentences,
     when,
 )
-from cribbage.ui.scenes.scenes import History
-from cribbage.ui.words.sentences import wrapped
+from cribbage.ui.scenes.screen import Bindings, Look, Screen
+from cribbage.ui.words.sentences import so_many_patiences
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.patiences import Packs
 
-_NAME: Final = 4
-_KIND: Final = 19
-_ENDS: Final = (36, 42, 51, 61, 66, 78)
-"""The columns of a row: where the name and the kind begin, and where each figure ends."""
-
 _PLAYER: Final = player_style(Side(0))
+_WIDTHS: Final = (5, 6, 9, 10, 5, 12)
+"""The cells of the figures."""
+
+_TALL: Final = 12
+"""The most rows of a chart of a few packs."""
+
+_CHART: Final = 7
+"""The rows of a chart that are worth more than more rows of the list."""
 
 
-def draw_history(canvas: Canvas, scene: History, layout: Layout, skin: Skin) -> None:
-    """A row for each player and each kind; beside it or below what is to be said of the one pointed
-    at, and a chart of his packs.
-    """
-    if not scene.packs:
-        draw_nothing(canvas, NO_PACK_YET, skin)
-        return
-    packs, many = scene.packs[scene.at], len(scene.packs)
-    beside = reading(canvas.width, canvas.height).beside
-    wide = LIST if beside else max(LIST, canvas.width - 2 * MARGIN * (canvas.width > LIST))
-    told = _told(packs, LIST - 2 * MARGIN)
-    # The list has a third of the page, and one row where it goes on.
-    most = (canvas.height - HEAD) // 3
-    last = HEAD + min(many, most)
-    top = last + (many > most) + 1
-    below = top + len(told) + 1
-    room = (canvas.height - below - 2 - (canvas.width > LIST)) // 2
-    chart: Sequence[PegRow] = ()
-    if packs.new and room > 0:
-        chart = over_par(packs, wide - 2 * MARGIN - _said(packs) - 3, room, skin.glyphs)
-    rows = below - 2 + (2 + len(chart) if chart else 0)
-    page, _edge = sheet(canvas, wide + (beside + APART if beside else 0), rows, skin)
-    on = ListPage(page, wide if beside else page.width, HEAD, last, top, MARGIN, LIST - 2 * MARGIN)
-    if beside:
-        _draw_last(page, packs, wide, skin)
-    _draw_figures(page, 1, headings(), "table.faint")
-    for row, place in list_rows(on, scene.at, many):
-        each = scene.packs[place]
-        page.write(row, _NAME, each.name, _PLAYER)
-        page.write(row, _KIND, _(CALLED[each.patience]))
-        _draw_figures(page, row, figures(each))
-        page.aim(row, 0, 1, on.wide, ("row", place))
-    draw_closer(on, told)
-    if chart:
-        _draw_chart(page, packs, chart, below, skin)
-    lay(canvas, page)
+@dataclass(frozen=True)
+class History(Page):
+    """Each player's packs of each kind of solitaire, one pointed at."""
+
+    packs: "tuple[Packs, ...]"
+    at: int = 0
+    note: str = ""
+    back: "Screen | None" = None
+
+    def title(self) -> str:
+        """Return the name of the page."""
+        return _("the book, solitaire")
+
+    def aside(self) -> str:
+        """Return how many games were finished."""
+        return so_many_patiences(sum([len(packs.each) for packs in self.packs]))
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of this page."""
+        return HelpText(LOOKING_AT_PACKS)
+
+    def keys(self) -> Bindings:
+        """Choose a player and a kind."""
+        rows = listed(self, len(self.packs), _("choose"), self._replace(note=""))
+        return (*rows, *around_reading(self))
+
+    def picture(self, look: Look) -> Box:
+        """Return the list, and below it a chart of the packs pointed at."""
+        if not self.packs:
+            return empty_page(NO_PACK_YET, look.skin)
+        packs, skin = self.packs[self.at], look.skin
+
+        def row(place: int) -> Box:
+            each = self.packs[place]
+            return _row(each.name, _(CALLED[each.patience]), figures(each))
+
+        chart = None
+        if packs.new:
+            # The chart of a few packs is narrow, and so does not grow tall.
+            high = min(sum(reach(from_par(packs))) + 1, max(_TALL, 2 * len(packs.new)))
+            pegs = chart_box(from_par(packs), labels(packs), skin, (0, 0))
+            title = faint(_("points over or under par: {when}", when=when(packs)))
+            room = Sized(pegs, height=Span(min(high, _CHART), high))
+            chart = Maybe(Column(title, room))
+        head = _row("", "", headings(), "table.faint")
+        rows = list_of(len(self.packs), self.at, head, row)
+        page = Sized(Column(rows, _told(packs), chart, gap=1), Span(WIDTH, WIDTH, grows=True))
+        rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+        last = recent(_("recent packs"), len(packs.each), lambda place: _pack(packs, place))
+        edge = skin.glyphs.edge
+        return FirstFit(
+            Sheet(Row(Sized(page, WIDTH), rule, last, gap=1), edge, "table.rule", tight=True),
+            Sheet(page, edge, "table.rule", tight=True),
+        )
 
 
-def _draw_figures(canvas: Canvas, row: int, each: Figures, style: str = "") -> None:
-    for end, figure in zip(_ENDS, each, strict=True):
-        canvas.write(row, end - cells(figure), figure, style)
+def _row(name: str, kind: str, each: Figures, style: str = "") -> Box:
+    placed = zip(each, _WIDTHS, strict=True)
+    sums: list[Cell] = [(text, style, wide, "right") for text, wide in placed]
+    return cells_in_row((name, _PLAYER, 15, "left"), (kind, "", 12, "left"), *sums)
 
 
-def _told(packs: "Packs", width: int) -> list[Sequence[Piece]]:
-    """What is said of one player's packs."""
-    name, (first, *others) = packs.name, sentences(packs)
-    beginning, *rest = wrapped(
-        _("{name}, {patience}{said}", name=name, patience=_(CALLED[packs.patience]), said=first),
-        width,
-    )
-    rows: list[Sequence[Piece]] = [[(0, beginning, ""), (0, name, _PLAYER)]]
-    return rows + [[(0, line, "")] for text in (*rest, *others) for line in wrapped(text, width)]
+def _told(packs: "Packs") -> Box:
+    """Return what there is to say of one player's packs."""
+    first, *others = sentences(packs)
+    kind = _(CALLED[packs.patience])
+    said = _("{name}, {patience}{said}", name=packs.name, patience=kind, said=first)
+    text = Text(*[(each, "") for each in (said, *others)], most=WIDTH)
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        text.draw(on, top, left, width, height)
+        on.write(top, left, packs.name, _PLAYER)
+
+    return Leaf(WIDTH, text.height(WIDTH), draw)
 
 
-def _said(packs: "Packs") -> int:
-    """The cells of the longest label of the chart."""
-    return max(map(cells, labels(packs)))
-
-
-def _draw_chart(
-    page: Canvas, packs: "Packs", chart: Sequence[PegRow], top: int, skin: Skin
-) -> None:
-    """How far each pack came over par or stayed under it."""
-    said = _said(packs)
-    page.write(top, MARGIN, _("points over or under par: {when}", when=when(packs)), "table.faint")
-    for row, (side, label, pegs) in enumerate(chart, top + 1):
-        style = "table.faint" if side is None else _PLAYER
-        page.write(row, MARGIN, label, style, width=said, align="right")
-        column = page.write(row, MARGIN + said, f" {skin.glyphs.down} ", "table.faint")
-        page.write(row, column, pegs, style)
-
-
-def _draw_last(page: Canvas, packs: "Packs", wide: int, skin: Skin) -> None:
-    """His packs beside that, the last one first, as many as there are rows."""
-    for row in range(1, page.height - 1):
-        page.write(row, wide - 1, skin.glyphs.down, "table.rule")
-    page.write(1, wide + 1, _("recent packs"), "table.faint")
-    par, room = packs.patience.par, page.height - 3
-    for row, pack in enumerate(packs.each[: -room - 1 : -1], 2):
-        column = page.write(row, wide + 1, f"{day(pack.begun)}  ")
-        column = page.write(row, column, f"{pack.score:>3}", "table.strong")
-        over = _("{points} under par", points=par - pack.score)
-        if pack.score > par:
-            over = _("{points} over par", points=pack.score - par)
-        if pack.again:
-            page.write(row, column + 2, _("played before"), "table.faint")
-        elif pack.score >= packs.patience.target:
-            page.write(row, column + 2, _("won"), "table.good")
-        else:
-            page.write(
-                row,
-                column + 2,
-                pgettext("above the figures", "par") if pack.score == par else over,
-                "table.faint",
-            )
+def _pack(packs: "Packs", place: int) -> list[Part]:
+    """Return when one of the last packs was played, and how far it came."""
+    pack, par = packs.each[-1 - place], packs.patience.par
+    came, style = _("{points} under par", points=par - pack.score), "table.faint"
+    if pack.again:
+        came = _("played before")
+    elif pack.score >= packs.patience.target:
+        came, style = _("won"), "table.good"
+    elif pack.score == par:
+        came = pgettext("above the figures", "par")
+    elif pack.score > par:
+        came = _("{points} over par", points=pack.score - par)
+    return [
+        (f"{day(pack.begun)}  ", ""),
+        (f"{pack.score:>3}", "table.strong"),
+        (f"  {came}", style),
+    ]

@@ -1,85 +1,181 @@
-"""What is asked over a scene: the question of leaving, and that of giving the game up."""
+"""What is asked over a screen: to quit, and to resign."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
+from cribbage.engine.actions import Resign, against_resign
 from cribbage.engine.rules import Seat
 from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.drawing.box import draw_box
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import NO, RESIGN, SEATS, YES
-from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
+from cribbage.ui.drawing.box import box
+from cribbage.ui.layout.boxes import Box, Fixed
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.keys import NO, RESIGN, SEATS, YES
+from cribbage.ui.scenes.screen import (
+    AtTable,
+    Binding,
+    Bindings,
+    Hint,
+    Look,
+    Noted,
+    Overlay,
+    Request,
+    Screen,
+    to,
+)
+from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import resignation
-from cribbage.ui.words.sentences import wrapped
+from cribbage.ui.words.sentences import with_names, wrapped
 
 Lines = tuple[tuple[str, str], ...]
 """A style and a text for each."""
 
 _BLANK = ("curtain", "")
+_BOTH: Final = {"yes": YES.printed, "no": NO.printed}
 
 _NOTE: Final = 52
 """The cells of a line about the last key."""
 
+_BESIDE_NOBODY: Final = 69
+"""The cells of the key row on the smallest screen behind its first key."""
 
-def draw_asked(canvas: Canvas, scene: Leaving | Resigning, layout: Layout, skin: Skin) -> None:
-    """The question in a box in the middle of the table."""
-    draw_box(canvas, skin, question(scene))
+
+class Question(Noted, Overlay):
+    """A question over a screen, with all cards put away that another player might see."""
+
+    def lines(self) -> Lines:
+        """Return the question and the keys that answer it."""
+        raise NotImplementedError
+
+    def frame(self, look: Look) -> Box:
+        """Return the screen below with the question in a frame."""
+
+        def framed(noted: bool) -> Box:
+            note = [("curtain.strong", line) for line in wrapped(self._note, _NOTE)]
+            lines = (*self.lines(), _BLANK, *note) if noted and self._note else self.lines()
+            return Fixed(box(look.skin, lines))
+
+        return self.under.asking(self, framed, look)
+
+    picture = frame
+
+
+@dataclass(frozen=True)
+class Leaving(Question):
+    """Asks for confirmation before quitting."""
+
+    back: Screen
+    note: str = ""
+
+    def title(self) -> str:
+        """Return the name of the screen."""
+        return _("quit?")
+
+    def keys(self) -> Bindings:
+        """Stay, or quit, or where a player is to decide the way to resign."""
+        return (
+            to(NO, _("stay"), self.back),
+            to(YES, _("quit"), Request.LEAVE),
+            *self._resigns(),
+        )
+
+    def _resigns(self) -> tuple[Binding, ...]:
+        below, around = self.under, self.surroundings
+        if not (isinstance(around, Around) and isinstance(below, AtTable) and below.resignable):
+            return ()
+        why_not = against_resign(around.view.rules, around.view.deals)
+        if why_not:
+            return (to(RESIGN, "", Hint(refusals.sentence(why_not))),)
+        return (to(RESIGN, _("resign"), Resigning(self.back)),)
+
+    def lines(self) -> Lines:
+        """Return the question and the keys that answer it."""
+        keys = _("{yes} quit, {no} stay", **_BOTH)
+        if any([means for _cap, means, _act in self._resigns()]):
+            keys = _("{yes} quit, {no} stay, {resign} resign", resign=RESIGN.printed, **_BOTH)
+        below, around = self.under, self.surroundings
+        is_played = isinstance(below, AtTable) and not below.is_over
+        # Before and after a game, and in solitaire, there are no hands to hide.
+        hidden = (_hidden(),) if is_played and isinstance(around, Around) else ()
+        in_lesson = isinstance(around, Around) and around.lesson
+        question = _("Quit the game?") if is_played and not in_lesson else _("Quit?")
+        return (("curtain.strong", question), *hidden, _BLANK, ("curtain", keys))
+
+
+@dataclass(frozen=True)
+class Resigning(Question):
+    """Asks who resigns; then, for ``seat``, asks the other side to accept it."""
+
+    back: Screen
+    seat: Seat | None = None
+    note: str = ""
+
+    @property
+    def around(self) -> Around:
+        """The table where somebody resigns."""
+        around = self.surroundings
+        assert isinstance(around, Around)
+        return around
+
+    def title(self) -> str:
+        """Return the name of the screen."""
+        return _("resign?")
+
+    def keys(self) -> Bindings:
+        """Say who it is; then someone of the other side has to accept, if people play there.
+
+        They share the keyboard, so no hand is shown to a player who wants to play on.
+        """
+        if self.seat is not None:
+            return (
+                to(NO, _("play on"), self.under.covered()),
+                to(YES, pgettext("a key", "accept"), Resign(self.seat)),
+            )
+        # The key row has no room for four long names; they are whole above it.
+        names = with_names(
+            self.around.names, _BESIDE_NOBODY, lambda names: "".join(f"  1 {n}" for n in names)
+        )
+        who = [
+            to(
+                SEATS[seat],
+                names[seat],
+                self._replace(seat=seat) if self._others(seat) else Resign(seat),
+            )
+            for seat in self.around.people
+        ]
+        return (to(NO, _("cancel"), self.back), *who)
+
+    def _others(self, seat: Seat) -> Sequence[Seat]:
+        """Return the people of the other side, any of whom may accept."""
+        rules = self.around.view.rules
+        return [each for each in self.around.people if rules.side(each) != rules.side(seat)]
+
+    def lines(self) -> Lines:
+        """Return who may resign and the keys for it, or what it would mean for the other side."""
+        around, names, seat = self.around, self.around.names, self.seat
+        rules, comma = around.view.rules, pgettext("who resigns", ", ")
+        if seat is None:
+            who = [
+                "" if around.is_program(each) else f"{SEATS[each].printed} {names[each]}"
+                for each in rules.round_from(Seat(0))
+            ]
+            nobody = " ".join((NO.printed, _("cancel")))
+            keys = [comma.join(filter(None, [*who, nobody]))]
+            if rules.has_partners:
+                sides = [comma.join(filter(None, side)) for side in rules.by_side(who)]
+                keys = [*filter(None, sides), nobody]
+            asked = [("curtain", text) for text in keys]
+            return (("curtain.strong", _("Who resigns?")), _hidden(), _BLANK, *asked)
+        others = [names[each] for each in self._others(seat)]
+        resigns, wins = resignation(around.view, seat, around.match, names)
+        keys = [_("{name}: {yes} accept, {no} play on", name=others[0], **_BOTH)]
+        if len(others) > 1:
+            one = _("{names}:", names=OneOf(others))
+            keys = [one, _("{yes} accept for both, {no} play on", **_BOTH)]
+        told = (("curtain.strong", resigns), ("curtain", wins), _BLANK)
+        return (*told, *[("curtain", text) for text in keys])
 
 
 def _hidden() -> tuple[str, str]:
     return "curtain.faint", _("All hands are hidden.")
-
-
-def question(scene: Leaving | Resigning, *, noted: bool = False) -> Lines:
-    """What is asked, with all cards put away that another might see; what is said of the last key
-    is ``noted`` below it where no message row does.
-    """
-    asked = _resigning(scene) if isinstance(scene, Resigning) else _leaving(scene)
-    if not (noted and scene.note):
-        return asked
-    note = [("curtain.strong", line) for line in wrapped(scene.note, _NOTE)]
-    return (*asked, _BLANK, *note)
-
-
-def _leaving(scene: Leaving) -> Lines:
-    both = {"yes": YES.printed, "no": NO.printed}
-    keys = _("{yes} quit, {no} stay", **both)
-    if RESIGN.printed in dict(key_row(scene)):
-        keys = _("{yes} quit, {no} stay, {resign} resign", resign=RESIGN.printed, **both)
-    # Before a game and in solitaire there are no hands to hide.
-    hidden = (_hidden(),) if around_of(scene) else ()
-    return (("curtain.strong", _("Quit the game?")), *hidden, _BLANK, ("curtain", keys))
-
-
-def _resigning(scene: Resigning) -> Lines:
-    """Who gives the game up, and then the other side, who is told what it comes to; of partners
-    either may accept it.
-    """
-    around = around_of(scene)
-    assert around is not None
-    names, seat, rules = around.names, scene.seat, around.view.rules
-    if seat is None:
-        who = [
-            "" if around.is_program(each) else f"{SEATS[each].printed} {names[each]}"
-            for each in rules.round_from(Seat(0))
-        ]
-        nobody = " ".join((NO.printed, _("cancel")))
-        comma = pgettext("who resigns", ", ")
-        keys = [comma.join(filter(None, [*who, nobody]))]
-        if rules.has_partners:
-            sides = [comma.join(filter(None, side)) for side in rules.by_side(who)]
-            keys = [*filter(None, sides), nobody]
-        asked = [("curtain", text) for text in keys]
-        return (("curtain.strong", _("Who resigns?")), _hidden(), _BLANK, *asked)
-    others = [names[each] for each in around.people if rules.side(each) != rules.side(seat)]
-    resigns, wins = resignation(around.view, seat, around.match, names)
-    both = {"yes": YES.printed, "no": NO.printed}
-    keys = [_("{name}: {yes} accept, {no} play on", name=others[0], **both)]
-    if len(others) > 1:
-        one = _("{names}:", names=OneOf(others))
-        keys = [one, _("{yes} accept for both, {no} play on", **both)]
-    told = (("curtain.strong", resigns), ("curtain", wins), _BLANK)
-    return (*told, *[("curtain", text) for text in keys])

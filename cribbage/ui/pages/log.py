@@ -1,55 +1,126 @@
-"""The log by itself: who said what with which card, what it pegged, and the scores after it."""
+"""The log on a page of its own: who said what with which card, what it pegged, and the scores."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cribbage.language.speaking import _
-from cribbage.ui.drawing.box import lay, sheet
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.boxes import (
+    Box,
+    FirstFit,
+    Leaf,
+    Row,
+    Sheet,
+    Span,
+    Text,
+    centered,
+    fill,
+    in_middle,
+)
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.patience import Around as AroundOne
-from cribbage.ui.scenes.scenes import Log, surroundings
-from cribbage.ui.words.log import IN_SIGHT, WIDTH, Row, gains_to, rows
+from cribbage.ui.scenes.keys import BACK, DEALS, ENDS, LEAVE, LOG, SCROLL
+from cribbage.ui.scenes.screen import (
+    Binding,
+    Bindings,
+    Key,
+    Look,
+    Noted,
+    Overlay,
+    Screen,
+    scrolled,
+    to,
+)
+from cribbage.ui.scenes.solitaire import Around as SolitaireAround
+from cribbage.ui.words import log as words
 
 
-def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
-    """The whole log, scrolled up by ``scene.last`` rows, in one column or in several."""
-    around = surroundings(scene)
-    lying = rows(around.log, around.names) if around else []
-    columns = reading(canvas.width, canvas.height).columns
-    wide = columns * (WIDTH + APART) - APART + 2 * MARGIN
-    page, edge = sheet(canvas, wide, -(-len(lying) // columns), skin)
-    high = min(page.height - 2 * edge, -(-len(lying) // columns))
-    left = (page.width - wide) // 2 + MARGIN
-    if around is None or not lying:
-        nothing = _("The log is empty.")
-        page.write(page.height // 2, 0, nothing, "table.faint", width=page.width, align="centre")
-        lay(canvas, page)
-        return
-    first = _first(len(lying), scene.last, high * columns)
-    for column in range(columns):
-        begin = first + column * high
-        at = left + column * (WIDTH + APART)
-        for line, row in enumerate(lying[begin : begin + high], edge):
-            _draw_row(page, line, at, row, around)
-            if column:
-                page.write(line, at - 2, skin.glyphs.down, "table.rule")
-    lay(canvas, page)
+@dataclass(frozen=True)
+class Log(Noted, Overlay):
+    """Everything told so far, over a screen; ``last`` rows are scrolled out below."""
+
+    back: Screen
+    last: int = 0
+    note: str = ""
+
+    def title(self) -> str:
+        """Return the name of the page."""
+        return _("the log")
+
+    def keys(self) -> Bindings:
+        """Scroll, go from deal to deal, and close."""
+        turned = ((SCROLL, _("scroll")), (DEALS, _("change deal")), (ENDS, _("jump")))
+        return (
+            to(BACK, _("back"), self.back),
+            *[Binding(cap, means, self._turned) for cap, means in turned],
+            to(LOG, "", self.back),
+            to(LEAVE, "", self.back),
+        )
+
+    def picture(self, look: Look) -> Box:
+        """Return the log in as many columns as there is room for."""
+        rows = self._rows
+        if not rows:
+            return in_middle(centered(Text((_("The log is empty."), "table.faint"))))
+        rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+
+        def page(columns: int) -> Box:
+            each = [self._column(rows, place, columns) for place in range(columns)]
+            between = [box for column in each[1:] for box in (rule, column)]
+            return Row(each[0], *between, gap=1)
+
+        edge = look.skin.glyphs.edge
+        return FirstFit(*[Sheet(page(columns), edge, "table.rule") for columns in (2, 1)])
+
+    @property
+    def _rows(self) -> list[words.Row]:
+        around = self.surroundings
+        if not isinstance(around, Around | SolitaireAround):
+            return []
+        return words.rows(around.log, around.names)
+
+    def _column(self, rows: Sequence[words.Row], place: int, columns: int) -> Box:
+        """Return one of several columns, which have the rows in sight one after the other."""
+
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            begin = _first(len(rows), self.last, height * columns) + place * height
+            for line, row in enumerate(rows[begin : begin + height], top):
+                self._draw_row(on, line, left, row)
+
+        return Leaf(words.WIDTH, Span(1, -(-len(rows) // columns)), draw)
+
+    def _draw_row(self, on: Canvas, line: int, left: int, row: words.Row) -> None:
+        around = self.surroundings
+        assert isinstance(around, Around | SolitaireAround)
+        style = "table.strong" if row.deal else "table"
+        whose = "" if row.seat is None else player_style(around.side(row.seat))
+        column = on.write(line, left, row.head, whose)
+        on.write(line, column, row.text, style)
+        end = left + words.gains_to(len(around.pegs))
+        on.write(line, end - len(row.gain), row.gain, "table.good")
+        on.write(line, left + words.WIDTH - len(row.scores), row.scores, style)
+
+    def _turned(self, key: Key) -> "Log":
+        """Return the log scrolled; a deal comes to the top of the smallest screen."""
+        rows = self._rows
+        most = max(0, len(rows) - words.IN_SIGHT)
+        top = most - self.last
+        deals = [place for place, row in enumerate(rows) if row.deal]
+        tops = {
+            "home": 0,
+            "end": most,
+            "left": max([place for place in deals if place < top], default=0),
+            "right": min([place for place in deals if place > top], default=most),
+        }
+        if key in tops:
+            return self._replace(last=max(0, most - tops[str(key)]))
+        return self._replace(last=most - scrolled(top, key, most))
 
 
 def _first(rows: int, last: int, in_sight: int) -> int:
-    """The first row in sight, where ``last`` are scrolled out on the smallest screen.
+    """Return the first row in sight, when ``last`` are scrolled out on the smallest screen.
 
-    On a larger one fewer are, in proportion, so that what scrolls goes from end to end there too.
+    On a larger screen fewer are, in proportion, so scrolling goes from end to end there too.
     """
-    most, hidden = max(1, rows - IN_SIGHT), max(0, rows - in_sight)
+    most, hidden = max(1, rows - words.IN_SIGHT), max(0, rows - in_sight)
     return hidden - min(hidden, -(-last * hidden // most))
-
-
-def _draw_row(canvas: Canvas, line: int, left: int, row: Row, around: Around | AroundOne) -> None:
-    style = "table.strong" if row.deal else "table"
-    whose = "" if row.seat is None else player_style(around.side(row.seat))
-    column = canvas.write(line, left, row.head, whose)
-    canvas.write(line, column, row.text, style)
-    canvas.write(line, left + gains_to(len(around.pegs)) - len(row.gain), row.gain, "table.good")
-    canvas.write(line, left + WIDTH - len(row.scores), row.scores, style)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.patience.rules import Patience
-from cribbage.ui.drawing.glyphs import Glyphs
+from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.pages.chart import PegRow, chart, day, days, reach
 from cribbage.ui.words.sentences import so_many_packs
 
@@ -105,13 +105,13 @@ def over_par(packs: "Packs", columns: int, rows: int, glyphs: Glyphs) -> tuple[P
     most so many columns, and rows on either side of the line.
     """
     marks = (0, 0)  # above the line and below it they are the same player's
-    return chart(_from_par(packs), labels(packs), columns, rows, glyphs, marks)
+    return chart(from_par(packs), labels(packs), columns, rows, glyphs, marks)
 
 
 def labels(packs: "Packs") -> tuple[str, str, str]:
     """The highest pack over par, par, and the lowest pack under it."""
     par = packs.patience.par
-    over, under = reach(_from_par(packs))
+    over, under = reach(from_par(packs))
     high, low = _("{points} points", points=par + over), _("{points} points", points=par - under)
     return high, _("par {points}", points=par), low
 
@@ -122,5 +122,6 @@ def when(packs: "Packs") -> str:
     return _("{many}, {days}", many=so_many_packs(len(packs.new)), days=played)
 
 
-def _from_par(packs: "Packs") -> list[int]:
+def from_par(packs: "Packs") -> list[int]:
+    """Return how far each new pack is over par."""
     return [pack.score - packs.patience.par for pack in packs.new]

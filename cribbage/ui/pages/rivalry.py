@@ -4,10 +4,13 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.ui.drawing.glyphs import Glyphs
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.glyphs import Glyphs
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import PegRow, chart, days, reach
+from cribbage.ui.words.aloud import number
+from cribbage.ui.words.matches import between
 from cribbage.ui.words.sentences import listed, so_many_games
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -45,10 +48,10 @@ def figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
 def _column(rival: "Rival", *, of_two: bool) -> tuple[tuple[tuple[str, str], str], ...]:
     """A side's figures, each under what it is called, in full and in short."""
     # Where more than two play, all but the dealer are taken together, and one of them is pone.
-    play = _("play points per deal as non-dealer"), _("play, non-dealer")
+    play = _("pegging per deal as non-dealer"), _("play, non-dealer")
     hand = _("average hand as non-dealer"), _("hand, non-dealer")
     if of_two:
-        play = _("play points per deal as pone"), _("play, as pone")
+        play = _("pegging per deal as pone"), _("play, as pone")
         hand = _("average hand as pone"), _("hand, as pone")
     return (
         ((_("games won"),) * 2, str(rival.wins)),
@@ -57,7 +60,7 @@ def _column(rival: "Rival", *, of_two: bool) -> tuple[tuple[tuple[str, str], str
         ((_("double skunk wins"),) * 2, str(rival.double_skunks)),
         ((_("lurch wins"),) * 2, str(rival.lurches)),
         (play, average(rival.play[0])),
-        ((_("play points per deal as dealer"), _("play, as dealer")), average(rival.play[1])),
+        ((_("pegging per deal as dealer"), _("play, as dealer")), average(rival.play[1])),
         (hand, average(rival.hands[0])),
         ((_("average hand as dealer"), _("hand, as dealer")), average(rival.hands[1])),
         ((_("average crib"), _("crib")), average(rival.cribs)),
@@ -207,12 +210,17 @@ def five_cards(shown: "ShownHand", skin: Skin) -> str:
 
 
 def leads(rivalry: "Rivalry", columns: int, rows: int, glyphs: Glyphs) -> tuple[PegRow, ...]:
-    """Which of two sides led by how many games, from the first to the last, in at most so many
-    columns, and rows on either side of the line; the first side's pegs stand above it, the second's
-    hang below.
+    """Return a chart of the lead of two sides, in at most so many columns, and rows on each side.
+
+    The first side's pegs stand above the line, the second's hang below.
     """
+    return chart(rivalry.leads, labels(rivalry), columns, rows, glyphs)
+
+
+def labels(rivalry: "Rivalry") -> tuple[str, str, str]:
+    """Return the labels of a chart of the lead of two sides."""
     one, other = leaders(rivalry)
-    return chart(rivalry.leads, (one, _("tied"), other), columns, rows, glyphs)
+    return one, _("tied"), other
 
 
 def leaders(rivalry: "Rivalry") -> tuple[str, str]:
@@ -225,3 +233,21 @@ def when(rivalry: "Rivalry") -> str:
     """What the chart is of: ``31 games, 2026-05-02 to 2026-11-21``."""
     played = days(rivalry.results[0].begun, rivalry.results[-1].begun)
     return _("{many}, {days}", many=so_many_games(len(rivalry.results)), days=played)
+
+
+_ROOM_FOR_NAMES: Final = 68
+"""The cells of a party in the first row of the smallest screen, with all else that is there."""
+
+
+def party_title(rivalry: "Rivalry") -> str:
+    """Return who they are, or how many players there are if the names take too much room."""
+
+    def named(players: str) -> str:
+        if rivalry.programs:
+            return _("the book, against the computer, {players}", players=players)
+        return _("the book, {players}", players=players)
+
+    whole = named(between(rivalry.sides))
+    if cells(whole) <= _ROOM_FOR_NAMES:
+        return whole
+    return named(_("{number} players", number=number(sum(map(len, rivalry.sides)))))

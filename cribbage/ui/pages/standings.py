@@ -1,218 +1,283 @@
-"""The match, game by game: who won, by what margin, and how it stood then."""
+"""The match score, game by game: who won, by what margin, and how the match stood then."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from cribbage.engine.rules import Side
-from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.glyphs import large_figures
-from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.guide.at_hand import HelpText, after_game
+from cribbage.ui.layout.boxes import (
+    Box,
+    Column,
+    FirstFit,
+    Leaf,
+    Line,
+    Maybe,
+    Padded,
+    Span,
+    Text,
+    centered,
+    in_middle,
+)
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import large_figures
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.lists import WIDTH, Cell, cells_in_row
+from cribbage.ui.pages.log import Log
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Standings, around_of
+from cribbage.ui.scenes.keys import AWAY, BACK, HELP, LEAVE, LOG, MATCH, NEXT_GAME, SCROLL
+from cribbage.ui.scenes.screen import (
+    AtTable,
+    Binding,
+    Bindings,
+    Key,
+    Look,
+    Noted,
+    Overlay,
+    Request,
+    Said,
+    Screen,
+    asked,
+    scrolled,
+    to,
+)
+from cribbage.ui.table.arrangement import Arranged, Laid
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
-from cribbage.ui.words.sentences import Sides, listed, run_on, with_names
-
-_NUMBER: Final = 6
-_ROOM: Final = 70
-"""The cells of a game's number, and of what stands behind it, where more than two play."""
+from cribbage.ui.words.sentences import listed, run_on, with_names
+from cribbage.ui.words.telling import WriteCard, wins
 
 _RESULT: Final = 33
 """The cells of who won a game of two, and by what."""
 
-_HEAD: Final = 3
-_FOOT: Final = 2
-"""The rows above the first game, where nothing but the games is told, and below the last."""
+_MOST: Final = 120
+"""The cells of a sentence below the games, at the most."""
 
-_AROUND: Final = 5
-"""The rows of what is played for, the heads and the verdict, and two between, with the sums."""
-
-_FIGURES: Final = 4
-"""The rows of the match points in large figures, and whose they are."""
-
-_LABEL: Final = 14
-_SIDE: Final = 26
-"""The cells of what is summed, and of a side's sums at the most."""
+_GAMES: Final = 9
+"""How many games are worth more than the sums over them."""
 
 
-def draw_standings(canvas: Canvas, scene: Standings, layout: Layout, skin: Skin) -> None:
-    """Every game that is over, as many of the last as there is room for, and what they come to;
-    above them what each side has, where there is room for that too. The last row stays free.
-    """
-    around = around_of(scene)
-    assert around is not None
-    games = max(1, len(around.won))
-    spare = canvas.height - games - _AROUND - 2
-    top, verdict = 1, canvas.height - _FOOT
-    if spare >= _FIGURES:
-        sums = min(spare, most_sums(around))
-        gap = int(spare > sums)
-        top = max(1, (canvas.height - sums - games - _AROUND - gap) // 2)
-        draw_played_for(canvas, around, top)
-        draw_sums(canvas, around, top + 1 + gap, sums, skin)
-        top += 1 + gap + sums
-        verdict = top + games + 3
-    else:
-        draw_played_for(canvas, around, top)
-    draw_games(canvas, around, scene.last, top + 1, verdict - top - 2, skin)
-    draw_verdict(canvas, around, verdict)
+@dataclass(frozen=True)
+class Standings(Noted, Overlay):
+    """How the match stands, over a screen; ``last`` games are scrolled out below."""
+
+    back: Screen
+    last: int = 0
+    note: str = ""
+
+    @property
+    def around(self) -> Around:
+        """The table where the match is played."""
+        around = self.surroundings
+        assert isinstance(around, Around)
+        return around
+
+    @property
+    def _is_after_game(self) -> bool:
+        return isinstance(self.back, AtTable) and self.back.is_over
+
+    def title(self) -> str:
+        """Return the name of the page."""
+        return _("match score")
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the note, or after a game who deals next."""
+        next_deal = who_deals_next(self.around) if self._is_after_game else ""
+        return asked(self.around.hint or self.note or next_deal)
+
+    def help_text(self) -> HelpText:
+        """Return what the help says between two games."""
+        return after_game(self.around.view.rules, self.around.match, self.around.names)
+
+    def keys(self) -> Bindings:
+        """Go on after a game, or back; scroll."""
+        onward: Bindings = ()
+        if self._is_after_game:
+            onward = (to(NEXT_GAME, _what_is_next(self.around), Request.GO_ON),)
+        return (
+            *onward,
+            to(AWAY if onward else BACK, _("back"), self.back),
+            Binding(SCROLL, _("scroll"), self._scrolled),
+            to(MATCH, "", self.back),
+            to(HELP, _("help"), Help(self)),
+            to(LOG, _("log"), Log(self)),
+            to(LEAVE, _("quit"), Leaving(self)),
+        )
+
+    def _scrolled(self, key: Key) -> "Standings":
+        most = max(0, len(self.around.won) - 1)
+        return self._replace(last=most - scrolled(most - self.last, key, most))
+
+    def picture(self, look: Look) -> Box:
+        """Return the match around the board of the game, or all of it below."""
+        return Arranged(self, look, self.lay)
+
+    frame = picture
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return what each side has, and on the other side of a board the games."""
+        return self.laid(look, self.message(look.skin.card_text))
+
+    def laid(self, look: Look, said: Sequence[Said]) -> Laid:
+        """Return the same with other sentences, where a match is shown again."""
+
+        def near() -> Box:
+            view = self.around.view
+            sides = view.rules.by_side(self.around.names)
+            won = _("{said}.", said=wins(view, sides)) if view.winner is not None else ""
+            texts = [Text((each.text, "table"), most=_MOST) for each in said if each.text != won]
+            below = Column(self.below(look), *map(centered, texts))
+            return Padded(in_middle(below), 2, 2)
+
+        return Laid(
+            lambda: in_middle(Padded(self.above(look), 2, 2)),
+            near,
+            lambda: self.page(look),
+            has_log=False,
+        )
+
+    def page(self, look: Look) -> Box:
+        """Return everything below a board: what each side has, the games, and how it stands."""
+        pages = [
+            Column(self.above(look), self.below(look, least=_GAMES), gap=Span(0, 1)),
+            # Games are worth more than their sums.
+            Column(self._played_for(), self.below(look), gap=Span(0, 1)),
+        ]
+        return in_middle(FirstFit(*[Padded(page, 2, 2) for page in pages]))
+
+    def above(self, look: Look) -> Box:
+        """Return what the match is to, and what each side has."""
+        return Column(self._played_for(), centered(self._sums(look)), gap=Span(0, 1))
+
+    def _played_for(self) -> Box:
+        said = agreed(self.around.match, self.around.view.rules.target)
+        return centered(Line((said, "table.strong"), gives=0))
+
+    def below(self, look: Look, least: int = 1) -> Box:
+        """Return games, the ``last`` ones scrolled out, and how the match stands."""
+        around = self.around
+        sides = around.view.rules.by_side(around.names)
+        said = [standing_of(around.match, around.won, sides)]
+        said.append(difference(around.match, around.won, sides))
+        verdict = centered(Text((run_on(said), "table.good"), most=WIDTH))
+        many, head, row = len(around.won), self._head(look), self._game
+        if not many:
+            none = _("No games have been finished yet.")
+            return Column(head, centered(Line((none, "table.faint"))), verdict)
+
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            end = many - min(self.last, max(0, many - height))
+            for line, game in enumerate(range(max(0, end - height), end), top):
+                row(game).draw(on, line, left, width, 1)
+
+        games = Leaf(WIDTH, Span(min(many, least), many), draw)
+        return Column(centered(Column(head, games)), verdict, gap=Span(0, 1))
+
+    def _sums(self, look: Look) -> Box:
+        """Return the match points in large figures, or the points pegged, and other sums."""
+        around, glyphs = self.around, look.skin.glyphs
+        match, won, rules = around.match, around.won, around.view.rules
+        sides = range(rules.sides)
+        room = Span(12, 24 if rules.sides == 2 else 15)
+        styles = [player_style(Side(side)) for side in sides]
+
+        def row(label: str, each: Sequence[object], styles: Sequence[str]) -> Box:
+            both = zip(each, styles, strict=True)
+            cells: list[Cell] = [(str(text), style, room, "centre") for text, style in both]
+            return cells_in_row((label, "table.faint", 14, "left"), *cells)
+
+        pegged = [sum([game.scores[side] for game in won]) for side in sides]
+        label, totals = _("match points"), list(match.totals(won, rules.sides))
+        if match.to is None:
+            label, totals = _("pegged"), pegged
+        by = [[game for game in won if game.winner == side] for side in sides]
+        skunks = [
+            sum([game.margins(match.skunks)[0] is not Margin.PLAIN for game in games])
+            for games in by
+        ]
+        named = [
+            f"{mark} {listed(with_names(names, room.want - 2, listed))}"
+            for mark, names in zip(glyphs.front, rules.by_side(around.names), strict=False)
+        ]
+        figures = zip(*[large_figures(total, ascii=glyphs.ascii) for total in totals], strict=True)
+        rows = [row("", named, styles)]
+        rows += [row(label if line == 1 else "", each, styles) for line, each in enumerate(figures)]
+        plain = ["table"] * rules.sides
+        rows.append(Maybe(row(_("games won"), list(map(len, by)), plain), 3))
+        if any(skunks):
+            rows.append(Maybe(row(_("skunk wins"), skunks, plain), 2))
+        if match.to is not None:
+            rows.append(Maybe(row(_("pegged"), pegged, plain), 1))
+        return Column(*rows)
+
+    def _head(self, look: Look) -> Box:
+        sides = self.around.view.rules.by_side(self.around.names)
+        cells: list[Cell] = [(pgettext("above its number", "game"), "table.faint", 4, "left")]
+        if self.around.view.rules.seats == 2:
+            for side, names in enumerate(sides):
+                cells.append((listed(names), player_style(Side(side)), 15 - side, "right"))
+            return cells_in_row(*cells, ("", "", 3 + _RESULT + 7, "left"))
+        room = 70 // len(sides)
+        for side, names in enumerate(sides):
+            mark = f"{look.skin.glyphs.front[side]} "
+            named = listed(with_names(names, room - 1 - len(mark), listed))
+            cells.append((mark + named, player_style(Side(side)), room, "left"))
+        return cells_in_row(cells[0], ("", "", 2, "left"), *cells[1:])
+
+    def _game(self, game: int) -> Box:
+        around = self.around
+        won, match, so_far = around.won[game], around.match, around.won[: game + 1]
+        sides = around.view.rules.by_side(around.names)
+        number: Cell = (f"{game + 1:>3}", "table.faint", 4, "left")
+        winner = player_style(Side(won.winner))
+        if around.view.rules.seats > 2:
+            room = 70 // len(sides)
+            each: list[Cell] = [
+                (
+                    entered(so_far, Side(side), match, len(sides)),
+                    winner if side == won.winner else "table",
+                    room,
+                    "left",
+                )
+                for side in range(len(sides))
+            ]
+            return cells_in_row(number, ("", "", 2, "left"), *each)
+        scores: list[Cell] = [
+            (
+                scored(won, Side(side)),
+                "table.strong" if side == won.winner else "table",
+                15 - side,
+                "right",
+            )
+            for side in range(2)
+        ]
+        first, second = with_names(
+            around.names,
+            _RESULT,
+            lambda names: result(won, match, tuple([(name,) for name in names])),
+        )
+        said = result(won, match, ((first,), (second,)))
+        leads = ""
+        if match.to is not None:
+            least, *others = match.totals(so_far, 2)
+            leads = " - ".join([f"{least:>2}", *map(str, others)])
+        ends: list[Cell] = [(said, winner, _RESULT, "left"), (leads, "table.strong", 7, "left")]
+        return cells_in_row(number, *scores, ("", "", 3, "left"), *ends)
 
 
-def draw_played_for(canvas: Canvas, around: Around, row: int) -> None:
-    """What the match is to, and what a game of it counts."""
-    played_for = agreed(around.match, around.view.rules.target)
-    canvas.write(row, 0, played_for, "table.strong", width=canvas.width, align="centre")
+def _what_is_next(around: Around) -> str:
+    match, won = around.match, around.won
+    if not match.is_over(won):
+        return _("play same cards") if match.has_same_cards(won) else _("next game")
+    return _("next game") if match.to is None else _("new match")
 
 
-def most_sums(around: Around) -> int:
-    """The rows of all that can be told of what each side has."""
-    return _FIGURES + len(_sums(around))
-
-
-def draw_sums(canvas: Canvas, around: Around, top: int, rows: int, skin: Skin) -> None:
-    """What each side has, in a column for each: the match points in large figures, or where no
-    match is played the points that were pegged; and as many more sums as there are rows.
-    """
-    match, sides = around.match, around.view.rules.by_side(around.names)
-    wide = min(_SIDE, (canvas.width - 2 * (_LABEL + MARGIN)) // len(sides))
-    # The columns stand in the middle, and what is summed left of them.
-    left = (canvas.width - wide * len(sides)) // 2
-    label, totals = _("match points"), match.totals(around.won, len(sides))
-    if match.to is None:
-        label, totals = _("pegged"), _pegged(around)
-    canvas.write(top + 2, left - _LABEL, label, "table.faint")
-    for side, total in enumerate(totals):
-        column, style = left + wide * side, player_style(Side(side))
-        mark = f"{skin.glyphs.front[side]} "
-        names = with_names(sides[side], wide - len(mark) - 1, listed)
-        canvas.write(top, column, mark + listed(names), style, width=wide, align="centre")
-        for line, figure in enumerate(large_figures(total, ascii=skin.glyphs.ascii), top + 1):
-            canvas.write(line, column, figure, style, width=wide, align="centre")
-    sums = _sums(around)[: rows - _FIGURES]
-    for line, (label, each) in enumerate(sums, top + _FIGURES):
-        canvas.write(line, left - _LABEL, label, "table.faint")
-        for side, text in enumerate(each):
-            canvas.write(line, left + wide * side, text, "table", width=wide, align="centre")
-
-
-def _sums(around: Around) -> list[tuple[str, list[str]]]:
-    """What else is told of each side: games, those by a skunk, and points."""
-    won, match, sides = around.won, around.match, range(around.view.rules.sides)
-    by = [[game for game in won if game.winner == side] for side in sides]
-    skunks = [
-        sum([game.margins(match.skunks)[0] is not Margin.PLAIN for game in games]) for games in by
-    ]
-    found = [(_("games won"), [str(len(games)) for games in by])]
-    if any(skunks):
-        found.append((_("skunk wins"), [str(many) for many in skunks]))
-    if match.to is not None:
-        found.append((_("pegged"), list(map(str, _pegged(around)))))
-    return found
-
-
-def _pegged(around: Around) -> tuple[int, ...]:
-    """The points of each side in all games that are over."""
-    return tuple(
-        [sum([game.scores[side] for game in around.won]) for side in range(around.view.rules.sides)]
-    )
-
-
-def draw_games(canvas: Canvas, around: Around, last: int, top: int, rows: int, skin: Skin) -> None:
-    """The games, a row each below their heads, the ``last`` ones scrolled out."""
-    width = canvas.width
-    left = width // 2 - 38
-    sides = around.view.rules.by_side(around.names)
-    head = pgettext("above its number", "game")
-    canvas.write(top, left, head, "table.faint", width=max(3, cells(head)), align="right")
-    if around.view.rules.seats == 2:
-        columns, draw_game = [left + 4, left + 19], _draw_game
-        _draw_names(canvas, sides, top, columns)
-    else:
-        columns = [left + _NUMBER + _ROOM // len(sides) * place for place in range(len(sides))]
-        draw_game = _draw_game_of_many
-        _draw_marked_names(canvas, sides, top, columns, skin)
-    hidden = min(last, max(0, len(around.won) - rows))
-    shown = range(max(0, len(around.won) - hidden - rows), len(around.won) - hidden)
-    for row, game in enumerate(shown, top + 1):
-        draw_game(canvas, around, sides, game, row, left, columns)
-    if not around.won:
-        text = _("No games have been finished yet.")
-        canvas.write(top + 1, 0, text, "table.faint", width=width, align="centre")
-
-
-def _draw_names(canvas: Canvas, sides: Sides, row: int, columns: Sequence[int]) -> None:
-    for place, (column, side) in enumerate(zip(columns, sides, strict=True)):
-        style = player_style(Side(place))
-        canvas.write(row, column, listed(side), style, width=14, align="right")
-
-
-def _draw_game(
-    canvas: Canvas,
-    around: Around,
-    sides: Sides,
-    game: int,
-    row: int,
-    left: int,
-    columns: Sequence[int],
-) -> None:
-    won, match = around.won[game], around.match
-    canvas.write(row, left, f"{game + 1:>3}", "table.faint")
-    for side, column in enumerate(columns):
-        style = "table.strong" if side == won.winner else "table"
-        canvas.write(row, column, scored(won, Side(side)), style, width=14, align="right")
-    style = player_style(Side(won.winner))
-    first, second = with_names(
-        [name for side in sides for name in side],
-        _RESULT,
-        lambda names: result(won, match, tuple([(name,) for name in names])),
-    )
-    canvas.write(row, columns[-1] + 17, result(won, match, ((first,), (second,))), style)
-    if match.to is not None:
-        leads, *others = match.totals(around.won[: game + 1], len(sides))
-        stands = " - ".join([f"{leads:>2}", *map(str, others)])
-        canvas.write(row, left + 70, stands, "table.strong")
-
-
-def _draw_marked_names(
-    canvas: Canvas, sides: Sides, row: int, columns: Sequence[int], skin: Skin
-) -> None:
-    """Each side's mark and names, those of partners cut no more than it takes."""
-    width = _ROOM // len(sides) - 1
-    for place, column in enumerate(columns):
-        mark = f"{skin.glyphs.front[place]} "
-        names = with_names(sides[place], width - len(mark), listed)
-        canvas.write(row, column, mark + listed(names), player_style(Side(place)), width=width)
-
-
-def _draw_game_of_many(
-    canvas: Canvas,
-    around: Around,
-    sides: Sides,
-    game: int,
-    row: int,
-    left: int,
-    columns: Sequence[int],
-) -> None:
-    """Its row where there is a wide column for each side: what became of it stands there too."""
-    canvas.write(row, left, f"{game + 1:>3}", "table.faint")
-    so_far = around.won[: game + 1]
-    for side, column in enumerate(columns):
-        style = player_style(Side(side)) if side == so_far[-1].winner else "table"
-        canvas.write(row, column, entered(so_far, Side(side), around.match, len(sides)), style)
-
-
-def draw_verdict(canvas: Canvas, around: Around, row: int) -> None:
-    """How the match stands, and of the same cards who played them better."""
-
-    def told(names: tuple[str, ...]) -> str:
-        sides = around.view.rules.by_side(names)
-        lines = [standing_of(around.match, around.won, sides)]
-        lines += [difference(around.match, around.won, sides)]
-        return run_on(lines)
-
-    said = told(with_names(around.names, canvas.width, told))
-    canvas.write(row, 0, said, "table.good", width=canvas.width, align="centre")
+def who_deals_next(around: Around) -> str:
+    """Return who deals first in the next game, in a sentence."""
+    dealer = around.names[around.match.next_dealer(around.won, around.view.rules)]
+    if around.match.has_same_cards(around.won) and not around.match.is_over(around.won):
+        return _("Same cards again, with seats swapped. {dealer} deals first.", dealer=dealer)
+    return _("{name} deals first in the next game.", name=dealer)

@@ -50,11 +50,11 @@ _FEWER: Final = N_(
     "{one} wins {share} games in 100 against {other}, and pegs {lead} fewer points per game."
 )
 _ALL_GAMES: Final = N_(
-    "They played {played} games to {target} in pairs with the same cards (seed {seed}). "
-    "The score was {won} to {lost} in games and {points} to {others} in points."
+    "They played {played} games to {target}, in pairs with the same cards (seed {seed}). The "
+    "score was {won} to {lost} in games and {points} to {others} in points."
 )
 _FEWER_GAMES: Final = N_(
-    "They played {played} of {asked} games to {target} in pairs with the same cards (seed "
+    "They played {played} of {asked} games to {target}, in pairs with the same cards (seed "
     "{seed}). The score was {won} to {lost} in games and {points} to {others} in points."
 )
 

@@ -8,7 +8,7 @@ from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.drawing.players import PLAYERS
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import day
 from cribbage.ui.pages.rivalry import (
     Sentence,

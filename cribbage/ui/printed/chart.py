@@ -7,7 +7,7 @@ from cribbage.book.rivalry import Rivalry
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.ui.drawing.players import PLAYERS
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import PegRow
 from cribbage.ui.pages.rivalry import leaders, leads, when
 from cribbage.ui.printed.output import columns

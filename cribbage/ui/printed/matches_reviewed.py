@@ -24,7 +24,7 @@ from cribbage.ui.advice.matches_reviewed import (
 from cribbage.ui.printed.review import LEAVING, ask, lines_width, number_asked, say, told_in_lines
 
 if TYPE_CHECKING:  # made by whoever asks for the lines
-    from cribbage.ui.scenes.scenes import MatchReviewed
+    from cribbage.ui.review.match import MatchReviewed
 
 _ASKING: Final = N_("Type a game's number, press Enter for the next game, or type quit:")
 
@@ -99,14 +99,14 @@ def _told(names: Sequence[str], rules: Rules, of: Line) -> Iterator[str]:
         parts = {"name": name, "points": tenths(sum(lost)), "thrown": thrown, "played": played}
         if counts:
             yield _(
-                "{name} lost {points} points: {thrown} in discards, {played} in the play, and "
+                "{name} lost {points} points: {thrown} in discarding, {played} in the play, and "
                 "{counted} in counting.",
                 counted=whole(lost[2]),
                 **parts,
             )
         else:
             yield _(
-                "{name} lost {points} points: {thrown} in discards and {played} in the play.",
+                "{name} lost {points} points: {thrown} in discarding and {played} in the play.",
                 **parts,
             )
     yield _(

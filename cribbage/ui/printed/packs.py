@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.book.patiences import Packs
 from cribbage.drill.practice import LEVELS, MARKS, Practice
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, pgettext
 from cribbage.ui.drawing.players import PLAYERS
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.packs import (
     CALLED,
     figures,
@@ -20,7 +20,7 @@ from cribbage.ui.pages.packs import (
 from cribbage.ui.pages.rivalry import in_parts, place_of
 from cribbage.ui.printed.book import bare_table, with_names
 from cribbage.ui.printed.chart import CHART_ROWS, charted, columns_beside
-from cribbage.ui.teaching import drill_page as said
+from cribbage.ui.teaching import drilling as said
 from cribbage.ui.teaching.drilling import KINDS
 from cribbage.ui.teaching.drilling import LEVELS as NAMES
 
@@ -71,9 +71,10 @@ def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> "Rendera
     from rich.console import Group
     from rich.text import Text
 
-    levels = bare_table(skin, _(said.PRACTICE), said.level_called(), _(said.MARKS), _(said.BEST))
+    heading = pgettext("of the drill", "level")
+    levels = bare_table(skin, _("practice"), heading, _("marks"), _("best round"))
     levels.columns[1].justify = "left"
-    missed = bare_table(skin, _(said.OVERLOOKED_MOST), "", _(said.OF_LATE), _(said.BEFORE))
+    missed = bare_table(skin, _("missed most"), "", _("recently"), _("earlier"))
     missed.columns[1].justify = "left"
     for name, practice in each:
         who = Text(name, skin.rich(_PLAYER))

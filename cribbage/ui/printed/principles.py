@@ -13,7 +13,7 @@ from cribbage.ui.advice.principles import (
     sentence,
     worth,
 )
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.printed.output import WIDE
 from cribbage.ui.words.sentences import wrapped
 

@@ -28,7 +28,7 @@ from cribbage.ui.words.telling import record_in_lines
 
 if TYPE_CHECKING:  # made by whoever asks for the lines
     from cribbage.book.rivalry import Lost
-    from cribbage.ui.scenes.review import Judgement, OnTable
+    from cribbage.ui.review.judgement import Judgement, OnTable
 
 AT_ONCE: Final = 5
 """The decisions that are told at once on a terminal."""
@@ -202,13 +202,13 @@ def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[st
         parts = {"name": name, "good": good, "made": made, "points": f"{cost:.1f}"}
         if kind is Kind.THROW:
             yield _(
-                "{name} made the best discard {good} of {made} times and lost {points} "
-                "points on discards.",
+                "{name} made the best discard {good} out of {made} times and lost {points} "
+                "points in discarding.",
                 **parts,
             )
         else:
             yield _(
-                "{name} made the best play {good} of {made} times and lost {points} points "
+                "{name} made the best play {good} out of {made} times and lost {points} points "
                 "in the play.",
                 **parts,
             )

@@ -17,7 +17,7 @@ from cribbage.ui.advice.throws import (
     standing,
     whose_crib,
 )
-from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.layout.skin import Skin, suit_style
 from cribbage.ui.printed.book import bare_table
 from cribbage.ui.printed.output import WIDE
 from cribbage.ui.words.sentences import wrapped

@@ -1,7 +1,4 @@
 """A review as a picture: who was lucky and who erred, who was to win when, and each decision.
 
 A scene of a review comes in, with the size of the panel and the skin; a drawn canvas goes out.
-
-May import: language, pack, engine, review, ui.words, ui.guide, ui.advice, ui.scenes, ui.drawing,
-ui.pages.
 """

@@ -2,14 +2,17 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cribbage.engine.game import Phase
 from cribbage.engine.rules import Seat, Side
 from cribbage.match.levels import Levels
 from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
+from cribbage.ui.guide.at_hand import HelpText, at_table
 from cribbage.ui.scenes.lesson import Lesson
-from cribbage.ui.scenes.table import Finished, Pegs, Said
+from cribbage.ui.scenes.screen import Said
+from cribbage.ui.scenes.table import Finished, Pegs
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
@@ -63,6 +66,13 @@ class Around(NamedTuple):
     levels: Levels = ()
     lesson: Lesson | None = None
     advice: "Advice | None" = None
+
+    def help_text(
+        self, phase: type[Phase] | None = None, *, owner: Seat | None = None, calls: bool = False
+    ) -> HelpText:
+        """Return what the help says at this table, in its phase or another."""
+        owner = owner if owner is not None or not self.view.counted else self.view.counted[0]
+        return at_table(self.view, self.match, self.names, phase, owner=owner, calls=calls)
 
     def side(self, seat: Seat) -> Side:
         """The side that a seat plays for."""

@@ -1,12 +1,9 @@
-"""What a lesson lays over a scene of the game, and the page of its chapters."""
+"""What a lesson lays over a scene of the game."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import Phrase
-
-if TYPE_CHECKING:  # a game needs nothing of a lesson
-    from cribbage.lesson.progress import Progress
 
 
 class Lesson(NamedTuple):
@@ -28,13 +25,3 @@ class Lesson(NamedTuple):
     marked: frozenset[Card] = frozenset()
     pointed: int | None = None
     phrases: tuple[Phrase, ...] = ()
-
-
-class Chapters(NamedTuple):
-    """The chapters, one of them pointed at: ``at`` is its place, ``newcomers`` are one or two."""
-
-    names: tuple[str, str]
-    progress: "Progress"
-    at: int = 0
-    newcomers: int = 1
-    note: str = ""

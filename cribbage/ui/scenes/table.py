@@ -1,6 +1,6 @@
-"""What stands on any table: the holes of the pegs, a sentence of the message row, an old count."""
+"""What stands on any table: the holes of the pegs, and a count that is over."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 
 class Pegs(NamedTuple):
@@ -11,28 +11,6 @@ class Pegs(NamedTuple):
 
     front: int = 0
     back: int = -1
-
-
-class Said(NamedTuple):
-    """A sentence of the message row. Where not all have room the lightest goes first: ``weight`` is
-    the points that it tells of, or ASKED; ``brief`` says the same in fewer words, if that can be.
-    """
-
-    text: str
-    weight: int = 0
-    brief: str = ""
-
-
-ASKED: Final = 1000
-"""The weight of a sentence that asks for something: it is never left out."""
-
-WARNED: Final = 2 * ASKED
-"""The weight of a sentence that warns, for which all others make room."""
-
-
-def asked(text: str) -> tuple[Said, ...]:
-    """A sentence that is never left out, where there is one."""
-    return (Said(text, ASKED),) if text else ()
 
 
 class Finished(NamedTuple):

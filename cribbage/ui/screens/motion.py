@@ -3,33 +3,11 @@
 from typing import Final, NamedTuple
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
-from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around, Lifting
-from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Cutting,
-    Help,
-    Leaving,
-    Log,
-    Pause,
-    Reading,
-    Resigning,
-    Rulebook,
-    Scene,
-    Settings,
-    Standings,
-    Surroundings,
-    Watching,
-    around_of,
-    surroundings,
-    turned_over,
-    under,
-)
+from cribbage.ui.scenes.scenes import Scene, Surroundings, surroundings, under
 from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.table.cut import Cutting, turned_over
+from cribbage.ui.table.play import Pause
 from cribbage.ui.words.moments import RUNG, Highlight
 
 LONGEST: Final = 0.8
@@ -112,7 +90,7 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     first, second = surroundings(before), surroundings(after)
     if first is None or second is None or under(after) is not after:
         return None
-    if (isinstance(before, Reading) or isinstance(after, Reading)) and not _walks(before, after):
+    if not (before.pegs_walk and after.pegs_walk):
         return None
     ways = list(zip(first.pegs, second.pegs, strict=True))
     # A new game begins behind the old one; nothing walks back.
@@ -121,11 +99,6 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     shine = min(2 * LONGEST, max([each.rank for each in new_in(before, after)], default=0) * SHINE)
     moving = Motion(first.pegs, second.pegs, now, shine, _cut(before, second))
     return None if moving.over(now) else moving
-
-
-def _walks(before: Scene, after: Scene) -> bool:
-    """Whether two programs are watched at a pace at which pegs may walk."""
-    return isinstance(before, Watching) and isinstance(after, Watching) and after.goes.walks
 
 
 def _cut(before: Scene, after: Surroundings) -> Cut | None:
@@ -165,23 +138,7 @@ def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
     if moving.cut and (step := moving.step(now)) is not None:
         lifting = moving.cut.lifting._replace(step=step)
         return Pause(moving.cut.around._replace(lifting=lifting))
-    if isinstance(scene, patience.Scene):
-        return patience.in_motion(scene, moving.at(now), moving.glow(now))
-    around = around_of(scene)
-    if around is None:
-        return scene
-    moved = around._replace(pegs=moving.at(now), glow=moving.glow(now))
-    match scene:
-        case Watching(moment):
-            return scene._replace(moment=moment._replace(around=moved))
-        case _ if isinstance(scene, Start | Chapters | Drill | Offer | Reading):
-            return scene
-        case Help() | Rulebook() | Log() | Standings() | Settings() | Leaving() | Resigning():
-            return scene
-        case Counting(told=True):
-            return scene._replace(after=moved)
-        case _:
-            return scene._replace(around=moved)
+    return scene.moved(moving.at(now), moving.glow(now))
 
 
 def _between(before: Pegs, after: Pegs, part: float) -> Pegs:

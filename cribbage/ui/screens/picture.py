@@ -7,25 +7,23 @@ from typing import Final
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, grammar
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH
-from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.scenes.patience import Ended, SquareOver
-from cribbage.ui.scenes.scenes import MatchReviewed, Over, Reviewed
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH
+from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.review.judgement import Page
+from cribbage.ui.scenes.screen import Screen
 from cribbage.ui.screens.screen import draw
-
-LastPage = Over | Ended | SquareOver | Reviewed | MatchReviewed
 
 _WIDTH, _HEIGHT = 100, 30
 """The cells of the picture: as many as let its cards be large."""
 
 
-def as_text(scene: LastPage, day: date, skin: Skin) -> str:
+def as_text(scene: Screen, day: date, skin: Skin) -> str:
     """The page in lines of text of at most 80 cells, in the signs of a skin."""
     return f"{_page(scene, day, LEAST_WIDTH, LEAST_HEIGHT, skin).text()}\n"
 
 
-def as_svg(scene: LastPage, day: date, *, four_colour: bool = False, classic: bool = False) -> str:
+def as_svg(scene: Screen, day: date, *, four_colour: bool = False, classic: bool = False) -> str:
     """The page as an SVG picture, in all colours on dark ground; it asks nothing of the network.
 
     ``four_colour`` and ``classic`` are those of ``skin_for``.
@@ -85,13 +83,13 @@ def _in_its_cells(piece: re.Match[str]) -> str:
     return "".join(parts)
 
 
-def _page(scene: LastPage, day: date, width: int, height: int, skin: Skin) -> Canvas:
+def _page(scene: Screen, day: date, width: int, height: int, skin: Skin) -> Canvas:
     """The screen without what is for the players at it: the message and the keys."""
     screen = draw(scene, width, height, skin)
     page = Canvas(width, height - 1)
     page.paste(screen, 0, 0)
     page.fill(height - 2, 0, 1, width, "")
     # A review has the day of its game.
-    said = "" if isinstance(scene, Reviewed | MatchReviewed) else grammar().day(day)
+    said = "" if isinstance(scene, Page) else grammar().day(day)
     page.write(height - 2, 0, said, "table.faint", width=width - 2, align="right")
     return page

@@ -1,81 +1,22 @@
 """A scene as a picture: a frame is a pure function of the scene, the size and the skin."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, get_args
+from typing import Final
 
-from cribbage.engine.rules import Rules
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
-from cribbage.match.margins import Margin, defeats
-from cribbage.match.match import ALONE, Match
-from cribbage.ui.board.banner import draw_banner
-from cribbage.ui.board.board import board
-from cribbage.ui.board.standing import at_table, by_lane, seated
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.glyphs import LETTERS
-from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.opening.form import draw_start
-from cribbage.ui.opening.offer import draw_offer
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
-from cribbage.ui.scenes.scenes import (
-    Book,
-    Counting,
-    Curtain,
-    Cutting,
-    Games,
-    HandOver,
-    Help,
-    History,
-    LayAway,
-    Log,
-    MatchReviewed,
-    Naming,
-    Over,
-    Pause,
-    Playing,
-    Retelling,
-    RetoldPatience,
-    Reviewed,
-    Reviewing,
-    Reviews,
-    Rivals,
-    Rulebook,
-    Saying,
-    Scene,
-    Settings,
-    Waiting,
-    Watching,
-    WhoCalls,
-    around_of,
-    under,
-)
-from cribbage.ui.scenes.table import Pegs, Said
-from cribbage.ui.screens.cutting import draw_cutting, draw_lifting, draw_pause
-from cribbage.ui.screens.hands import (
-    draw_curtain,
-    draw_hand_over,
-    draw_lay_away,
-    draw_naming,
-    draw_playing,
-    draw_waiting,
-)
-from cribbage.ui.screens.over import draw_over
-from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
-from cribbage.ui.spread.ground import Ground, ground
-from cribbage.ui.words.sentences import run_on
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import LETTERS
+from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, stage
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.scenes import Scene, under
+from cribbage.ui.scenes.screen import Look
+from cribbage.ui.scenes.solitaire import Around as SolitaireAround
 
 BOARD_ROW: Final = 1
 ROOMY: Final = 28
 """The rows of a screen from which four lanes have a row for each player between them."""
 
-_BELOW_PANEL: Final = 2
 _GAP: Final = 2
 """The blanks between what a scene is called and how it stands, at the least."""
 
@@ -103,69 +44,9 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 
 def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    around = around_of(scene)
-    on = ground(width, height, around.view.rules.seats if around else 2)
-    if on and (spread := _spread(scene, on, skin)):
-        return _between_title_and_keys(spread, scene, skin)
-    canvas, top = Canvas(width, height), BOARD_ROW
-    has_board = not isinstance(scene, _PAGES)
-    if has_board and isinstance(under(scene), patience.Scene | RetoldPatience):
-        return _patience(scene, width, height, skin)
-    if has_board:
-        lying = _board(scene, width, height, skin)
-        canvas.paste(lying, BOARD_ROW, 0)
-        top += lying.height
-    canvas.paste(panel(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
-    if has_board:
-        draw_banner(canvas, scene, top, skin)
-    return _with_rows(canvas, scene, skin)
-
-
-def _spread(scene: Scene, on: Ground, skin: Skin) -> Canvas | None:
-    """The table where there is room for all of it; None for what is no table."""
-    # The smallest screen needs nothing of this.
-    from cribbage.ui.spread.picture import draw_spread, spreads
-
-    if isinstance(scene, Watching):
-        from cribbage.ui.screens.watching import THOUGHTS, draw_watching_spread
-
-        on = on._replace(table=min(on.table, on.width - THOUGHTS))
-        return draw_watching_spread(scene, on, _board_on(scene, on, skin), skin)
-    if isinstance(scene, Retelling):
-        from cribbage.ui.screens.retelling import draw_retelling_spread
-
-        return draw_retelling_spread(scene, on, _board_on(scene, on, skin), skin)
-    return draw_spread(scene, on, _board_on(scene, on, skin), skin) if spreads(scene) else None
-
-
-def _board_on(scene: Scene, on: Ground, skin: Skin) -> Canvas:
-    """The board beside the log; before a game there is none, and the board has the whole width."""
-    width = on.table if around_of(scene) else on.width
-    return _board(scene, width, on.height, skin, apart=bool(on.edges))
-
-
-def _patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    """A patience, of which a table of two needs nothing."""
-    from cribbage.ui.patience.picture import draw_large_patience, draw_patience
-
-    if canvas := draw_large_patience(scene, width, height, skin):
-        return _between_title_and_keys(canvas, scene, skin)
+    """Return the picture between title and keys, spelled in the signs of the skin."""
     canvas = Canvas(width, height)
-    below = height - BOARD_ROW - _BELOW_PANEL
-    canvas.paste(draw_patience(scene, width, below, skin), BOARD_ROW, 0)
-    return _with_rows(canvas, scene, skin)
-
-
-def _with_rows(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
-    """The picture with its message, its title and its keys."""
-    width, height = canvas.width, canvas.height
-    text = fitted(message(scene, skin.card_text), width - 4)
-    canvas.write(height - 2, 2, text, "table.strong", width=width - 4)
-    return _between_title_and_keys(canvas, scene, skin)
-
-
-def _between_title_and_keys(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
-    """The picture with the first row and the last, spelled in the signs of the skin."""
+    scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
     _draw_title(canvas, scene)
     _draw_keys(canvas, scene)
     if skin.glyphs.ascii:
@@ -176,7 +57,7 @@ def _between_title_and_keys(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
 
 def _draw_title(canvas: Canvas, scene: Scene) -> None:
     canvas.fill(0, 0, 1, canvas.width, "title")
-    called, standing = title(scene), aside(scene)
+    called, standing = scene.title(), scene.aside()
     program, room = _("Cribbage"), canvas.width - 2 - _GAP
     whole = _("{program} - {scene}", program=program, scene=called)
     # Where room is wanting, the program's name goes first, and then which deal it is.
@@ -198,164 +79,16 @@ def _draw_keys(canvas: Canvas, scene: Scene) -> None:
         column = canvas.write(row, column, f" {meaning}  ", "keys")
 
 
-def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = False) -> Canvas:
-    around, low = around_of(scene), height < ROOMY
-    if around is None:
-        before = under(scene)
-        if isinstance(before, Offer) and before.looked_at:
-            return _left(before.looked_at, width, skin, low=low, apart=apart)
-        names, rules, match = _expected(before)
-        return board(
-            rules.target,
-            by_lane(seated(names, rules), rules),
-            width=width,
-            skin=skin,
-            low=low,
-            apart=apart,
-            skunk=_skunk(rules.target, match),
-        )
-    view, match = around.view, around.match
-    rules = view.rules
-    below = under(scene)
-    # Who counts is who counted what lies there, also once it is pegged.
-    told = below.around.view if isinstance(below, Counting) else None
-    totals = match.totals(around.won, rules.sides)
-    shining = {each.side for each in around.highlights}
-    glows = [around.glow if side in shining else 0 for side in range(rules.sides)]
-    return board(
-        rules.target,
-        by_lane(at_table(around, told), rules, around.pegs, totals, glows),
-        width=width,
-        skin=skin,
-        low=low,
-        starter=view.starter,
-        crib=len(view.crib),
-        apart=apart,
-        match=match.to,
-        skunk=_skunk(rules.target, match),
-    )
-
-
-def _left(game: Unfinished, width: int, skin: Skin, *, low: bool, apart: bool) -> Canvas:
-    """The board as a game was left."""
-    record, rules = game.record, game.record.rules
-    dealer = game.kept.game.dealer if game.kept.game else None
-    totals = record.match.totals(game.kept.won, rules.sides)
-    pegs = [Pegs(*each) for each in pegs_of(record)]
-    return board(
-        rules.target,
-        by_lane(seated(record.names, rules, dealer), rules, pegs, totals),
-        width=width,
-        skin=skin,
-        low=low,
-        apart=apart,
-        match=record.match.to,
-        skunk=_skunk(rules.target, record.match),
-    )
-
-
-def _expected(scene: Scene) -> tuple[tuple[str, ...], Rules, Match]:
-    """Who would sit at the board, by which rules, in what match, before anybody does."""
-    match scene:
-        case Start(played=agreed):
-            return agreed.names, agreed.rules, agreed.match
-        case Chapters(names):
-            return names, Rules(), ALONE
-        case _:
-            return ("", ""), Rules(), ALONE
-
-
-def _skunk(target: int, match: Match) -> int | None:
-    """The last hole of those that are skunked (docs/rules.md 10.1-10.3, 10.9)."""
-    return defeats(target, match.skunks).get(Margin.SKUNK)
-
-
 def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     lines = [
         _("Cribbage needs 80 by 24."),
         _("Your screen is {width} by {height}.", width=width, height=height),
     ]
-    if not isinstance(under(scene), patience.Scene | RetoldPatience | Drill):
-        # Who plays alone hides nothing from anybody.
+    below = under(scene)
+    if below.hides_cards and not isinstance(below.surroundings, SolitaireAround):
         lines.append(_("All hands are hidden."))
     lines += [_("Press Q to quit."), _("Or use --plain for plain text.")]
     for place, line in enumerate(lines):
         canvas.write(max(0, height // 2 - 1) + place, 0, line, width=width, align="centre")
     return canvas
-
-
-def fitted(sentences: Sequence[Said], width: int) -> str:
-    """As many whole sentences as ``width`` cells hold, in their order, one at least.
-
-    The lightest are left out first; before one that scored is, all are told briefly.
-    """
-    left = list(sentences)
-    while left:
-        full = run_on([said.text for said in left])
-        brief = run_on([said.brief or said.text for said in left])
-        lightest = min(left, key=lambda said: said.weight)
-        if len(left) == 1 or cells(full) <= width:
-            return full if cells(full) <= width else brief
-        if lightest.weight and cells(brief) <= width:
-            return brief
-        left.remove(lightest)
-    return ""
-
-
-_PAGES: Final = (
-    *(Help, Rulebook, Log, Settings, Book, Rivals, Games, History),
-    *(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),
-)
-"""What is read without the board in sight."""
-
-
-def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    """The table in this scene, ``width`` by ``height`` cells, at least 80 by 9."""
-    canvas = Canvas(width, height)
-    around = around_of(scene)
-    if around and around.lifting:
-        draw_lifting(canvas, around, around.lifting, Layout(width, height), skin)
-        return canvas
-    # The first picture is at the table, and needs none of the pages.
-    if isinstance(scene, Retelling):
-        from cribbage.ui.screens.retelling import draw_retelling
-
-        draw_retelling(canvas, scene, Layout(width, height), skin)
-    elif isinstance(scene, Watching):
-        from cribbage.ui.screens.watching import draw_watching
-
-        draw_watching(canvas, scene, Layout(width, height), skin)
-    elif isinstance(scene, Reviews):
-        from cribbage.ui.review.picture import draw_review
-
-        draw_review(canvas, scene, Layout(width, height), skin)
-    elif isinstance(scene, Drill):
-        from cribbage.ui.drilling.picture import draw_drill
-
-        draw_drill(canvas, scene, Layout(width, height), skin)
-    elif draw_scene := _DRAW.get(type(scene)):
-        draw_scene(canvas, scene, Layout(width, height), skin)
-    else:
-        from cribbage.ui.pages.page import draw_page
-
-        draw_page(canvas, scene, Layout(width, height), skin)
-    return canvas
-
-
-_DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
-    Start: draw_start,
-    Offer: draw_offer,
-    Cutting: draw_cutting,
-    HandOver: draw_hand_over,
-    LayAway: draw_lay_away,
-    Curtain: draw_curtain,
-    Playing: draw_playing,
-    Waiting: draw_waiting,
-    WhoCalls: draw_who_calls,
-    Naming: draw_naming,
-    Pause: draw_pause,
-    Counting: draw_counting,
-    Saying: draw_saying,
-    Over: draw_over,
-}

@@ -82,9 +82,9 @@ ONE_IS_NOTHING: Final = N_(
     "In one of the twelve questions, the cards score nothing. Answer 0 or 19."
 )
 HELP: Final = (
-    N_("Each run has twelve questions. Wrong answers are corrected and explained."),
-    N_("A perfect run earns one of the level's three marks."),
-    N_("The drill tallies the scores you miss, if it can tell which ones."),
+    N_("Each round has twelve questions. Wrong answers are corrected and explained."),
+    N_("A perfect round earns one of the level's three marks."),
+    N_("The drill keeps count of the scores you miss if it can tell which ones."),
     N_("The clock is just for your information. Take your time."),
 )
 TYPE_FIRST: Final = N_("Type the number of points, then press Enter (0 or 19 for none).")
@@ -94,7 +94,7 @@ SHOWN: Final = N_("You saw the answer, so this one does not count as right.")
 SHOW: Final = "show"
 QUIT: Final = "quit"
 LEAD: Final = N_(
-    "Type show for the answer, or quit to end the run. Between runs, quit ends the drill."
+    "Type show for the answer, or quit to end the round. Between rounds, quit ends the drill."
 )
 A_NUMBER: Final = N_("Type the number of points, such as 12. For none, type 0 or nineteen.")
 
@@ -310,7 +310,7 @@ def ended(run: Run) -> tuple[str, ...]:
     what = {"level": _(LEVELS[run.level]), "many": many, "time": in_time(run.seconds)}
     if run.fills_a_mark:
         said = _("{level}: all {many} right in {time}.", **what)
-        return (as_sentence(said), _("A perfect run earns a mark."))
+        return (as_sentence(said), _("A perfect round earns a mark."))
     said = _("{level}: {right} of {many} right in {time}.", right=run.right, **what)
     return (as_sentence(said), _("Longest streak of right answers: {row}.", row=run.longest_row))
 
@@ -325,7 +325,7 @@ def practised(practice: Practice, run: Run) -> tuple[str, ...]:
     level, told = run.level, []
     if best := practice.best.get(level):
         newest = run.asked is None and practice.is_best(run)
-        told.append(_("That is your best run at this level.") if newest else best_run(best))
+        told.append(_("That is your best round at this level.") if newest else best_run(best))
     if marks := practice.marks.get(level):
         what = {"level": _(LEVELS[level]), "marks": marks, "many": MARKS}
         told.append(_("Marks for {level}: {marks} of {many}.", **what))
@@ -354,8 +354,30 @@ def overlooked_most(each: Overlooked) -> str:
 def best_run(best: Best) -> str:
     """The best run of a level."""
     what = {"right": best.right, "many": best.many, "time": in_time(best.seconds)}
-    return _("Your best run: {right} of {many} right in {time}.", **what)
+    return _("Your best round: {right} of {many} right in {time}.", **what)
 
 
 def _named(cards: Sequence[Card]) -> str:
     return listed([card_name(card) for card in cards])
+
+
+def best(run: Best | None) -> str:
+    """Return the best run of a level in few cells, nothing where there is none."""
+    if run is None:
+        return ""
+    what = {"right": run.right, "many": run.many, "time": in_few_cells(run.seconds)}
+    return _("{right} of {many}, {time}", **what)
+
+
+def in_few_cells(seconds: int) -> str:
+    """Return a time in few cells: ``13 s``, ``1:32``.
+
+    >>> in_few_cells(13), in_few_cells(92)
+    ('13 s', '1:32')
+    """
+    return _("{n} s", n=seconds) if seconds < 60 else f"{seconds // 60}:{seconds % 60:02}"
+
+
+def of(part: int, whole: int) -> str:
+    """Return how many of how many, nothing of none."""
+    return _("{part} of {whole}", part=part, whole=whole) if whole else ""

@@ -43,7 +43,7 @@ DONE: Final = N_("done")
 FOR: Final = N_("For")
 RIGHT: Final = N_("That is right.")
 SHOWN: Final = N_("That is the answer. Press Enter to give it.")
-SHOWN_CARDS: Final = N_("Those are the cards. Press Enter to continue.")
+SHOWN_CARDS: Final = N_("Those are the right cards. Press Enter to continue.")
 TYPE_FIRST: Final = N_("Type a number first, then press Enter.")
 ONE_OR_TWO: Final = (N_("one player"), N_("two players"))
 
@@ -67,7 +67,7 @@ _NO_IS_SAID: Final = N_("The answer is no. Press Enter to give it.")
 
 def called(chapter: int) -> str:
     """The title of a lesson's screen."""
-    return _("learn, {chapter}", chapter=grammar().within(_(HEADINGS[chapter].title)))
+    return _("learn: {chapter}", chapter=grammar().within(_(HEADINGS[chapter].title)))
 
 
 def where(place: Place) -> str:
@@ -282,7 +282,7 @@ _THE_SHOW: Final = (
     ),
     Taught(
         N_(
-            "4-5-6 is a run of three. With two fours, it counts twice for six. The pair of "
+            "4-5-6 is a run of three. With two fours, it counts twice, for six. The pair of "
             "fours is two, and the fifteens are six."
         ),
         N_("What is the total?"),
@@ -366,7 +366,7 @@ _WINNING: Final = (
             "That is all. Press ? for the rules at any time, or run cribbage drill to practice "
             "counting."
         ),
-        N_("{pone} and {dealer}, you can now start your own game."),
+        N_("You can now start your own game."),
     ),
 )
 

@@ -51,7 +51,8 @@ def which_chapter(progress: Progress, chapter: int) -> str:
         [
             goes_on(progress, chapter),
             _(
-                "Press Enter to open this chapter, or type another chapter's number, 1 to {most}:",
+                "Press Enter to open this chapter, or type another chapter's number from 1 to "
+                "{most}:",
                 most=len(CHAPTERS),
             ),
         ]
@@ -74,7 +75,7 @@ def _how_to_answer(asked: Asked, names: Sequence[str]) -> str:
         case Whether():
             return _("Yes or no:")
         case Mark():
-            return _("Type the cards' numbers, or names such as 5H TS:")
+            return _("Type the cards' numbers or their names, as in 5H TS:")
         case Lay():
             return _("Type a card:")
         case Throw():

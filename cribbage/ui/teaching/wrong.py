@@ -106,7 +106,7 @@ def _of_keeping(place: Place, away: Sequence[Card]) -> str:
 _SAID: Final = {
     Fault.A_JACK_IS_TEN: N_("A jack counts ten, just like a ten."),
     Fault.TWO_TENS: N_("The ten and the jack each count ten."),
-    Fault.NOTHING_MARKED: N_("Choose cards first by pressing their numbers or Space."),
+    Fault.NOTHING_MARKED: N_("First choose cards by pressing their numbers or Space."),
     Fault.FOUND_BEFORE: N_(
         "You have already counted these, but one of them is part of another fifteen."
     ),

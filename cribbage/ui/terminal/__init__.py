@@ -2,6 +2,4 @@
 
 A controller and a skin come in; an exit status goes out. Only here is prompt_toolkit imported;
 ``abilities``, which both kinds of table ask, does without.
-
-May import: settings, ui.scenes, ui.keys, ui.drawing, ui.screens.
 """

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TextIO
 from cribbage.settings.beginning import Board, Looks
 
 if TYPE_CHECKING:  # which takes rich along, and lines need none of it
-    from cribbage.ui.drawing.skin import Depth, Skin
+    from cribbage.ui.layout.skin import Depth, Skin
 
 _UNABLE = ("", "dumb", "unknown")
 
@@ -51,7 +51,7 @@ def only_ascii(stdout: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
 
 def skin_for_output(looks: Looks, stdout: TextIO) -> "Skin":
     """The skin for these looks, where it goes to: without colours to a file or a pipe."""
-    from cribbage.ui.drawing.skin import skin_for
+    from cribbage.ui.layout.skin import skin_for
 
     return skin_for(
         colours=colours() if stdout.isatty() else "none",

@@ -16,9 +16,9 @@ from prompt_toolkit.layout.mouse_handlers import MouseHandlers
 from prompt_toolkit.layout.screen import Char, Screen, WritePosition
 from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
 
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import Key
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.screen import Key
 
 
 class Picture(Window):

@@ -22,11 +22,11 @@ from prompt_toolkit.layout import Layout
 from prompt_toolkit.output import ColorDepth, Output
 
 from cribbage.settings.beginning import Looks
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import GO_ON, Key
-from cribbage.ui.keys.keys import takes_text
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.keys import GO_ON
 from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.motion import FRAMES, Motion, in_motion, motion, rings
 from cribbage.ui.screens.screen import draw, fits
 from cribbage.ui.terminal.picture import Picture
@@ -199,7 +199,7 @@ class Terminal:
     def _paste(self, text: str) -> None:
         """Type the first line of a paste where a name is typed; elsewhere it is no key."""
         line = " ".join((text.strip().splitlines() or [""])[0].split())
-        if not line or not takes_text(self._evening.scene):
+        if not line or not self._evening.scene.takes_text:
             self.press("paste")
             return
         for letter in line:

@@ -2,6 +2,4 @@
 
 Events, counts, claims and matches come in; words and sentences go out. What is told here may be
 heard by everybody.
-
-May import: language, pack, engine, sight, patience, match, record, session.
 """

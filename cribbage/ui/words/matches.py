@@ -423,7 +423,7 @@ def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> t
     parts = {"name": names[seat], "score": view.scores[side], "other": view.scores[winner]}
     if partners:
         resigns = _(
-            "{name} resigns at {score} to {other}, for {partners} as well.",
+            "{name} resigns at {score} to {other}, also on behalf of {partners}.",
             partners=partners,
             **parts,
         )

@@ -414,7 +414,7 @@ def came_to(view: View, name: str) -> str:
 def by_par(view: View) -> str:
     """How far that is from par: ``That is 9 over par: …``"""
     return _(
-        "That is {beside_par}. Always taking the most points averages {par}.",
+        "That is {beside_par}. If you always take the most points, you average {par}.",
         beside_par=beside_par(view),
         par=view.patience.par,
     )

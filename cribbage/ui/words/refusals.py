@@ -90,7 +90,7 @@ OF_THE_DATABASE: Final = (
 OF_REVIEWS: Final = (
     N_("the game is not over: only finished games can be reviewed"),
     N_("only two-player games can be reviewed"),
-    N_("the next game uses the same cards: finish that one before reviewing this one"),
+    N_("the next game uses the same cards: finish it before reviewing this game"),
 )
 """Why a game is not reviewed, said with ``_``: the rooms that judge are known by every byte of
 theirs, and a review that is kept would be made again for a mark in them."""

@@ -40,8 +40,8 @@ def test_a_discard_has_hand_and_crib_and_no_play(deal: str, sign: int):
     assert float(total) == pytest.approx(float(hand) + float(crib), abs=0.11)
     fullest, brief = advised.why()
     assert fullest == (
-        "Discard 2C, not KC. The hand is worth 5.5 more: it keeps K K K K (a double pair royal) "
-        "for 12, not 6. The play is not included."
+        "Discard 2C, not KC. The hand is worth 5.5 more: keeping K K K K (a double pair royal) "
+        "scores 12, not 6. The play is not included."
     )
     assert brief == "Discard 2C, not KC. The hand is worth 5.5 more. The play is not included."
 
@@ -71,8 +71,8 @@ def test_a_card_scores_at_once_and_the_partner_pegs_in_reply():
     ]
     assert rows(alone)[1] == ("4C", "0.0", "0.0", "-0.4", "-0.3")
     assert partners.why()[0] == (
-        "Play 5C, not 4C. The better card scores 2 more right away: thirty-one for 2, not 0. Only "
-        "the next reply counts."
+        "Play 5C, not 4C. The better card scores 2 more right away: thirty-one for 2, not 0. This "
+        "looks one reply ahead."
     )
 
 
@@ -87,7 +87,7 @@ def told(look: View, better: tuple[float, ...], worse: tuple[float, ...]) -> str
 
 def test_each_part_of_a_card_is_a_reason():
     partners, alone = [seen(THIRTY_AND_ONE + also) for also in ("", " singles:yes")]
-    less = "The next player pegs 0.4 less with the count at 31, not 30."
+    less = "The next player pegs 0.4 less at a count of 31 than at 30."
     assert told(alone, (0.0, 0.1, -0.4), (0.0, 0.0, -0.8)) == less
     assert told(partners, (0.0, 0.8, 0.0), (0.0, 0.4, 0.0)) == "Your partner pegs 0.4 more."
     assert told(alone, (0.0, 0.1, 0.0), (0.0, 0.0, 0.0)) == "It keeps lower cards for later."

@@ -83,7 +83,7 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
     alone = "in 37% of cases, keeping the highest-scoring hand instead costs 0.92 points"
     assert words.reason(BEST_TO_OWN_CRIB) == alone
     assert words.with_price(BEST_TO_OWN_CRIB) == (
-        f"Feed your own crib as far as the hand allows: {alone}."
+        f"Feed your own crib as much as the hand allows: {alone}."
     )
 
 
@@ -102,7 +102,7 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
             5.0,
             NO_FIVE,
             (
-                "Don't give away a five: giving one away costs 5.00 points on average and is "
+                "Don't give away a five: giving one away costs 5.00 points on average, but it is "
                 "still the best choice in 39% of cases."
             ),
         ),
@@ -110,8 +110,8 @@ def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
             0.05,
             KEEP_ACES_AND_DEUCES,
             (
-                "Keep aces and deuces for the go and thirty-one: leading one costs almost "
-                "nothing and is still the best choice in 39% of cases."
+                "Keep aces and deuces for goes and thirty-ones: leading one costs almost "
+                "nothing, but it is still the best choice in 39% of cases."
             ),
         ),
         (

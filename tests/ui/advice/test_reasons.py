@@ -38,16 +38,14 @@ def test_the_hand_is_the_reason_and_what_it_makes():
     look = throwing("TS TH JD QC 2C 7D", dealer=True)
     told = why(look, "2C 7D", "TS QC")
     assert told.startswith("The hand is worth 8.")
-    assert told.endswith(" more: it keeps 10 10 J Q (a double run of three) for 8, not 0.")
+    assert told.endswith(" more: keeping 10 10 J Q (a double run of three) scores 8, not 0.")
 
 
 def test_a_hand_that_is_worth_no_more_by_itself_is_helped_by_the_starter():
     """Three fifteens and a pair are eight either way; ten to queen lie closer than ten and king."""
     look = throwing("4C 5H JD JH TH KC", dealer=True)
     told = why(look, "4C KC", "4C TH")
-    assert (
-        told == "The hand is worth 0.5 more: it keeps 5 10 J J, which gains more from the starter."
-    )
+    assert told == "The hand is worth 0.5 more: keeping 5 10 J J gains more from the starter."
 
 
 def test_the_crib_is_the_reason_and_of_a_pone_it_is_the_opponents():
@@ -77,7 +75,7 @@ def test_a_card_scores_at_once():
 def test_a_lead_leaves_the_opponent_less():
     told = why(leading("5S KS 5D QC"), "KS", "5S")
     assert told.startswith("The opponent pegs 0.")
-    assert " less with the count at 10, not 5. Never lead a five: leading one costs " in told
+    assert " less at a count of 10 than at 5. Never lead a five: leading one costs " in told
 
 
 def test_near_the_end_the_chance_to_win_decides():
@@ -94,11 +92,11 @@ def test_where_a_choice_wins_oftener_with_fewer_points_that_is_the_reason():
     some = choices(look)[0]
     other = some._replace(parts=(some.parts[0] + 1.26, *some.parts[1:]))
     assert in_words(look, some, other) == (
-        "With 31 to go (opponent 21), giving up 1.3 points raises the win chance.",
+        "With 31 to go (21 for the opponent), giving up 1.3 points raises the win chance.",
         "Near the end, win chance matters most.",
     )
     assert in_words(look, some, some)[0] == (
-        "With 31 to go (opponent 21), win chance matters more than points."
+        "With 31 to go (21 for the opponent), win chance matters more than points."
     )
 
 

@@ -131,7 +131,7 @@ def test_that_the_score_decides_where_points_do_not():
     for each in by_score:
         view, seat = each.view, each.judged.seat
         own, others = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
-        start = f"With {own} to go (opponent {others}), "
+        start = f"With {own} to go ({others} for the opponent), "
         assert because(each)[0].startswith(
             (f"{start}giving up ", f"{start}win chance matters more than")
         )
@@ -154,7 +154,7 @@ def test_a_throw_and_its_reason():
         "3H 8S",
         because(case)[0],
     )
-    assert because(case)[0].startswith("The hand is worth 1.8 more: it keeps ")
+    assert because(case)[0].startswith("The hand is worth 1.8 more: keeping ")
     assert did(case, card_name) == "discarded three of hearts and queen of hearts"
 
 
@@ -203,7 +203,7 @@ def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str
     assert result(judgement) == said
     rest = " The unplayed part counts as luck." if "resigned" in said else ""
     assert headline(judgement) == (
-        f"{said}{rest} One game proves little: luck swings it 20 points, errors 3."
+        f"{said}{rest} One game proves little (luck: 20 points, errors: 3)."
     )
     *_, unnamed, _together = came_about(judgement)
     assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")

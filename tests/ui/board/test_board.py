@@ -16,10 +16,10 @@ from cribbage.ui.board.board import board
 from cribbage.ui.board.inlay import NAME_CELLS
 from cribbage.ui.board.standing import Place, Standing, by_lane, seated
 from cribbage.ui.board.track import STARTS, Track, board_height, track
-from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.glyphs import ASCII, UNICODE
-from cribbage.ui.drawing.palettes import DEPTHS
-from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.glyphs import ASCII, UNICODE
+from cribbage.ui.layout.palettes import DEPTHS
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.scenes.table import Pegs
 
 WIDTHS = (80, 91, 92, 100, 120, 140, 200)

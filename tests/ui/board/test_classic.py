@@ -14,9 +14,9 @@ from cribbage.ui.board.classic import TWICE, classic
 from cribbage.ui.board.inlay import NAME_CELLS
 from cribbage.ui.board.standing import Standing, by_lane, seated
 from cribbage.ui.board.track import STARTS, board_height, track
-from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.palettes import DEPTHS
-from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.palettes import DEPTHS
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.scenes.table import Pegs
 from tests.ui.board.test_board import LONG, NAMES, WIDTHS, assert_exact, assert_picture, lines
 

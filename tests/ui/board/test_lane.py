@@ -3,7 +3,7 @@
 import pytest
 
 from cribbage.ui.board.lane import HOLES, lane
-from cribbage.ui.drawing.skin import skin_for
+from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.scenes.table import Pegs
 
 SKIN = skin_for(colours="truecolor")
@@ -17,10 +17,20 @@ def drawn(pegs: Pegs = START, par: int = 51, width: int = 80) -> tuple[str, str]
     return numbers, holes
 
 
-@pytest.mark.parametrize("width", [77, 80, 81, 140])
+@pytest.mark.parametrize("width", [77, 80, 88, 93, 124])
 def test_there_are_two_start_holes_sixty_in_fives_and_the_last(width: int):
     starts, *fives, last = drawn(Pegs(-1, -1), width=width)[1].split()
     assert (starts, fives, last) == ("○•".replace("○", "●"), ["•••••"] * 12, "◎")
+
+
+@pytest.mark.parametrize("width", [77, 93, 129])
+def test_every_hole_is_there_however_far_apart_they_are(width: int):
+    _, holes = drawn(width=width)
+    glyphs = SKIN.glyphs
+    # Both pegs stand in the start holes, and the last hole is the game hole.
+    assert holes.count(glyphs.hole) == HOLES - 1
+    assert (holes.count(glyphs.game), holes.count(glyphs.front[0])) == (1, 1)
+    assert holes.strip()[-1] == glyphs.game
 
 
 def test_the_front_peg_stands_in_every_hole_that_it_comes_to():

@@ -7,8 +7,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from wcwidth import wcswidth
 
-from cribbage.ui.drawing.canvas import Canvas, Run, cut
-from cribbage.ui.drawing.skin import skin_for
+from cribbage.ui.layout.canvas import Canvas, Run, cut
+from cribbage.ui.layout.skin import skin_for
 
 
 def assert_exact(canvas: Canvas) -> None:

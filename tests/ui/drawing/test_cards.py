@@ -5,11 +5,11 @@ from rich.cells import cell_len
 from wcwidth import wcswidth
 
 from cribbage.pack.cards import PACK, Card, cards
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, back, face, fan, markers, row, stack
-from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL, Size
-from cribbage.ui.drawing.palettes import DEPTHS
-from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.palettes import DEPTHS
+from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
+from cribbage.ui.layout.skin import Skin, skin_for
 from tests.common.speaking import spoken_in
 
 SIZES = (SMALL, LARGE, GREAT)

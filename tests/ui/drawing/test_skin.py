@@ -8,9 +8,9 @@ from rich.color import ColorType
 from wcwidth import wcwidth
 
 from cribbage.pack.cards import PACK, Card, Suit
-from cribbage.ui.drawing.glyphs import ASCII, UNICODE
-from cribbage.ui.drawing.palettes import DEPTHS, FOUR_COLOURS, ON_DARK, ON_LIGHT, STYLES
-from cribbage.ui.drawing.skin import Skin, skin_for, suit_style
+from cribbage.ui.layout.glyphs import ASCII, UNICODE
+from cribbage.ui.layout.palettes import DEPTHS, FOUR_COLOURS, ON_DARK, ON_LIGHT, STYLES
+from cribbage.ui.layout.skin import Skin, skin_for, suit_style
 
 SKINS = [
     skin_for(colours=colours, ascii=plain, dark=dark, four_colour=four)

@@ -60,7 +60,7 @@ def test_a_run_without_a_mistake(level: Level):
     assert lines.count("Right. 3 seconds.") == IN_A_RUN
     assert run.fills_a_mark
     assert [line for line in lines if line.endswith("all 12 right in 36 seconds.")]
-    assert "A perfect run earns a mark." in lines
+    assert "A perfect round earns a mark." in lines
 
 
 @pytest.mark.parametrize("level", Level)
@@ -142,7 +142,7 @@ def test_after_a_run_there_is_another_and_what_was_practised_is_told():
     typed = [*answers(Level.RUNS), "fifteens", "0", "quit", "quit"]
     lines, kept = told(typed, Level.RUNS, after=after, trouble="the book cannot be written")
     assert [run.exercises[0].level for run in kept] == [Level.RUNS, Level.FIFTEENS]
-    assert "Your best run: 12 of 12 right in 30 seconds." in lines
+    assert "Your best round: 12 of 12 right in 30 seconds." in lines
     assert "Marks for runs: 2 of 3." in lines
     assert (
         "Recently, you missed the second of two runs 2 out of 9 times; before that, 6 out of 12."

@@ -21,19 +21,18 @@ from cribbage.ui.evening.patience import Alone, welcomed_back
 from cribbage.ui.evening.reading import Empty
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.patience import (
-    Counting,
-    Ended,
-    Keeping,
-    Left,
-    Pause,
-    Playing,
-    SquareOver,
-    Throwing,
-    UsedCards,
-)
-from cribbage.ui.scenes.scenes import Help, History, Leaving, Log, RetoldPatience, Settings
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.history import History
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
+from cribbage.ui.solitaire.over import Ended, Unfinished
+from cribbage.ui.solitaire.replay import Replay
+from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.solitaire.used import UsedCards
 from cribbage.ui.words.moments import RUNG
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sitting import UNICODE
@@ -73,13 +72,13 @@ def test_six_deals_are_thrown_played_and_counted_and_a_card_is_chosen_after_the_
         asked = ["Keeping"] if deal == 1 else []
         # After the sixth the last four lie there as backs, until they are turned.
         backs = ["Pause"] if deal == 6 else []
-        assert of_deal == ["Throwing", "Playing", "Pause", "Counting", *asked, *backs]
+        assert of_deal == ["Discarding", "Playing", "Pause", "Counting", *asked, *backs]
     assert [kind for kind, number in found if number == 7] == ["Counting", "Ended"]
 
 
 def test_a_square_is_laid_card_by_card():
     sitting = AloneSitting(patience=Patience.SQUARE)
-    assert kinds(sitting) == [("Laying", 0), ("SquareOver", 0)]
+    assert kinds(sitting) == [("Placing", 0), ("SquareOver", 0)]
     assert sum(each.points for each in lines_of(sitting)) == sitting.game.score
 
 
@@ -127,7 +126,7 @@ def test_the_first_card_that_fits_is_chosen_beforehand():
     # docs/rules.md 5.2: 10 10 10 make thirty, and of A K only the ace fits.
     sitting = with_pack("AC KC TC TD TS JD 3D 5D 2H")
     # 3 and 5 go to the dummy, whose own two are 10 10.
-    sitting.play_to(Throwing)
+    sitting.play_to(Discarding)
     sitting.press("2", "3", "enter")
     assert isinstance(sitting.scene, Playing)
     assert sitting.scene.hand == cards("AC TC JD KC")
@@ -363,7 +362,7 @@ def test_nothing_is_begun_by_a_key_that_was_meant_for_the_show():
     assert "too soon" in sitting.said
     sitting.clock.now += 1
     sitting.alone.press("enter")
-    assert isinstance(sitting.scene, Throwing)
+    assert isinstance(sitting.scene, Discarding)
 
 
 # What comes after it.
@@ -399,7 +398,7 @@ def test_what_was_played_is_watched_again_and_left_where_it_was_opened(patience:
     sitting = AloneSitting(patience=patience, seed=3)
     end = sitting.play_to(*ENDS)
     scene = sitting.press("r")
-    assert isinstance(scene, RetoldPatience)
+    assert isinstance(scene, Replay)
     sitting.press("right", "right", "end", "escape")
     assert sitting.scene == end
 
@@ -486,11 +485,11 @@ def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
     assert sitting.game == before.game
     sitting = AloneSitting(left)
     sitting.press("n")
-    assert isinstance(sitting.scene, Throwing)
+    assert isinstance(sitting.scene, Discarding)
     path.write_text("torn")
     sitting = AloneSitting(left)
     sitting.press("enter")
-    assert isinstance(sitting.scene, Left)
+    assert isinstance(sitting.scene, Unfinished)
     assert "not the record of a solitaire game" in sitting.said
 
 

@@ -13,30 +13,24 @@ from cribbage.language.spoken import language
 from cribbage.match.match import Match
 from cribbage.pack.worded import Worded
 from cribbage.patience.rules import Patience
-from cribbage.ui.keys.settings import rows
-from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Curtain,
-    HandOver,
-    LayAway,
-    Over,
-    Pause,
-    Playing,
-    Saying,
-    Scene,
-    Settings,
-    Standings,
-    WhoCalls,
-)
+from cribbage.ui.pages.settings import Settings, rows
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.motion import motion, rings
+from cribbage.ui.solitaire import counting, deal
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Pause, Playing
+from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
 from tests.common.sitting import SEVERAL, Sitting, screen
 from tests.common.sitting_alone import AloneSitting
 from tests.ui.test_in_japanese import TYPED, is_english
 
 SIZES = ((80, 24), (120, 36), (160, 45))
 
-SILENT = (patience.Keeping, patience.Ended)
+SILENT = (deal.Keeping, Ended)
 """Scenes of a patience that tell nothing of what was before."""
 
 SAID = Rules(
@@ -161,7 +155,7 @@ def test_at_a_table_of_three():
         Curtain, when=lambda scene: isinstance(scene, Curtain) and bool(sitting.around.message)
     )
     changes(sitting)
-    sitting.play_to(WhoCalls)
+    sitting.play_to(WhoCallsHand)
     changes(sitting)
 
 
@@ -199,12 +193,12 @@ def test_what_went_wrong_is_said_in_it_too():
 @pytest.mark.parametrize(
     "kind",
     [
-        patience.Throwing,
-        patience.Playing,
-        patience.Keeping,
-        patience.Pause,
-        patience.Counting,
-        patience.Ended,
+        deal.Discarding,
+        deal.Playing,
+        deal.Keeping,
+        deal.Pause,
+        counting.Counting,
+        Ended,
     ],
 )
 def test_in_the_seven_deals(kind: type):
@@ -218,7 +212,7 @@ def test_in_a_square():
     for _ in range(5):
         sitting.go_on()
     changes(sitting)
-    sitting.play_to(patience.SquareOver)
+    sitting.play_to(SquareOver)
     speaks(sitting, "ja")
 
 

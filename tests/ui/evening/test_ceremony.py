@@ -3,17 +3,11 @@
 import pytest
 
 from cribbage.engine.rules import Rules
-from cribbage.ui.keys.settings import rows
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    HandOver,
-    LayAway,
-    Playing,
-    Scene,
-    Settings,
-    under,
-)
+from cribbage.ui.pages.settings import Settings, rows
+from cribbage.ui.scenes.scenes import Scene, under
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import Sitting
 
 

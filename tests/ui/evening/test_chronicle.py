@@ -19,12 +19,13 @@ from cribbage.record.record import Record, turns
 from cribbage.session.session import Frame, frames
 from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle, ruling
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Over, Pause
+from cribbage.ui.pages.start import Start
+from cribbage.ui.scenes.screen import fitted
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import new_in
-from cribbage.ui.screens.screen import fitted
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Pause
+from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.words.claims import Fate
 from cribbage.ui.words.moments import SAID, Moments
 from cribbage.ui.words.sentences import NARROWEST

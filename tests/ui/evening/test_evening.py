@@ -12,26 +12,19 @@ from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.table import HELD, QUIET
-from cribbage.ui.keys.caps import Key
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    HandOver,
-    Help,
-    LayAway,
-    Leaving,
-    Log,
-    Over,
-    Pause,
-    Playing,
-    Saying,
-    Scene,
-    Standings,
-    WhoCalls,
-    hinted,
-)
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import Start
+from cribbage.ui.scenes.scenes import Scene, hinted
+from cribbage.ui.scenes.screen import Key
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Pause, Playing
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying, WhoCallsHand
 from tests.common.sitting import ANN, BEN, NAMES, SEVERAL, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
 
@@ -400,10 +393,10 @@ def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: 
     sitting.play_to(Saying)
     assert sitting.evening.session is not None
     sitting.evening.session.trouble = "The game can no longer be saved: the disk is full and so on."
-    claimed = sitting.play_to(Saying, WhoCalls, when=lambda scene: scene.around.view.claim)
-    assert isinstance(claimed, Saying if seats == 2 else WhoCalls)
+    claimed = sitting.play_to(Saying, WhoCallsHand, when=lambda scene: scene.around.view.claim)
+    assert isinstance(claimed, Saying if seats == 2 else WhoCallsHand)
     said = sitting.message.removeprefix("Ann claims 8. ")
-    assert said.startswith("The game can no longer be saved. L shows why. ")
+    assert said.startswith("The game can no longer be saved: see log (L). ")
     assert sitting.message.endswith(
         "accept it or call it." if seats == 2 else "Does anyone call it?"
     )
@@ -504,4 +497,4 @@ def test_who_needs_less_than_a_hand_is_worth_pegs_what_he_needs():
     sitting = sitting_at(played_out(*hands, starter="KC", scores=(115, 9)))
     sitting.press("1", "4", "space")
     assert sitting.game.winner == ANN
-    assert sitting.message == "Ann pegs 6 of 14, enough to win."
+    assert sitting.message == "Ann pegs 6 of 14 points to win."

@@ -6,7 +6,9 @@ from cribbage.engine.rules import Pegs, Rules, Seat
 from cribbage.match.levels import Level
 from cribbage.record.record import Record
 from cribbage.ui.keys.keys import key_row, keys_at_hand
-from cribbage.ui.scenes.scenes import Curtain, HandOver, LayAway, Playing, around_of, covered
+from cribbage.ui.scenes.scenes import around_of, covered
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import SEVERAL, Sitting
 from tests.ui.test_privacy import cards_on
 
@@ -110,7 +112,7 @@ def test_with_several_programs_it_hides_no_card(rules: Rules, kind: type, size: 
     assert " ".join(["hint", *advised.heads()]) in panel
     for row in advised.rows():
         assert " ".join([row.cards, *row.figures]) in panel
-    left_out = "The play is not included." if kind is LayAway else "Only the next reply counts."
+    left_out = "The play is not included." if kind is LayAway else "This looks one reply ahead."
     assert any([why in panel for why in advised.why()])
     assert left_out in panel
 

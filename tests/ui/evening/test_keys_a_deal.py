@@ -16,10 +16,13 @@ from cribbage.record.record import Record
 from cribbage.session.session import Session
 from cribbage.session.silence import let_stand, unsaid
 from cribbage.settings.beginning import PackCut
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Curtain, LayAway, Over, Playing, Saying
+from cribbage.ui.scenes.screen import Key
+from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Playing
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying
 from tests.common.plain_scorer import pile_worth
 from tests.common.sitting import NAMES, Sitting, fitting, worth_of
 

@@ -20,23 +20,19 @@ from cribbage.record.shelf import Shelf, look
 from cribbage.session.session import Session
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.guide.help import games_of
-from cribbage.ui.keys.captions import message
 from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.lines.plain_game import PlainGame
-from cribbage.ui.scenes.offer import offered
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    Help,
-    LayAway,
-    Leaving,
-    Log,
-    Over,
-    Saying,
-    Scene,
-    Standings,
-    hinted,
-)
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.offer import offered
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import Scene, hinted
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain
+from cribbage.ui.table.show import Saying
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.plain_referee import PlainReferee
 from tests.common.scripted import Script
@@ -531,7 +527,7 @@ def test_what_came_of_a_call_is_told_at_once_and_once(
     claim: str, answer: str, overclaim: Overclaim, said: str
 ):  # rules.md 8.4-8.6
     table = ruled(claim, answer, overclaim)
-    (told,) = [each for each in message(table.scene, str) if "claimed" in each.text]
+    (told,) = [each for each in table.scene.message(str) if "claimed" in each.text]
     assert told.text == said
     assert table.message.endswith((told.text, told.brief))
     log = " ".join([line.text for line in table.around.log])

@@ -8,10 +8,13 @@ from cribbage.engine.rules import Counting, Pegs, Rules, Uncalled
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.ui.evening.table import QUIET
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Curtain, Naming, Over, Pause, Playing, Saying, covered
+from cribbage.ui.scenes.scenes import covered
+from cribbage.ui.scenes.screen import Key
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying
 from tests.common.sitting import ANN, BEN, Sitting, sitting_at
 from tests.common.table import LEAST, laid_away
 

@@ -13,8 +13,12 @@ from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord, turns
 from cribbage.ui.evening.patience_retelling import retold
 from cribbage.ui.evening.reading import Empty, Lookup, Reader
-from cribbage.ui.scenes.patience import Counting, Ended, Moment, SquareOver
-from cribbage.ui.scenes.scenes import Help, Log, RetoldPatience
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.log import Log
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.replay import Moment, Replay
+from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.words.aloud import in_letters
 from tests.common.patiences import WholePatience, patiences
 
@@ -76,11 +80,11 @@ def test_all_that_was_pegged_and_said_is_in_it(whole: WholePatience):
     assert lengths == sorted(lengths)
 
 
-def test_what_a_card_scored_is_said_beside_it_and_lit():
+def test_what_a_card_scored_is_said_and_lit():
     steps = steps_of(record_of(Patience.CLASSIC))
     for step in steps:
         if isinstance(step.event, Played):
-            assert step.said
+            assert step.around.message
             if step.lit:
                 assert step.event.card in step.lit
     assert any(step.lit for step in steps if isinstance(step.event, Played))
@@ -133,7 +137,7 @@ def lookup_of(patience: Patience) -> Lookup:
 
 def at(lookup: Lookup) -> int:
     """Which step is on the screen."""
-    assert isinstance(lookup.scene, RetoldPatience)
+    assert isinstance(lookup.scene, Replay)
     return lookup.scene.at
 
 

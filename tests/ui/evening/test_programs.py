@@ -18,28 +18,17 @@ from cribbage.session.session import Session
 from cribbage.sight.legal import legal
 from cribbage.ui.evening.evening import IN_MOTION
 from cribbage.ui.evening.thinking import in_thread
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    HandOver,
-    Help,
-    LayAway,
-    Leaving,
-    Log,
-    Naming,
-    Over,
-    Pause,
-    Playing,
-    Resigning,
-    Saying,
-    Standings,
-    Waiting,
-    WhoCalls,
-    around_of,
-    covered,
-    under,
-)
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import around_of, covered, under
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying, WhoCallsHand
 from tests.common.every_pair import every_pair
 from tests.common.room import in_the_log
 from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched
@@ -103,7 +92,7 @@ def test_a_game_is_played_to_its_end_and_no_card_of_a_program_is_seen(
 def test_who_sits_there_alone_has_no_curtain(level: Level, counting: Counting):
     sitting = sitting_of(Rules(target=61, counting=counting), (None, level))
     for scene in sitting.scenes():
-        assert not isinstance(scene, Curtain | HandOver | WhoCalls)
+        assert not isinstance(scene, Curtain | HandOver | WhoCalls | WhoCallsHand)
         if isinstance(scene, Waiting):
             hand = scene.around.view.hands[ANN]
             assert isinstance(scene.hand, Playing) == bool(hand)

@@ -19,11 +19,20 @@ from cribbage.record.record import Record
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.keys.caps import Request
-from cribbage.ui.keys.keys import bindings, key_row, press
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.scenes import Book, Games, History, Over, Pause, Retelling, Rivals, Scene
+from cribbage.ui.keys.keys import key_row, press
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.history import History
+from cribbage.ui.pages.rivals import Rivals
+from cribbage.ui.pages.start import Start
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Request
+from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Pause
+from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import NO_PATIENCE
 from tests.common.games import match_of
 from tests.common.rivalries import BEGUN, packs_of, party_of, rivalry_of
@@ -114,7 +123,7 @@ def test_enter_leads_further_in_and_escape_back_a_step_at_a_time():
     library = Three()
     lookup = book_of(library)
     way = [press_all(lookup, "enter") for _ in range(3)]
-    assert [type(scene) for scene in way] == [Rivals, Games, Retelling]
+    assert [type(scene) for scene in way] == [Rivals, Games, Replay]
     back = [press_all(lookup, "escape") for _ in range(3)]
     assert [type(scene) for scene in back] == [Games, Rivals, Book]
     assert not lookup.left
@@ -227,7 +236,7 @@ def test_the_pair_and_the_game_pointed_at_are_opened():
     assert isinstance(scene, Rivals)
     assert scene.rivalry.names == ("Cid", "Dora")
     scene = press_all(lookup, "right", "end", "up", "r")
-    assert isinstance(scene, Retelling)
+    assert isinstance(scene, Replay)
     assert (scene.game, scene.at) == (1, 0)
     assert library.asked[-1] == rivalry_of(("Cid", "Dora"), games=3).results[1]
     scene = press_all(lookup, "escape")
@@ -326,13 +335,13 @@ def test_a_game_is_watched_again_from_its_end_and_its_end_is_come_back_to():
     table = over()
     end = table.scene
     scene = table.press("r")
-    assert isinstance(scene, Retelling)
+    assert isinstance(scene, Replay)
     assert (scene.at, scene.back) == (0, end)
     assert table.press("end", "escape") is end
     assert table.press("r", "right", "q") is end
     assert not table.evening.left
     scene = table.press("r", "end")
-    assert isinstance(scene, Retelling)
+    assert isinstance(scene, Replay)
     assert isinstance(scene.moment.page, Over)
     assert isinstance(end, Over)
     assert scene.moment.page.tallies == end.tallies
@@ -341,12 +350,12 @@ def test_a_game_is_watched_again_from_its_end_and_its_end_is_come_back_to():
 def test_in_a_match_the_game_just_won_is_opened():
     table = over(Match(to=9))
     first = table.press("r")
-    assert isinstance(first, Retelling)
+    assert isinstance(first, Replay)
     assert (len(first.games), first.game) == (1, 0)
     table.press("escape", "n", "n")
     table.play_to(Over)
     second = table.press("r")
-    assert isinstance(second, Retelling)
+    assert isinstance(second, Replay)
     assert (len(second.games), second.game, second.at) == (2, 1, 0)
 
 
@@ -356,7 +365,7 @@ def test_what_is_dealt_again_is_not_watched_before():
     assert isinstance(table.press("r"), Over)
     table.press("n", "n")
     table.play_to(Over)
-    assert isinstance(table.press("r"), Retelling)
+    assert isinstance(table.press("r"), Replay)
 
 
 @pytest.mark.slow
@@ -364,7 +373,7 @@ def test_the_book_is_opened_from_the_end_of_a_game_and_left_to_it():
     table = over(library=Three())
     end = table.scene
     assert isinstance(table.press("b"), Book)
-    assert isinstance(table.press("enter", "enter", "enter"), Retelling)
+    assert isinstance(table.press("enter", "enter", "enter"), Replay)
     assert table.press("q") is end
     assert isinstance(table.press("b", "escape", "n"), Scene)
     assert table.scene is not end
@@ -379,7 +388,7 @@ def test_without_a_library_the_book_says_that_nothing_is_kept():
 def test_the_last_game_is_watched_from_the_form():
     form = Start(Agreement(NAMES, HALF))
     scene = Reader(Three(), UNICODE.card_text).answer(Request.REPLAY, form)
-    assert isinstance(scene, Retelling)
+    assert isinstance(scene, Replay)
     assert scene.back is form
     assert press(scene, "escape") is form
 
@@ -395,7 +404,7 @@ def test_every_way_into_what_is_read_has_a_way_back():
     for scene in (Book((PARTY,)), Rivals(rivalry_of(NAMES, games=3))):
         assert ("Esc", "quit") in key_row(scene)
         assert ("Esc", "back") in key_row(scene._replace(back=Book(())))
-        assert any(binding.cap.pressed == ("q",) for binding in bindings(scene))
+        assert any(binding.cap.pressed == ("q",) for binding in scene.keys())
 
 
 @pytest.mark.parametrize("deep", [0, 1, 2])

@@ -16,28 +16,21 @@ from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
 from cribbage.session.session import Session
 from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.keys.caps import Hint
-from cribbage.ui.keys.captions import message
-from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
-from cribbage.ui.scenes.offer import offered
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    Games,
-    HandOver,
-    Help,
-    LayAway,
-    Leaving,
-    Log,
-    Over,
-    Pause,
-    Playing,
-    Resigning,
-    Saying,
-    Standings,
-)
+from cribbage.ui.keys.keys import key_row, keys_at_hand, press
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.offer import offered
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.screen import Hint
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Pause, Playing
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.rivalries import rivalry_of
 from tests.common.sitting import ANN, BEN, NAMES, UNICODE, Sitting
@@ -147,7 +140,7 @@ def test_nothing_else_comes_of_the_question():
     sitting = Sitting(seed=3)
     scene = sitting.play_to(Playing)
     for asked in (Resigning(scene), Resigning(scene, ANN)):
-        keys = [binding.cap.pressed for binding in bindings(asked)]
+        keys = [binding.cap.pressed for binding in asked.keys()]
         meant = {key for pressed in keys for key in pressed}
         for key in ("3", "?", "l", "m", "r", "space", "left", ("card", 0)):
             assert key not in meant
@@ -233,7 +226,7 @@ def test_the_list_of_games_says_who_resigned():
     result = Result(NOW, 121, 1, (67, 45), (Margin.SKUNK, None), match_to=7, number=2)
     rivalry = replace(rivalry_of(NAMES, games=2), results=(result,))
     games = Games(rivalry, ((Path("a.crib"),),))
-    said = " ".join([said.text for said in message(games, str)])
+    said = " ".join([said.text for said in games.message(str)])
     assert said == "Game 2 of a match to 7 points. Ann resigned."
     text = draw(games, 80, 24, UNICODE).text()
     assert "45 - 67" in text

@@ -18,13 +18,19 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.record.record import Record, turns
 from cribbage.sight.seen import LaidAway
-from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.evening.reading import Empty, Lookup, Reader
 from cribbage.ui.evening.retelling import Retold, retelling
-from cribbage.ui.keys.caps import Request
 from cribbage.ui.keys.keys import key_row, press
-from cribbage.ui.scenes.scenes import Help, Log, Moment, Over, Retelling, Scene, Standings
+from cribbage.ui.layout.skin import skin_for
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Request
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.moment import Moment
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.replay import Replay
 from tests.common.games import match_of, played
 
 SKIN = skin_for(colours="none")
@@ -55,8 +61,8 @@ def looked_at(record: Record) -> Lookup:
     return Lookup(retelling(record, SKIN.card_text), Reader(Empty(), SKIN.card_text))
 
 
-def shown(lookup: Lookup) -> Retelling:
-    assert isinstance(lookup.scene, Retelling)
+def shown(lookup: Lookup) -> Replay:
+    assert isinstance(lookup.scene, Replay)
     return lookup.scene
 
 
@@ -336,9 +342,9 @@ class Counted(Retold):
 @pytest.mark.slow
 def test_the_steps_of_a_game_are_made_when_it_is_looked_at_and_not_all_held(match: Record):
     games = Counted(match, SKIN.card_text)
-    scene: object = Retelling(games)
+    scene: object = Replay(games)
     for key in ("right", "down", "right"):
-        assert isinstance(scene, Retelling)
+        assert isinstance(scene, Replay)
         scene = press(scene, key)
         draw(scene, 80, 24, SKIN)  # type: ignore[arg-type]
     assert games.made == 1

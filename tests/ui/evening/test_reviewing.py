@@ -14,17 +14,15 @@ from cribbage.ui.evening.reading import Empty, Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.evening.reviewing import Reviewer
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.scenes import (
-    Decision,
-    Games,
-    Help,
-    MatchReviewed,
-    Over,
-    Retelling,
-    Reviewed,
-    Reviewing,
-    Scene,
-)
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.help import Help
+from cribbage.ui.review.decision import Decision
+from cribbage.ui.review.judgement import Reviewing
+from cribbage.ui.review.match import MatchReviewed
+from cribbage.ui.review.page import Reviewed
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.replay import Replay
 from tests.common.games import match_of
 from tests.common.judged import game
 from tests.common.sitting import NAMES, SEVERAL, UNICODE, Clock, Sitting, Thinking, at_once, screen
@@ -104,7 +102,7 @@ def test_a_game_retold_leads_to_its_review_and_that_to_the_moment_on_the_table()
     assert isinstance(moment, Decision)
     assert moment.page.at == 1
     watched = woken(shown, "r")
-    assert isinstance(watched, Retelling)
+    assert isinstance(watched, Replay)
     assert watched.at == moment.on_table.step
     again = woken(shown, "v")
     assert isinstance(again, Reviewed)
@@ -136,7 +134,7 @@ def test_a_review_leads_back_to_the_review_it_was_opened_from():
     page = reviewed_at(table, "v")
     assert isinstance(page, Reviewed)
     told = reviewed_at(table, "r", "right", "down")
-    assert isinstance(told, Retelling)
+    assert isinstance(told, Replay)
     assert reviewed_at(table, "v") is page
     assert reviewed_at(table, "escape") is page.back
 
@@ -163,7 +161,7 @@ def test_another_game_of_a_match_retold_has_its_own_review():
     shown = lookup(match_of(NAMES, games=2))
     first, _, second = [woken(shown, key) for key in ("v", "r", "pagedown")]
     assert isinstance(first, Reviewed)
-    assert isinstance(second, Retelling)
+    assert isinstance(second, Replay)
     page = woken(shown, "v")
     assert isinstance(page, Reviewed)
     assert (first.judgement.game, page.judgement.game) == (0, 1)
@@ -227,7 +225,7 @@ def test_a_record_with_the_same_cards_to_come_is_not_reviewed():
     begun = table.evening.session.played
     assert len(begun.games()) == 2
     shown = lookup(begun)
-    assert isinstance(woken(shown, "v"), Retelling)
+    assert isinstance(woken(shown, "v"), Replay)
     assert "The next game uses the same cards" in screen(shown.scene)
 
 
@@ -235,7 +233,7 @@ def test_a_game_that_is_not_over_is_not_reviewed():
     record = game()
     shown = lookup(record.changed(actions=record.actions[:40]))
     assert "review" not in [means for _, means in key_row(shown.scene)]
-    assert isinstance(woken(shown, "v"), Retelling)
+    assert isinstance(woken(shown, "v"), Replay)
     assert "only finished games can be reviewed" in screen(shown.scene)
     woken(shown, "right")
     assert "finished games" not in screen(shown.scene)
@@ -334,7 +332,7 @@ def test_a_library_that_cannot_be_used_keeps_nobody_from_a_review():
 @pytest.mark.slow
 def test_what_goes_wrong_meanwhile_is_a_sentence_where_it_was_asked_for():
     shown = lookup(game(), Broken())
-    assert isinstance(woken(shown, "v"), Retelling)
+    assert isinstance(woken(shown, "v"), Replay)
     assert "The review failed: of no use." in screen(shown.scene)
     alone = Reviewer(Broken(), WRITE, at_once, lambda: 0.0)
     scene = alone.of_game(game(), 0, None)

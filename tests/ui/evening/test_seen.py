@@ -2,8 +2,9 @@
 
 from cribbage.engine.rules import Rules
 from cribbage.session.session import Session
-from cribbage.ui.scenes.scenes import Curtain, Playing, around_of
+from cribbage.ui.scenes.scenes import around_of
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import UNICODE, Sitting, sitting_at
 from tests.common.table import dealt
 

@@ -20,23 +20,17 @@ from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.offer import offered
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    Cutting,
-    HandOver,
-    LayAway,
-    Naming,
-    Over,
-    Playing,
-    Saying,
-    Standings,
-    WhoCalls,
-)
+from cribbage.ui.pages.offer import offered
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import Start
+from cribbage.ui.scenes.screen import Key
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Playing, WhoCalls
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.words.claims import callers, is_open
 from tests.common.every_pair import every_pair
 from tests.common.games import played
@@ -62,7 +56,9 @@ def pressed(sitting: Sitting, chance: Random) -> Iterator[Key]:
                 return
             case Curtain() | Playing() if "W" in offered and chance.random() < 0.15:
                 yield chance.choice([key for key in ("w", "g") if key.upper() in offered])
-            case WhoCalls(around) if not scene.at_show or chance.random() < 0.3:
+            case WhoCalls(around) | WhoCallsHand(around) if (
+                isinstance(scene, WhoCalls) or chance.random() < 0.3
+            ):
                 yield str(chance.choice(callers(around.view)) + 1)
             case Naming():
                 yield from [str(chance.randrange(8)), "enter"]
@@ -270,7 +266,7 @@ def test_a_game_left_anywhere_is_taken_up_as_it_stood(
         assert tuple(pegs.front for pegs in again.around.pegs) == scores
         # The house alone may have gone on.
         assert again.game.deals - game.deals in (0, 1)
-        decides = Cutting | HandOver | Curtain | Saying | WhoCalls
+        decides = Cutting | HandOver | Curtain | Saying | WhoCalls | WhoCallsHand
         # The last card of all may still be called.
         assert isinstance(again.scene, decides) or is_open(again.around.view)
     over = Sitting(Session(whole)).scene

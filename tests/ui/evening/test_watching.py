@@ -18,14 +18,17 @@ from cribbage.match.margins import Won
 from cribbage.pack.scoring import hand_points
 from cribbage.session.contest import Contest
 from cribbage.sight.seen import HandsDealt, LaidAway
-from cribbage.ui.drawing.skin import card_said, skin_for
 from cribbage.ui.evening.thinking import Beside
 from cribbage.ui.evening.watching import Watch, watched
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.scenes import Help, Log, Moment, Over, Watching
-from cribbage.ui.scenes.watching import PACES
+from cribbage.ui.layout.skin import card_said, skin_for
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.motion import motion
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.moment import Moment
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.watching import PACES, Watching
 from cribbage.ui.words.sentences import wrapped
 from tests.common.room import stands
 from tests.common.sitting import Clock, Thinking, at_once
@@ -400,23 +403,23 @@ def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(size: tuple[int
     skin, watch = SKINS[0], looked_on(games=2)
     remarkable = below = False
     for step in watched(Contest(STRONG, 61, games=2, seed=3), card_said):
-        if not step.all_open:
+        if step.page or step.own_screen(step.around):
             continue
-        text = draw(shown(watch)._replace(moment=step), *size, skin).text()
-        *rows, message, _keys = text.split("\n")
+        picture = draw(shown(watch)._replace(moment=step), *size, skin)
+        *rows, message, _keys = picture.text().split("\n")
+        # The log on the right says it too.
+        table = picture.part(0, 0, size[0] - 33, size[1]).text().split("\n")[:-2]
         for side, name in enumerate(step.around.names):
             # On the board, at the hand, and by the chance to win.
             assert sum(f"{skin.glyphs.front[side]} {name}" in row for row in rows) == 3
         remarkable = remarkable or bool(step.around.highlights)
         for said in step.said:
-            beside = stands(said, rows)
+            beside = stands(said, table)
             below = below or not beside
             told = [one for one in step.around.message if said.rstrip("。") in one.text]
             assert beside or any(one.text in message or one.brief in message for one in told)
-            if size == (80, 24):
-                # On a larger one the log says it too.
-                (*_first, cut) = wrapped(said, NARROW)
-                assert beside or not any(cut in row for row in rows)
+            (*_first, cut) = wrapped(said, NARROW)
+            assert beside or not any(cut in row for row in table)
     assert remarkable
     assert below or size > (80, 24)
 

@@ -12,8 +12,10 @@ from cribbage.engine.rules import Counting, Pegs, Seat
 from cribbage.session.silence import let_stand
 from cribbage.ui.evening.table import QUIET
 from cribbage.ui.keys.keys import key_row, keys_at_hand
-from cribbage.ui.scenes.scenes import Counting as CountingScene
-from cribbage.ui.scenes.scenes import Curtain, Naming, Playing, Resigning, Saying, WhoCalls
+from cribbage.ui.pages.leaving import Resigning
+from cribbage.ui.table.play import Curtain, Naming, Playing, WhoCalls
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying, WhoCallsHand
 from tests.common.room import in_the_log
 from tests.common.sitting import SEVERAL, Sitting, sitting_at
 from tests.common.table import dealt, played_out
@@ -48,7 +50,7 @@ def decided(sitting: Sitting) -> tuple[object, ...]:
 )
 def test_all_who_may_call_are_named_with_their_keys(seats: int, singles: bool, callers: list[str]):
     sitting = claimed(seats, singles=singles)
-    assert isinstance(sitting.scene, WhoCalls)
+    assert isinstance(sitting.scene, WhoCallsHand)
     assert sitting.message == "Ann claims 8. Does anyone call it?"
     numbers = ["Ann", "Ben", "Cleo", "Dan"]
     keys = [str(numbers.index(name) + 1) for name in callers]
@@ -91,7 +93,7 @@ def test_nobody_has_called_before_a_number_is_typed():
     sitting.press("2", "enter")
     assert sitting.message == "Type the points, or 0 for none. Press Esc if you are not calling."
     sitting.press("1", "escape", "escape")
-    assert isinstance(sitting.scene, WhoCalls)
+    assert isinstance(sitting.scene, WhoCallsHand)
     assert sitting.message == "Ann claims 8. Does anyone call it?"
     assert isinstance(sitting.game.phase, Answering)
 
@@ -99,7 +101,7 @@ def test_nobody_has_called_before_a_number_is_typed():
 def test_after_a_false_call_those_behind_are_asked():
     sitting = claimed(4, singles=True)
     sitting.press("2", "1", "4", "enter")
-    assert isinstance(sitting.scene, WhoCalls)
+    assert isinstance(sitting.scene, WhoCallsHand)
     false = "Ben says 14: a false call, 2 to Ann."
     assert sitting.message == f"Ann claims 8. {false} Does anyone call it?"
     assert "3, 4" in dict(key_row(sitting.scene))
@@ -167,7 +169,7 @@ def test_of_several_who_calls_is_asked_before_what():
     assert isinstance(sitting.scene, Curtain)
     sitting.press("w")
     assert isinstance(sitting.scene, WhoCalls)
-    assert sitting.message == "Ben claimed nothing for the 7♦. Who is calling?"
+    assert sitting.message == "Ben claimed nothing for the 7♦. Does anyone call it?"
     assert key_row(sitting.scene)[0] == ("1, 3", "choose caller")
     sitting.press("1")
     assert isinstance(sitting.scene, Naming)

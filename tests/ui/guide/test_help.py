@@ -85,7 +85,7 @@ def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # r
         (
             Overclaim.EXCESS,
             ", or the extra points you spot in an overclaim.",
-            "gives the claimant the points it is off by",
+            "gives the claimant as many points as it is off by",
         ),
         (Overclaim.OFF, ". An overclaim pays nothing.", "costs nothing"),
     ],
@@ -168,9 +168,9 @@ def test_before_it_is_known_how_many_play_all_are_told_of():
         (
             Rules(4),
             Match(),
-            "Going left from this game's first dealer, the first losing player deals first",
+            "The first losing player to the left of this game's first dealer deals first",
         ),
-        (Rules(3), Match(to=7), "The highest-scoring loser decides what a win is worth."),
+        (Rules(3), Match(to=7), "The highest losing score decides what a win is worth."),
         (Rules(4), Match(duplicate=True), "each side gets the cards the other had"),
         (Rules(4), Match(), "The first side to reach 121 wins"),
     ],

@@ -10,30 +10,23 @@ from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.guide.laid_out import row_of, titles
-from cribbage.ui.keys.caps import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
-from cribbage.ui.keys.keys import bindings, keys_at_hand, press, takes_text
-from cribbage.ui.scenes.form import Field, Start
-from cribbage.ui.scenes.scenes import (
-    Book,
-    Curtain,
-    Cutting,
-    HandOver,
-    Help,
-    LayAway,
-    Leaving,
-    Log,
-    Naming,
-    Over,
-    Pause,
-    Playing,
-    Rulebook,
-    Saying,
-    Scene,
-    Standings,
-    WhoCalls,
-    covered,
-)
-from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.keys.keys import keys_at_hand, press
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import Field, Start
+from cribbage.ui.scenes.keys import ANOTHER, DEALS, ENDS, SCROLL
+from cribbage.ui.scenes.scenes import Scene, covered
+from cribbage.ui.scenes.screen import Hint, Key, Request
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, WhoCalls
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying, WhoCallsHand
 from tests.common.gallery import gallery, kinds
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
@@ -594,7 +587,7 @@ BOUND = [name for name in kinds() if not name.startswith("drill")]
 @pytest.mark.parametrize("name", BOUND)
 def test_every_key_of_the_row_does_something(name: str):
     scene = gallery()[name]
-    for cap, means, _ in bindings(scene):
+    for cap, means, _ in scene.keys():
         # A short log has nothing to scroll, and where one game is offered there is no other.
         if means and cap not in (SCROLL, DEALS, ENDS, ANOTHER):
             keys = cap.pressed or ("1", "2", "3", "4", "5", "6")
@@ -604,9 +597,9 @@ def test_every_key_of_the_row_does_something(name: str):
 
 @pytest.mark.parametrize("name", BOUND)
 def test_no_key_is_declared_twice_in_a_scene(name: str):
-    keys = [key for binding in bindings(gallery()[name]) for key in binding.cap.pressed]
+    keys = [key for binding in gallery()[name].keys() for key in binding.cap.pressed]
     assert len(keys) == len(set(keys))
-    assert sum(not binding.cap.pressed for binding in bindings(gallery()[name])) <= 1
+    assert sum(not binding.cap.pressed for binding in gallery()[name].keys()) <= 1
 
 
 NAMED = {
@@ -641,7 +634,7 @@ IN_A_GAME = [name for name in BOUND if not name.startswith("learn-")]
 @pytest.mark.parametrize("name", IN_A_GAME)
 def test_each_key_that_the_help_names_means_something_there(name: str):
     scene = gallery()[name]
-    caps = [binding.cap for binding in bindings(scene)]
+    caps = [binding.cap for binding in scene.keys()]
     for named, meaning in keys_at_hand(scene):
         assert named, meaning
         for key in presses(named, scene):
@@ -652,7 +645,7 @@ def test_each_key_that_the_help_names_means_something_there(name: str):
 def test_each_key_that_means_something_is_in_the_help(name: str):
     scene = gallery()[name]
     helped = {key for named, _ in keys_at_hand(scene) for key in presses(named, scene)}
-    for cap, means, _ in bindings(scene):
+    for cap, means, _ in scene.keys():
         if means:
             keys = cap.pressed or presses(cap.printed, scene)
             assert helped & set(keys), (cap, means)
@@ -680,13 +673,13 @@ def test_a_name_is_typed_as_it_is_written():
     assert "あ" in form.agreed.names[0]
 
 
-TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls)
+TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls, WhoCallsHand)
 """Where Esc takes back what was chosen or said, or goes back, and Q asks about leaving."""
 
 
 @pytest.mark.parametrize("name", BOUND)
 def test_q_and_escape_do_the_same_wherever_nothing_is_typed_or_taken_back(name: str):
     scene = gallery()[name]
-    if not (takes_text(scene) or isinstance(scene, TAKES_BACK)):
+    if not (scene.takes_text or isinstance(scene, TAKES_BACK)):
         assert not isinstance(press(scene, "q"), Hint)
         assert press(scene, "q") == press(scene, "escape")

@@ -11,23 +11,18 @@ from cribbage.patience.actions import Keep, Lay, Throw
 from cribbage.patience.game import EMPTY, Ready, new_game
 from cribbage.patience.rules import PLAYER, Patience
 from cribbage.patience.view import view
-from cribbage.ui.keys.caps import Hint, Key, Request
-from cribbage.ui.keys.captions import message, title
-from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
-from cribbage.ui.scenes.patience import (
-    Around,
-    Counting,
-    Ended,
-    Keeping,
-    Laying,
-    Left,
-    Pause,
-    Playing,
-    SquareOver,
-    Throwing,
-    UsedCards,
-)
-from cribbage.ui.scenes.scenes import Help, Leaving, Log, Scene, hinted
+from cribbage.ui.keys.keys import key_row, keys_at_hand, press
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.scenes.scenes import Scene, hinted
+from cribbage.ui.scenes.screen import Hint, Key, Request
+from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
+from cribbage.ui.solitaire.over import Ended, Unfinished, UnfinishedDeals
+from cribbage.ui.solitaire.squares import Placing, SquareOver
+from cribbage.ui.solitaire.used import UsedCards
 from cribbage.ui.words.aloud import in_letters
 from tests.common.pressed import hint, pressed
 from tests.common.sitting_alone import AloneSitting
@@ -47,11 +42,11 @@ AWAY = OVER | {"escape"}
 """The same, and Esc, where it takes nothing back and so leads out as Q does."""
 
 
-def throwing() -> Throwing:
+def throwing() -> Discarding:
     """Ann to throw two of A♠ 2♥ 2♠ 9♦ J♣ K♣, in the second deal."""
     sitting = AloneSitting(seed=3)
-    scene = sitting.play_to(Throwing, when=lambda each: each.around.view.deals == 2)
-    assert isinstance(scene, Throwing)
+    scene = sitting.play_to(Discarding, when=lambda each: each.around.view.deals == 2)
+    assert isinstance(scene, Discarding)
     view = scene.around.view._replace(hand=cards("KC 2H 2S 9D JC AS"))
     return scene._replace(around=scene.around._replace(view=view))
 
@@ -72,20 +67,20 @@ def keeping() -> Keeping:
     return scene
 
 
-def laying(*taken: int) -> Laying:
+def laying(*taken: int) -> Placing:
     """Ann to lay a card, on a square where these places are taken, counted from 0."""
     scene = AloneSitting(patience=Patience.SQUARE).scene
-    assert isinstance(scene, Laying)
+    assert isinstance(scene, Placing)
     lying = iter(cards("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D"))
     grid = tuple([next(lying) if at in taken else None for at in range(len(EMPTY))])
     free = grid.index(None)
     around = scene.around._replace(view=scene.around.view._replace(grid=grid, card=cards("AS")[0]))
-    return Laying(around, free // 4 + 1, free % 4 + 1)
+    return Placing(around, free // 4 + 1, free % 4 + 1)
 
 
-def left() -> Left:
+def left() -> Unfinished:
     """A patience that was left."""
-    return Left(Path("left.txt"), datetime(2026, 1, 1), Around("Ann", view(new_game())))
+    return UnfinishedDeals(Around("Ann", view(new_game())), Path("left.txt"), datetime(2026, 1, 1))
 
 
 def counting(*, told: bool) -> Counting:
@@ -119,7 +114,7 @@ def pause() -> Pause:
 
 def said(scene: Scene) -> str:
     """What the message row ends with."""
-    return message(scene, in_letters)[-1].text
+    return scene.message(in_letters)[-1].text
 
 
 def effective(scene: Scene) -> set[Key]:
@@ -329,18 +324,18 @@ def test_after_the_end_another_pack_or_this_one_again():
 
 
 def test_each_scene_is_called_what_it_is():
-    assert title(pause()) == "solitaire: the play"
-    assert title(counting(told=False)) == "solitaire: the show"
-    assert (title(ended()), title(square_over())) == ("solitaire over", "squares")
+    assert pause().title() == "solitaire: the play"
+    assert counting(told=False).title() == "solitaire: the show"
+    assert (ended().title(), square_over().title()) == ("solitaire over", "squares")
 
 
 def test_what_went_wrong_with_what_was_left_is_said():
-    assert message(left(), in_letters) == ()
+    assert left().message(in_letters) == ()
     assert said(left()._replace(fault="It is gone.")) == "It is gone."
 
 
 def test_nothing_is_said_over_the_used_cards():
-    assert message(UsedCards(throwing()), in_letters) == ()
+    assert UsedCards(throwing()).message(in_letters) == ()
 
 
 def test_the_lines_of_a_square_are_gone_through():
@@ -393,7 +388,7 @@ def test_the_key_row_has_room_and_its_first_key_goes_on(called: str):
     scene = SCENES[called]()
     row = " " + "  ".join(f"{key} {means}" for key, means in key_row(scene))
     assert len(row) <= 80
-    first = bindings(scene)[0]
+    first = scene.keys()[0]
     assert first.means
 
 
@@ -415,7 +410,7 @@ def test_help_and_leaving_come_back_to_the_very_scene(called: str):
 def test_the_help_explains_every_key_of_the_row(called: str):
     scene = SCENES[called]()
     explained = {key for key, _ in keys_at_hand(scene)}
-    for cap, means, _ in bindings(scene):
+    for cap, means, _ in scene.keys():
         if means and cap.printed:
             lines = {key or cap.printed for key, _ in cap.explained} or {cap.printed}
             assert lines & explained, cap

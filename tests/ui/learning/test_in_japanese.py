@@ -10,13 +10,14 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.lesson.chapters import CHAPTERS
 from cribbage.lesson.progress import Progress
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.learning.lines import PlainLesson
 from cribbage.ui.lines.plain import InputEnded
-from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.scenes import HandOver, around_of
+from cribbage.ui.pages.chapters import Chapters
+from cribbage.ui.scenes.scenes import around_of
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.deal import HandOver
 from tests.common.newcomers import at, lesson, walked
 from tests.common.sitting import UNICODE
 

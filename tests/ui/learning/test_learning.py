@@ -9,9 +9,14 @@ from cribbage.lesson.deal import HER_SIX, HIS_SIX, game_before
 from cribbage.lesson.progress import Progress
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.learning.learning import Learning
-from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.scenes.scenes import Curtain, HandOver, Help, LayAway, Leaving, Log, around_of
+from cribbage.ui.pages.chapters import Chapters
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.scenes.scenes import around_of
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain
 from cribbage.ui.teaching.lesson import HEADINGS
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import UNICODE

@@ -10,7 +10,7 @@ from cribbage.lesson.chapters import CHAPTERS
 from cribbage.lesson.progress import Progress
 from cribbage.ui.learning.lines import PlainLesson
 from cribbage.ui.lines.plain import InputEnded, Left
-from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.teaching.lesson import RIGHT
 
 ANSWERS = [

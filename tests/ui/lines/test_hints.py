@@ -60,7 +60,7 @@ def test_with_several_programs_the_play_is_left_out(programs: int):
     for part in (": now ", ", later ", ", reply ", ", total "):
         assert part in lines[plays]
     (why,) = [line for line in lines[plays:] if line.startswith("Play ")]
-    assert why.endswith(" Only the next reply counts.")
+    assert why.endswith(" This looks one reply ahead.")
     assert len(session.played.hints) == 2
 
 

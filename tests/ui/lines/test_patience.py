@@ -357,7 +357,7 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
         (
             at_the_play,
             "used",
-            ["There are no used cards yet. They go under the stock after each deal."],
+            ["There are no used cards yet. Used cards go under the stock after each deal."],
         ),
         (
             in_the_second_deal,
@@ -368,7 +368,7 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
                 "Diamonds: seven, queen, and king.",
                 "Hearts: four and seven.",
                 "Spades: seven and king.",
-                "On top of them is the seven of spades, the starter for deal 7.",
+                "The top used card is the seven of spades, the starter for deal 7.",
             ],
         ),
         (

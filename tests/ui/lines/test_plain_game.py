@@ -173,7 +173,7 @@ Around = Callable[[], Table]
         ),
         (
             before_the_show,
-            'Ann, what is the hand worth? Type a number, or "count" to have it counted:',
+            'Ann, what is the hand worth? Type a number, or "count" for an automatic count:',
         ),
     ],
 )
@@ -336,9 +336,7 @@ def test_who_claims_too_little_loses_it():
 )
 def test_a_count_is_typed_as_it_is_said_at_a_table(aloud: str):
     told = replies(waiting(before_the_show(Counting.MUGGINS)), aloud, "").splitlines()
-    assert told[-1] == (
-        "Ann claims 4 for the hand. Ben, type your count, or press Enter to accept:"
-    )
+    assert told[-1] == ("Ann claims 4 for the hand. Ben, type your count (Enter accepts):")
     called = replies(
         waiting(before_the_show(Counting.MUGGINS)),
         aloud,
@@ -360,9 +358,7 @@ def test_a_count_without_its_total_is_asked_for_again(unsure: str):
 
 def test_muggins_asks_the_other():
     told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "").splitlines()
-    assert told[-1] == (
-        "Ann claims 4 for the hand. Ben, type your count, or press Enter to accept:"
-    )
+    assert told[-1] == ("Ann claims 4 for the hand. Ben, type your count (Enter accepts):")
 
 
 def test_enter_accepts_a_claim():

@@ -227,7 +227,7 @@ def test_who_laid_the_last_card_may_say_more_before_a_program_leads():  # rules.
     table.play("1 KC, 2 answers 0, 2 KD says 2, 1 answers 2, 1 9C")
     session = at(table, (None, STEADY))
     assert isinstance(session.game.phase, Announcing)
-    asks = "Ann, claim more for your last card, as in say 1, or press Enter to skip:"
+    asks = "Ann, type say 1 to claim more for your last card, or press Enter to skip:"
     assert asks in replies(session)
     for typed, pegged in (("say 1", 1), ("1", 1), ("", 0), ("Ann say 1", 1)):
         session = at(table, (None, STEADY))
@@ -253,7 +253,7 @@ def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
     table = played_out(*hands, starter="KD", scores=(50, 40, 30, 20), **rules)
     table.play("1 claims 8")
     session = at(table, (None, None, STEADY, None))
-    assert "Ann claims 8. Accept (Enter) or call it (Ben 2):" in replies(session).splitlines()
+    assert "Ann claims 8. Enter to accept, or call it (Ben 2):" in replies(session).splitlines()
     # Nobody calls: but Steady has a word of its own, and mostly sees what was overlooked.
     replies(session, "")
     words = [action for action in session.played.actions if isinstance(action, Answer)]

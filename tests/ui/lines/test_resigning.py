@@ -108,7 +108,9 @@ def test_either_of_two_partners_accepts():
     session = at_the_table_of("Ann", "Ben", "Cy", "Dot", table=table)
     said = replies(session, "resign", "yes", "yes")
     assert "Ben or Dot, do you accept?" in said
-    assert "Ann resigns at 0 to 0, for Cy as well.\nBen and Dot win by a double skunk." in said
+    assert (
+        "Ann resigns at 0 to 0, also on behalf of Cy.\nBen and Dot win by a double skunk." in said
+    )
     assert "Ann resigns.\nBen and Dot win, 0 to 0." in said
     assert session.game.winner == 1
 

@@ -295,14 +295,14 @@ def test_of_several_who_calls_is_asked_where_it_is_not_plain():
     table = around("7C 2H AH KC", "TD TC TH QC", "JD JC QD QS", starter="3S", crib="")
     lines = told_of_three(table, "7c", "td", "jd", "2h", "call 3")
     assert lines[-3].endswith(", or Ben or Cy can call the claim, as in Ben call 2:")
-    assert lines[-2] == "Name the player who is calling, as in Ben call 3."
+    assert lines[-2] == "Put the caller's name first, as in Ben call 3."
 
 
 def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rules.md 8.10, 8.11
     table = around("KC 9C 4D 2D", "KH QS 8S 6H", "JC TD 7C 7D", starter="3S", crib="")
     asked = told_of_three(table, "kc", "kh", "7c", "2d")[-1]
-    more = "or Ann can add points (say 1), or an opponent can call the claim (Cy call 2):"
-    assert asked == f"Ben, play a card and claim its points, {more}"
+    more = "Ann can type say 1 to add points, and an opponent can call the claim (Cy call 2):"
+    assert asked == f"Ben, play a card and claim its points; {more}"
     assert scores_of_three(table, "kc", "kh", "7c", "2d", "cy call 1") == (0, 0, 1)
 
 

@@ -216,7 +216,7 @@ def test_a_game_is_taken_up_where_a_claim_waits_for_all_or_for_the_last_of_them(
             last = replies(left).splitlines()[-1]
             several = "call it" in last
             name = left.names[action.seat]
-            one = f". {name}, accept (Enter) or type a count:"
+            one = f". {name}, type your count (Enter accepts):"
             asked = f"or call it ({name} 2):" if several else one
             assert asked in last
             waits.add(several)
@@ -319,7 +319,7 @@ def at_again(session: Session) -> Session:
 
 
 def test_all_opponents_are_asked_in_one_prompt_and_partners_are_not():  # rules.md 8.7
-    asked = "Ann claims 8. Accept (Enter) or call it (Ben 2):"
+    asked = "Ann claims 8. Enter to accept, or call it (Ben 2):"
     for table in (at_the_show(), at_the_show(partners=True)):
         assert said_after(at(table), "8", "")[-2:] == ["Ann claims 8.", asked]
 
@@ -331,8 +331,8 @@ def test_a_prompt_for_a_call_has_room_whatever_the_names():
     session.series = session.series._replace(game=table.game)
     several = replies(session, "121", "").splitlines()[-1]
     alone = replies(session, f"{long[BEN]} 5", "").splitlines()[-1]
-    assert several == f"{long[ANN]} claims 121. Accept (Enter) or call it ({long[BEN]} 2):"
-    assert alone == f"{long[ANN]} claims 121. {long[CY]}, accept (Enter) or type a count:"
+    assert several == f"{long[ANN]} claims 121. Enter to accept, or call it ({long[BEN]} 2):"
+    assert alone == f"{long[ANN]} claims 121. {long[CY]}, type your count (Enter accepts):"
     assert max(len(several), len(alone)) <= NARROWEST
 
 
@@ -366,7 +366,7 @@ def test_after_a_false_call_only_the_others_are_asked():
     session = at(at_the_show())
     told = said_after(session, "8", "", "ben 14", "")
     assert "Ben says 14: a false call, 2 to Ann." in told
-    assert told[-1] == "Ann claims 8. Cy, accept (Enter) or type a count:"
+    assert told[-1] == "Ann claims 8. Cy, type your count (Enter accepts):"
     assert session.game.scores == (52, 60, 70)
     assert said_after(session, "12", "")[-1] == "Ben, what is the hand worth?"
 
@@ -374,8 +374,8 @@ def test_after_a_false_call_only_the_others_are_asked():
 @pytest.mark.parametrize(
     ("typed", "refused"),
     [
-        ("12", "Name the player who is calling, as in Ben 12."),
-        ("call 12", "Name the player who is calling, as in Ben 12."),
+        ("12", "Put the caller's name first, as in Ben 12."),
+        ("call 12", "Put the caller's name first, as in Ben 12."),
         ("ann 12", "Only Ben or Cy can call Ann's claim now."),
         ("eve 12", "Eve is not playing: only Ben or Cy can call."),
         ("Eve calls twelve", "Eve is not playing: only Ben or Cy can call."),
@@ -410,11 +410,11 @@ def at_the_last_card() -> Session:
 
 
 def test_of_the_last_card_too_it_is_said_who_calls():  # rules.md 8.11
-    asked = "Cy claims 0. Accept (Enter) or call it (Ann 2):"
+    asked = "Cy claims 0. Enter to accept, or call it (Ann 2):"
     assert replies(at_the_last_card()).splitlines()[-1] == asked
     for typed in ("1", "call 1"):
         refused = replies(at_the_last_card(), typed).splitlines()
-        assert refused[-2:] == ["Name the player who is calling, as in Ann 1.", asked]
+        assert refused[-2:] == ["Put the caller's name first, as in Ann 1.", asked]
     for typed in ("Zoe 3", "zoe call 3"):
         refused = replies(at_the_last_card(), typed).splitlines()
         assert refused[-2:] == ["Zoe is not playing: only Ann or Ben can call.", asked]

@@ -12,11 +12,14 @@ import pytest
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.pages.page import draw_page
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Help, Over, Overlay, Scene, Standings, WhoCalls
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import Start
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Look, Overlay
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import WhoCalls
 from tests.common.sitting import UNICODE, Sitting, screen
 
 THREE, PARTNERS, SINGLES = Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True)
@@ -114,9 +117,25 @@ def test_all_of_the_help_is_on_every_screen(rules: Rules):
 def words(scene: Help, width: int, height: int) -> list[str]:
     """All that is said on a page with so much room, in no order."""
     canvas = Canvas(width, height - AROUND)
-    draw_page(canvas, scene, Layout(width, height - AROUND), UNICODE)
+    scene.picture(Look(UNICODE)).draw(canvas, 0, 0, width, height - AROUND)
     return sorted(re.sub("[╭─╮│╰╯]", " ", canvas.text()).split())
 
 
 AROUND = 3
 """The rows of the title, the message and the keys."""
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 45)])
+@pytest.mark.parametrize("keys", [("up", "up", "enter"), ("space",)])
+def test_the_help_over_the_settings_explains_the_settings(
+    keys: tuple[str, ...], size: tuple[int, int]
+):
+    """Over the start screen, and over a game."""
+    sitting = Sitting(Start(Agreement(("Ann", "Ben"), Rules()))) if len(keys) > 1 else Sitting()
+    sitting.press(*(keys if len(keys) > 1 else ("?", "s")))
+    sitting.press("?")
+    text = " ".join(sitting.text(*size).replace("│", " ").split())
+    assert "Change how the game looks and how it is played." in text
+    assert "Left/Right change" in text
+    for of_the_table in ("Each player gets", "points", "lowest card", "wins at once"):
+        assert of_the_table not in text

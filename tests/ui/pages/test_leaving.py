@@ -2,7 +2,7 @@
 
 import pytest
 
-from cribbage.ui.scenes.scenes import Leaving
+from cribbage.ui.pages.leaving import Leaving
 from tests.common.gallery import gallery
 from tests.common.sitting import screen
 
@@ -14,8 +14,9 @@ def test_in_a_game_it_says_that_the_hands_are_hidden(below: str):
     assert HIDDEN in screen(Leaving(gallery()[below]))
 
 
-@pytest.mark.parametrize("below", ["start", "offer", "learn"])
-def test_where_nobody_has_a_hand_it_says_nothing_of_hands(below: str):
+@pytest.mark.parametrize("below", ["start", "offer", "learn", "over", "over-in-a-match"])
+def test_where_no_game_is_played_it_says_nothing_of_a_game_or_of_hands(below: str):
     shown = screen(Leaving(gallery()[below]))
-    assert "Quit the game?" in shown
+    assert "the game?" not in shown
+    assert "   Quit?   " in shown
     assert HIDDEN not in shown

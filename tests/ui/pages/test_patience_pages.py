@@ -9,13 +9,18 @@ import pytest
 
 from cribbage.patience.rules import Patience
 from cribbage.record.patience_shelf import KeptPatience
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.evening.patience import welcomed_back
 from cribbage.ui.evening.patience_retelling import retold
-from cribbage.ui.keys.captions import aside
-from cribbage.ui.pages.page import draw_page
-from cribbage.ui.scenes.scenes import Help, Leaving, Log, RetoldPatience, Scene, Settings
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import Look
+from cribbage.ui.solitaire.over import Ended, Unfinished
+from cribbage.ui.solitaire.replay import Replay
+from cribbage.ui.solitaire.squares import SquareOver
 from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import AloneSitting
 
@@ -47,7 +52,7 @@ def scenes(patience: Patience) -> Iterator[Scene]:
 def page(scene: Scene, height: int = HEIGHT) -> list[str]:
     """The rows of a page."""
     canvas = Canvas(WIDTH, height)
-    draw_page(canvas, scene, Layout(WIDTH, height), UNICODE)
+    scene.picture(Look(UNICODE)).draw(canvas, 0, 0, WIDTH, height)
     return canvas.text().split("\n")
 
 
@@ -80,15 +85,16 @@ def test_his_heels_are_what_they_are_by_these_rules():
         sitting = AloneSitting(patience=patience, seed=3)
         sitting.press("1", "2", "enter", "?")
         (row,) = [row for row in page(sitting.scene) if "his heels" in row]
-        assert row.split()[-1] == points
+        assert row.rstrip(" │").split()[-1] == points
 
 
 @pytest.mark.parametrize("patience", Patience)
 def test_nobody_is_asked_to_resign_or_told_that_hands_are_hidden(patience: Patience):
     for scene in scenes(patience):
-        if not isinstance(scene, RetoldPatience):
+        if not isinstance(scene, Replay):
             text = "\n".join(page(Leaving(scene), 14))
-            assert "Quit the game?" in text
+            is_played = not isinstance(scene, Unfinished | Ended | SquareOver)
+            assert ("Quit the game?" if is_played else "   Quit?   ") in text
             assert "hidden" not in text
             assert "resign" not in text
 
@@ -123,4 +129,4 @@ def test_the_settings_have_the_looks_alone_and_one_pair_of_pegs():
     text = "\n".join(page(scene))
     assert "suit symbols" in text
     assert "counts" not in text
-    assert aside(scene) == "deal 1 of 7"
+    assert scene.aside() == "deal 1 of 7"

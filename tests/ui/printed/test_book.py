@@ -25,8 +25,8 @@ from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import Card, cards
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Shelf
-from cribbage.ui.drawing.palettes import DEPTHS
-from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.layout.palettes import DEPTHS
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.printed.book import (
     NOTHING,
     book_shown,
@@ -117,18 +117,18 @@ def test_a_rivalry_in_full():
         """Ann leads Ben by 1 after 3 games
 Ben won the last game
 
-                                 Ann   Ben
-games won                          2     1
-skunk wins                         2     2
-double skunk wins                  1     1
-play points per deal as pone    2.50  2.50
-play points per deal as dealer  3.33  3.33
-average hand as pone            8.00  8.00
-average hand as dealer          7.00  7.00
+                             Ann   Ben
+games won                      2     1
+skunk wins                     2     2
+double skunk wins              1     1
+pegging per deal as pone    2.50  2.50
+pegging per deal as dealer  3.33  3.33
+average hand as pone        8.00  8.00
+average hand as dealer      7.00  7.00
 average crib
-twenty-nines                       1     1
-twenty-eights                      0     0
-nineteens                         11    11
+twenty-nines                   1     1
+twenty-eights                  0     0
+nineteens                     11    11
 
 Ann's best hand: 5♦ 5♥ 5♠ J♣ with 5♣, 29, on 2026-11-21
 Ben's best crib: 5♦ 5♥ 5♠ J♣ with 5♣, 29, on 2026-11-21
@@ -144,19 +144,19 @@ def test_matches_and_lurches_have_their_rows():
     matches = [match(0, 0, (7, 5)), match(1, 1, (0, 11))]
     shown = printed(rivalry_shown(rivalry("AAB", matches=matches, lurches=3), SKIN))
     assert (
-        """                                 Ann   Ben
-games won                          2     1
-matches won                        1     1
-skunk wins                         2     2
-double skunk wins                  1     1
-lurch wins                         0     3
-play points per deal as pone    2.50  2.50
+        """                             Ann   Ben
+games won                      2     1
+matches won                    1     1
+skunk wins                     2     2
+double skunk wins              1     1
+lurch wins                     0     3
+pegging per deal as pone    2.50  2.50
 """
         in shown
     )
     assert (
         """\
-nineteens                         11    11
+nineteens                     11    11
 
 recent matches                        games
 2026-11-21      Ann 7 - 5 Ben, to 7      10
@@ -212,7 +212,7 @@ def test_the_last_matches_are_shown_and_not_all():
     matches = [match(day, 0, (7, day)) for day in range(7)]
     shown = printed(rivalry_shown(rivalry("AAB", matches=matches), SKIN))
     assert [day for day in range(7) if f"Ann 7 - {day} Ben" in shown] == [2, 3, 4, 5, 6]
-    assert "matches won                        7     0" in shown
+    assert "matches won                    7     0" in shown
 
 
 @pytest.mark.parametrize(
@@ -404,8 +404,8 @@ def test_partners_are_printed_as_two_sides():
     shown = printed(rivalry_shown(party_of(pairs, games=3), SKIN))
     assert (
         """
-                                     Ann   Ben
-                                      Cy   Dot
+                                 Ann   Ben
+                                  Cy   Dot
 games won """
         in shown
     )

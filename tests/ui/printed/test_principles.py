@@ -7,7 +7,7 @@ from rich.console import Console
 
 from cribbage.principles.prices import PRINCIPLES, price
 from cribbage.ui.advice.principles import reason, sentence
-from cribbage.ui.drawing.skin import skin_for
+from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.printed.principles import principles_shown
 from tests.common.speaking import LANGUAGES, spoken_in
 from tests.conftest import Golden

@@ -12,7 +12,7 @@ from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.record.record import Record
 from cribbage.ui.printed.output import NARROW
 from cribbage.ui.printed.review import told_in_lines
-from cribbage.ui.scenes.review import Judgement
+from cribbage.ui.review.judgement import Judgement
 from cribbage.ui.words.sentences import cells
 from tests.common.judged import game, miscounted, review_of
 from tests.review.games import by_chance
@@ -46,11 +46,11 @@ def answers(found: Judgement, *asked: str) -> list[str]:
 def test_what_a_game_came_to():
     assert facts(told(judgement()))[:13] == [
         "Review of the game: Ann 121, Ben 92, nine deals.",
-        "Ann wins by 29. One game proves little: luck swings it 20 points, errors 3.",
-        "Ann made the best discard 9 of 9 times and lost 0.0 points on discards.",
-        "Ann made the best play 18 of 23 times and lost 2.4 points in the play.",
-        "Ben made the best discard 4 of 9 times and lost 6.4 points on discards.",
-        "Ben made the best play 14 of 26 times and lost 6.6 points in the play.",
+        "Ann wins by 29. One game proves little (luck: 20 points, errors: 3).",
+        "Ann made the best discard 9 out of 9 times and lost 0.0 points in discarding.",
+        "Ann made the best play 18 out of 23 times and lost 2.4 points in the play.",
+        "Ben made the best discard 4 out of 9 times and lost 6.4 points in discarding.",
+        "Ben made the best play 14 out of 26 times and lost 6.6 points in the play.",
         "In total, Ann lost 2.4 points and 5.2% in win chance; Ben lost 13.0 points and 23.3%.",
         "Ann's margin in points: errors 10.6, luck 18.4, total 29.",
         ("Luck by source: one fewer deal -6.1, cards dealt 0.3, starters 2.9, all the rest 21.3."),
@@ -123,7 +123,7 @@ def test_a_decision_told_whole():
             "Cost: 1.6 points and 3.3% in win chance. After this choice, Ben wins 54.1 games in "
             "100; after the best choice, 57.4."
         ),
-        "The hand is worth 1.8 more: it keeps A 4 10 Q (two fifteens) for 4, not 2.",
+        "The hand is worth 1.8 more: keeping A 4 10 Q (two fifteens) scores 4, not 2.",
         "Based only on Ben's six cards and the score.",
     ]
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from cribbage.analysis.throws import Throw, throws
 from cribbage.pack.cards import cards
 from cribbage.ui.advice.throws import Weighed
-from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.printed.throws import Asked, throws_shown
 
 SKIN = skin_for(colours="none")

@@ -10,8 +10,8 @@ from cribbage.pack.cards import cards
 from cribbage.record.record import Record
 from cribbage.review.judged import Judged, Kind
 from cribbage.review.review import Came, Review
-from cribbage.ui.scenes.review import Judgement
-from cribbage.ui.scenes.scenes import MatchReviewed
+from cribbage.ui.review.judgement import Judgement
+from cribbage.ui.review.match import MatchReviewed
 
 NAMES = ("Ann", "Ben")
 LONG = ("Christopher XX", "Wilhelmina III")

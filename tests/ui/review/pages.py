@@ -8,7 +8,7 @@ from cribbage.record.record import Record
 from cribbage.review.judged import Kind
 from cribbage.review.review import Chances, Review
 from cribbage.ui.advice.decided import is_by_chance
-from cribbage.ui.scenes.scenes import Reviewed
+from cribbage.ui.review.page import Reviewed
 from tests.common.judged import game, miscounted, named, review_of
 from tests.common.speaking import once_in_each_language
 from tests.review.games import by_partners

@@ -16,9 +16,8 @@ from cribbage.sight.view import view
 from cribbage.ui.advice.cases import Deal
 from cribbage.ui.advice.decided import came, counted, is_by_chance, settled, wins
 from cribbage.ui.advice.reviewed import because
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.captions import message
-from cribbage.ui.scenes.scenes import Decision
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.review.decision import Decision
 from cribbage.ui.screens.screen import draw
 from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, of_game, said
 from tests.common.judged import game, miscounted, named
@@ -311,7 +310,7 @@ def test_every_row_is_as_wide_as_the_screen_whatever_the_names(size: tuple[int, 
 def test_what_it_was_judged_by_has_room_in_its_row():
     for record in (GAMES["by chance"](), _renamed(GAMES["by chance"]()), GAMES["said"]()):
         for scene in of_game(record)[::3]:
-            (said,) = message(scene, UNICODE.card_text)
+            (said,) = scene.message(UNICODE.card_text)
             *_, shown, _keys = draw(scene, 80, 24, UNICODE).text().split("\n")
             assert shown.strip() in (said.text, said.brief)
 

@@ -24,7 +24,8 @@ from cribbage.ui.advice.matches_reviewed import (
 )
 from cribbage.ui.keys.keys import press
 from cribbage.ui.printed.matches_reviewed import match_in_lines
-from cribbage.ui.scenes.scenes import MatchReviewed, Reviewed
+from cribbage.ui.review.match import MatchReviewed
+from cribbage.ui.review.page import Reviewed
 from cribbage.ui.screens.screen import draw
 from tests.common.room import largest_blank
 from tests.common.sitting import UNICODE
@@ -160,7 +161,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             (5, 6),
             (
                 "Ann wins the match 2 - 0, ahead by 11 points. Two games prove "
-                "little: luck swings the total 28 points."
+                "little: luck swings the total by 28 points."
             ),
         ),
         (
@@ -168,7 +169,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             (5, -20, 6),
             (
                 "Ann wins the match 2 - 1, though Ben scored 9 points more. Three games prove "
-                "little: luck swings the total 35 points."
+                "little: luck swings the total by 35 points."
             ),
         ),
         (
@@ -176,7 +177,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             (5, -11, 6),
             (
                 "Ann wins the match 2 - 1, with total points tied. Three games prove little: luck "
-                "swings the total 35 points."
+                "swings the total by 35 points."
             ),
         ),
         (
@@ -184,7 +185,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             (5,),
             (
                 "Ann leads the match 1 - 0 so far, ahead by 5 points. One game "
-                "proves little: luck swings it 20 points."
+                "proves little: luck swings it by 20 points."
             ),
         ),
         (
@@ -192,7 +193,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             (5, -3),
             (
                 "The match is tied at 1 - 1 so far, with Ann ahead by 2 points. Two games prove "
-                "little: luck swings the total 28 points."
+                "little: luck swings the total by 28 points."
             ),
         ),
         (
@@ -213,7 +214,11 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
         ),
         (PAIR, (5, -3), "With the same cards, Ann scored 2 more points. Two games prove little."),
         (PAIR, (5,), "Ann is ahead by 5 points so far. One game proves little."),
-        (ALONE, (-5,), "Ben wins by 5 points. One game proves little: luck swings it 20 points."),
+        (
+            ALONE,
+            (-5,),
+            "Ben wins by 5 points. One game proves little: luck swings it by 20 points.",
+        ),
     ],
 )
 def test_who_won_and_what_that_proves(match: Match, margins: tuple[int, ...], said: str):
@@ -231,9 +236,9 @@ def test_who_is_ahead_may_give_up():
 
 
 def test_what_the_same_cards_mean_is_said_where_they_came_twice():
-    assert "the cards dealt even out" in page(SCENES["pair"])
-    assert "the cards dealt even out" not in page(reviewed_match(THREE[:1], match=PAIR))
-    assert "the cards dealt even out" not in page(SCENES["match"])
+    assert "card luck evens out" in page(SCENES["pair"])
+    assert "card luck evens out" not in page(reviewed_match(THREE[:1], match=PAIR))
+    assert "card luck evens out" not in page(SCENES["match"])
 
 
 def test_where_figures_have_no_room_they_are_whole_points_or_none():
@@ -333,13 +338,13 @@ def test_a_match_is_told_in_lines():
     assert told[0].startswith("Ann wins the match 2 - 1, ahead by 3 points.")
     assert told[1:5] == [
         "Game 1: Ann wins 121 - 104.",
-        "Ann lost 4.1 points: 0.9 in discards, 2.2 in the play, and 1 in counting.",
-        "Ben lost 9.5 points: 3.4 in discards, 4.1 in the play, and 2 in counting.",
+        "Ann lost 4.1 points: 0.9 in discarding, 2.2 in the play, and 1 in counting.",
+        "Ben lost 9.5 points: 3.4 in discarding, 4.1 in the play, and 2 in counting.",
         "Ann's margin in points: errors +5.4, luck +11.6, total +17.",
     ]
     assert told[-4:] == [
         "Total for 3 games:",
-        "Ann lost 22.1 points: 7.5 in discards, 9.6 in the play, and 5 in counting.",
-        "Ben lost 22.9 points: 9.7 in discards, 10.2 in the play, and 3 in counting.",
+        "Ann lost 22.1 points: 7.5 in discarding, 9.6 in the play, and 5 in counting.",
+        "Ben lost 22.9 points: 9.7 in discarding, 10.2 in the play, and 3 in counting.",
         "Ann's margin in points: errors +0.8, luck +2.2, total +3.",
     ]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cribbage.language.speaking import _
 from cribbage.review.review import NOT_OVER
-from cribbage.ui.scenes.scenes import Reviewing
+from cribbage.ui.review.judgement import Reviewing
 from cribbage.ui.words.sentences import as_sentence
 
 MANY = 117

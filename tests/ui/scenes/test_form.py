@@ -15,12 +15,12 @@ from cribbage.match.match import Match
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.guide.help import BEATS
-from cribbage.ui.keys.caps import Key, Request
 from cribbage.ui.keys.keys import key_row, press
-from cribbage.ui.keys.opening import DOORS
-from cribbage.ui.scenes.form import (
+from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.start import (
     ALSO,
     CHOICES,
+    DOORS,
     SEATINGS,
     Field,
     Start,
@@ -30,11 +30,10 @@ from cribbage.ui.scenes.form import (
     offered,
     refused,
 )
-from cribbage.ui.scenes.form import (
-    NAMES as NAME_FIELDS,
-)
-from cribbage.ui.scenes.scenes import Cutting, Rulebook
-from cribbage.ui.screens.screen import draw, panel
+from cribbage.ui.pages.start import NAMES as NAME_FIELDS
+from cribbage.ui.scenes.screen import Key, Request
+from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.cut import Cutting
 from cribbage.ui.words.sentences import NARROWEST, as_sentence
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen
@@ -71,7 +70,8 @@ def at(field: Field, form: Start = FORM) -> Start:
 
 def below_the_board(form: Start) -> list[str]:
     """The rows of the form on the smallest screen."""
-    return panel(form, 80, BELOW_THE_BOARD[form.agreed.rules.sides], UNICODE).text().split("\n")
+    rows = BELOW_THE_BOARD[form.agreed.rules.sides]
+    return draw(form, 80, 24, UNICODE).text().split("\n")[-2 - rows : -2]
 
 
 def filled(*keys: str, form: Start = FORM) -> Start:
@@ -227,7 +227,7 @@ def test_the_game_is_played_as_the_form_has_it():
     ("keys", "reason"),
     [
         (["backspace"] * 3, "a name needs at least one character"),
-        (["B", "e", "n"], "names must be different"),
+        (["B", "e", "n"], "names must differ"),
         (["a", ","], "cannot contain a comma"),
     ],
 )
@@ -390,7 +390,7 @@ def test_who_counts_is_said_where_three_differ():
     sitting.press("left")
     assert (
         sitting.message
-        == "The player counts these hands. Opponents can call muggins on missed points."
+        == "Players count their own hands. Opponents can call muggins on missed points."
     )
     assert "[with muggins]" in sitting.text()
     assert "mixed" not in sitting.text()
@@ -668,9 +668,7 @@ def test_the_strong_one_plays_with_one_other_and_is_back_with_two(form: Start):
     players = at(Field.PLAYERS, two)
     many = next(each for each in offered(players, Field.PLAYERS) if _alike(each, form))
     assert filled_in(many).levels[1] is Level.STEADY
-    assert Sitting(many).message == (
-        "Strong plays only two-player games, so Steady takes its seat."
-    )
+    assert Sitting(many).message == ("Strong plays only two-player games, so Steady plays instead.")
     assert Level.STRONG.value not in screen(at(Field.SECOND_NAME, many))
     back = offered(many, Field.PLAYERS)[0]
     assert filled_in(back) == filled_in(two)

@@ -11,10 +11,9 @@ from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
-from cribbage.ui.keys.caps import Hint
-from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.offer import Offer, offered
+from cribbage.ui.pages.offer import Offer, offered
+from cribbage.ui.scenes.screen import Hint
 from cribbage.ui.screens.screen import draw
 from tests.common.gallery import gallery
 from tests.common.sitting import UNICODE, screen
@@ -112,10 +111,10 @@ def test_who_is_a_program_is_told(names: tuple[str, ...], levels: Levels, points
     programs = [name for name, level in zip(names, levels, strict=True) if level]
     shown = draw(offer, 100, 30, UNICODE).text()
     assert f" {points} " in shown
-    (said,) = message(offer, str)
+    (said,) = offer.message(str)
     assert said.text == game.programs
     assert all(name in said.text for name in programs)
-    assert message(offered([left(5)]), str) == ()
+    assert offered([left(5)]).message(str) == ()
 
 
 def test_who_is_a_program_is_told_between_two_games_too():
@@ -185,7 +184,7 @@ def test_a_game_that_is_open_elsewhere_is_passed_over():
 def test_a_game_is_deleted_when_that_was_asked_and_comes_back():
     offer = pressed(offered([left(3), left(2), left(1)]), "down")
     asked = pressed(offer, "d")
-    assert [said.text for said in message(asked, str)] == ["Press D again to delete it."]
+    assert [said.text for said in asked.message(str)] == ["Press D again to delete it."]
     assert days(asked) == ["3", "2", "1"]
     assert days(pressed(asked, "down", "d")) == ["3", "2", "1"]
     gone = pressed(asked, "D")

@@ -10,13 +10,15 @@ from cribbage.match.match import Match
 from cribbage.settings.beginning import Beginning, Looks, PackCut
 from cribbage.settings.choices import CHOICES
 from cribbage.settings.habits import Habits
-from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import press
-from cribbage.ui.keys.settings import OWN_WAYS, explained, for_each, groups, rows
-from cribbage.ui.scenes.form import SEATINGS, Field, Start, for_game, offered
-from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import Curtain, HandOver, Over, Playing, Settings, covered, hinted
+from cribbage.ui.pages.offer import Offer
+from cribbage.ui.pages.settings import OWN_WAYS, Settings, explained, for_each, groups, rows
+from cribbage.ui.pages.start import SEATINGS, Field, Start, for_game, offered
+from cribbage.ui.scenes.scenes import covered, hinted
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.deal import HandOver
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen
 from tests.common.sitting_alone import AloneSitting
 
@@ -123,7 +125,7 @@ def test_the_form_below_has_what_was_set():
 def test_everything_is_as_at_first_once_that_is_confirmed():
     page = pressed(at("skunks"), "right", "up", "right")
     asked = pressed(page, "r")
-    assert [said.text for said in message(asked, str)] == [
+    assert [said.text for said in asked.message(str)] == [
         "Reset every setting to its default? Press Y for yes."
     ]
     for key in ("n", "escape", "enter", "x", "right"):

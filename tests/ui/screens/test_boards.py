@@ -12,8 +12,8 @@ from cribbage.match.match import Match
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
 from cribbage.ui.board.track import board_height
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.offer import offered
+from cribbage.ui.pages.offer import offered
+from cribbage.ui.pages.start import Start
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.screen import BOARD_ROW, draw
 from tests.common.sitting import UNICODE

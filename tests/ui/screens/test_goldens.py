@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pytest
 
 from cribbage.engine.rules import Counting, Pegs, Rules
-from cribbage.ui.drawing.glyphs import ASCII as LETTERS
-from cribbage.ui.drawing.glyphs import UNICODE as SIGNS
-from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.layout.glyphs import ASCII as LETTERS
+from cribbage.ui.layout.glyphs import UNICODE as SIGNS
+from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.scenes.scenes import Scene, around_of
 from cribbage.ui.screens.screen import draw
 from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of

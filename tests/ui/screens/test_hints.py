@@ -2,10 +2,11 @@
 
 import pytest
 
-from cribbage.ui.keys.caps import Hint, nothing
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.drilling import Drill
-from cribbage.ui.scenes.scenes import Reviewing, hinted
+from cribbage.ui.review.judgement import Reviewing
+from cribbage.ui.scenes.keys import nothing
+from cribbage.ui.scenes.scenes import hinted
+from cribbage.ui.scenes.screen import Hint
 from cribbage.ui.screens.screen import draw
 from tests.common.room import stands
 from tests.common.scenes import every_scene
@@ -19,13 +20,15 @@ KEY = "あ"
 def test_a_key_that_means_nothing_is_answered_on_every_screen(code: str):
     said, answered = nothing(KEY).text, set()
     for name, scene in every_scene(CALLED[code][:2]).items():
-        # The drill is asked by its own controller, and a review that is being made has no room.
-        if isinstance(scene, Drill | Reviewing) or press(scene, KEY) != Hint(said):
+        # A review that is being made has no room.
+        if isinstance(scene, Reviewing) or press(scene, KEY) != Hint(said):
             continue
         answered.add(type(scene).__name__)
         for size in ((80, 24), (120, 36)):
             rows = draw(hinted(scene, said), *size, UNICODE).text().split("\n")
             assert stands(said, rows), (name, size)
     over = {"Help", "Rulebook", "Log", "Standings", "Leaving", "Resigning", "UsedCards"}
-    assert over | {"HandOver", "Watching", "Offer", "WhoCalls", "Retelling"} <= answered
-    assert {"RetoldPatience", "Reviewed", "Book", "Settings"} <= answered
+    assert (
+        over | {"HandOver", "Watching", "Offer", "WhoCalls", "WhoCallsHand", "Replay"} <= answered
+    )
+    assert {"Replay", "Reviewed", "Book", "Settings"} <= answered

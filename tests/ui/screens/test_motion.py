@@ -6,9 +6,12 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.ui.board.classic import TWICE, classic
-from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Cutting, Help, Leaving, Log, Playing, Scene
+from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.start import Start
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import (
     A_HOLE,
@@ -21,6 +24,8 @@ from cribbage.ui.screens.motion import (
     rings,
 )
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.play import Playing
 from cribbage.ui.words.moments import RUNG
 from tests.common.sitting import ANN, ASCII, NAMES, UNICODE, Sitting, screen, sitting_at
 from tests.common.table import played_out

@@ -13,25 +13,18 @@ from wcwidth import wcswidth
 from cribbage.engine.rules import Counting as Ways
 from cribbage.engine.rules import Overclaim, Rules
 from cribbage.ui.board.track import board_height
-from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.palettes import DEPTHS
-from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.guide.help import PLAY_SCORES, SHOW_SCORES
-from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Curtain,
-    Help,
-    Overlay,
-    Playing,
-    Retelling,
-    Saying,
-    Scene,
-    Watching,
-)
-from cribbage.ui.scenes.table import ASKED, Said
-from cribbage.ui.screens.screen import draw, fitted
+from cribbage.ui.layout.palettes import DEPTHS
+from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.pages.help import Help
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.screen import ASKED, Overlay, Said, fitted
+from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.play import Curtain, Playing
+from cribbage.ui.table.replay import Replay
+from cribbage.ui.table.show import Counting, Saying
+from cribbage.ui.table.watching import Watching
 from tests.common.gallery import gallery
 from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting
@@ -122,14 +115,14 @@ def test_the_first_row_and_the_last_two_say_all_that_they_have_to(
 ):
     for name, scene in every_scene(names, rooms).items():
         first, *_, said, offered = draw(scene, 80, 24, UNICODE).text().split("\n")
-        standing = aside(scene)
+        standing = scene.aside()
         # Which deal it is gives way to the names.
         assert first.endswith((standing, standing.partition(", ")[2] or standing)), name
-        assert title(scene) in first.removesuffix(standing), name
+        assert scene.title() in first.removesuffix(standing), name
         for key, meaning in key_row(scene):
             assert f"{key} {meaning}" in offered, name
         assert cell_len(offered) <= 80, name
-        for sentence in message(scene, UNICODE.card_text):
+        for sentence in scene.message(UNICODE.card_text):
             if sentence.weight == ASKED:
                 assert any(text in said for text in (sentence.text, sentence.brief) if text), name
 
@@ -170,7 +163,8 @@ def test_nothing_is_written_over_the_line_beside_the_log(width: int):
         if isinstance(scene, Help) or "log" not in rows.text().split("\n")[11].split():
             continue
         seen += 1
-        column, last = Layout(width, 12).rule, 22 - isinstance(scene, Retelling | Watching)
+        last = 22 - isinstance(scene, Replay | Watching)
+        column = max(at for at in range(width) if rows.style(11, at) == "table.rule")
         for row in range(11, last):
             assert rows.style(row, column) == "table.rule", (name, row)
     assert seen > 15

@@ -11,10 +11,9 @@ import pytest
 from cribbage.engine.events import HandShown
 from cribbage.pack.cards import PACK, cards
 from cribbage.pack.scoring import POINTS, score_hand, total
-from cribbage.ui.drawing.show import lit_of
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Counting
+from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.show import Counting
 from cribbage.ui.words.aloud import counted
 from tests.common.gallery import gallery
 from tests.common.sitting import ANN, ASCII, UNICODE
@@ -100,8 +99,8 @@ def test_a_hand_told_whole_has_every_card_lit_that_scores():
     # Two fifteens and a pair: the king and the deuce score nothing (docs/rules.md 6.2).
     hand = HandShown(ANN, four, starter, 6)
     counting = scene._replace(event=hand, named=2)
-    assert set(lit_of(counting)) == set(counting.phrases[1].cards)
+    assert set(counting.lit) == set(counting.phrases[1].cards)
     whole = counting._replace(named=len(counting.phrases))
-    assert set(lit_of(whole)) == set(cards("7H 8C 7D"))
+    assert set(whole.lit) == set(cards("7H 8C 7D"))
     nothing = HandShown(ANN, cards("2S 4H 6D 8C"), cards("KD")[0], 0)
-    assert lit_of(scene._replace(event=nothing, named=0)) == ()
+    assert scene._replace(event=nothing, named=0).lit == ()

@@ -2,10 +2,10 @@
 
 import pytest
 
-from cribbage.ui.pages.leaving import question
-from cribbage.ui.scenes.scenes import Leaving, Playing, Resigning
+from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.spread.picture import spreads
+from cribbage.ui.table.play import Playing
+from cribbage.ui.table.screen import GameScreen
 from tests.common.gallery import gallery, kinds
 from tests.common.sitting import NAMES, UNICODE, WIDEST
 
@@ -28,7 +28,7 @@ def test_the_question_stands_whole_below_the_board(
 ):
     scene = asked(name, names)
     rows = draw(scene, *size, UNICODE).text().split("\n")
-    lines = [text for _, text in question(scene) if text]
+    lines = [text for _, text in scene.lines() if text]
     found = [next(at for at, row in enumerate(rows) if text in row) for text in lines]
     assert found == sorted(found)
     below = next(at for at, row in enumerate(rows) if " count " in row)
@@ -47,7 +47,7 @@ def test_the_log_stays_in_its_place_and_no_hand_is_in_sight(name: str, size: tup
         hidden = [UNICODE.card_text(card) for card in scene.back.hand]
         table = " ".join([row[: row.rindex("│")] for row in rows[1:-1]])
         assert not any(card in table for card in hidden)
-    if spreads(scene.back):
+    if isinstance(scene.back, GameScreen):
         before = draw(scene.back, *size, UNICODE).text().split("\n")
         log = before[-2].rindex("│")
         assert [row[log:] for row in rows[1:-1]] == [row[log:] for row in before[1:-1]]

@@ -8,14 +8,16 @@ import pytest
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.engine.rules import Rules, Seat
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, row
 from cribbage.ui.guide.help import to_lay_away
-from cribbage.ui.keys.captions import message
-from cribbage.ui.scenes.scenes import Curtain, Cutting, HandOver, LayAway, Pause, Scene
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.motion import A_STEP, in_motion, motion
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.spread.ground import Ground, bands, ground, place
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.play import Curtain, Pause
+from tests.common.ground import Ground, bands, ground, place
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
 
 SIZES = ((120, 36), (160, 45))
@@ -215,7 +217,7 @@ def test_all_that_is_said_stands_whole_on_the_table(who: str, size: tuple[int, i
 
 def sentences(scene: Scene) -> Iterator[str]:
     """What has to be told in a scene of the deal."""
-    for said in message(scene, UNICODE.card_text):
+    for said in scene.message(UNICODE.card_text):
         yield said.brief or said.text
     if isinstance(scene, LayAway):
         yield f"{to_lay_away(scene.view, scene.seat, scene.around.names)}."

@@ -1,7 +1,5 @@
 """Before a game on a large screen: two frames below the board, one of them with the keyboard."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
@@ -12,14 +10,14 @@ from cribbage.pack.cards import Card
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.choices import CHOICES
 from cribbage.settings.habits import Habits
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.caps import Request
 from cribbage.ui.keys.keys import press
-from cribbage.ui.opening.settings import SAMPLE
-from cribbage.ui.scenes.form import Field, Start
-from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import Playing, Settings
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.offer import Offer
+from cribbage.ui.pages.settings import SAMPLE, Settings
+from cribbage.ui.pages.start import Field, Start
+from cribbage.ui.scenes.screen import Request
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.play import Playing
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting, screen
 from tests.common.texts import by_cells
@@ -173,20 +171,6 @@ def test_what_can_be_taken_back_is_told_where_nothing_is_left():
         assert "No unfinished games." in drawn
         assert "46 to go" in drawn
         assert "Waiting for Ann to play." in drawn
-
-
-def test_the_first_picture_of_a_small_screen_needs_nothing_of_the_large_ones():
-    asked = (
-        "import sys\n"
-        "from cribbage.ui.drawing.skin import skin_for\n"
-        "from cribbage.ui.scenes.form import for_game\n"
-        "from cribbage.settings.beginning import Beginning\n"
-        "from cribbage.ui.screens.screen import draw\n"
-        "draw(for_game(Beginning()), 80, 24, skin_for(colours='none'))\n"
-        "print(*[name for name in sys.modules if name.startswith('cribbage.ui.spread.')])\n"
-    )
-    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["cribbage.ui.spread.ground"]
 
 
 @sized

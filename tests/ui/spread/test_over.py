@@ -5,17 +5,18 @@ from itertools import accumulate
 import pytest
 
 from cribbage.engine.rules import Side
-from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.show import of_five
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Over, Retelling, Standings, around_of, under
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.scenes import around_of, under
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.spread.ground import Ground, bands, ground
-from cribbage.ui.spread.over import draw_over
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import came_to, counts, meaning
 from cribbage.ui.words.sources import Dealt, Tally
 from cribbage.ui.words.telling import wins
 from tests.common.gallery import gallery
+from tests.common.ground import Ground, bands, ground
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST
 from tests.common.texts import by_cells
 
@@ -39,8 +40,12 @@ def ground_of(scene: Over, size: tuple[int, int]) -> Ground:
 
 def table(scene: Over, size: tuple[int, int], skin: Skin = UNICODE) -> list[str]:
     """The rows of the table, without board and log."""
-    canvas = Canvas(*size)
-    draw_over(canvas, scene, ground_of(scene, size), skin)
+    on = ground_of(scene, size)
+    canvas, rows = draw(scene, *size, skin), bands(on, scene.around.view.rules)
+    canvas.fill(0, on.table, size[1], size[0] - on.table, "")
+    canvas.fill(rows.board, 0, rows.counted - rows.board, size[0], "")
+    for row in (0, size[1] - 1):
+        canvas.fill(row, 0, 1, size[0], "")
     return canvas.text().split("\n")
 
 
@@ -116,24 +121,15 @@ def test_the_first_deals_of_a_long_game_are_summed_up_in_one_row(size):
 
 @SIZES
 @pytest.mark.parametrize("rare", [0, 2])
-@pytest.mark.parametrize("foot", [1, 2])
-def test_the_rows_at_the_foot_and_of_the_board_stay_free(foot, rare, size):
+def test_what_became_of_a_side_is_told_unless_too_much_else_is(rare, size):
     for name, scene in ends().items():
-        rules, on = scene.around.view.rules, ground_of(scene, size)
         tallies = tuple([tally._replace(heels=rare, muggins=rare) for tally in scene.tallies])
-        # A game that is told again tells of no hand that was not counted in it.
-        scene = scene._replace(tallies=tallies, uncounted=scene.uncounted if foot == 1 else ())
-        canvas, board = Canvas(*size), range(bands(on, rules).board, bands(on, rules).counted)
-        for at in (0, *board, *range(size[1] - foot, size[1])):
-            canvas.write(at, 0, "x" * size[0])
-        draw_over(canvas, scene, on, UNICODE, foot=foot)
-        rows = canvas.text(strip=False).split("\n")
-        assert {rows[at] for at in (0, *board, *range(-foot, 0))} == {"x" * size[0]}, name
-        assert not any([row[on.table :].strip(" x") for row in rows]), name
-        for side in range(rules.sides):
+        rows = table(scene._replace(tallies=tallies), size)
+        for side in range(scene.around.view.rules.sides):
             came = came_to(scene.around.won[-1], Side(side), scene.around.match)
             is_full = rare and scene.uncounted
-            assert rules.sides == 2 or is_full or came.split(", ")[0] in "\n".join(rows), name
+            of_two = scene.around.view.rules.sides == 2
+            assert of_two or is_full or came.split(", ")[0] in "\n".join(rows), name
 
 
 @SIZES
@@ -206,7 +202,7 @@ def test_a_match_of_more_games_than_rows_is_scrolled():
 @pytest.mark.parametrize("name", ["retelling-of-the-end", "retelling-of-the-end-of-a-match"])
 def test_the_end_that_is_told_again_has_the_line_of_its_deals_below_it(name, size):
     scene = gallery()[name]
-    assert isinstance(scene, Retelling)
+    assert isinstance(scene, Replay)
     picture = draw(scene, *size, UNICODE)
     row = size[1] - 2
     targets = {picture.target(row, column) for column in range(size[0])} - {None}
@@ -221,11 +217,5 @@ def test_the_end_that_is_told_again_has_the_line_of_its_deals_below_it(name, siz
 def test_whatever_is_told_of_an_end_stays_above_the_board_and_the_last_of_it_is_kept(name, size):
     records = tuple([f"The {rank} highest score of all games so far." for rank in range(2, 15)])
     scene = over(name, WIDEST)._replace(broken=records, saved="Saved in a folder, as a picture.")
-    rules, on = scene.around.view.rules, ground_of(scene, size)
-    canvas, board = Canvas(*size), range(bands(on, rules).board, bands(on, rules).counted)
-    for at in board:
-        canvas.write(at, 0, "x" * size[0])
-    draw_over(canvas, scene, on, UNICODE)
-    rows = canvas.text().split("\n")
-    assert {rows[at] for at in board} == {"x" * size[0]}
-    assert scene.saved in "\n".join(rows[: board.start])
+    board = bands(ground_of(scene, size), scene.around.view.rules).board
+    assert scene.saved in "\n".join(table(scene, size)[:board])

@@ -5,11 +5,10 @@ import pytest
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.rules import Seat
 from cribbage.sight.seen import LaidAway
-from cribbage.ui.keys.captions import message
-from cribbage.ui.scenes.scenes import Retelling
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.spread.ground import Ground, bands, ground
+from cribbage.ui.table.replay import Replay
 from tests.common.gallery import gallery
+from tests.common.ground import Ground, bands, ground
 from tests.common.sitting import UNICODE
 
 SIZES = ((120, 36), (160, 45))
@@ -17,13 +16,13 @@ OF_TWO = "retelling-of-the-play"
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
-def retold(name: str) -> Retelling:
+def retold(name: str) -> Replay:
     scene = gallery()[name]
-    assert isinstance(scene, Retelling)
+    assert isinstance(scene, Replay)
     return scene
 
 
-def table(scene: Retelling, size: tuple[int, int]) -> tuple[list[str], Ground]:
+def table(scene: Replay, size: tuple[int, int]) -> tuple[list[str], Ground]:
     """The rows of the table, the log away, and its ground."""
     on = ground(*size, scene.around.view.rules.seats)
     assert on
@@ -35,13 +34,13 @@ def table(scene: Retelling, size: tuple[int, int]) -> tuple[list[str], Ground]:
 def test_who_lays_away_is_told_before_him(size: tuple[int, int]):
     told = 0
     for at, moment in enumerate(retold(OF_TWO).steps):
-        if moment.throws is None:
+        if moment.discards is None:
             continue
         scene = retold(OF_TWO)._replace(at=at)
         rows, on = table(scene, size)
         (line,) = [row for row, text in enumerate(rows) if " discards the " in text]
         board = bands(on, scene.around.view.rules).board
-        assert (line > board) is (moment.throws == Seat(0))
+        assert (line > board) is (moment.discards == Seat(0))
         told += 1
     assert told > 8
 
@@ -71,7 +70,7 @@ def test_all_that_is_said_stands_whole_on_the_table(name: str, size: tuple[int, 
         if step.moment.page:
             continue
         rows, on = table(step, size)
-        words, told = " ".join(rows).split(), message(step, UNICODE.card_text)
+        words, told = " ".join(rows).split(), step.message(UNICODE.card_text)
         # Of more than two on a small ground what came before it may have to be read in the log.
         for said in told[-1:] if on.brief else told:
             ways = [text for text in (said.text, said.brief) if text]

@@ -4,14 +4,13 @@ import pytest
 
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import _
-from cribbage.ui.drawing.layout import PICTURES, stage
 from cribbage.ui.drawing.players import marked
-from cribbage.ui.keys.captions import message
-from cribbage.ui.scenes.scenes import Curtain, Playing
+from cribbage.ui.layout.sizes import PICTURES, stage
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.spread.ground import ground
-from cribbage.ui.spread.picture import spreads
+from cribbage.ui.table.play import Curtain, Playing
+from cribbage.ui.table.screen import GameScreen
 from tests.common.gallery import SEVERAL_RULES, gallery
+from tests.common.ground import ground
 from tests.common.room import stands
 from tests.common.sitting import CALLED, UNICODE, Sitting
 
@@ -34,12 +33,12 @@ BESIDE_A_HINT = {"hint-to-a-partner", "hint-to-one-of-four-singles"}
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_sentence_stands_whole_beside_the_cards(size: tuple[int, int]):
     for name, scene in gallery().items():
-        if not spreads(scene) or name in BESIDE_A_HINT:
+        if not isinstance(scene, GameScreen) or name in BESIDE_A_HINT:
             continue
         picture = draw(scene, *size, UNICODE)
         # Words wrap, and side by side stand those of two players.
         seen = {word for row in picture.text().split("\n")[1:-1] for word in row.split()}
-        for said in message(scene, UNICODE.card_text):
+        for said in scene.message(UNICODE.card_text):
             told = {word for text in (said.text, said.brief) for word in text.split()}
             assert any(set(text.split()) <= seen for text in (said.text, said.brief) if text), (
                 name,

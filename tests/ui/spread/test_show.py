@@ -12,12 +12,12 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.captions import message
-from cribbage.ui.scenes.scenes import Counting, Saying, Scene, WhoCalls, around_of, hinted
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.scenes import Scene, around_of, hinted
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.spread.ground import ground, place, side_of
+from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
 from tests.common.gallery import gallery
+from tests.common.ground import Ground, bands, ground, place
 from tests.common.sitting import ASCII, SEVERAL, UNICODE, Sitting
 from tests.ui.screens.test_show import great_hands
 
@@ -67,15 +67,22 @@ def test_the_tally_stays_where_it_is_while_a_hand_is_counted(size: tuple[int, in
         assert len(tops) == 1, (name, tops)
 
 
+def _side(on: Ground, rules: Rules, *, near: bool) -> range:
+    """The rows on one side of the board; where there are many, one is between it and the board."""
+    rows = bands(on, rules)
+    if near:
+        return range(rows.counted + (not on.brief), rows.near_numbers)
+    return range(rows.far_hand, rows.board)
+
+
 def _near_or_far(scene: Counting, size: tuple[int, int]) -> list[str]:
     """The rows of the place of whoever counts, others blank."""
     rules = scene.around.view.rules
     on = ground(*size, rules.seats)
     assert on is not None
     at = place(on, scene.event.seat, rules)
-    side = side_of(on, rules, near=at.near)
     rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
-    inside = range(side.top, side.top + side.rows)
+    inside = _side(on, rules, near=at.near)
     return [
         line[at.left : at.left + at.width] if row in inside else "" for row, line in enumerate(rows)
     ]
@@ -96,8 +103,8 @@ def test_every_hand_stays_in_its_owners_place_at_the_show(skin: Skin, size: tupl
         rows = draw(scene, *size, skin).text(strip=False).split("\n")
         for seat in rules.round_from(Seat(0)):
             at = place(on, seat, rules)
-            top, high = side_of(on, rules, near=at.near)
-            of_seat = [row[at.left : at.left + at.width] for row in rows[top : top + high]]
+            side = _side(on, rules, near=at.near)
+            of_seat = [rows[row][at.left : at.left + at.width] for row in side]
             mark = skin.glyphs.front[around.side(seat)]
             assert of_seat[0].startswith(f"  {mark} {around.names[seat]}'s "), (name, seat)
             shown = " ".join(of_seat)
@@ -149,7 +156,7 @@ def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Scene, ...]
     sitting = Sitting(
         seed=seed, names=names[: rules.seats], skin=UNICODE, rules=contest, claims=claims
     )
-    kinds = Counting | Saying | WhoCalls
+    kinds = Counting | Saying | WhoCallsHand
     return tuple([scene for scene in sitting.scenes() if isinstance(scene, kinds)][:250])
 
 
@@ -162,13 +169,11 @@ def test_every_word_of_the_show_is_on_the_table(rules: Rules, size: tuple[int, i
     scenes: tuple[Any, ...] = _shows(rules, LONG, 5)
     assert {type(scene) for scene in scenes} >= {Counting, Saying}
     for scene in scenes:
-        if isinstance(scene, WhoCalls) and not scene.at_show:
-            continue
         rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
         # Where words are few why a key does nothing stands below the log.
         end = on.width if on.brief and scene.around.hint else on.table
         words = {word for row in rows[1:-1] for word in row[:end].split()}
-        for said in message(scene, UNICODE.card_text):
+        for said in scene.message(UNICODE.card_text):
             told = [set(text.split()) for text in (said.text, said.brief) if text]
             assert any(each <= words for each in told), (said, scene)
 

@@ -90,7 +90,7 @@ def test_a_throw_is_told_against_the_best():
     # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
     begins, _, rest = why.partition(" more: ")
     assert begins.startswith("The hand is worth ")
-    assert rest == "it keeps 4 5 5 6 (two fifteens, a double run of three) for 12, not 4."
+    assert rest == "keeping 4 5 5 6 (two fifteens, a double run of three) scores 12, not 4."
     lost = SIX.lost(cards("4S 5H"))
     assert other == f"Discarding 4S and 5H scores {lost:.1f} points less on average."
 

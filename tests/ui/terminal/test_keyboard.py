@@ -6,17 +6,13 @@ import pytest
 
 from cribbage.match.names import LONGEST
 from cribbage.settings.beginning import Beginning
-from cribbage.ui.keys.caps import nothing
-from cribbage.ui.scenes.form import Field, Start, for_game
-from cribbage.ui.scenes.scenes import (
-    Curtain,
-    LayAway,
-    Leaving,
-    Playing,
-    Rulebook,
-    around_of,
-    hinted,
-)
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.start import Field, Start, for_game
+from cribbage.ui.scenes.keys import nothing
+from cribbage.ui.scenes.scenes import around_of, hinted
+from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.terminal.terminal import LEFT
 from tests.common.sitting import Sitting
 from tests.ui.terminal.test_sequences import NOTHING

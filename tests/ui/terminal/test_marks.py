@@ -10,9 +10,9 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output.vt100 import Vt100_Output
 from wcwidth import wcwidth
 
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.scenes.scenes import Over
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.over import Over
 from cribbage.ui.terminal.terminal import LEFT, Terminal
 from tests.common.sitting import UNICODE, Sitting
 from tests.ui.terminal.test_terminal import BYTES

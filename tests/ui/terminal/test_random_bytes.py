@@ -13,8 +13,9 @@ from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.match.levels import Level
 from cribbage.patience.rules import Patience
 from cribbage.settings.beginning import Beginning
-from cribbage.ui.scenes.form import for_game
-from cribbage.ui.scenes.scenes import Over, Playing
+from cribbage.ui.pages.start import for_game
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Playing
 from cribbage.ui.terminal.terminal import INTERRUPTED, LEFT, Controller, Terminal
 from tests.common.newcomers import at, lesson
 from tests.common.practising import drilling

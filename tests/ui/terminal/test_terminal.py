@@ -15,22 +15,16 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
 from cribbage.settings.beginning import Board, Looks
-from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import IN_MOTION
-from cribbage.ui.keys.caps import Key
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Curtain,
-    HandOver,
-    LayAway,
-    Over,
-    Playing,
-    Scene,
-    Waiting,
-    hinted,
-)
+from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.scenes.scenes import Scene, hinted
+from cribbage.ui.scenes.screen import Key
 from cribbage.ui.screens.motion import LONGEST
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Playing, Waiting
+from cribbage.ui.table.show import Counting
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
 from tests.common.sitting import ANN, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out

@@ -20,7 +20,7 @@ import pytest
 from cribbage.engine.rules import Rules, Seat
 from cribbage.record.record import Record
 from cribbage.ui.evening.table import HELD
-from cribbage.ui.scenes.scenes import LayAway
+from cribbage.ui.table.deal import LayAway
 from tests.common.sitting import ANN, SEVERAL, Sitting
 
 pytestmark = pytest.mark.skipif(
@@ -207,7 +207,7 @@ def test_nothing_of_a_hand_stays_after_handing_over(tmux: Tmux):
 def test_leaving_by_keys(tmux: Tmux):
     show_the_hand(tmux)
     tmux.press("q")
-    tmux.wait_for("Quit the game")
+    tmux.wait_for("quit?")
     assert_hidden(tmux)
     tmux.press("y")
     tmux.wait_for("is unfinished")

@@ -130,7 +130,7 @@ def test_beside_the_title_long_names_of_more_than_two_are_cut():
 def test_a_partner_resigns_for_both():  # rules.md 7.6
     seen = view(dealt("5C", "6D", "7H", "8S", scores=(45, 67)).game)
     resigns, wins = resignation(seen, Seat(2), Match(to=7), ("Ann", "Ben", "Cy", "Dot"))
-    assert resigns == "Cy resigns at 45 to 67, for Ann as well."
+    assert resigns == "Cy resigns at 45 to 67, also on behalf of Ann."
     assert wins == "Ben and Dot win by a double skunk, worth 4."
 
 

@@ -437,7 +437,7 @@ def test_how_far_it_is(score: int, line: str, end: str, par: str):
     seen = view(at(score))
     assert score_line(seen, "Ann") == line
     assert came_to(seen, "Ann") == end
-    assert by_par(seen) == f"That is {par}. Always taking the most points averages 96."
+    assert by_par(seen) == f"That is {par}. If you always take the most points, you average 96."
 
 
 def test_a_square_comes_out_at_sixty_one():

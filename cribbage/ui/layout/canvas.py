@@ -1,0 +1,263 @@
+"""A grid of cells: what each shows, in which style, and what a click on it means."""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from rich.segment import Segment
+from rich.style import Style
+
+from cribbage.language.cells import UNSETTLED, character_cells
+
+if TYPE_CHECKING:  # the console is not needed to draw, and slow to import
+    from rich.console import Console, ConsoleOptions, RenderResult
+
+Target = Hashable
+"""What a click on a cell means, such as ``("card", 3)``."""
+
+Align = Literal["left", "centre", "right"]
+
+
+class Run(NamedTuple):
+    """Neighbouring cells of one style and one target, as one piece of text."""
+
+    style: str
+    text: str
+    target: Target | None
+
+
+class Canvas:
+    """A picture of ``height`` rows, each exactly ``width`` cells wide; both are counted from 0.
+
+    Styles are names which a skin gives their look; "" is the terminal's own. Whatever would stand
+    outside the edges is cut away, and half a wide character is a blank. A canvas is a rich
+    renderable for a console that has a skin's theme.
+
+    >>> canvas = Canvas(8, 2)
+    >>> canvas.write(0, 1, "花子", "player.one", target=("name", 0))
+    5
+    >>> canvas.write(1, 0, "5♥", width=8, align="right")
+    8
+    >>> print(canvas.text())
+     花子
+          5♥
+    >>> canvas.target(0, 2), next(canvas.rows())[1]
+    (('name', 0), Run(style='player.one', text='花子', target=('name', 0)))
+    """
+
+    __slots__ = ("_styles", "_targets", "_texts", "height", "width")
+
+    def __init__(self, width: int, height: int, style: str = "") -> None:
+        self.width = width
+        self.height = height
+        # The cell behind a wide character holds the empty text.
+        self._texts: list[list[str]] = [[" "] * width for _ in range(height)]
+        self._styles: list[list[str]] = [[style] * width for _ in range(height)]
+        self._targets: list[list[Target | None]] = [[None] * width for _ in range(height)]
+
+    def write(
+        self,
+        row: int,
+        column: int,
+        text: str,
+        style: str = "",
+        *,
+        width: int | None = None,
+        align: Align = "left",
+        target: Target | None = None,
+    ) -> int:
+        """Write one line of text; the column behind it, where more can be written.
+
+        With ``width`` it is cut and padded to so many cells, ``align`` saying where it stands in
+        them. Characters that would move a terminal's cursor are left out.
+        """
+        cells = _cells(text)
+        if width is not None:
+            cells = _fitted(cells, width, align)
+        self._put(row, column, cells, [style] * len(cells), [target] * len(cells))
+        return column + len(cells)
+
+    def write_parts(
+        self, row: int, column: int, text: str, style: str, *parts: tuple[str, str]
+    ) -> int:
+        """Write one line of which some ``parts``, in their order, have each a style of its own,
+        wherever a language says them; the column behind it.
+
+        >>> canvas = Canvas(16, 1)
+        >>> canvas.write_parts(0, 0, "Ann counts 8", "", ("Ann", "player.one"), ("8", "field"))
+        12
+        >>> [(run.text, run.style) for run in next(canvas.rows())]
+        [('Ann', 'player.one'), (' counts ', ''), ('8', 'field'), ('    ', '')]
+        """
+        for part, look in parts:
+            before, found, text = text.partition(part)
+            column = self.write(row, column, before, style)
+            column = self.write(row, column, found, look)
+        return self.write(row, column, text, style)
+
+    def fill(
+        self,
+        row: int,
+        column: int,
+        height: int,
+        width: int,
+        style: str,
+        text: str = " ",
+        *,
+        target: Target | None = None,
+    ) -> None:
+        """Fill a rectangle with one narrow character."""
+        for line in range(row, row + height):
+            self._put(line, column, [text] * width, [style] * width, [target] * width)
+
+    def paste(
+        self, other: "Canvas", row: int, column: int, *, target: Target | None = None
+    ) -> None:
+        """Lay another canvas over this one, its upper left corner at ``row``, ``column``.
+
+        It keeps its own targets, unless all of it is given one ``target`` here.
+        """
+        for line in range(other.height):
+            targets = other._targets[line] if target is None else [target] * other.width
+            self._put(row + line, column, other._texts[line], other._styles[line], targets)
+
+    def aim(self, row: int, column: int, height: int, width: int, target: Target | None) -> None:
+        """Let a click on a rectangle within the edges mean ``target``, whatever is shown there."""
+        for line in self._targets[row : row + height]:
+            line[column : column + width] = [target] * width
+
+    def respell(self, letters: Mapping[str, str]) -> None:
+        """Put other narrow characters in the place of some."""
+        self._texts = [[letters.get(text, text) for text in line] for line in self._texts]
+
+    def copy(self) -> "Canvas":
+        """The same picture once more, to be drawn on."""
+        copy = Canvas(0, 0)
+        copy.width, copy.height = self.width, self.height
+        copy._texts = [line[:] for line in self._texts]
+        copy._styles = [line[:] for line in self._styles]
+        copy._targets = [line[:] for line in self._targets]
+        return copy
+
+    def part(self, row: int, column: int, width: int, height: int) -> "Canvas":
+        """Return a rectangle of the picture as a canvas of its own."""
+        part = Canvas(width, height)
+        part.paste(self, -row, -column)
+        return part
+
+    def target(self, row: int, column: int) -> Target | None:
+        """What a click on that cell means; None for nothing, and outside of the canvas."""
+        if 0 <= row < self.height and 0 <= column < self.width:
+            return self._targets[row][column]
+        return None
+
+    def style(self, row: int, column: int) -> str:
+        """The style name of one cell; IndexError outside of the canvas."""
+        return self._styles[row][column]
+
+    def rows(self) -> Iterator[list[Run]]:
+        """Each row from the top, as runs whose texts together are ``width`` cells wide."""
+        for row in zip(self._styles, self._targets, self._texts, strict=True):
+            alike = groupby(zip(*row, strict=True), key=itemgetter(0, 1))
+            yield [
+                Run(style, "".join([text for _, _, text in cells]), target)
+                for (style, target), cells in alike
+            ]
+
+    def cells(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """Each row from the top: what its cells show, and their styles.
+
+        A wide character stands in the first of its cells, and in the other the empty text.
+        """
+        return zip(map(tuple, self._texts), map(tuple, self._styles), strict=True)
+
+    def text(self, *, strip: bool = True) -> str:
+        """The plain text, rows joined by line breaks; ``strip`` takes off blanks at their ends."""
+        lines = ["".join(texts) for texts in self._texts]
+        return "\n".join([line.rstrip() for line in lines] if strip else lines)
+
+    def __rich_console__(self, console: "Console", options: "ConsoleOptions") -> "RenderResult":
+        looks: dict[str, Style] = {}
+        for runs in self.rows():
+            for style, text, _ in runs:
+                if style not in looks:
+                    parts = [console.get_style(name, default="none") for name in style.split()]
+                    looks[style] = Style.combine(parts) if parts else Style.null()
+                yield Segment(text, looks[style])
+            yield Segment.line()
+
+    def _put(
+        self,
+        row: int,
+        column: int,
+        cells: Sequence[str],
+        styles: Sequence[str],
+        targets: Sequence[Target | None],
+    ) -> None:
+        first, last = max(0, column), min(self.width, column + len(cells))
+        if not 0 <= row < self.height or first >= last:
+            return
+        line = self._texts[row]
+        # A wide character of which only half is covered leaves a blank.
+        if line[first] == "":
+            line[first - 1] = " "
+        if last < self.width and line[last] == "":
+            line[last] = " "
+        skipped, taken = first - column, last - column
+        line[first:last] = cells[skipped:taken]
+        if line[first] == "":
+            line[first] = " "
+        if taken < len(cells) and cells[taken] == "":
+            line[last - 1] = " "
+        self._styles[row][first:last] = styles[skipped:taken]
+        self._targets[row][first:last] = targets[skipped:taken]
+
+
+def cut(text: str, width: int) -> str:
+    """As much of the text as ``width`` cells hold, never half a wide character.
+
+    >>> cut("太郎さん", 5), cut("Bartholomew", 5)
+    ('太郎', 'Barth')
+    """
+    cells = _cells(text)
+    if len(cells) > width and cells[width] == "":
+        width -= 1
+    return "".join(cells[:width])
+
+
+def _fitted(cells: tuple[str, ...], width: int, align: Align) -> tuple[str, ...]:
+    if len(cells) > width:
+        # Where the cut goes through a wide character, its first half becomes a blank.
+        return (*cells[: width - 1], " ") if width and cells[width] == "" else cells[:width]
+    spare = width - len(cells)
+    before = {"left": 0, "centre": spare // 2, "right": spare}[align]
+    return (" ",) * before + cells + (" ",) * (spare - before)
+
+
+# From one frame to the next most of what is written stays.
+@lru_cache(maxsize=4096)
+def _cells(text: str) -> tuple[str, ...]:
+    if text.isascii() and text.isprintable():
+        return tuple(text)
+    cells: list[str] = []
+    for character in text.translate(UNSETTLED):
+        size = _size(character)
+        if size == 0 and cells:
+            at = -2 if cells[-1] == "" else -1
+            cells[at] += character
+        elif size > 0:
+            cells.append(character if character.isprintable() else " ")
+            cells += [""] * (size - 1)
+    return tuple(cells)
+
+
+@lru_cache(maxsize=4096)
+def _size(character: str) -> int:
+    """Its cells, 0 for a mark on the character before it, -1 for one that is not to be written."""
+    if not (character.isprintable() or character.isspace()):
+        return -1
+    if not character.isprintable():
+        return 1  # a blank of any kind, line breaks among them
+    return character_cells(character)

@@ -1,0 +1,24 @@
+"""What the screens before a game have in common: a board on top."""
+
+from collections.abc import Callable
+
+from cribbage.ui.board.board import below_board
+from cribbage.ui.layout.boxes import Box, Column, centered, in_middle
+from cribbage.ui.scenes.screen import Look, Overlay, Screen, message_row
+
+
+class BeforeGame(Screen):
+    """A screen before a game, below a board."""
+
+    def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
+        """Return the board, ``low`` where there are few rows.
+
+        The pack is not on it if cards lie ``apart`` from it.
+        """
+        raise NotImplementedError
+
+    def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
+        """Return the board, and the question below it."""
+        said = message_row(question.message(look.skin.card_text))
+        below = Column(in_middle(centered(framed(False))), said)
+        return below_board(lambda low: self.board(look, low=low), below)

@@ -1,0 +1,145 @@
+"""The list of lessons: each chapter with its progress, for one newcomer or two."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cribbage.engine.rules import Rules
+from cribbage.language.speaking import N_, _
+from cribbage.match.match import ALONE
+from cribbage.ui.board.board import below_board, lying
+from cribbage.ui.board.standing import by_lane, seated
+from cribbage.ui.layout.boxes import (
+    ACROSS,
+    Box,
+    Clickable,
+    Column,
+    FirstFit,
+    Line,
+    Padded,
+    Row,
+    Sized,
+    centered,
+    in_middle,
+)
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.scenes.keys import ALONG, ANOTHER, AWAY, GO_ON, HELP, LEAVE, nothing
+from cribbage.ui.scenes.screen import (
+    Binding,
+    Bindings,
+    Cap,
+    Key,
+    Look,
+    Noted,
+    Outcome,
+    Request,
+    Said,
+    asked,
+    to,
+)
+from cribbage.ui.teaching.lesson import (
+    ABOUT,
+    FOR,
+    HEADINGS,
+    LEARN,
+    ONE_OR_TWO,
+    goes_on,
+    how_far,
+    standing,
+)
+from cribbage.ui.words.telling import WriteCard
+
+if TYPE_CHECKING:  # a game does not need the lesson
+    from cribbage.lesson.progress import Progress
+
+
+@dataclass(frozen=True)
+class Chapters(Noted):
+    """The chapters, with the pointer in row ``at``; ``newcomers`` is one or two."""
+
+    names: tuple[str, str]
+    progress: "Progress"
+    at: int = 0
+    newcomers: int = 1
+    note: str = ""
+
+    def title(self) -> str:
+        """Return the name of the screen."""
+        return _(LEARN)
+
+    def aside(self) -> str:
+        """Return how many chapters are done."""
+        return how_far(self.progress)
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the sentence about the last key, or where the chapter resumes."""
+        return asked(self.note or goes_on(self.progress, self.at))
+
+    def keys(self) -> Bindings:
+        """Choose a chapter and the number of players, and open it."""
+        many = len(HEADINGS)
+        numbered = Cap("", tuple("1234567"), (("1-7", N_("choose a chapter")),))
+        other = self._replace(newcomers=3 - self.newcomers, note="")
+        return (
+            to(GO_ON._replace(printed="Enter"), _("open"), Request.OPEN),
+            Binding(
+                ANOTHER,
+                _("choose"),
+                lambda key: self._pointing((self.at + (-1 if key == "up" else 1)) % many),
+            ),
+            to(ALONG, _("change players"), other),
+            Binding(numbered, "", lambda key: self._pointing(int(str(key)) - 1)),
+            Binding(_CLICK, "", self._clicked),
+            to(HELP, _("help"), Help(self)),
+            to(LEAVE, _("quit"), Leaving(self)),
+            to(AWAY, "", Leaving(self)),
+        )
+
+    def picture(self, look: Look) -> Box:
+        """Return the chapters below the board."""
+        chapters = [self._row(place) for place in range(len(HEADINGS))]
+        head, foot = Line((_(ABOUT), "table.strong")), self._players()
+
+        def page(gap: int) -> Box:
+            rows = Column(head, Column(*chapters, gap=gap), foot, gap=1)
+            return centered(Padded(rows, right=2, top=gap))
+
+        pages = in_middle(FirstFit(page(1), page(0)))
+        return below_board(lambda low: self.board(look, low=low), pages)
+
+    def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
+        """Return the board before the first deal."""
+        rules = Rules()
+        standings = by_lane(seated(self.names, rules), rules)
+        return lying(rules, ALONE, standings, look.skin, low=low, apart=apart)
+
+    def _row(self, place: int) -> Box:
+        heading, here = HEADINGS[place], place == self.at
+        title = f"{place + 1}  {_(heading.title)}"
+        row = Row(
+            Sized(Line((">" if here else "", "pointer")), width=2),
+            Sized(Line((title, "choice" if here else "table")), width=30),
+            Line((_(heading.about), "table.faint")),
+            ACROSS,
+            Line((standing(self.progress, place), "table.faint")),
+        )
+        return Clickable(Sized(row, width=74), ("chapter", place))
+
+    def _players(self) -> Box:
+        parts = [(f"  {_(FOR)} ", "table.faint")]
+        for place, many in enumerate(ONE_OR_TWO, 1):
+            chosen = place == self.newcomers
+            text = f" [{_(many)}]" if chosen else f"  {_(many)} "
+            parts.append((text, "choice" if chosen else "table.faint"))
+        return Line(*parts)
+
+    def _pointing(self, at: int) -> "Chapters":
+        return self._replace(at=at, note="")
+
+    def _clicked(self, key: Key) -> Outcome:
+        if isinstance(key, tuple) and key[0] == "chapter":
+            return self._pointing(key[1])
+        return nothing(key)
+
+
+_CLICK: Final = Cap("", (), ((N_("Mouse"), N_("click on a chapter")),))

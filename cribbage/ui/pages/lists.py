@@ -1,0 +1,146 @@
+"""A list to look up something in: its rows, what it says of the row pointed at, and bars."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Self
+
+from cribbage.engine.rules import Side
+from cribbage.language.speaking import _
+from cribbage.ui.drawing.players import player_style
+from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.guide.help import LOOKING
+from cribbage.ui.layout.boxes import (
+    Box,
+    Column,
+    FirstFit,
+    Leaf,
+    Line,
+    Part,
+    Row,
+    Sheet,
+    Sized,
+    Span,
+    Text,
+    centered,
+    fill,
+    in_middle,
+)
+from cribbage.ui.layout.canvas import Align, Canvas, cut
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.screen import Reading, Said, asked
+from cribbage.ui.words.telling import WriteCard
+
+WIDTH: Final = 76
+"""The cells of a page on the smallest screen."""
+
+_POINTER: Final = 2
+_BAR: Final = 48
+"""The cells of the longest bar, and of a line of an empty page."""
+
+BESIDE: Final = Span(37, _BAR)
+"""The cells of what is beside a list."""
+
+
+class Page(Reading):
+    """A page of the book; ``note`` is a sentence about it, or about the last key."""
+
+    note: str
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the note."""
+        return asked(self.note)
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; the one before stays."""
+        return self._replace(note=hint) if hint else self
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of the book."""
+        return HelpText(LOOKING)
+
+
+Cell = tuple[str, str, int | Span, Align]
+"""A text with its style, its cells, and its place in them."""
+
+
+def cells_in_row(*each: Cell) -> Box:
+    """Return texts below which the same columns of other rows are."""
+    return Row(
+        *[Sized(Line((text, style), gives=0, align=to), wide) for text, style, wide, to in each]
+    )
+
+
+def list_of(many: int, at: int, head: Box, row: Callable[[int], Box]) -> Box:
+    """Return the rows in sight below their ``head``, with a pointer ``at`` one of them."""
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        room = height if many <= height else height - 1
+        first = min(max(0, at - room // 2), max(0, many - room))
+        shown = range(first, min(many, first + room))
+        for line, place in enumerate(shown, top):
+            box = row(place)
+            wide = width - _POINTER
+            box.draw(on, line, left + _POINTER, wide, box.height(wide).least)
+            if place == at:
+                on.write(line, left, ">", "pointer")
+            on.aim(line, left, 1, width, ("row", place))
+        if below := many - first - len(shown):
+            on.write(top + room, left, _(" {many} more, press Down ", many=below), "table.faint")
+
+    rows = Leaf(head.width.plus(_POINTER), Span(min(3, many), many), draw)
+    return Column(Row(Line((" " * _POINTER, "")), head), rows)
+
+
+def list_page(
+    rows: Box, many: int, below: Box, beside: Box, skin: Skin, width: int | Span = WIDTH
+) -> Box:
+    """Return a list of so many rows, with the row pointed at explained beside it or below it."""
+    edge, style = skin.glyphs.edge, "table.rule"
+    rule = fill(skin.glyphs.down, style, 1, Span(1, 1, grows=True))
+    rows = Sized(rows, width)
+    whole = Column(Sized(rows, height=many + 1), below, gap=1)
+    return FirstFit(
+        Sheet(Row(rows, rule, Sized(beside, BESIDE), gap=1), edge, style, tight=True),
+        Sheet(whole, edge, style),
+        Sheet(rows, edge, style),
+    )
+
+
+def empty_page(sentences: Sequence[str], skin: Skin) -> Box:
+    """Return a page that says what will be on it."""
+    each = [Text((_(text), "table.faint"), most=_BAR) for text in sentences]
+    inside = Sized(in_middle(centered(Column(*each, gap=1))), _BAR + 4)
+    return Sheet(inside, skin.glyphs.edge, "table.rule", tight=True)
+
+
+def bars(each: Sequence[tuple[str, int]], most: int, skin: Skin) -> Box:
+    """Return each side's mark, its name, and a bar as long as its points or games."""
+
+    def bar(place: int, name: str, value: int) -> Box:
+        style = player_style(Side(place))
+
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            room = min(_BAR, width - len(str(most)) - 1)
+            on.write(top, left, f"{skin.glyphs.front[place]} {cut(name, width - 2)}", style)
+            drawn = skin.glyphs.bars[place] * (value * room // max(1, most))
+            column = on.write(top + 1, left, drawn, style) + bool(drawn)
+            on.write(top + 1, column, str(value), "table.strong")
+
+        return Leaf(Span(20, _BAR + 1 + len(str(most))), 2, draw)
+
+    return Column(*[bar(place, name, value) for place, (name, value) in enumerate(each)])
+
+
+def recent(heading: str, many: int, row: Callable[[int], Sequence[Part]]) -> Box:
+    """Return so many rows below a heading, as many as there is room for, the first first."""
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        for place in range(min(many, height)):
+            Line(*row(place)).draw(on, top + place, left, width, 1)
+
+    rows = Leaf(Span(grows=True), Span(0, 0, grows=True), draw)
+    return Sized(Column(Line((heading, "table.faint")), rows), BESIDE)
+
+
+def faint(text: str) -> Box:
+    """Return a heading."""
+    return Line((text, "table.faint"))

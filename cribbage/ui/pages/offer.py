@@ -1,0 +1,637 @@
+"""The unfinished games that are offered before a new one starts."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import Final, NamedTuple, Self
+
+from cribbage.engine.evolve import evolve
+from cribbage.engine.game import (
+    Announcing,
+    Calling,
+    CuttingForDeal,
+    CuttingPack,
+    CuttingStarter,
+    Discarding,
+    Pegging,
+    Phase,
+)
+from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
+from cribbage.language.again import Sayable
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, grammar, pgettext
+from cribbage.match.match import ALONE
+from cribbage.record.record import Record, turns
+from cribbage.record.shelf import Kept
+from cribbage.settings.choices import Choice
+from cribbage.sight.view import View, view
+from cribbage.ui.board.board import below_board, lying
+from cribbage.ui.board.standing import by_lane, seated
+from cribbage.ui.drawing.cards import Lying, State, row
+from cribbage.ui.drawing.players import player_style
+from cribbage.ui.guide.help import COUNTED_BY, pegged_by, skunks, who_counts
+from cribbage.ui.layout.boxes import (
+    DOWN,
+    Box,
+    Column,
+    FirstFit,
+    Fixed,
+    Leaf,
+    Line,
+    Maybe,
+    Padded,
+    Row,
+    Sized,
+    Span,
+    Text,
+    blank,
+    centered,
+)
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import NARROW, WIDE, Opening, briefly, foot, pane
+from cribbage.ui.pages.start import Start
+from cribbage.ui.scenes.keys import (
+    ANOTHER,
+    AWAY,
+    DELETE,
+    GO_ON,
+    HELP,
+    LEAVE,
+    LOG,
+    NEXT,
+    SETTINGS,
+    UNDO,
+)
+from cribbage.ui.scenes.screen import Binding, Bindings, Look, Request, Said, asked, to
+from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
+from cribbage.ui.words.sentences import listed, run_on, so_many_cards, with_names
+from cribbage.ui.words.telling import WriteCard
+
+_WEEK: Final = 7
+"""The days for which a weekday is clearer than a date."""
+
+
+_TO_DO: Final[dict[type[Phase], str]] = {
+    CuttingForDeal: N_("Waiting for {names} to cut for the deal."),
+    CuttingPack: N_("Waiting for {names} to cut the pack."),
+    Discarding: N_("Waiting for {names} to discard."),
+    CuttingStarter: N_("Waiting for {names} to cut for the starter."),
+    Pegging: N_("Waiting for {names} to play."),
+    Announcing: N_("Waiting for {names} to answer."),
+    Calling: N_("Waiting for {names} to answer."),
+}
+"""What players have to do in a phase; in the others hands are counted."""
+
+_COUNT: Final = N_("Waiting for {names} to count.")
+
+
+class Unfinished(NamedTuple):
+    """A saved game with its record; ``left`` is the time of the last move."""
+
+    kept: Kept
+    record: Record
+    left: str
+
+    @property
+    def path(self) -> Path:
+        """Its file."""
+        return self.kept.path
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players."""
+        return self.record.names
+
+    @property
+    def text(self) -> str:
+        """The players, the score, and the day of the last move, in a line."""
+        return _text(self.kept, self.record)
+
+    @property
+    def points(self) -> str:
+        """The players and their points, or between two games of a match the next game."""
+        return f"{self._standing}{self._next}"
+
+    @property
+    def points_of_all(self) -> str:
+        """The same, with the computer players named."""
+        record = self.record
+        told = who_is_a_program(self._standing, record.rules, self.names, record.levels)
+        return f"{told}{self._next}"
+
+    @property
+    def _standing(self) -> str:
+        sides = [" + ".join(side) for side in self.record.rules.by_side(self.names)]
+        if self._between:
+            return pgettext("sides", ", ").join(sides)
+        scored = [f"{side} {score}" for side, score in zip(sides, self.kept.scores, strict=True)]
+        if len(sides) > 2:
+            return pgettext("sides", ", ").join(scored)
+        return f"{scored[0]} - {self.kept.scores[1]} {sides[1]}"
+
+    @property
+    def _next(self) -> str:
+        return _(": game {number} next", number=len(self.kept.won) + 1) if self._between else ""
+
+    @property
+    def programs(self) -> str:
+        """The computer players, in a sentence; empty if only people play."""
+        both = zip(self.names, self.record.levels, strict=True)
+        named = [name for name, level in both if level]
+        return pgettext("of programs", "{said}.", said=are_programs(named)) if named else ""
+
+    @property
+    def deal(self) -> str:
+        """The number of the deal."""
+        game = self.kept.game
+        return "" if game is None or self._between else str(max(game.deals, 1))
+
+    @property
+    def played_to(self) -> str:
+        """The points to win, and the score of the match: ``121, 1-0 of 7``."""
+        record, rules = self.record, self.record.rules
+        totals = "-".join(map(str, record.match.totals(self.kept.won, rules.sides)))
+        if record.match.to is not None:
+            return _(
+                "{target}, {totals} of {to}",
+                target=rules.target,
+                totals=totals,
+                to=record.match.to,
+            )
+        if record.match.duplicate:
+            number = len(self.kept.won) + 1
+            return _("{target}, game {number} of 2", target=rules.target, number=number)
+        return pgettext("played to", "{target}", target=rules.target)
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The ways of counting in a word each, or one word if they are the same."""
+        ways = [briefly(way.value) for way in self.record.rules.counting]
+        return tuple(ways if len(set(ways)) > 1 else ways[:1])
+
+    @property
+    def counted(self) -> str:
+        """The ways of counting, in a sentence."""
+        ways = self.record.rules.counting
+        if set(ways) == {Counting.AUTO}:
+            return _("Counting is {way}.", way=_(COUNTED_BY[Counting.AUTO]))
+        if len(set(ways)) == 1:
+            return _("Hands are counted {way}.", way=_(COUNTED_BY[ways[0]]))
+        return who_counts(self.names, ways)
+
+    @property
+    def view(self) -> View | None:
+        """The current game as a bystander sees it, None between two games."""
+        return None if self.kept.game is None or self._between else view(self.kept.game)
+
+    @property
+    def told(self) -> tuple[tuple[str, str], ...]:
+        """Everything but the points: words, each with a sentence."""
+        record, rules = self.record, self.record.rules
+        match, sides = record.match, record.rules.by_side(self.names)
+        pegged = {*map(pegged_by, rules.pegging)}
+        played_for = _("One game to {target}", target=rules.target)
+        if match.has_more_games:
+            played_for = agreed(match, rules.target)
+        each = (
+            (_("paused"), self.left),
+            (pgettext("a word before it", "deal"), self._dealt),
+            (_("status"), self._asked),
+            (_("playing"), _("{said}.", said=played_for)),
+            (_("the match"), standing_of(match, self.kept.won, sides)),
+            (_("skunks"), skunks(match, rules.target)),
+            (_("hands"), self.counted),
+            (_("the play"), _("Pegging is {way}.", way=pegged.pop()) if len(pegged) == 1 else ""),
+        )
+        return tuple([(word, text) for word, text in each if text])
+
+    @property
+    def told_briefly(self) -> tuple[tuple[str, str], ...]:
+        """What has to be done, and how hands are counted."""
+        return (_("status"), self._asked), (_("hands"), self.counted)
+
+    @property
+    def _dealt(self) -> str:
+        """The number and the dealer of the deal."""
+        seen = self.view
+        if seen is None or seen.dealer is None:
+            return ""
+        return _("{deal}, dealt by {name}", deal=self.deal, name=self.names[seen.dealer])
+
+    @property
+    def _asked(self) -> str:
+        """What has to be done, and by whom."""
+        if self._between:
+            return _("Ready to start the next game.")
+        seen = self.view
+        if seen is None or HOUSE in seen.to_act:
+            return _("Ready to start the next deal.")
+        names = tuple([self.names[seat] for seat in seen.to_act])
+        return _(_TO_DO.get(seen.phase, _COUNT), names=names)
+
+    @property
+    def _between(self) -> bool:
+        """True between two games of a match."""
+        return _is_between(self.kept)
+
+
+@dataclass(frozen=True)
+class Offer(Opening):
+    """Unfinished games to resume, with the pointer in row ``cursor``.
+
+    ``form`` is the start screen for a new game, None if its players are agreed. ``fault`` is a
+    sentence about a game that could not be resumed. ``asked`` is true while a deletion has to be
+    confirmed. The games in ``deleted``, each with its place, are removed when the list is left.
+    """
+
+    kept: tuple[Unfinished, ...]
+    form: Start | None
+    cursor: int = 0
+    fault: str = ""
+    asked: bool = False
+    deleted: tuple[tuple[int, Unfinished], ...] = ()
+
+    @property
+    def looked_at(self) -> Unfinished | None:
+        """The game on the board: the one pointed at, or with none left the last one deleted."""
+        if self.kept:
+            return self.kept[self.cursor]
+        return self.deleted[-1][1] if self.deleted else None
+
+    @property
+    def pointed(self) -> Unfinished | None:
+        """The game pointed at, None if no game can be resumed."""
+        free = self.cursor < len(self.kept) and not self.kept[self.cursor].kept.in_use
+        return self.kept[self.cursor] if free else None
+
+    def agreeing(self, choice: Choice, value: object) -> "Offer":
+        """Return the screen with another value of a setting for a new game."""
+        return self._replace(form=self.form.agreeing(choice, value)) if self.form else self
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(fault=hint, asked=False) if hint else self
+
+    def title(self) -> str:
+        """Return the name of the screen."""
+        return _("welcome back")
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return what happened last, or who is a computer player."""
+        if self.asked and self.pointed:
+            return asked(_("Press D again to delete it."))
+        if self.fault:
+            return asked(self.fault)
+        if self.deleted:
+            return asked(_("Deleted games are gone once you leave this list. Press U to undo."))
+        return asked(self.pointed.programs) if self.pointed else ()
+
+    def keys(self) -> Bindings:
+        """Resume or delete a game, or start a new one."""
+        found: Bindings = ()
+        if self.pointed:
+            point = Binding(
+                ANOTHER, _("choose"), lambda key: pointed_further(self, -1 if key == "up" else 1)
+            )
+            found = (to(GO_ON, _("resume"), Request.RESUME), point)
+        found += (to(NEXT, _("new game"), Request.NEW),)
+        if self.pointed:
+            found += (to(DELETE, _("delete"), deleting(self)),)
+        if self.deleted:
+            found += (to(UNDO, _("undo"), undone(self)),)
+        return (
+            *found,
+            # Not everything has room in the row.
+            to(SETTINGS, "" if self.deleted else _("settings"), Request.SETTINGS),
+            to(HELP, "", Help(self)),
+            to(LOG, "", Log(self)),
+            to(LEAVE, _("quit"), Leaving(self)),
+            to(AWAY, "", Leaving(self)),
+        )
+
+    def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
+        """Return the board as the game pointed at was left."""
+        game, rules = self.looked_at, Rules()
+        if game is None:
+            return lying(rules, ALONE, by_lane(seated(("", ""), rules), rules), look.skin)
+        record, rules = game.record, game.record.rules
+        dealer = game.kept.game.dealer if game.kept.game else None
+        totals = record.match.totals(game.kept.won, rules.sides)
+        pegs = [Pegs(*each) for each in pegs_of(record)]
+        standings = by_lane(seated(record.names, rules, dealer), rules, pegs, totals)
+        return lying(rules, record.match, standings, look.skin, low=low, apart=apart, holes=True)
+
+    def frame(self, look: Look) -> Box:
+        """Return the games below the board, and where there is room the cards and all details."""
+        game = self.looked_at
+        said = run_on([each.text for each in self.message(look.skin.card_text)])
+        # Beyond so many rows the cards go first.
+        rows = Span(4, min(len(self.kept), _BEFORE_CARDS) + 2, grows=True)
+        listed = Sized(self._games(1), height=rows) if self.kept else Column(self._games(1), DOWN)
+        games = pane(Column(listed, foot(said)), _("Unfinished games"), look, keyed=True)
+        table = pane(_on_table(game, look) if game else DOWN, _("On the table"), look)
+        told = pane(_standing(game, look) if game else DOWN, _("Where you left off"), look)
+        left = Sized(Column(games, table), width=WIDE)
+        panes = centered(Row(left, Sized(told, width=Span(NARROW, WIDE)), gap=Span(1, 2)))
+        return FirstFit(Column(self.board(look, apart=True), panes), super().frame(look))
+
+    def picture(self, look: Look) -> Box:
+        """Return the games below the board, and what there is to say of the one pointed at."""
+        game, many = self.looked_at, len(self.kept)
+        games = self._games(MARGIN)
+        whole = Sized(games, height=many + 2) if many else games
+        below: Box = Column(Maybe(blank(height=1)), whole)
+        if game:
+            # The list has the time in its first column.
+            more = _told(game.told[1:], _WHEN + 1)
+            below = FirstFit(
+                Column(Maybe(blank(height=1)), whole, blank(height=1), more),
+                Column(
+                    blank(), games, _told(game.told_briefly, _WHEN + 1, gaps=(0,)), gap=Span(0, 1)
+                ),
+            )
+        return below_board(lambda low: self.board(look, low=low), Column(below, DOWN))
+
+    def beside(self, look: Look, *, brief: bool) -> tuple[str, list[list[Box]]]:
+        """Return when each game was left, by whom, and how it stands."""
+        lines = [
+            Padded(Row(Sized(Line((game.left, "table")), width=_WHEN + 1), points), left=1)
+            for game in self.kept
+            for points in [Line((game.points, "table"), gives=0)]
+        ]
+        return _("Unfinished games"), [[*lines]]
+
+    def _games(self, margin: int) -> Box:
+        """Return the list, a game a row, the last played first; without room for all, some."""
+        free = [game for game in self.kept if not game.kept.in_use]
+        one = len(free) == 1 and not self.deleted
+        heading = _("Resume the unfinished game?") if one else _("Resume which game?")
+        if not self.kept:
+            return Padded(Line((_("No unfinished games."), "table.strong")), left=margin + MARGIN)
+        # The names have the room that the last column can spare.
+        of_two = all(len(game.names) == 2 for game in self.kept)
+        most = _MOST_PLAYED_TO if of_two else _MOST_BESIDE_MORE
+        goals = [_goal(game, most) for game in self.kept]
+        dealt = pgettext("above the number of a deal", "deal")
+        goal = max(map(cells, [_("playing to"), *goals]))
+
+        def line_of(
+            left: str, points: Callable[[int], str], deal: str, goal_of: str, look: str
+        ) -> Box:
+            middle = Leaf(
+                Span(20, 20, grows=True),
+                1,
+                lambda on, top, at, wide, _high: on.write(top, at, points(wide - 1), look),
+            )
+            return Row(
+                Sized(Line((left, look)), width=_WHEN + 1),
+                middle,
+                Line((deal.rjust(cells(dealt)), look)),
+                blank(width=2),
+                Sized(Line((goal_of, look)), width=goal),
+            )
+
+        names, to_win = _("players and scores"), _("playing to")
+        heads = line_of(_("paused"), lambda _room: names, dealt, to_win, "table.faint")
+
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            left, width = left + margin + MARGIN, width - 2 * margin - MARGIN
+            on.write(top, left, heading, "table.strong")
+            heads.draw(on, top + 1, left, width, 1)
+            room = height - 2
+            hidden = len(self.kept) - room
+            room -= hidden > 0
+            first = max(0, min(self.cursor - room // 2, len(self.kept) - room))
+            for place, game in enumerate(self.kept[first : first + room], first):
+                line, in_use = top + 2 + place - first, game.kept.in_use
+                look = "table.faint" if in_use else "table"
+                if place == self.cursor and not in_use:
+                    on.write(line, left - MARGIN, ">", "pointer")
+                    look = "choice"
+                    on.fill(line, left - 1, 1, width + 1, look)
+                said = partial(_points, game)
+                box = line_of(game.left, said, game.deal, goals[place], look)
+                box.draw(on, line, left, width, 1)
+            if hidden > 0:
+                below = len(self.kept) - first - room
+                more = [_("{many} more above", many=first)] if first > 0 else []
+                more += [_("{many} more below", many=below)] if below > 0 else []
+                text = pgettext("more", ", ").join(more)
+                on.write(top + height - 1, left, text, "table.faint")
+
+        rows = len(self.kept) + 2
+        return Leaf(Span(70, 70, grows=True), Span(min(4, rows), rows), draw)
+
+
+_BEFORE_CARDS: Final = 9
+"""The games that are listed before the cards of one are drawn larger."""
+
+_WHEN: Final = 18
+"""The cells of when a game was left."""
+
+_MOST_PLAYED_TO: Final = 24
+_MOST_BESIDE_MORE: Final = 17
+"""The cells of the last column, and next to the names of more than two players."""
+
+
+def _points(game: Unfinished, room: int) -> str:
+    """Return the players and their points; who is a computer player only if there is room."""
+    if cells(game.points_of_all) <= room:
+        return game.points_of_all
+
+    def said(names: tuple[str, ...]) -> str:
+        return game._replace(record=game.record.changed(names=names)).points
+
+    return cut(said(with_names(game.names, room, said)), room)
+
+
+def _goal(game: Unfinished, room: int) -> str:
+    """Return what is played to, with the ways of counting if there is room."""
+    said = _("open elsewhere") if game.kept.in_use else game.played_to
+    if set(game.record.rules.counting) != {Counting.AUTO} and not game.kept.in_use:
+        comma = pgettext("played to", ",")
+        target, *rest = said.split(comma)
+        ways = "/".join(game.ways)
+        heads = (_("{target} {ways}", target=target, ways=ways), f"{target} {ways}")
+        fuller = [comma.join([head, *rest]) for head in heads]
+        return next((each for each in fuller if cells(each) <= room), said)
+    return said
+
+
+def _told(
+    told: Sequence[tuple[str, str]], words: int, *above: Box, gaps: Sequence[int] = (1, 0)
+) -> Box:
+    """Return rows and then sentences, each after its word, apart where there are rows for that."""
+    each = [
+        Row(Sized(Line((word, "table.faint")), width=words), Text((text, "table"), most=120))
+        for word, text in told
+    ]
+    left = 2 * MARGIN if not above else 1
+    return FirstFit(
+        *[Padded(Column(Column(*above), *each, gap=gap), left=left, right=1) for gap in gaps]
+    )
+
+
+def _standing(game: Unfinished, look: Look) -> Box:
+    """Return who plays and how each stands, and everything else there is to say of a game."""
+    rules, seen, glyphs = game.record.rules, game.view, look.skin.glyphs
+    players: list[Box] = []
+    for seat in rules.round_from(Seat(0)):
+        side = rules.side(seat)
+        style = player_style(side)
+        many = len(seen.hands[seat]) if seen and seen.hands else 0
+        held = so_many_cards(many) if many else ""
+        deals = _("dealer") if glyphs.ascii else _("{sign} dealer", sign=glyphs.dealer)
+        name = Line((f"{glyphs.front[side]} {game.names[seat]}", style))
+        players.append(
+            Row(
+                Sized(name, width=17),
+                Line((f"{game.kept.scores[side]:>3}  ", style)),
+                Sized(Line((held, "table")), width=Span(cells(held) + 1, 8)),
+                Line((deals if seen and seen.dealer == seat else "", "table.strong")),
+            )
+        )
+    return Column(blank(height=Span(0, 1)), _told(game.told, 12, *players), DOWN)
+
+
+def _on_table(game: Unfinished, look: Look) -> Box:
+    """Return the pack with the starter and the cards played, in the largest cards that fit."""
+    seen, skin = game.view, look.skin
+    starter = seen.starter if seen else None
+    label = Line((_("the starter") if starter else _("the pack"), "table.faint"))
+    laid: list[Lying] = []
+    if seen:
+        marks = [skin.glyphs.front[seen.rules.side(player)] for player in seen.players]
+        laid = [
+            Lying(card, State.SPENT if place < seen.start else State.PLAIN, mark)
+            for place, (card, mark) in enumerate(zip(seen.played, marks, strict=True))
+        ]
+
+    def cards(size: Size) -> Box:
+        pack = Fixed(row([Lying(starter)], skin, size=size, name=None))
+
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            pitch = min(size.wide + 1, (width - size.wide) // max(1, len(laid) - 1))
+            on.paste(row(laid, skin, size=size, pitch=pitch, name=None), top, left)
+
+        played = Leaf(Span(20, 20, grows=True), size.high + 1, draw)
+        heading = Line((_("the play") if laid else "", "table.faint"))
+        both = Row(Column(label, pack), Column(heading, played if laid else None), gap=3)
+        return Padded(Column(both), left=1, right=1)
+
+    return FirstFit(*[cards(size) for size in (GREAT, LARGE, SMALL)])
+
+
+def offered(kept: Sequence[Kept], form: Start | None = None, now: datetime | None = None) -> Offer:
+    """Return the offer of all games that are not over, the last played first."""
+    now = now or datetime.now()
+    games = [
+        Unfinished(each, each.record, Sayable(partial(_left, each.when, now)))
+        for each in kept
+        if each.record
+    ]
+    return _pointing(Offer(tuple(games), form))
+
+
+def _left(when: datetime, now: datetime) -> str:
+    """Return a time in the past, as briefly as is clear.
+
+    >>> _left(datetime(2026, 11, 20, 21, 5), datetime(2026, 11, 21, 12))
+    'Fri 20 Nov, 21:05'
+    >>> _left(datetime(2025, 12, 11, 19, 3), datetime(2026, 11, 21, 12))
+    '11 Dec 2025, 19:03'
+    """
+    days = (now.date() - when.date()).days
+    if not days:
+        return _("today, {hour}", hour=f"{when:%H:%M}")
+    lately = 0 < days < _WEEK
+    day = grammar().day_briefly(
+        when.date(), weekday=lately, year=not lately and when.year != now.year
+    )
+    return _("{day}, {hour}", day=day, hour=f"{when:%H:%M}")
+
+
+def _is_between(kept: Kept) -> bool:
+    return kept.game is not None and kept.game.winner is not None
+
+
+def _text(kept: Kept, record: Record) -> str:
+    names, rules = record.names, record.rules
+    over = _is_between(kept)
+    pairs = zip(rules.by_side(names), kept.scores, strict=True)
+    scores = [_("{side} {score}", side=side, score=score) for side, score in pairs]
+    standing = listed(names) if over else pgettext("scores", ", ").join(scores)
+    standing = who_is_a_program(standing, rules, names, record.levels)
+    return _(
+        "{standing}, {played_for}, paused on {day}",
+        standing=standing,
+        played_for=_played_for(kept, record, over=over),
+        day=grammar().day(kept.when.date()),
+    )
+
+
+def _played_for(kept: Kept, record: Record, *, over: bool) -> str:
+    match, number = record.match, len(kept.won) + 1
+    if not match.has_more_games:
+        return _("to {target}", target=record.rules.target)
+    if match.to is None:
+        said = N_("before game {number} of 2") if over else N_("game {number} of 2")
+        return _(said, number=number)
+    said = N_("game {number} of a match to {to} ({totals})")
+    if over:
+        said = N_("before game {number} of a match to {to} ({totals})")
+    totals = " - ".join(map(str, match.totals(kept.won, record.rules.sides)))
+    return _(said, number=number, to=match.to, totals=totals)
+
+
+def pointed_further(offer: Offer, step: int) -> Offer:
+    """Return the offer with the pointer moved, around the ends and past games open elsewhere."""
+    many = len(offer.kept)
+    places = [(offer.cursor + step * far) % many for far in range(1, many + 1)]
+    free = [place for place in places if not offer.kept[place].kept.in_use]
+    return offer._replace(cursor=free[0] if free else offer.cursor, asked=False, fault="")
+
+
+def deleting(offer: Offer) -> Offer:
+    """Ask about the game pointed at; if that was asked already, delete it."""
+    game, place = offer.pointed, offer.cursor
+    if game is None or not offer.asked:
+        return offer._replace(asked=game is not None, fault="")
+    left = offer.kept[:place] + offer.kept[place + 1 :]
+    deleted = (*offer.deleted, (place, game))
+    return _pointing(offer._replace(kept=left, deleted=deleted, asked=False))
+
+
+def undone(offer: Offer) -> Offer:
+    """Put the game that was deleted last back in its place."""
+    *deleted, (place, game) = offer.deleted
+    kept = (*offer.kept[:place], game, *offer.kept[place:])
+    return offer._replace(kept=kept, deleted=tuple(deleted), cursor=place, asked=False)
+
+
+def _pointing(offer: Offer) -> Offer:
+    """Return the offer with the pointer at the next game that can be resumed, if there is one."""
+    offer = offer._replace(cursor=max(0, min(offer.cursor, len(offer.kept) - 1)))
+    return offer if offer.pointed or not offer.kept else pointed_further(offer, 1)
+
+
+@lru_cache(maxsize=64)
+def pegs_of(record: Record) -> tuple[tuple[int, int], ...]:
+    """Return the holes of each side's front and back peg in the last game of a record."""
+    pegs = [(0, -1)] * record.rules.sides
+    for turn in turns(record):
+        game = turn.game
+        for event in turn.step.events:
+            game = evolve(game, event)
+            pegs = [
+                pair if score == pair[0] else (score, pair[0]) if score else (0, -1)
+                for pair, score in zip(pegs, game.scores, strict=True)
+            ]
+    return tuple(pegs)

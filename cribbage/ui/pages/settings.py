@@ -1,0 +1,612 @@
+"""The settings: every one with its values, and a preview of the appearance."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final, NamedTuple, Self
+
+from cribbage.engine.rules import MOST, Side
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
+from cribbage.pack.cards import Card
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
+from cribbage.settings.habits import Habits
+from cribbage.ui.drawing.cards import face, markers
+from cribbage.ui.drawing.players import player_style
+from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.guide.help import ON_SETTINGS
+from cribbage.ui.layout.boxes import (
+    ACROSS,
+    DOWN,
+    Box,
+    Clickable,
+    Column,
+    FirstFit,
+    Fixed,
+    Framed,
+    Leaf,
+    Line,
+    Maybe,
+    Padded,
+    Part,
+    Row,
+    Sheet,
+    Sized,
+    Span,
+    Text,
+    blank,
+    centered,
+    in_middle,
+)
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
+from cribbage.ui.layout.skin import suit_style
+from cribbage.ui.pages.before_game import BeforeGame
+from cribbage.ui.pages.help import Help
+from cribbage.ui.scenes.keys import ANOTHER, AT_FIRST, BACK, CHANGE, HELP, LEAVE, NO, TYPED, YES
+from cribbage.ui.scenes.scenes import around_of, surroundings
+from cribbage.ui.scenes.screen import (
+    Binding,
+    Bindings,
+    Look,
+    Said,
+    Screen,
+    TableView,
+    asked,
+    to,
+)
+from cribbage.ui.scenes.solitaire import Around as SolitaireAround
+from cribbage.ui.table.arrangement import Arranged, Laid
+from cribbage.ui.words.sentences import run_on
+from cribbage.ui.words.telling import WriteCard
+
+OWN_WAYS: Final = N_("different for each player")
+"""The value of a choice for which the players differ."""
+
+SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
+"""The cards of the preview; they are in nobody's hand."""
+
+KEPT: Final = N_("Settings, saved for next time")
+
+_GROUPS: Final = (LOOKS, AT_THE_TABLE, HOUSE)
+_COUNT: Final = 25
+_SAID: Final = (N_(", set on the command line"), N_(", set by a flag"))
+_RARE: Final = frozenset({"false_call"})
+"""Choices without room in a narrow frame: what a false call costs is seldom set apart."""
+
+_LABEL, _NARROW_LABEL = 26, 22
+"""The cells of the title of a setting, alone and with another in a row."""
+
+WIDE, NARROW = 77, 42
+"""The cells of a frame before a game: with all values of a choice, and with the chosen one."""
+
+
+class Opening(BeforeGame):
+    """A screen before a game, beside which the settings are shown."""
+
+    @property
+    def beginning(self) -> Beginning | None:
+        """What the screen asks for too, as it is answered now."""
+        return None
+
+    def agreeing(self, choice: Choice, value: object) -> Self:
+        """Return the screen with another value of a setting."""
+        return self
+
+    def beside(self, look: Look, *, brief: bool) -> tuple[str, list[list[Box]]]:
+        """Return a title, and in groups the rows that are shown beside the settings."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Settings(Screen):
+    """The settings, over a screen, with the pointer in ``row``.
+
+    ``playing`` is what was agreed for the current game, None between games. ``asked`` is true while
+    a reset has to be confirmed. ``fault`` is a sentence about something that could not be saved.
+    """
+
+    has_settings = False
+
+    back: Screen
+    habits: Habits
+    playing: Beginning | None = None
+    row: int = 0
+    asked: bool = False
+    fault: str = ""
+
+    def title(self) -> str:
+        """Return the name of the screen."""
+        return _("settings")
+
+    def aside(self) -> str:
+        """Return how the game stands, or that settings are saved."""
+        if self.playing is None and not isinstance(self.surroundings, SolitaireAround):
+            return _("saved for next time")
+        around = around_of(self)
+        return around.lesson.where if around and around.lesson else super().aside()
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the explanation of the setting pointed at, or the question before a reset."""
+        if self.asked:
+            return asked(_("Reset every setting to its default? Press Y for yes."))
+        return asked(self.fault or explained(self))
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what stands there stays."""
+        return self._replace(fault=hint) if hint else self
+
+    def help_text(self) -> HelpText:
+        """Return what the help says about settings."""
+        return HelpText(ON_SETTINGS)
+
+    @property
+    def under(self) -> Screen:
+        """The screen below."""
+        return self.back.under
+
+    @property
+    def surroundings(self) -> TableView | None:
+        """The table of the screen below."""
+        return self.back.surroundings
+
+    def keys(self) -> Bindings:
+        """Choose a setting, change it, and reset all of them after a question."""
+        if self.asked:
+            stay = self._replace(asked=False)
+            return (
+                Binding(YES, _("reset"), lambda key: _reset(self)),
+                to(NO, _("no"), stay),
+                to(TYPED, "", stay),
+            )
+        return (
+            Binding(CHANGE, _("change"), lambda key: _changed(self, -1 if key == "left" else 1)),
+            Binding(ANOTHER, _("move"), lambda key: _moved(self, -1 if key == "up" else 1)),
+            to(AT_FIRST, _("reset"), self._replace(asked=True, fault="")),
+            to(BACK._replace(pressed=("escape",)), _("back"), self.back),
+            to(HELP, _("help"), Help(self)),
+            to(LEAVE, "", self.back),
+        )
+
+    def frame(self, look: Look) -> Box:
+        """Return the settings next to the screen they were opened from, or on a page."""
+        page = super().frame(look)
+        if isinstance(self.under, Opening):
+            return FirstFit(self._before_game(self.under, look), page)
+        if self.playing is not None and around_of(self):
+            return FirstFit(self._at_table(look), page)
+        return page
+
+    def picture(self, look: Look) -> Box:
+        """Return the page: all groups with a preview below, or those rows that have room."""
+        parts, own = list(groups(self)), [_of_each(each) for each in for_each(self)]
+        pointed, free = rows(self)[self.row], [row for row in rows(self) if not row.agreed]
+
+        def heading(text: str) -> Box:
+            return Padded(Line((text, "table.strong")), left=MARGIN)
+
+        def indented(box: Box) -> Box:
+            return Padded(box, left=2 * MARGIN)
+
+        def group(among: Sequence[Setting]) -> list[Box]:
+            return [indented(_row(each, here=each == pointed)) for each in among]
+
+        last = [indented(box) for box in own]
+        whole = [[heading(text), *group(among)] for text, among in parts]
+        whole[-1] += last
+        below = Padded(_preview(self, look), left=MARGIN)
+        beside = Row(Sized(heading(parts[0][0]), width=33), _preview_in_a_row(self, look))
+        scrolled = [box for boxes in whole for box in boxes]
+        at = scrolled.index(whole[0][0])
+        for (_text, among), boxes in zip(parts, whole, strict=True):
+            if pointed in among:
+                at = scrolled.index(boxes[1 + among.index(pointed)])
+        if pointed == free[-1]:
+            # No key points at what is fixed, and it has to be in sight too.
+            at = len(scrolled) - 1
+        roomy = Column(blank(), *[Column(*boxes) for boxes in whole], below, gap=1)
+        tight = Column(*scrolled, DOWN, below)
+        rows_of_sheet = roomy.height(WIDE).want + 2
+        return FirstFit(
+            Sized(
+                Sheet(roomy, look.skin.glyphs.edge, "table.rule"),
+                height=Span(rows_of_sheet, rows_of_sheet, grows=True),
+            ),
+            roomy,
+            tight,
+            _in_sight([beside, *scrolled[1:]], at),
+        )
+
+    def _before_game(self, below: Opening, look: Look) -> Box:
+        """Return the settings in a frame, left of it the screen below in another."""
+        sides = _sides(self)
+        texts = [said.text for said in self.message(look.skin.card_text)]
+        body = Column(_spaced(grouped(self, pointed=True)), DOWN, foot(run_on(texts)))
+        right = Sized(pane(body, _(KEPT), look, keyed=True), width=WIDE)
+
+        def left(width: int) -> Box:
+            title, among = below.beside(look, brief=width < WIDE)
+            return Sized(over_preview(among, title, look, sides), width=width)
+
+        beside = Clickable(FirstFit(left(WIDE), left(NARROW)), None)
+        panes = centered(Row(beside, right, gap=Span(1, 2)))
+        return FirstFit(Column(below.board(look, apart=True), panes), panes)
+
+    def _at_table(self, look: Look) -> Box:
+        """Return the settings on both sides of the board, which stays with the log."""
+
+        def lay(look: Look, around_board: bool) -> Laid:
+            far, near = self._far(look), self._near(look)
+            return Laid(
+                lambda: Padded(far, 1, 1), lambda: Padded(near, 1, 1), blank, has_banner=False
+            )
+
+        table = Arranged(self, look, lay)
+        return Sized(table, Span(120, 120, grows=True), Span(34, 34, grows=True))
+
+    def _far(self, look: Look) -> Box:
+        """Return the frame beyond the board: what can be changed at once."""
+        (title, among), *_others = groups(self)
+        pointed = rows(self)[self.row]
+        texts = [said.text for said in self.message(look.skin.card_text)]
+        at = among.index(pointed) if pointed in among else 0
+        listed = _in_sight([_row(each, here=each == pointed) for each in among], at)
+        body = Column(listed, DOWN, Maybe(foot(run_on(texts))))
+        return pane(body, title, look, keyed=pointed in among)
+
+    def _near(self, look: Look) -> Box:
+        """Return the frame before the board: what can be changed later, or not in this game."""
+        _looks, (title, among), (fixed, agreed) = groups(self)
+        pointed = rows(self)[self.row]
+        own = [_of_each(each, _NARROW_LABEL) for each in for_each(self)]
+        boxes = [_row(each, label=_NARROW_LABEL) for each in agreed]
+        pairs = [_halves(boxes[place : place + 2]) for place in range(0, len(boxes), 2)]
+
+        def body(of_each: Box) -> Box:
+            return Column(
+                *[_row(each, here=each == pointed) for each in among],
+                Padded(Line((fixed, "table.strong")), left=1),
+                *pairs,
+                of_each,
+                Maybe(in_middle(Padded(_preview(self, look), left=1))),
+                DOWN,
+            )
+
+        return pane(
+            FirstFit(body(Column(*own)), body(_halves(own))), title, look, keyed=pointed in among
+        )
+
+
+class Setting(NamedTuple):
+    """A choice with its row on the page, and its value as it is written in the file.
+
+    ``said`` is true if it was set on the command line; ``agreed`` if it is fixed for this game.
+    """
+
+    choice: Choice
+    shown: Shown
+    value: object
+    said: bool
+    agreed: bool
+
+
+def rows(page: Settings) -> tuple[Setting, ...]:
+    """Return the settings from top to bottom, group by group."""
+    now, said, playing, below = page.habits.now, page.habits.said, page.playing, page.under
+    found = []
+    for choice in CHOICES:
+        shown = choice.shown
+        # A solitaire needs no house rules, and in a game each player has a way of counting.
+        if (
+            not shown
+            or (isinstance(below.surroundings, SolitaireAround) and not shown.alone)
+            or (playing is not None and choice.played)
+        ):
+            continue
+        agreed = playing is not None and shown.group == HOUSE
+        value = choice.stands(playing if agreed and playing else now)
+        said_now = choice.name in said and not agreed
+        answered = below.beginning if isinstance(below, Opening) else None
+        if choice.played and not said_now and answered:
+            value = choice.stands(answered)
+        found.append(Setting(choice, shown, value, said_now, agreed))
+    return tuple(sorted(found, key=lambda row: _GROUPS.index(row.shown.group)))
+
+
+def groups(page: Settings) -> Iterator[tuple[str, list[Setting]]]:
+    """Yield each heading with its settings."""
+    headings = {group: _(group) for group in _GROUPS}
+    if page.playing is not None:
+        fixed = _("House rules (fixed for this game)")
+        if page.playing.agreed.match.has_more_games:
+            fixed = _("House rules (fixed for this match)")
+        headings = {
+            LOOKS: _("{group} (change anytime)", group=_(LOOKS)),
+            AT_THE_TABLE: _("{group} (from the next deal)", group=_(AT_THE_TABLE)),
+            HOUSE: fixed,
+        }
+    for group, among in groupby(rows(page), lambda row: row.shown.group):
+        yield headings[group], list(among)
+
+
+class Agreed(NamedTuple):
+    """How each player of a game does something, as captions and as the words of the flags."""
+
+    title: str
+    names: tuple[str, ...]
+    words: tuple[str, ...]
+    values: tuple[str, ...]
+
+
+def for_each(page: Settings) -> Iterator[Agreed]:
+    """Yield who counts and who pegs in the game on the screen."""
+    around = around_of(page)
+    for choice in CHOICES if around else ():
+        if around and choice.shown and choice.played:
+            values = tuple([way.value for way in getattr(around.view.rules, choice.name)])
+            words = tuple([choice.shown.caption(value) for value in values])
+            brief = tuple([briefly(value) for value in values])
+            yield Agreed(_(choice.shown.title), around.names, words, brief)
+
+
+def briefly(way: str) -> str:
+    """Return a way of counting or pegging in the word of its flag.
+
+    >>> briefly("muggins")
+    'muggins'
+    """
+    said = {
+        "auto": pgettext("a way of counting", "auto"),
+        "hand": pgettext("a way of counting", "hand"),
+        "muggins": pgettext("a way of counting", "muggins"),
+        "say": pgettext("a way of pegging", "say"),
+    }
+    return said[way]
+
+
+def explained(page: Settings) -> str:
+    """Return a sentence about the setting pointed at."""
+    row = rows(page)[page.row]
+    if row.said:
+        kept = row.shown.caption(row.choice.stands(page.habits.kept), OWN_WAYS)
+        return _("Set for this run only. The saved setting is still {way}.", way=kept)
+    return _(row.shown.means)
+
+
+def _moved(page: Settings, step: int) -> Settings:
+    free = [place for place, row in enumerate(rows(page)) if not row.agreed]
+    place = free[(free.index(page.row) + step) % len(free)]
+    return page._replace(row=place, fault="")
+
+
+def _changed(page: Settings, step: int) -> Settings:
+    """Return the page with the next value; one set on the command line changes for the next run."""
+    row = rows(page)[page.row]
+    ways = list(row.shown.ways)
+    value = row.choice.stands(page.habits.kept) if row.said else row.value
+    # Where the players differ, the first value comes next.
+    place = ways.index(value) + step if value in ways else 0
+    return _with(page, [(row.choice, ways[place % len(ways)])])
+
+
+def _reset(page: Settings) -> Settings:
+    first = Beginning()
+    free = [row.choice for row in rows(page) if not row.agreed]
+    return _with(page._replace(asked=False), [(each, each.stands(first)) for each in free])
+
+
+def _with(page: Settings, values: list[tuple[Choice, object]]) -> Settings:
+    """Return the page, and the screen below it, with these values."""
+    habits, back = page.habits, page.back
+    for choice, value in values:
+        habits = habits.changed(choice, value)
+        if isinstance(back, Opening) and choice.name not in habits.said:
+            back = back.agreeing(choice, value)
+    return page._replace(habits=habits, back=back, fault="")
+
+
+def _sides(page: Settings) -> int:
+    """Return the number of sides that play, or would play in the next game."""
+    if around := surroundings(page):
+        return len(around.pegs)
+    below = page.under
+    answered = below.beginning if isinstance(below, Opening) else None
+    return (answered or page.habits.now).agreed.rules.sides
+
+
+# The rows.
+
+
+def _said_in(row: Setting) -> str:
+    return row.shown.caption(row.value, OWN_WAYS)
+
+
+def row_of(here: bool, label: Box, width: int, value: Box) -> Box:
+    """Return a row of a form: the pointer or room for it, a label, and a value."""
+    pointer = Sized(Line((">" if here else "", "pointer")), width=2)
+    return Row(pointer, Sized(label, width=width), value)
+
+
+def options(
+    each: Iterable[tuple[str, bool]], *, here: bool, field: str | None = None, first: int = 0
+) -> list[Box]:
+    """Return captions, the chosen one in brackets; a click on one means its place in ``field``."""
+    boxes: list[Box] = []
+    for place, (text, chosen) in enumerate(each, first):
+        style = ("choice" if here else "table.strong") if chosen else "table.faint"
+        box = Line((f"[{text}]" if chosen else f" {text} ", style))
+        boxes.append(box if field is None else Clickable(box, (field, place)))
+    return boxes
+
+
+def _row(row: Setting, *, here: bool = False, label: int = _LABEL) -> Box:
+    """Return a setting with all its values, or its own if it cannot be changed now."""
+    value: Box
+    if row.agreed:
+        value = Line((f" {_said_in(row)}", "table"))
+    elif row.said:
+        whole = (f"[{_said_in(row)}]", "choice" if here else "table.strong")
+        value = FirstFit(*[Line(whole, (text, "table.faint")) for text in (*map(_, _SAID), "")])
+    else:
+        ways = [(row.shown.caption(value), value == row.value) for value in row.shown.ways]
+        value = Row(*options(ways, here=here), gap=Span(0, 1))
+    title = Line((_(row.shown.title), "table.strong" if here else "table.faint"))
+    return row_of(here, title, label, value)
+
+
+def _of_each(agreed: Agreed, label: int = _LABEL) -> Box:
+    """Return how each player does something, in as many words as there is room for."""
+    names, ways = agreed.names, agreed.words
+    comma = pgettext("how each does it", ", ")
+    each = [_("{name}: {way}", name=name, way=way) for name, way in zip(names, ways, strict=True)]
+    brief = [f"{name} {way}" for name, way in zip(names, agreed.values, strict=True)]
+    said = ways[0] if len(set(ways)) == 1 else comma.join(each)
+    texts = (said, comma.join(brief), _(OWN_WAYS))
+    value = FirstFit(*[Line((f" {text}", "table")) for text in texts])
+    return row_of(False, Line((agreed.title, "table.faint")), label, value)
+
+
+def in_brief(label: str, *value: Part) -> Box:
+    """Return a label, and at the other end of the row the value."""
+    both = Row(Line((label, "table.faint"), gives=0), ACROSS, Line(*value), gap=1)
+    return Padded(both, left=1, right=1)
+
+
+def grouped(page: Settings, *, pointed: bool = False, brief: bool = False) -> list[list[Box]]:
+    """Return the rows of each group under its heading.
+
+    The ``brief`` rows have one value each, and leave out what the start screen asks too.
+    """
+    at = rows(page)[page.row] if pointed else None
+    found = []
+    for text, among in groups(page):
+        if brief:
+            left = [each for each in among if not (each.choice.played or each.choice.name in _RARE)]
+            boxes = [in_brief(_(each.shown.title), (_said_in(each), "table")) for each in left]
+        else:
+            boxes = [_row(each, here=each == at) for each in among]
+        found.append([Padded(Line((text, "table.strong")), left=1), *boxes])
+    return found
+
+
+def _halves(boxes: Sequence[Box]) -> Box:
+    """Return one or two boxes, each in half of the row."""
+    half = Span(40, 40, grows=True)
+    return Row(*[Sized(each, width=half) for each in [*boxes, blank()][:2]])
+
+
+def _in_sight(boxes: Sequence[Box], at: int) -> Box:
+    """Return rows below each other; without room for all, those around the one at ``at``."""
+    whole = Column(*boxes)
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        over = len(boxes) - height
+        first = min(max(0, over), max(0, at + 2 - height))
+        for line, box in enumerate(boxes[first : first + height], top):
+            box.draw(on, line, left, box.width.of(width), 1)
+        more = _("more")
+        for line, hidden in ((top, first), (top + height - 1, over - first)):
+            if hidden > 0:
+                on.write(line, left + width - MARGIN - cells(more), more, "table.faint")
+
+    return Leaf(whole.width._replace(grows=True), Span(min(2, len(boxes)), len(boxes)), draw)
+
+
+# The frames.
+
+
+def pane(body: Box, title: str, look: Look, *, keyed: bool = False) -> Box:
+    """Return a frame with a title, a strong one if the keys act in it."""
+    glyphs = look.skin.glyphs
+    edge, style = (glyphs.lit_edge, "table.strong") if keyed else (glyphs.edge, "table.rule")
+    framed = Framed(body, edge, style, 0, (title, "table.strong" if keyed else "table.faint"))
+    return Sized(framed, width=framed.width._replace(grows=True))
+
+
+def _loose(among: Sequence[Sequence[Box]]) -> Box:
+    return Column(blank(), *[Column(*boxes) for boxes in among], gap=1)
+
+
+def _spaced(among: Sequence[Sequence[Box]], *, heads: bool = True) -> Box:
+    """Return groups of rows with as many blank rows as there is room for, or without ``heads``."""
+    each = [Column(*boxes) for boxes in among]
+    tight = [Column(*each), *[Column(*[box for boxes in among for box in boxes[1:]])][heads:]]
+    return FirstFit(_loose(among), Column(*each, gap=1), *tight)
+
+
+def foot(text: str) -> Box:
+    """Return what is said at the foot of a frame, in two rows if there is room for them."""
+    said = Padded(Text((text, "table.strong"), most=120), left=3, right=1)
+    return FirstFit(Sized(Column(DOWN, said), height=2), said) if text else blank()
+
+
+def over_preview(
+    among: Sequence[Sequence[Box]],
+    title: str,
+    look: Look,
+    sides: int,
+    said: str = "",
+    *,
+    keyed: bool = False,
+) -> Box:
+    """Return groups of rows in a frame, and a preview in another below if there is room for it."""
+    # Whatever is said has two rows here, so that nothing moves.
+    two = Sized(Column(DOWN, foot(said)), height=2 if said else 0)
+    framed = [
+        pane(Column(rows, DOWN, below), title, look, keyed=keyed)
+        for rows, below in ((_loose(among), two), (_spaced(among), foot(said)))
+    ]
+    sample = Padded(in_middle(_sample(sides, look)), left=1, right=1)
+    below = pane(Sized(sample, height=Span(3, 13)), _("Preview"), look)
+    return FirstFit(Column(framed[0], below), framed[1])
+
+
+def beside_form(habits: Habits, below: Opening, look: Look) -> Box:
+    """Return the settings in a frame next to the start screen."""
+    page = Settings(below, habits)
+    whole = pane(Column(_spaced(grouped(page)), DOWN), _(KEPT), look)
+    brief = _spaced(grouped(page, brief=True), heads=False)
+    narrow = pane(Column(brief, DOWN), _(KEPT), look)
+    return FirstFit(Sized(whole, width=WIDE), Sized(narrow, width=NARROW))
+
+
+# The preview.
+
+
+def _sample(sides: int, look: Look) -> Box:
+    """Return the largest cards that have room, and beside or below them all else that is drawn."""
+    glyphs = look.skin.glyphs
+    label = Line((pgettext("of the play", "count"), "table.faint"))
+    figure, most = Line((str(_COUNT), "table.strong")), Line((str(MOST), "table.faint"))
+    count = Row(label, blank(width=1), figure, ACROSS, most)
+    rest = Column(
+        _pegs(sides, 4, look),
+        Sized(count, width=MOST),
+        Line((glyphs.full * _COUNT, "count.full"), (glyphs.rest * (MOST - _COUNT), "count.rest")),
+    )
+    found: list[Box] = []
+    for size in (GREAT, LARGE, SMALL):
+        cards = Row(*[Fixed(face(card, look.skin, size=size)) for card in SAMPLE], gap=1)
+        beside = Padded(rest, top=(size.high - 3) // 2)
+        found += [Row(cards, beside, gap=4), Column(cards, rest, gap=1)]
+    return FirstFit(*found)
+
+
+def _pegs(sides: int, backs: int, look: Look) -> Box:
+    """Return the pegs of each side, and a hand face down."""
+    both = zip(look.skin.glyphs.front, look.skin.glyphs.back, strict=True)
+    each = enumerate([" ".join(pair) for pair in both][:sides])
+    pegs = [Line((text, player_style(Side(side)))) for side, text in each]
+    return Row(*pegs, Fixed(markers(backs, look.skin)), gap=3 if sides == 2 else 2)
+
+
+def _preview(page: Settings, look: Look) -> Box:
+    return Row(Line((_("Preview"), "table.strong")), _sample(_sides(page), look), gap=2)
+
+
+def _preview_in_a_row(page: Settings, look: Look) -> Box:
+    skin = look.skin
+    cards = [Line((skin.card_text(card), suit_style(card.suit))) for card in SAMPLE]
+    bar = Line((skin.glyphs.full * 5, "count.full"), (skin.glyphs.rest * 2, "count.rest"))
+    return Row(Row(*cards, gap=1), _pegs(_sides(page), 2, look), bar, gap=2)

@@ -1,0 +1,235 @@
+"""The show of solitaire: a hand or crib counted aloud, at last that of the last four cards."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from cribbage.engine.events import CribShown, HandShown
+from cribbage.language.speaking import _, pgettext
+from cribbage.pack.cards import Card
+from cribbage.patience.game import Over
+from cribbage.patience.rules import PLAYER
+from cribbage.ui.drawing.players import player_style
+from cribbage.ui.drawing.show import NOTHING, draw_rare_hand, is_rare, of_phrases
+from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.layout.boxes import (
+    ACROSS,
+    Box,
+    Column,
+    FirstFit,
+    Leaf,
+    Line,
+    Padded,
+    Reserved,
+    Row,
+    Sized,
+    Span,
+    Text,
+    blank,
+    fill,
+)
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.scenes.keys import count_keys
+from cribbage.ui.scenes.screen import ASKED, Bindings, Counted, Look, Said
+from cribbage.ui.scenes.solitaire import Around, in_order
+from cribbage.ui.solitaire.deal import beside_last_four, its_four, last_four, near_counted, title_of
+from cribbage.ui.solitaire.table import SolitaireScreen, stock, told, with_starter
+from cribbage.ui.solitaire.used import looking_at_used
+from cribbage.ui.table.arrangement import PLATE, Laid, name
+from cribbage.ui.table.lying import Words, plate, seated
+from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.moments import GREAT_HAND
+from cribbage.ui.words.telling import WriteCard
+
+
+@dataclass(frozen=True)
+class Counting(SolitaireScreen, Counted[Around]):
+    """A hand or crib is counted aloud.
+
+    ``hand`` is the hand of this deal, which was counted before the crib, None where there was none.
+    """
+
+    hand: HandShown | None = None
+
+    @property
+    def _lit(self) -> tuple[Card, ...]:
+        """The cards of the newest phrase, at the end all that score; a great hand shines whole."""
+        event = self.event
+        if self.told and event.points >= GREAT_HAND and not self.after.bright:
+            return (*event.cards, event.starter)
+        return of_phrases(self)
+
+    def help_text(self) -> HelpText:
+        """Return what the help says while the hand is counted."""
+        return self.around.help_text()
+
+    def title(self) -> str:
+        """Return the name of the screen."""
+        return title_of(self.around) or _("solitaire: the show")
+
+    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return what has happened, and at the end what is pegged."""
+        if not self.told:
+            return self.around.message
+        pegs = _("Nineteen: nothing to peg.")
+        if self.phrases:
+            pegs = _("{name} pegs {points}.", name=self.around.name, points=self.event.points)
+        return (*self.after.message, Said(pegs, ASKED))
+
+    def does(self) -> Bindings:
+        """Count on, whole or one combination at a time."""
+        return (*count_keys(self), looking_at_used(self))
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return the hand near and the crib far, where they lay, beside every phrase so far."""
+        happened, wanted = told(self, look)
+        words: Words = [*happened, *wanted]
+        if self.around.view.phase is Over:
+            around = self.around._replace(deals=self.surroundings.deals)
+            laid = beside_last_four(around, look, words, self._aloud(look), self._lit)
+        else:
+            laid = self._where_it_lay(words, look)
+        if self.told and is_rare(self.after):
+            return laid._replace(below=lambda: self._rare(look), has_log=False)
+        shown = self._shown(look)
+        gap = blank(height=Span(0, 1))
+        phrases = self._aloud(look, bare=False)
+        return laid._replace(
+            below=lambda: Column(*self._headings(look), shown, gap, phrases),
+            alone=lambda: Column(
+                *self._headings(look),
+                Row(shown, Padded(Sized(self._tally, 16), top=look.card.high // 2), gap=3),
+                gap,
+                *self._in_pairs(look),
+            ),
+        )
+
+    @property
+    def _whose(self) -> str:
+        if self.around.view.phase is Over:
+            return last_four(self.around)
+        if isinstance(self.event, CribShown):
+            return _("{name}'s crib (the dummy's four)", name=self.around.name)
+        return _("{name}'s hand", name=self.around.name)
+
+    def _where_it_lay(self, words: Words, look: Look) -> Laid:
+        around, view = self.around, self.around.view
+        above = Text((_("{said}.", said=self._whose), player_style(around.side(PLAYER))), *words)
+        shown, phrases = self._shown(look), self._aloud(look)
+        who = plate(name(around, PLAYER, look), [Line((_("the hand"), "table.faint"))])
+        if not isinstance(self.event, CribShown):
+            crib = with_starter(in_order(view.crib), None, look)
+            pile = stock(around, look, starter=False)
+            far = its_four(around, crib, look)._replace(pile=pile)
+            near = near_counted(look, shown, above, phrases, who)
+            return Laid(lambda: seated(far, look, near=False), lambda: near, blank)
+        before = self.hand and _aloud(counted(self.hand.score), None, look)
+        hand = with_starter(in_order(view.hand), None, look)
+        dummy = its_four(around, shown, look)
+        its_plate = Sized(Padded(plate(dummy.name, dummy.known), top=1), PLATE[look.card])
+        crib = Column(shown, blank(height=1), above)
+        return Laid(
+            lambda: Row(its_plate, crib, Padded(phrases, left=2, right=1)),
+            lambda: near_counted(look, hand, None, before, who),
+            blank,
+        )
+
+    def _headings(self, look: Look) -> list[Box]:
+        """Return whose cards these are, below the hand that was counted before them."""
+        own = player_style(self.around.side(PLAYER))
+        heading = Text((self._whose, own), most=76)
+        if self.hand is None:
+            return [heading]
+        write = look.skin.card_text
+        cards = " ".join([write(card) for card in in_order(self.hand.hand)])
+        said = f"  {cards} + {write(self.hand.starter)}"
+        pegged = _("pegged {points}", points=f"{self.hand.points:>2}")
+        rows: list[Box] = [
+            Row(Line((owner, own), (said, "table")), ACROSS, Line((pegged, "table.faint")), gap=2)
+            for owner in (_("{name}'s hand", name=self.around.name), _("the hand"))
+        ]
+        return [FirstFit(*rows), heading]
+
+    def _shown(self, look: Look) -> Box:
+        return with_starter(in_order(self.event.cards), self.event.starter, look, self._lit)
+
+    def _aloud(self, look: Look, *, bare: bool = True) -> Box:
+        return _aloud(self.phrases, None if self.told else self.named, look, bare=bare)
+
+    @property
+    def _tally(self) -> Box:
+        return _tally(self.phrases, None if self.told else self.named)
+
+    def _in_pairs(self, look: Look) -> list[Box]:
+        """Return the phrases so far two by two, one that is too long in a row of its own."""
+        newest = None if self.told else self.named - 1
+        each = [
+            _phrase(phrase, look, newest=place == newest)
+            for place, phrase in enumerate(self.phrases[: self.named])
+        ]
+        rows = list[Box]()
+        for first in range(0, len(each), 2):
+            pair = each[first : first + 2]
+            halves = [Sized(one, Span(one.width.least, 36)) for one in pair]
+            rows.append(FirstFit(Row(*halves, gap=4), Column(*pair)))
+        return rows
+
+    def _rare(self, look: Look) -> Box:
+        """Return all five cards between the figures of their worth, and the count in words."""
+        owner = _("{name}'s hand", name=self.after.name)
+        if isinstance(self.event, CribShown):
+            owner = _("{name}'s crib", name=self.after.name)
+
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            # The row above has the highlight.
+            rare = Canvas(width, height + 1)
+            draw_rare_hand(rare, self, owner, look.skin)
+            on.paste(rare.part(1, 0, width, height), top, left)
+
+        return Leaf(Span(grows=True), Span(grows=True), draw)
+
+
+def _aloud(phrases: Sequence[Phrase], named: int | None, look: Look, *, bare: bool = True) -> Box:
+    """Return the ``named`` phrases of a count, or all, over their tally.
+
+    They are in the room of all of them. Where that is not enough they are ``bare`` of cards if
+    they may be, and then in one paragraph.
+    """
+    many = len(phrases) if named is None else named
+
+    def way(shown: Callable[[Phrase, bool], Box]) -> Box:
+        each = [
+            shown(one, place == many - 1 and named is not None) for place, one in enumerate(phrases)
+        ]
+        return Reserved(Column(*each), Column(*each[:many]))
+
+    def said(few: Sequence[Phrase]) -> Box:
+        return Text((pgettext("phrases", ", ").join([one.text for one in few]), "table"))
+
+    ways: list[Box] = [way(lambda one, newest: _phrase(one, look, newest=newest))]
+    if bare:
+        ways.append(way(lambda one, newest: Text((one.text, _style(newest=newest)), indent=2)))
+        ways.append(Reserved(said(phrases), said(phrases[:many])))
+    if not phrases:
+        ways = [Text((_(NOTHING) if named is None else "", "table.strong"))]
+    rule = fill(look.skin.glyphs.across, "table.rule", Span(24, 24, grows=True))
+    return FirstFit(*[Column(each, rule, _tally(phrases, named)) for each in ways])
+
+
+def _style(*, newest: bool) -> str:
+    return "table.strong" if newest else "table"
+
+
+def _tally(phrases: Sequence[Phrase], named: int | None) -> Box:
+    few, label, style = phrases[:named], _("so far"), "table.strong"
+    if named is None:
+        label, style = _("total"), "table.good"
+    tally = str(few[-1].tally if few else 0)
+    return Row(Line((label, "table.faint")), ACROSS, Line((tally, style)))
+
+
+def _phrase(phrase: Phrase, look: Look, *, newest: bool) -> Box:
+    """Return a phrase, and its cards at the end of its row or in one below."""
+    said = phrase.text, _style(newest=newest)
+    cards = Line((" ".join([look.skin.card_text(card) for card in phrase.cards]), "table.faint"))
+    below = Column(Text(said, indent=2), Row(ACROSS, cards))
+    return FirstFit(Row(Line(said), ACROSS, cards, gap=1), below)

@@ -1,0 +1,321 @@
+"""The pages before and after a solitaire game: an unfinished one, and what one came to."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, grammar, pgettext
+from cribbage.patience.rules import DEALS, SIDE, Patience
+from cribbage.patience.view import View
+from cribbage.ui.drawing.box import box
+from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.layout.boxes import (
+    Box,
+    Column,
+    Fixed,
+    Line,
+    Padded,
+    Part,
+    Span,
+    Text,
+    blank,
+    centered,
+    in_middle,
+)
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.packs import CALLED
+from cribbage.ui.scenes.keys import (
+    AWAY,
+    BOOK,
+    GO_ON,
+    HELP,
+    LEAVE,
+    NEXT,
+    NEXT_GAME,
+    OPTIONS,
+    REPLAY,
+    SAVE,
+)
+from cribbage.ui.scenes.screen import Bindings, Cap, Look, Request, Said, asked, to
+from cribbage.ui.scenes.solitaire import Around, in_order
+from cribbage.ui.solitaire.deal import near_counted
+from cribbage.ui.solitaire.table import SolitaireScreen, account, told, with_starter
+from cribbage.ui.table.arrangement import PLATE, Laid
+from cribbage.ui.words.aloud import number
+from cribbage.ui.words.log import Line as LogLine
+from cribbage.ui.words.patience import beside_par, came_to, pack_called, points_so_far
+from cribbage.ui.words.sentences import in_one_row
+from cribbage.ui.words.telling import WriteCard
+
+if TYPE_CHECKING:  # slow to import, and not needed before the book is asked
+    from cribbage.book.patiences import Packs
+
+
+@dataclass(frozen=True)
+class Unfinished(SolitaireScreen):
+    """A solitaire game that was left: it is resumed, or another begun.
+
+    ``path`` is its file, and ``when`` the local time at which it was left; ``around`` is how it
+    stood then. ``fault`` is a sentence about what went wrong.
+    """
+
+    is_over = True  # nothing goes on before it is resumed
+
+    path: Path
+    when: datetime
+    fault: str = ""
+
+    def title(self) -> str:
+        """Return the name of the screen."""
+        return _("solitaire: welcome back")
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of this solitaire."""
+        return self.around.outlined
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key; what is there stays."""
+        return self._replace(fault=hint) if hint else self
+
+    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return what went wrong."""
+        return asked(self.fault)
+
+    def keys(self) -> Bindings:
+        """Resume it, or begin another, which leaves it as it is."""
+        return (
+            to(GO_ON, _("resume"), Request.RESUME),
+            to(NEXT, _("start another"), Request.NEW),
+            to(HELP, _("help"), Help(self)),
+            to(LEAVE, _("quit"), Leaving(self)),
+            to(AWAY, "", Leaving(self)),
+        )
+
+    @property
+    def about(self) -> list[Part]:
+        """The question, and below it whose game it is and how it stood."""
+        view = self.around.view
+        rules = _(CALLED[view.patience])
+        deal = _("{deal} of {deals}", deal=max(1, view.deals), deals=DEALS)
+        how_far = pgettext("a word before it", "deal"), deal
+        if view.patience is Patience.SQUARE:
+            placed = _("{cards} of {many} placed", cards=view.lying, many=SIDE * SIDE)
+            how_far = pgettext("on the square", "cards"), placed
+        else:
+            rules = _("seven deals, {rules}", rules=rules)
+        day, hour = grammar().day(self.when.date()), f"{self.when:%H:%M}"
+        lines = (
+            (_("paused"), _("{day}, {hour}", day=day, hour=hour)),
+            (_("player"), self.around.name),
+            (_("rules"), rules),
+            (
+                _("points"),
+                _("{points}, par {par}", points=points_so_far(view), par=view.patience.par),
+            ),
+            how_far,
+        )
+        asks = _("Resume the unfinished solitaire game?"), "table.strong"
+        return [asks, *[(what + " " * (10 - cells(what)) + text, "table") for what, text in lines]]
+
+    def framed(self, look: Look) -> Box:
+        """Return the question and whose game it is in a frame."""
+        (question, _style), *lines = self.about
+        widest = max([cells(text) for text, _style in lines])
+        told = [("curtain", text + " " * (widest - cells(text))) for text, _style in lines]
+        return Fixed(box(look.skin, [("curtain.strong", question), ("curtain", ""), *told]))
+
+
+class UnfinishedDeals(Unfinished):
+    """Seven deals that were left."""
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return whose game it is and how it stood, and what its deals had brought."""
+        _happened, wanted = told(self, look)
+        question, *lines = self.about
+        rows = map(Line, lines)
+        about = Column(Line(question), blank(height=1), *rows, Text(*wanted, most=60))
+        return Laid(
+            lambda: Padded(about, left=PLATE[look.card], top=1),
+            lambda: in_middle(centered(account(self.around, look))),
+            lambda: in_middle(centered(self.framed(look))),
+            has_log=False,
+        )
+
+
+@dataclass(frozen=True)
+class LastPage(SolitaireScreen):
+    """The page of a game that is over.
+
+    ``packs`` are all that the player has played, with this one, or None if nothing is saved;
+    ``saved`` says what came of saving this page.
+    """
+
+    is_over = True
+
+    packs: "Packs | None" = None
+    saved: str = ""
+
+    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return what the book makes of it, or what may be hoped for (docs/rules.md 11.12)."""
+        if self.around.message:
+            return (*self.around.message, *asked(self.saved))
+        patience = self.around.view.patience
+        hope = _(
+            "If you always take the points offered, one {pack} in {number} reaches {target}.",
+            pack=pack_called(patience),
+            number=number(patience.one_in),
+            target=patience.target,
+        )
+        return (Said(hope), *asked(self.saved))
+
+    def afterwards(self) -> Bindings:
+        """Play this pack once more, or see what it came to."""
+        again = Cap("A", ("a",), (("A", N_("play the same pack again")),))
+        return (
+            to(again, pgettext("the same pack", "retry"), Request.AGAIN),
+            to(REPLAY._replace(explained=(("R", N_("replay")),)), _("replay"), Request.REPLAY),
+            to(BOOK, _("book"), Request.BOOK),
+            to(SAVE, _("save"), Request.SAVE),
+            # The row has no room for everything.
+            to(OPTIONS._replace(explained=(("O", N_("settings")),)), "", Request.SETTINGS),
+        )
+
+    def with_saved(self, said: Sequence[str]) -> Self:
+        """Return the page after it was saved; ``said`` are sentences, the fullest first.
+
+        The log has the fullest, the message row the first that it has room for.
+        """
+        around = self.around._replace(log=(*self.around.log, LogLine(None, said[0])))
+        return self._replace(around=around, saved=in_one_row(said))
+
+
+@dataclass(frozen=True)
+class Ended(LastPage):
+    """The seven deals are over."""
+
+    def title(self) -> str:
+        """Return the name of the page."""
+        return _("solitaire over")
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of this solitaire."""
+        return self.around.outlined
+
+    def does(self) -> Bindings:
+        """Deal another pack, or this one once more."""
+        return (to(NEXT_GAME, _("deal new pack"), Request.NEW), *self.afterwards())
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return what each deal brought and all came to, and the last cards that were counted."""
+        around, view = self.around, self.around.view
+        came = came_to(view, around.name).rstrip(".。")
+        good = "table.good" if view.score >= view.patience.target else "table.strong"
+        outcome = Text(
+            (came, good),
+            (standing(around, self.packs), "table"),
+            most=76,
+            align="centre",
+        )
+        page = Column(centered(outcome), centered(account(around, look)), gap=Span(0, 1))
+        packs = (of_packs(self.packs), "table.strong" if around_board else "table")
+        happened, wanted = told(self, look)
+
+        def near() -> Box:
+            laid = with_starter(in_order(view.hand), view.starter or around.top, look)
+            return near_counted(look, laid, Text(packs, *happened, *wanted))
+
+        def below() -> Box:
+            said = centered(Text(packs, most=76, align="centre"))
+            return in_middle(Column(page, said, gap=Span(0, 1)))
+
+        return Laid(lambda: in_middle(page), near, below, has_log=False)
+
+
+def standing(around: Around, packs: "Packs | None") -> str:
+    """Return how far from par it is, and what else there is to say of it, without a period.
+
+    >>> from cribbage.patience.game import new_game
+    >>> from cribbage.patience.view import view
+    >>> ended = view(new_game())._replace(score=105)
+    >>> standing(Around("Ann", ended), None)
+    '9 over par (always taking the most points averages 96)'
+    >>> standing(Around("Ann", ended, again=True), None)
+    '9 over par; this pack was played before, so it does not count'
+    """
+    view = around.view
+    beside = grammar().at_head(beside_par(view))
+    if around.again:
+        return _(
+            "{beside}; this pack was played before, so it does not count",
+            beside=beside,
+        )
+    until_now = _best_before(view, packs) if packs else None
+    if packs and until_now is not None and view.score > until_now:
+        said = N_("{beside}, the best of {name}'s {many} packs (old best {until_now})")
+        if view.patience is Patience.SQUARE:
+            said = N_("{beside}, the best of {name}'s {many} squares (old best {until_now})")
+        many = len(packs.new)
+        return _(said, beside=beside, name=around.name, many=many, until_now=until_now)
+    return _(
+        "{beside} (always taking the most points averages {par})",
+        beside=beside,
+        par=view.patience.par,
+    )
+
+
+def of_packs(packs: "Packs | None") -> str:
+    """Return the best and the average of the player's packs in a sentence.
+
+    The sentence is empty if no pack with new cards is saved.
+
+    >>> from datetime import datetime
+    >>> from cribbage.book.patiences import Pack, Packs
+    >>> from cribbage.patience.rules import Patience
+    >>> each = [Pack(datetime(2026, 11, day), score) for day, score in ((1, 91), (2, 124))]
+    >>> of_packs(Packs("Ann", Patience.CLASSIC, tuple(each)))
+    "Ann's 2 packs: best 124, average 108, one reached 121."
+    >>> of_packs(Packs("Ann", Patience.SQUARE, tuple(each[:1])))
+    "Ann's first square."
+    """
+    if packs is None or packs.best is None or packs.mean is None:
+        return ""
+    many, target = len(packs.new), packs.patience.target
+    square = packs.patience is Patience.SQUARE
+    if many == 1:
+        first = N_("{name}'s first square.") if square else N_("{name}'s first pack.")
+        return _(first, name=packs.name)
+    out = packs.successes
+    came_out = _("none reached {target}", target=target)
+    if out:
+        out_of_all = number(out) if out <= target else out
+        came_out = _("{out} reached {target}", out=out_of_all, target=target)
+    said = N_("{name}'s {many} packs: best {best}, average {average}, {came_out}.")
+    if square:
+        said = N_("{name}'s {many} squares: best {best}, average {average}, {came_out}.")
+    return _(
+        said,
+        name=packs.name,
+        many=many,
+        best=packs.best,
+        average=f"{packs.mean:.0f}",
+        came_out=came_out,
+    )
+
+
+def _best_before(view: View, packs: "Packs") -> int | None:
+    """Return the most points of the player's other packs, None if there are none."""
+    return max(_others([pack.score for pack in packs.new], view.score), default=None)
+
+
+def _others(scores: list[int], this: int) -> Iterator[int]:
+    """Yield all scores without one that is this game's."""
+    found = False
+    for score in scores:
+        if score == this and not found:
+            found = True
+        else:
+            yield score

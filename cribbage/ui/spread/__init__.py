@@ -1,7 +1,0 @@
-"""The table where there is room for all of it: each player's cards before him, board between.
-
-A scene and a skin come in, and a ground that says what stands where; a ``Canvas`` goes out.
-
-May import: language, pack, engine, ui.words, ui.guide, ui.scenes, ui.keys, ui.drawing, ui.board,
-ui.opening, ui.pages.
-"""

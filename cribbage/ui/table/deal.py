@@ -1,0 +1,253 @@
+"""The discard: the keyboard goes to a player, who chooses cards for the crib."""
+
+from dataclasses import dataclass
+
+from cribbage.engine.actions import Discard
+from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _, ngettext, pgettext
+from cribbage.pack.cards import Card
+from cribbage.sight.view import View
+from cribbage.ui.drawing.box import box
+from cribbage.ui.drawing.cards import Lying, State
+from cribbage.ui.drawing.players import partner_of
+from cribbage.ui.guide.help import to_lay_away
+from cribbage.ui.layout.boxes import (
+    Box,
+    Column,
+    FirstFit,
+    Fixed,
+    Line,
+    Maybe,
+    Part,
+    Row,
+    Text,
+    blank,
+    centered,
+    in_middle,
+)
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
+from cribbage.ui.scenes.scenes import in_order
+from cribbage.ui.scenes.screen import (
+    Binding,
+    Bindings,
+    Hint,
+    Key,
+    Look,
+    Outcome,
+    Request,
+    Screen,
+    to,
+)
+from cribbage.ui.table.arrangement import Laid, cards
+from cribbage.ui.table.cut import last
+from cribbage.ui.table.hand import by_rank, chosen_by, hinting, so_many_chosen, too_few, too_many
+from cribbage.ui.table.lying import Hand, OnTable, holders, laid_around, other_hands, told
+from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.words.aloud import number
+from cribbage.ui.words.sentences import as_sentence, run_on, wrapped
+
+_BLANK = ("curtain", "")
+"""A line between others, left out where there is no room."""
+
+
+def lifting() -> Bindings:
+    """Return the keys of a covered hand, which only its owner uncovers."""
+    only_space = Hint(_("Press Space to show the hand."))
+    return (to(SPACE, _("show my cards"), Request.LIFT), to(ENTER, "", only_space))
+
+
+@dataclass(frozen=True)
+class HandOver(GameScreen):
+    """The keyboard goes to ``seat``, and no card is in sight."""
+
+    seat: Seat
+
+    def called(self) -> str:
+        """Return what is done."""
+        return _("pass the keyboard")
+
+    def does(self) -> Bindings:
+        """Show the hand."""
+        return lifting()
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return a frame that says who is next at the keyboard; no card."""
+        lines = _on_handing_over(self.around, self.seat, look.skin)
+        if not around_board:
+            return Laid(blank, blank, lambda: in_middle(_framed(lines, look)), has_log=False)
+        happened, wanted = told(self, self.around, look)
+        before = wrapped(run_on([text for text, _style in (*happened, *wanted)]), 64)
+        lines = [*[("curtain", text) for text in before], *[_BLANK] * bool(before), *lines]
+        return laid_around(OnTable(self.around, {}, middle=_framed(lines, look)), look)
+
+
+def _framed(lines: list[Part], look: Look) -> Box:
+    """Return lines in a frame, without blank ones where there is little room."""
+    few = [line for line in lines if line != _BLANK]
+    ways = ((lines, 1), (lines, 0), (few, 1), (few, 0))
+    found = [Fixed(box(look.skin, way, beside=beside)) for way, beside in ways]
+    return centered(FirstFit(*found))
+
+
+def _on_handing_over(around: Around, seat: Seat, skin: Skin) -> list[Part]:
+    """Return who is next at the keyboard, and who was and will be: a style and a text each."""
+    name, several = around.names[seat], around.view.rules.seats > 2
+    given = _("Pass the keyboard to {name}", name=name)
+    if several:
+        to = {"name": name, "mark": skin.glyphs.front[around.side(seat)]}
+        given = _("Pass the keyboard to {name} {mark}", **to)
+        if partner := partner_of(around, seat):
+            given = _("Pass the keyboard to {name} {mark}, {partner}", **to, partner=partner)
+    press = _("{name}, press {key} when nobody else can see", name=name, key=SPACE.printed)
+    lines = [
+        ("curtain.strong", given),
+        ("curtain.faint", _("All hands are hidden.")),
+        _BLANK,
+        ("curtain", press),
+    ]
+    if several and (follows := _before_and_after(around, seat)):
+        lines.append(("curtain.faint", follows))
+    return lines
+
+
+def _before_and_after(around: Around, seat: Seat) -> str:
+    """Return who has discarded already, and which people have to after this seat, as they sit.
+
+    Computer players discard when nobody else has to.
+    """
+    view, names = around.view, around.names
+    assert view.dealer is not None
+    others = [other for other in view.rules.turns_after(view.dealer) if other != seat]
+    done = tuple([names[other] for other in others if other not in view.to_act])
+    people = [other for other in others if not around.is_program(other)]
+    owing = tuple([names[other] for other in people if other in view.to_act])
+    if not done:
+        return _("Next: {names}.", names=owing) if owing else ""
+    if not owing:
+        return ngettext("{names} has discarded.", "{names} have discarded.", len(done), names=done)
+    return ngettext(
+        "{names} has discarded. Next: {others}.",
+        "{names} have discarded. Next: {others}.",
+        len(done),
+        names=done,
+        others=owing,
+    )
+
+
+@dataclass(frozen=True)
+class LayAway(GameScreen):
+    """A hand of which cards are chosen for the crib.
+
+    ``view`` is the seat's own; ``chosen`` are places in its sorted hand. ``by_rank`` means that the
+    card pointed at was named by its rank, so that its suit may follow.
+    """
+
+    view: View
+    seat: Seat
+    cursor: int = 0
+    chosen: frozenset[int] = frozenset()
+    by_rank: bool = False
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's cards as they lie before it."""
+        return in_order(self.view, self.seat)
+
+    def covered(self) -> Screen:
+        """Return the cover screen of the same player."""
+        return HandOver(self.around._replace(advice=None), self.seat)
+
+    def called(self) -> str:
+        """Return what is done."""
+        return _("the discard")
+
+    def does(self) -> Bindings:
+        """Mark cards and take them back; with enough of them the next key discards them."""
+        wanted = self.view.rules.discards - len(self.chosen)
+        key_cards = CARDS._replace(printed=f"1-{len(self.hand)}")
+        choosing = Binding(key_cards, _("choose") if wanted else _("put back"), self._chosen)
+        moving = (
+            *hinting(self.around, self, self.by_rank, self._chosen),
+            Binding(ALONG, _("move"), self._chosen),
+            to(ESCAPE, "", self._replace(chosen=frozenset())),
+        )
+        if not wanted:
+            laid = Discard(self.seat, tuple([self.hand[place] for place in self.chosen]))
+            return (to(GO_ON, pgettext("a key", "discard"), laid), choosing, *moving)
+        marking = Binding(SPACE, _("choose"), lambda key: self._marked(self.cursor))
+        return (choosing, marking, *moving, to(ENTER, "", too_few(wanted)))
+
+    def _chosen(self, key: Key) -> Outcome:
+        outcome = chosen_by(key, self, lambda screen, place: screen._marked(place))
+        return outcome._replace(by_rank=by_rank(key)) if isinstance(outcome, LayAway) else outcome
+
+    def _marked(self, place: int) -> Outcome:
+        """Return the screen with the card chosen, or taken back.
+
+        Where one is discarded, another card takes its place; of more, a card too many is refused.
+        """
+        chosen, discards = self.chosen ^ {place}, self.view.rules.discards
+        if len(chosen) > discards == 1:
+            chosen = frozenset({place})
+        if len(chosen) > discards:
+            return Hint(too_many(discards))
+        return self._replace(chosen=chosen)
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return the cards that were dealt, and what is asked."""
+        around, seat, several = self.around, self.seat, self.view.rules.seats > 2
+        lying = [
+            Lying(card, State.CHOSEN if place in self.chosen else State.PLAIN, str(place + 1))
+            for place, card in enumerate(self.hand)
+        ]
+        asks = _("{said}.", said=to_lay_away(self.view, seat, around.names))
+        so_far = so_many_chosen(len(self.chosen), self.view.rules.discards)
+        words = [(asks, "table.strong"), (so_far, "table.faint")]
+        if several and (crib := _in_the_crib(around)):
+            words.append((as_sentence(crib), "table.faint"))
+        if not around_board:
+            held = cards(lying, look, own=True, lift=True, pointer=self.cursor)
+            return Laid(blank, blank, lambda: self._below(held, words, look))
+        happened, wanted = told(self, around, look)
+        words[1:1] = wanted
+        if last(around) == seat:
+            words[:0], happened = happened, ()
+        # On the far side there is no row above a hand in which cards could be raised.
+        lift = seat == 0 and not several
+        hand = Hand(lying, words, own=True, lift=lift, pointer=self.cursor)
+        on = OnTable(around, {seat: hand}, happened, by=last(around), middle=blank())
+        return laid_around(on, look)
+
+    def _below(self, held: Box, words: list[Part], look: Look) -> Box:
+        around, (asks, chosen, *crib) = self.around, words
+        of_others = holders(around, self.seat, look.skin)
+        if around.view.rules.seats == 2:
+            of_others = other_hands(around, self.seat, look.skin)
+        # In one paragraph the sentences may take a row less.
+        in_one = run_on([text for text, _style in (asks, *crib)]), asks[1]
+        said = FirstFit(Text(asks, *crib, most=76), Text(in_one, most=76))
+        many = Line(chosen)
+        return Column(
+            of_others,
+            Maybe(blank(height=1), 1),
+            FirstFit(Column(said, Row(held, in_middle(many), gap=2)), Column(said, many, held)),
+        )
+
+
+def _in_the_crib(around: Around) -> str:
+    """Return whose cards lie in the crib so far (docs/rules.md 9.1, 9.2)."""
+    view, rules = around.view, around.view.rules
+    assert view.dealer is not None
+    laid = [(seat, len(view.laid[seat])) for seat in rules.turns_after(view.dealer)]
+    from_pack = len(view.crib) - sum([many for _seat, many in laid])
+    parts = [_("{number} from the pack", number=number(from_pack))] if from_pack else []
+    parts += [
+        _("{number} from {name}", number=number(many), name=around.names[seat])
+        for seat, many in laid
+        if many
+    ]
+    if not parts:
+        return ""
+    return _("in the crib: {cards}", cards=pgettext("in the crib", ", ").join(parts))

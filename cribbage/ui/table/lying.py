@@ -1,0 +1,458 @@
+"""What lies before the players: their hands, the cards they have played, and the words beside."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from cribbage.engine.game import Discarding
+from cribbage.engine.rules import KEPT, Seat, Side
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _
+from cribbage.pack.cards import Card
+from cribbage.ui.drawing.cards import Lying, State, markers, row
+from cribbage.ui.drawing.play import CLOSEST, TURNED, draw_turned
+from cribbage.ui.drawing.players import labels, player_style, short_names
+from cribbage.ui.layout.boxes import (
+    ACROSS,
+    DOWN,
+    WIDEST_TEXT,
+    Box,
+    Column,
+    FirstFit,
+    Fixed,
+    Layers,
+    Leaf,
+    Line,
+    Maybe,
+    Padded,
+    Part,
+    Row,
+    Sized,
+    Span,
+    Text,
+    blank,
+    in_middle,
+)
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.sizes import GREAT, MARGIN, SMALL
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Surroundings
+from cribbage.ui.scenes.screen import Look, Screen
+from cribbage.ui.table.arrangement import (
+    PLATE,
+    Laid,
+    cards,
+    count_bar,
+    count_rule,
+    halves,
+    name,
+    pile_of,
+    seats_of,
+)
+from cribbage.ui.words.sentences import so_many_cards
+
+Words = Sequence[Part]
+"""Sentences beside cards, each with its style."""
+
+_COVERED: Final = {GREAT: 5, SMALL: 3}
+"""The cells that are seen of a card under another; 4 of a large one."""
+
+
+class Hand(NamedTuple):
+    """The cards of a hand as they lie, and the words beside them.
+
+    A click means one of the ``own`` cards. ``lift`` raises chosen ones. ``away`` are the discards,
+    where all hands are open.
+    """
+
+    cards: Sequence[Lying] = ()
+    words: Words = ()
+    own: bool = False
+    lift: bool = False
+    pointer: int | None = None
+    away: Sequence[Card] = ()
+
+
+class Before(NamedTuple):
+    """What lies before a player: the name and what is known, the hand, and towards the board cards.
+
+    What has ``happened`` stands beside them; the ``pile`` is at the end. There are ``gap`` rows
+    between the cards that were played and the hand. What is ``held`` has the place of the hand's
+    cards.
+    """
+
+    name: Part
+    known: Sequence[Box]
+    hand: Hand = Hand()
+    turned: Sequence[Lying] = ()
+    laid: Sequence[Lying] = ()
+    happened: Words = ()
+    pile: Box | None = None
+    gap: int = 0
+    held: Box | None = None
+
+
+class OnTable(NamedTuple):
+    """What lies on a table around its board: a hand that is not in ``hands`` lies face down.
+
+    What has ``happened`` stands before the seat ``by``, or before whoever played last. ``middle``
+    has the place of the count. A card of a seat may be ``awaited``, cards that scored ``lit``, and
+    the pack ``fanned`` in the middle instead of beside pone.
+    """
+
+    around: Around
+    hands: Mapping[Seat, Hand]
+    happened: Words = ()
+    by: Seat | None = None
+    middle: Box | None = None
+    awaited: Seat | None = None
+    lit: frozenset[Card] = frozenset()
+    fanned: bool = False
+
+    @property
+    def last(self) -> Seat:
+        """Whoever did what has happened."""
+        view = self.around.view
+        pone = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
+        return self.by if self.by is not None else view.players[-1] if view.players else pone
+
+
+def face_down(around: Around, seat: Seat, words: Words = ()) -> Hand:
+    """Return a hand as everybody sees it who does not hold it."""
+    hands = around.view.hands
+    return Hand([Lying(None)] * (len(hands[seat]) if hands else 0), words)
+
+
+def told(screen: Screen, around: Surroundings, look: Look) -> tuple[Words, Words]:
+    """Return what has happened and what is asked, in fewer words beside small cards."""
+    if look.card == SMALL:
+        # Beside so many small cards there is no room for an answer to a key: the log has it.
+        screen = screen.hinted("")
+    happened, wanted = list[Part](), list[Part]()
+    for one in screen.message(look.skin.card_text):
+        text = one.brief or one.text if look.card == SMALL else one.text
+        if one in around.message:
+            happened.append((text, "table"))
+        else:
+            wanted.append((text, "table.strong"))
+    return happened, wanted
+
+
+def laid_around(on: OnTable, look: Look) -> Laid:
+    """Return a table around its board."""
+
+    def near() -> Box:
+        seats = _seats(on, look, near=True)
+        if on.middle is None:
+            return Column(count_rule(on.around, look), seats)
+        middle = Column(in_middle(on.middle), blank(height=look.card.high + 1))
+        return Layers(seats, middle)
+
+    return Laid(lambda: _seats(on, look, near=False), near, blank)
+
+
+def _seats(on: OnTable, look: Look, *, near: bool) -> Box:
+    rules = on.around.view.rules
+    boxes: list[Box] = [_seat(on, seat, look, near=near) for seat in seats_of(rules, near=near)]
+    if near:
+        # However much is said before one player, the other's hand lies where it lay.
+        boxes = [Column(DOWN, box) for box in boxes]
+    if rules.seats > 2:
+        boxes += [blank()] * (2 - len(boxes))
+    return halves(boxes)
+
+
+def _seat(on: OnTable, seat: Seat, look: Look, *, near: bool) -> Box:
+    """Return what lies before one of the players of a game."""
+    around = on.around
+    hand = on.hands.get(seat) or face_down(around, seat)
+    pile = None if on.fanned and seat != around.view.dealer else pile_of(around, seat, look)
+    turned, laid = played(around, seat, on.lit)
+    laid += [Lying(None, State.AWAITED)] * (seat == on.awaited)
+    before = Before(
+        name(around, seat, look),
+        list(_known(around, seat, hand, look)),
+        hand,
+        turned,
+        laid,
+        on.happened if seat == on.last else (),
+        pile,
+        gap=int(around.view.rules.seats > 2),
+    )
+    return seated(before, look, near=near)
+
+
+def plate(name: Part, known: Sequence[Box]) -> Box:
+    """Return who sits there, and what everybody may know."""
+    lines = [Padded(each, left=MARGIN) for each in known]
+    return Padded(Column(Line(name, gives=0), *lines), left=MARGIN, right=1)
+
+
+def seated(before: Before, look: Look, *, near: bool) -> Box:
+    """Return who sits there, the hand, and towards the board what was played, with the words."""
+    called, known, hand, turned, laid, happened, pile, gap, held = before
+    high, brief = look.card.high, look.card == SMALL
+    apart = int(near and look.card == GREAT)
+    who = plate(called, known)
+    if held is None:
+        held = cards(hand.cards, look, own=hand.own, pointer=hand.pointer, lift=hand.lift)
+    covered = _COVERED.get(look.card, 4)
+    beside = 3 if look.card == GREAT else 2
+    label = Line((_(TURNED) + " " if turned else "", "table.faint"), align="right")
+    parts: list[Box] = [Sized(Padded(label, top=high // 2), PLATE[look.card])]
+    for each, pitch, space in ((turned, covered, covered - 1), (laid, None, beside)):
+        if each:
+            parts += [cards(each, look, pitch=pitch, named=False), blank(space)]
+    edge, cards_lie = int(look.card == GREAT), bool(turned or laid)
+
+    def rows(beside_laid: Words, beside_hand: Words, gap: int) -> Box:
+        # Where nothing lies, words towards the board may have all rows there.
+        said = Text(*beside_laid, rows=high - edge if cards_lie else 0)
+        lower = Row(
+            *parts,
+            Padded(said, top=edge) if beside_laid else None,
+            ACROSS,
+            blank(1 + (pile.width.want if pile else 0)),
+        )
+        above = gap if near else 0
+        tops = [above + 1 - near, 0] if brief else [above + hand.lift + 1]
+        all_rows = high + 1 + gap + hand.lift
+        words = [Padded(Text(*beside_hand, rows=all_rows - top), top=top) for top in tops]
+        upper = Row(
+            Sized(Padded(who, top=above + (not brief) + hand.lift), PLATE[look.card]),
+            Padded(held, top=above),
+            Padded(FirstFit(*words), beside * bool(held.width.want), 1) if beside_hand else None,
+        )
+        boxes = [
+            Layers(lower, blank(height=high - hand.lift)),
+            blank(height=apart),
+            Sized(upper, height=all_rows),
+        ]
+        return Column(*(boxes if near else reversed(boxes)))
+
+    gaps = (gap,) if cards_lie else {gap, 0}
+    # Beside small cards the row above a hand or below it may be taken too.
+    most = high + (1 + gap if brief else 0)
+
+    def may(way: tuple[Words, Words]) -> bool:
+        laid_rows, hand_rows = [Text(*words).height(WIDEST_TEXT).want for words in way]
+        return hand_rows <= most and (laid_rows <= high - edge or not cards_lie)
+
+    ways = [way for way in _ways(happened, hand.words, near=near) if may(way)] or [((), ())]
+    found: Box = FirstFit(*[rows(*way, gap) for way in ways for gap in sorted(gaps, reverse=True)])
+    if pile:
+        found = Layers(found, Row(ACROSS, Padded(pile, top=0 if near else high + gap)))
+    return found
+
+
+def _ways(happened: Words, asked: Words, *, near: bool) -> Iterator[tuple[Words, Words]]:
+    """Yield which words stand beside what was played and which beside the hand, the best first.
+
+    The oldest of what happened gives way first, as the log has it, then the last that is asked.
+    """
+    for gone in range(len(happened) + 1):
+        new = happened[gone:]
+        both = [*new, *asked]
+        yield new, asked
+        if new:
+            yield (), both
+        if asked:
+            yield both, ()
+        for words in ([*asked, *new], both)[not (new and asked) :]:
+            for first in range(1, len(words)):
+                parts = words[:first], words[first:]
+                yield parts if near else (parts[1], parts[0])
+    for kept in range(len(asked) - 1, 0, -1):
+        yield (), asked[:kept]
+        yield asked[:kept], ()
+
+
+def played(
+    around: Surroundings, seat: Seat, lit: Collection[Card]
+) -> tuple[list[Lying], list[Lying]]:
+    """Return a seat's turned cards, and those of this count."""
+    view, turned, laid = around.view, list[Lying](), list[Lying]()
+    for place, (card, player) in enumerate(zip(view.played, view.players, strict=True)):
+        if player == seat and place < around.start:
+            turned.append(Lying(card, State.SPENT))
+        elif player == seat:
+            laid.append(Lying(card, State.LIT if card in lit else State.PLAIN))
+    return turned, laid
+
+
+def _known(around: Around, seat: Seat, hand: Hand, look: Look) -> Iterator[Box]:
+    """Yield what everybody may know: dealer or pone, cards held or discarded, go."""
+    view = around.view
+    if seat == view.dealer:
+        role = _("{sign} dealer", sign=look.skin.glyphs.dealer)
+        yield Line((role, "table.strong"))
+    elif view.dealer is not None and seat == view.rules.after(view.dealer):
+        pone = Line((_("pone"), "table.faint"))
+        if pone.width.least <= PLATE[look.card] - 5:
+            yield pone
+    if hand.away:
+        away = " ".join([look.skin.card_text(card) for card in hand.away])
+        said = [_("discards: {cards}", cards=away), _("crib: {cards}", cards=away)]
+        yield FirstFit(*[Line((text, "table.faint")) for text in said])
+    elif view.hands:
+        held = len(view.hands[seat])
+        yield Line((so_many_cards(held) if held else _("no cards"), "table.faint"))
+    if seat in view.said_go:
+        yield Line((_("go"), "table.strong"))
+
+
+# Below the board: one row of cards for everybody, and one hand.
+
+
+def laid_below(
+    on: OnTable, own: Seat | None, look: Look, *, turn: Seat | None = None, words: Box | None = None
+) -> Laid:
+    """Return a table below its board, with the hand of ``own`` if it is given.
+
+    A sign is before the seat whose ``turn`` it is. ``words`` are beside the hand.
+    """
+    around, skin = on.around, look.skin
+    several = around.view.rules.seats > 2
+    hand = on.hands.get(own) if own is not None else None
+
+    def turned() -> Box:
+        return Leaf(Span(grows=True), 1, lambda c, t, le, w, h: draw_turned(c, around, t, w, skin))
+
+    def below() -> Box:
+        held = cards(hand.cards, look, own=hand.own, pointer=hand.pointer) if hand else None
+        beside = words and FirstFit(Padded(words, top=1), words)
+        asked = Sized(Row(held, beside, gap=2), height=look.card.high + 1)
+        if several:
+            above = holders(around, turn if turn is not None else own, skin)
+            free = blank(height=Span(0, 1))
+            return Column(above, _pile_of_count(on, look), count_bar(around, look), free, asked)
+        laid = Sized(piles(on, look), height=look.card.high + 1)
+        between, free = Maybe(blank(height=1), 0), Maybe(blank(height=1), 1)
+        bar = count_bar(around, look)
+        return Column(other_hands(around, own, skin), laid, between, bar, free, asked)
+
+    return Laid(blank, blank, below, turned if several else lambda: None)
+
+
+def other_hands(around: Around, own: Seat | None, skin: Skin) -> Box:
+    """Return, between two, how many cards the hands hold that are not ``own``."""
+    each = []
+    for other, hand in enumerate(around.view.hands):
+        if other != own:
+            held = so_many_cards(len(hand)) if hand else _("no cards")
+            style = player_style(around.side(Seat(other)))
+            backs = Row(Line((around.names[other], style)), Fixed(markers(len(hand), skin)), gap=1)
+            each.append(Row(backs, Line((held, "table.faint")), gap=2 if hand else 0))
+    return Sized(Row(*each, gap=3), height=1)
+
+
+def piles(on: OnTable, look: Look, *, pitch: int | None = None) -> Box:
+    """Return every card played in its order, over the name of its player, the turned ones pale.
+
+    Each count is a pile of its own. ``pitch`` is from one card to the next: without one, names of
+    computer players are written out where there is room.
+    """
+    around, view, size = on.around, on.around.view, look.card
+    played = len(view.played)
+    ends = [
+        0,
+        around.start,
+        *([played] if around.finished else []),
+        played + (on.awaited is not None),
+    ]
+    lying = [range(first, last) for first, last in pairwise(ends) if first < last]
+    longest = max(*map(cells, around.names), size.wide) + 1 if any(around.levels) else size.wide
+
+    def laid(step: int) -> Box:
+        names = _under(around.names, step, look.skin)
+        each = [[lying_at(on, place, names) for place in places] for places in lying]
+        return Row(*[cards(pile, look, pitch=step) for pile in each], gap=2)
+
+    def draw(canvas: Canvas, top: int, left: int, width: int, height: int) -> None:
+        step = longest
+        while step > size.wide:
+            if sum([len(each) * step for each in lying]) + 2 * len(lying) <= width + 3:
+                break
+            step -= 1
+        laid(step).draw(canvas, top, left, width, height)
+
+    if pitch:
+        return laid(pitch)
+    return Leaf(Span(8 * size.wide + 2, 8 * longest + 2), size.high + 1, draw)
+
+
+def lying_at(on: OnTable, place: int, names: Sequence[str]) -> Lying:
+    """Return the card at a place of the play, over the name of its player."""
+    around, view = on.around, on.around.view
+    card = view.played[place] if place < len(view.played) else None
+    seat = view.players[place] if card else on.awaited
+    assert seat is not None
+    state = State.SPENT if place < around.start else State.PLAIN
+    state = State.AWAITED if card is None else State.LIT if card in on.lit else state
+    return Lying(card, state, names[seat], player_style(around.side(seat)))
+
+
+def _under(names: Sequence[str], width: int, skin: Skin) -> Sequence[str]:
+    """Return names side by side in so many cells each, or pegs where they look alike then."""
+    room = width if all(cells(name) < width for name in names) else width - 1
+    short = [cut(name, room) for name in names]
+    return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
+
+
+def _pile_of_count(on: OnTable, look: Look) -> Box:
+    """Return the cards of this count as far apart as there is room for, over marks and names."""
+    around, size = on.around, look.card
+    places = range(around.start, len(around.view.played) + (on.awaited is not None))
+
+    def draw(canvas: Canvas, top: int, left: int, width: int, height: int) -> None:
+        step = size.wide + 1
+        if len(places) > 1:
+            step = max(CLOSEST, min(step, (width - size.wide) // (len(places) - 1)))
+        names = labels(around, min(step - 1, size.wide), look.skin)
+        lying = [lying_at(on, place, names) for place in places]
+        pile = row(lying, look.skin, size=size, pitch=step, name=None)
+        canvas.paste(pile.part(0, 0, pile.width, height), top, left)
+        if height == size.high:
+            # Where the names have no row, the marks are on the edges of the cards.
+            for place, each in enumerate(lying):
+                at = left + place * step + size.wide // 2
+                canvas.write(top + size.high - 1, at, each.under[:1], "card")
+
+    return Leaf(Span(grows=True), Span(size.high, size.high + 1), draw)
+
+
+def holders(around: Around, turn: Seat | None, skin: Skin) -> Box | None:
+    """Return partners one below the other, each side in its half, with the cards they hold.
+
+    Everybody else has a lane of the board, which says it. A sign is before the seat in ``turn``.
+    """
+    view, rules = around.view, around.view.rules
+    if not rules.has_partners:
+        return None
+    laying = view.phase is Discarding
+    most, go = KEPT + (rules.discards if laying else 0), "" if laying else " " + _("go")
+
+    def draw(canvas: Canvas, top: int, left: int, width: int, height: int) -> None:
+        wide = (width - 2) // 2
+        # Before a name is a mark, behind it the backs and their number, and perhaps go.
+        free = wide - cells(go) - len("@ ") - len(" ") - len(" 4") - 1
+        pitch = 2 if free - 2 * (most - 1) >= max(map(cells, around.names)) else 1
+        room = free - pitch * (most - 1)
+        names = short_names(around, room)
+        for side in map(Side, range(rules.sides)):
+            begin = left + side * (width - wide)
+            for line, seat in enumerate(rules.partners(side), top):
+                if seat == turn:
+                    canvas.write(line, begin - 1, ">", "pointer")
+                called = f"{skin.glyphs.front[side]} {names[seat]}"
+                canvas.write(line, begin, called, player_style(side))
+                held, column = len(view.hands[seat]), begin + 3 + room
+                for place in range(held):
+                    canvas.write(line, column + place * pitch, skin.glyphs.weave, "back")
+                column += pitch * (most - 1) + 2
+                column = canvas.write(line, column, str(held), "table.faint")
+                if seat in view.said_go:
+                    canvas.write(line, column, go, "table.strong")
+
+    return Leaf(Span(40, 40, grows=True), rules.seats // rules.sides, draw)

@@ -1,0 +1,274 @@
+"""A moment of a game that was played before, or is watched, with all hands open."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cribbage.engine.events import CribShown, CutForDeal, HandShown
+from cribbage.engine.rules import Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
+from cribbage.pack.cards import Card
+from cribbage.sight.seen import LaidAway, Seen
+from cribbage.ui.drawing.cards import Lying
+from cribbage.ui.drawing.play import CLOSEST, PILE, draw_in_text, draw_turned, in_text
+from cribbage.ui.drawing.players import marked, player_style
+from cribbage.ui.layout.boxes import (
+    Box,
+    Column,
+    FirstFit,
+    Leaf,
+    Line,
+    Padded,
+    Row,
+    Sized,
+    Span,
+    Text,
+)
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import SMALL
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.screen import (
+    Look,
+    Noted,
+    Reading,
+    Said,
+    asked,
+)
+from cribbage.ui.table.arrangement import Arranged, Laid, cards, count_bar, name
+from cribbage.ui.table.lying import Hand, OnTable, laid_around, lying_at, piles, told
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Pause
+from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.table.show import Counting
+from cribbage.ui.words.telling import WriteCard
+
+
+class Weighed(NamedTuple):
+    """A discard or a card with what was expected of it, and whether it was ``taken``.
+
+    ``figures`` are in points: of a discard the hand, the crib, what it pegs more than the other,
+    and all of it; of a card what its player pegs more. Or there is one, the chance to win.
+    """
+
+    cards: tuple[Card, ...]
+    figures: tuple[float, ...]
+    taken: bool
+
+
+class Saw(NamedTuple):
+    """What a computer player considered, the best first; ``wins`` if it went by the chance to win.
+
+    For a player that calculates nothing it is what another, called ``by``, ``would`` consider.
+    ``why`` says why the best is better than what was taken, or than the next, the fullest way
+    first; nothing where only the pile was looked at.
+    """
+
+    by: str
+    choices: tuple[Weighed, ...]
+    would: bool = False
+    wins: bool = False
+    why: tuple[str, ...] = ()
+
+    @property
+    def is_of_throws(self) -> bool:
+        """Whether cards were discarded, and not played."""
+        return len(self.choices[0].cards) > 1
+
+
+class Moment(NamedTuple):
+    """One step of a game: a cut, a discard, a card with what it scored, a hand counted.
+
+    ``hands`` are all cards as their owners hold them, ``away`` the discards of this deal. ``said``
+    is what was said with a card that was played, ``lit`` are the cards that scored. ``page`` is the
+    end of a game, in place of the table. ``number`` is the place of its decision in its game. Where
+    computer players are watched, ``saw`` is what the one that decided considered, and ``chance``
+    the chance of the first to win, from 0 to 1.
+    """
+
+    around: Around
+    event: Seen
+    hands: tuple[tuple[Card, ...], ...]
+    away: tuple[tuple[Card, ...], ...]
+    said: tuple[str, ...] = ()
+    lit: frozenset[Card] = frozenset()
+    page: Over | Standings | None = None
+    number: int = 0
+    saw: Saw | None = None
+    chance: float | None = None
+
+    @property
+    def deal(self) -> int:
+        """The deal that it belongs to, counted from 1; the cut for deal belongs to the first."""
+        return max(1, self.around.view.deals)
+
+    @property
+    def discards(self) -> Seat | None:
+        """Who discards at this step, if somebody does."""
+        return self.event.seat if isinstance(self.event, LaidAway) else None
+
+    def own_screen(self, around: Around) -> GameScreen | None:
+        """Return the screen that a game has for it, in these surroundings; none if hands lie open.
+
+        A hand is counted to its end.
+        """
+        if isinstance(self.event, CutForDeal):
+            return Pause(around)
+        if isinstance(self.event, HandShown | CribShown):
+            told = Counting(around, around, self.event)
+            return told._replace(named=len(told.phrases))
+        return None
+
+
+class AtMoment(Reading, Noted):
+    """A screen of a moment of a game; ``note`` is a sentence about the last key."""
+
+    note: str
+
+    if TYPE_CHECKING:  # a field of some screens, which would take this for its default
+
+        @property
+        def moment(self) -> Moment:
+            """What is on the screen."""
+
+    @property
+    def around(self) -> Around:
+        """The table at this moment."""
+        return self.moment.around
+
+    @property
+    def surroundings(self) -> Around:
+        """The table at this moment, with what is said besides."""
+        return self.around._replace(hint=self.answer)
+
+    @property
+    def answer(self) -> str:
+        """The answer to the last key, or what else is said instead of what happens."""
+        return self.note
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the answer to the last key, or what happens."""
+        return asked(self.answer) or self.around.message
+
+    def foot(self, look: Look) -> Box | None:
+        """Return the last row of the table."""
+        return None
+
+    def beside(self, look: Look) -> Box | None:
+        """Return what replaces the log beside the table, if anything does."""
+        return None
+
+    def frame(self, look: Look) -> Box:
+        """Return the table, with the screen that the game has for this moment or all hands open."""
+        return Arranged(self, look, self.lay, foot=self.foot(look), beside=self.beside(look))
+
+    picture = frame
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return the cut, the count or the last page, or the play with all hands open."""
+        moment, around = self.moment, self.surroundings
+        if moment.page:
+            return moment.page.laid(look, self.message(look.skin.card_text))
+        if shown := moment.own_screen(around):
+            return shown.lay(look, around_board)
+        happened, wanted = told(self, around, look)
+        hands = {
+            Seat(seat): Hand([Lying(card) for card in hand], away=moment.away[seat])
+            for seat, hand in enumerate(moment.hands)
+        }
+        by = moment.discards
+        on = OnTable(around, hands, [*happened, *wanted], by=by, lit=moment.lit)
+        below = _below if around.view.rules.seats == 2 else _below_of_several
+        laid = laid_around(on, look)
+        return laid._replace(below=lambda: below(on, moment, look), has_banner=False)
+
+
+def _below(on: OnTable, moment: Moment, look: Look) -> Box:
+    """Return one hand above the cards played and one below them, and the count."""
+    pitch = look.card.wide - (len(on.around.view.played) > 5)
+    laid = Row(piles(on, look, pitch=pitch), _said(moment, look.card.high + 1), gap=2)
+    return Column(
+        _hand(on, Seat(0), look),
+        Sized(laid, height=look.card.high + 1),
+        _hand(on, Seat(1), look),
+        count_bar(on.around, look),
+    )
+
+
+def _hand(on: OnTable, seat: Seat, look: Look) -> Box:
+    """Return the cards of a hand, and beside them whose they are and the discards."""
+    hand, wide = on.hands[seat], look.card.wide
+    # Six cards leave less room beside them.
+    pitch = wide + (len(hand.cards) <= 4)
+    held = cards(hand.cards, look, pitch=pitch, named=False)
+    room = Span(max(held.width.want, 4 * (wide + 1)))
+    whose = Line(name(on.around, seat, look), gives=0)
+    beside = Column(whose, _discarded(hand, look))
+    return Row(Sized(held, room._replace(want=room.least)), beside, gap=2)
+
+
+def _discarded(hand: Hand, look: Look) -> Box | None:
+    if not hand.away:
+        return None
+    away = " ".join(map(look.skin.card_text, hand.away))
+    said = [_("discards: {cards}", cards=away), _("crib: {cards}", cards=away)]
+    return FirstFit(*[Line((text, "table.faint")) for text in said])
+
+
+def _said(moment: Moment, rows: int) -> Box:
+    """Return what was said with a card, as much as there is room for: the message has the rest."""
+    words = [(text, "table.good" if moment.lit else "table") for text in moment.said]
+    return FirstFit(*[Text(*words[:many], rows=rows) for many in range(len(words), -1, -1)])
+
+
+def _below_of_several(on: OnTable, moment: Moment, look: Look) -> Box:
+    """Return each hand in a row, the turned cards, and the cards of this count, with the count.
+
+    Where rows are short, the cards of this count are in a row of text too.
+    """
+    around, skin = on.around, look.skin
+    seats = [_hand_in_row(on, seat, look) for seat in around.view.rules.round_from(Seat(0))]
+
+    def turned(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        draw_turned(on, around, top, width, skin)
+
+    def in_row(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        places = range(around.start, len(around.view.played))
+        draw_in_text(on, around, places, _(PILE), top, width, skin, lit=moment.lit)
+
+    row = Span(grows=True)
+    as_cards = Row(_count_as_cards(on, look), _said(moment, SMALL.high + 1), gap=2)
+    style, comma = "table.good" if moment.lit else "table", pgettext("what was said", ", ")
+    said = [comma.join(moment.said[:many]) for many in range(len(moment.said), -1, -1)]
+    in_words = FirstFit(*[Line((text, style)) for text in said])
+    as_text = Column(Leaf(row, 1, in_row), Padded(in_words, left=in_text()))
+    pile = FirstFit(Sized(as_cards, height=SMALL.high + 1), as_text)
+    return Column(
+        Column(*seats),
+        Leaf(row, 1, turned),
+        Column(Sized(pile, row), count_bar(around, look)),
+        gap=Span(0, 1),
+    )
+
+
+def _hand_in_row(on: OnTable, seat: Seat, look: Look) -> Box:
+    around, hand = on.around, on.hands[seat]
+    held = " ".join([look.skin.card_text(lying.card) for lying in hand.cards if lying.card])
+    called = marked(around, seat, look.skin), player_style(around.side(seat))
+    longest = max(map(cells, around.names)) + len("@ ")
+    return Row(
+        Sized(Line(called), longest),
+        Sized(Line((held, "")), max(16, cells(held))),
+        _discarded(hand, look),
+        gap=2,
+    )
+
+
+def _count_as_cards(on: OnTable, look: Look) -> Box:
+    """Return the cards of this count over the marks of their players, as far apart as they fit."""
+    around, small = on.around, look._replace(card=SMALL)
+    marks = [f" {mark}" for mark in look.skin.glyphs.front]
+    by_seat = [marks[around.side(seat)] for seat in around.view.rules.round_from(Seat(0))]
+    places = range(around.start, len(around.view.played))
+    lying = [lying_at(on, place, by_seat) for place in places]
+    pitches = range(SMALL.wide + 1, CLOSEST - 1, -1)
+    return FirstFit(*[cards(lying, small, pitch=pitch) for pitch in pitches])

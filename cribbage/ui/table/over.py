@@ -1,0 +1,671 @@
+"""The end of a game: who won, where the points came from, the best hand, and what was left over."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cribbage.engine.events import CribShown
+from cribbage.engine.rules import Seat, Side
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
+from cribbage.match.match import Match
+from cribbage.ui.drawing.cards import Lying
+from cribbage.ui.drawing.players import lead, player_style, short_names
+from cribbage.ui.drawing.show import of_five, with_starter
+from cribbage.ui.guide.at_hand import HelpText, after_game
+from cribbage.ui.layout.boxes import (
+    DOWN,
+    Box,
+    Column,
+    FirstFit,
+    Fixed,
+    Grid,
+    GridRow,
+    Layers,
+    Leaf,
+    Line,
+    Maybe,
+    Padded,
+    Part,
+    Row,
+    Sized,
+    Span,
+    Text,
+    blank,
+    centered,
+)
+from cribbage.ui.layout.canvas import Align, Canvas
+from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
+from cribbage.ui.pages.standings import Standings, who_deals_next
+from cribbage.ui.scenes.keys import BOOK, NEXT_GAME, NOT_REVIEWED, OPTIONS, REPLAY, REVIEW, SAVE
+from cribbage.ui.scenes.screen import Bindings, Look, Request, Said, asked, to
+from cribbage.ui.table.arrangement import Laid, cards, count_rule
+from cribbage.ui.table.screen import GameScreen
+from cribbage.ui.table.show import in_rows, told_whole
+from cribbage.ui.words import refusals
+from cribbage.ui.words.aloud import number
+from cribbage.ui.words.claims import NINETEEN
+from cribbage.ui.words.log import Line as LogLine
+from cribbage.ui.words.matches import came_to, counts, meaning, standing_of
+from cribbage.ui.words.moments import SHOWN
+from cribbage.ui.words.sentences import NARROWEST, Sides, in_one_row, listed, with_names
+from cribbage.ui.words.sources import Best, Dealt, Tally, sources_of
+from cribbage.ui.words.telling import WriteCard, wins
+from cribbage.ui.words.uncounted import Uncounted
+
+_APART: Final = 2
+"""The cells between what is side by side."""
+
+_LEAST_NAME, _NAME = 8, 14
+"""The cells of a side's name above its points, at the least and at the most."""
+
+_LABEL: Final = 11
+"""The cells of the label of a row of points."""
+
+_AVERAGE, _BLANK, _RULE, _CAME = 1, 2, 3, 4
+"""The weights of rows of points: averages go first, what became of a side last."""
+
+_BEGINNING: Final = 2
+"""The cells of a name that stand for it where there is no room for more."""
+
+_HEADS: Final = {
+    "play": N_("play"),
+    "hands": N_("hand"),
+    "cribs": N_("crib"),
+    "heels": N_("heels"),
+    "muggins": N_("muggins"),
+    "score": N_("score"),
+    "made": N_("scored"),
+}
+"""The heads over the points of a deal: it has one hand, and one crib for the dealer."""
+
+_HEADS_OF_GAME: Final = {
+    "play": N_("play"),
+    "hands": N_("hands"),
+    "cribs": N_("cribs"),
+    "heels": N_("heels"),
+    "muggins": N_("muggins"),
+}
+
+_LARGER: Final = {SMALL: LARGE, LARGE: GREAT, GREAT: GREAT}
+"""The size of the best hand among more than two, by that of their cards."""
+
+
+@dataclass(frozen=True)
+class Over(GameScreen):
+    """The game is won.
+
+    ``best`` is the highest hand or crib of the game, if any was counted; ``broken`` are the records
+    of the book that it broke. ``deals`` are what each deal came to, ``uncounted`` the hands that
+    were not counted any more; ``saved`` is what became of saving this page.
+    """
+
+    resignable = False
+    is_over = True
+
+    tallies: tuple[Tally, ...]
+    best: Best | None = None
+    broken: tuple[str, ...] = ()
+    deals: tuple[Dealt, ...] = ()
+    uncounted: tuple[Uncounted, ...] = ()
+    saved: str = ""
+
+    def with_saved(self, said: tuple[str, ...]) -> "Over":
+        """Return the screen once its page is saved, from the fullest sentence to the briefest.
+
+        The log has all of it, the message row the first that it has room for.
+        """
+        around = self.around._replace(log=(*self.around.log, LogLine(None, said[0])))
+        return self._replace(around=around, saved=in_one_row(said))
+
+    def called(self) -> str:
+        """Return what has happened."""
+        return _("game over")
+
+    def help_text(self) -> HelpText:
+        """Return what the help says between two games."""
+        return after_game(self.around.view.rules, self.around.match, self.around.names)
+
+    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return what comes next, the records that were broken, and what became of saving."""
+        records = [Said(refusals.said(text), weight=1) for text in self.broken]
+        return (Said(who_deals_next(self.around)), *records, *asked(self.saved))
+
+    def does(self) -> Bindings:
+        """Start the next game, by way of the standings if there are any; save a picture.
+
+        The row has to hold what stands behind it as well, in 80 cells: a word or two for each key.
+        """
+        match, won = self.around.match, self.around.won
+        after = Standings(self) if match.has_more_games else Request.GO_ON
+        told: Bindings = (to(REPLAY, _("replay"), Request.REPLAY),)
+        settings = to(OPTIONS, _("settings"), Request.SETTINGS)
+        if match.has_same_cards(won) and not match.is_over(won):
+            # The next game is dealt the cards of this one, so all hands stay covered.
+            told = (NOT_REVIEWED,)
+        elif self.around.view.rules.seats == 2:
+            told = (*told, to(REVIEW, _("review"), Request.REVIEW))
+            # The row has no room for everything.
+            unnamed = OPTIONS._replace(explained=(("O", N_("settings")),))
+            settings = to(unnamed, "", Request.SETTINGS)
+        else:
+            told = (*told, NOT_REVIEWED)
+        return (
+            to(NEXT_GAME, _what_is_next(match), after),
+            *told,
+            to(BOOK, _("book"), Request.BOOK),
+            to(SAVE, _("save"), Request.SAVE),
+            settings,
+        )
+
+    @property
+    def sides(self) -> Sides:
+        """The names of the players on each side."""
+        return self.around.view.rules.by_side(self.around.names)
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return what there is to read above and below the board."""
+        return self.laid(look, self.message(look.skin.card_text))
+
+    def laid(self, look: Look, said: Sequence[Said]) -> Laid:
+        """Return the same with other sentences, where the end of a game is shown again."""
+        large = look
+        if self.around.view.rules.seats > 2:
+            large = look._replace(card=_LARGER[look.card])
+        few = _below_of_two if self.around.view.rules.seats == 2 else _below_of_many
+        return Laid(
+            lambda: _far(self, large, said),
+            lambda: _near(self, large),
+            lambda: Padded(few(self, look), MARGIN, MARGIN),
+            has_log=False,
+        )
+
+
+def _what_is_next(match: Match) -> str:
+    if match.to is not None:
+        return _("match score")
+    return _("compare both") if match.duplicate else _("next game")
+
+
+# Around the board: above it who won, and the best hand as it was counted.
+
+
+def _far(screen: Over, look: Look, said: Sequence[Said]) -> Box:
+    wide, gap, space = of_five(look.card), blank(height=1), blank(height=Span(0, 1))
+    won = [Text(each, most=wide, indent=2) for each in _verdict(screen, look)]
+    told = [Text(each, most=NARROWEST, indent=2) for each in _news(screen, said)]
+    verdict, news = Column(*won), Column(*told)
+
+    def both(left: Box, right: Box) -> Box:
+        return Row(Sized(left, wide), Sized(right, right.width._replace(grows=True)), gap=_APART)
+
+    above = Column(space, both(verdict, news))
+    if screen.best is None:
+        return Padded(Column(above, *_last_count(screen, look)), left=2, right=2)
+    best = Column(_whose_best(screen.best, screen, look), _five(screen.best, look))
+    brief: Box = Text((screen.best.said, ""), most=NARROWEST, indent=2)
+    whole = told_whole(screen.best.shown)
+    phrases = Column(*in_rows(whole, look)) if whole.phrases else brief
+
+    def level(counted: Box) -> Box:
+        return Column(above, gap, both(best, Padded(counted, top=1)), DOWN)
+
+    def apart(verdict: Box, news: Box, counted: Box, gap: Box) -> Box:
+        return Column(space, both(Column(verdict, gap, best), Column(news, gap, counted)), DOWN)
+
+    # Where not all has room the match goes first, and what is remarkable: the log has that too.
+    shorter = FirstFit(*[Column(*won[:many]) for many in range(len(won), 0, -1)])
+    last = FirstFit(*[Column(*told[gone:]) for gone in range(len(told))]) if told else blank()
+    ways = [
+        level(phrases),
+        apart(verdict, news, phrases, gap),
+        level(brief),
+        apart(shorter, last, FirstFit(brief, blank()), space),
+    ]
+    return Padded(FirstFit(*ways), left=2, right=2)
+
+
+def _last_count(screen: Over, look: Look) -> Iterator[Box]:
+    """Yield the count that the game ended with, where no hand was counted in all of it."""
+    yield DOWN
+    if screen.around.view.played:
+        yield Line((_("The last count in the play"), "table.faint"))
+        yield count_rule(screen.around, look)
+        yield DOWN
+
+
+def _verdict(screen: Over, look: Look) -> list[Part]:
+    """Return who won, what that means for the losers, and how the match stands by it."""
+    won, match, sides = screen.around.won[-1], screen.around.match, screen.sides
+    means = meaning(won, match, sides) if len(sides) == 2 else ""
+    stands = standing_of(match, screen.around.won, sides)
+    said = [(_won(screen, sides, look), player_style(won.winner))]
+    return said + [(text, "table.strong") for text in (means, stands) if text]
+
+
+def _won(screen: Over, sides: Sides, look: Look) -> str:
+    """Return who won, and among more than two sides what that counts."""
+    view, won, match = screen.around.view, screen.around.won[-1], screen.around.match
+    told, worth = wins(view, sides), "" if len(sides) == 2 else counts(won, match, sides)
+    if worth:
+        told = _("{wins}: {counts}", wins=told, counts=worth)
+    return f"{look.skin.glyphs.front[won.winner]} {told}"
+
+
+def _news(screen: Over, said: Sequence[Said]) -> Iterator[Part]:
+    """Yield what is remarkable, brighter while it shines, and what else is said but who won."""
+    around = screen.around
+    rare = "moment.bright" if around.bright else "moment"
+    for each in around.highlights:
+        yield each.text, rare if each.rank > SHOWN else "moment.shown"
+    won = _("{said}.", said=wins(around.view, screen.sides))
+    yield from [(each.text, "table") for each in said if each.text != won]
+
+
+def _parts_of_best(best: Best, screen: Over, look: Look) -> tuple[Part, Part, Part]:
+    """Return which hand was the best, whose, and of which deal."""
+    shown, side = best.shown, screen.around.side(best.shown.seat)
+    what = _("best crib: ") if isinstance(shown, CribShown) else _("best hand: ")
+    owner = f"{look.skin.glyphs.front[side]} {screen.around.names[shown.seat]}"
+    when = _(", deal {deal}", deal=best.deal)
+    return (what, "table.faint"), (owner, player_style(side)), (when, "table.faint")
+
+
+def _whose_best(best: Best, screen: Over, look: Look) -> Box:
+    what, owner, when = _parts_of_best(best, screen, look)
+    return FirstFit(Line(what, owner, when), Line(what, owner, gives=1))
+
+
+def _five(best: Best, look: Look) -> Box:
+    return Fixed(with_starter(best.cards, best.shown.starter, look.card, look.skin))
+
+
+# Below it where the points came from, the game deal by deal, and what was not counted any more.
+
+
+def _near(screen: Over, look: Look) -> Box:
+    opened, forms = _left_open(screen, look), _forms_of_deals(screen)
+    titled = [_points_titled(screen, look, each) for each in opened]
+    plain = [_points_of_sides(screen, look, each) for each in opened]
+    last = _points_of_sides(screen, look, opened[-1], light=_RULE)
+    whole = [_table_of_deals(screen, look, form) for form in forms]
+    below: list[Box | None] = [_titled(_("Deal by deal"), table) for table in whole]
+    each = zip(forms, whole, strict=True)
+    summed = [_deals_summed(screen, look, form, table) for form, table in each]
+    # With titles only where everything has room.
+    pairs = list[tuple[Box, Box | None]]()
+    for all_rows, rows in zip(titled, plain, strict=True):
+        pairs += [(all_rows, deals) for deals in below or [None]]
+        pairs += [(rows, deals) for deals in summed]
+    pairs += [(last, deals) for deals in (*summed, None)]
+
+    def beside(left: Box, right: Box | None) -> Box:
+        least = left.width.least
+        left = Sized(left, Span(least, max(least, of_five(look.card))))
+        return Row(left, right, gap=_APART)
+
+    return Padded(FirstFit(*[beside(*pair) for pair in pairs]), left=2, right=2, top=1)
+
+
+def _titled(title: str, box: Box | None) -> Box:
+    return Column(Line((title, "table.strong")), blank(height=Span(0, 1)), box)
+
+
+def _points_titled(screen: Over, look: Look, opened: Box | None) -> Box:
+    """Return the points with all their rows, and what was left open, below a title."""
+    points = _points_of_sides(screen, look, opened, light=0)
+    return _titled(_("Where the points came from"), points)
+
+
+def _points_of_sides(screen: Over, look: Look, opened: Box | None, *, light: int = _BLANK) -> Box:
+    """Return the points, and what was left open below them.
+
+    Rows that weigh no more than ``light`` are left out where there is no room; if nothing is, a row
+    is between both.
+    """
+    rows = [
+        row._replace(weight=None) if (row.weight or 0) > light else row
+        for row in _rows_of_points(screen, look)
+    ]
+    apart = opened and blank(height=Span(int(light == 0), 1))
+    return Column(_points(rows, gap=Span(1, 4)), apart, opened)
+
+
+def _points(rows: Sequence[GridRow], *, gap: Span) -> Box:
+    numbers: list[Align] = ["right"] * (len(rows[0].cells) - 1)
+    return Grid(rows, aligned=["left", *numbers], gap=gap)
+
+
+def _rows_of_points(screen: Over, look: Look) -> list[GridRow]:
+    """Return the points by where they came from, their sum, what it came to, and averages."""
+    around, tallies, sides = screen.around, screen.tallies, screen.sides
+    # One name takes a third of the room at the most, so that the deals have theirs in full.
+    columns = len(sides) if around.view.rules.has_partners else max(3, len(sides))
+    room = max(_LEAST_NAME, min(_NAME, (of_five(look.card) - _LABEL) // columns - 1))
+
+    def row(
+        label: str, each: Sequence[object], weight: int | None = None, style: str = "table"
+    ) -> GridRow:
+        faint = style if style == "table.strong" else "table.faint"
+        return GridRow([(label, faint), *[(str(text), style) for text in each]], weight)
+
+    heads = [_name_of_side(screen, Side(side), room, look) for side in range(len(sides))]
+    rows = [GridRow([("", ""), *heads])]
+    rows += [
+        row(source.label, [getattr(tally, source.field) for tally in tallies])
+        for source in sources_of(tallies)
+    ]
+    rows.append(GridRow(weight=_RULE, sign=(look.skin.glyphs.across, "table.rule")))
+    rows.append(row(_("total"), list(map(sum, tallies)), style="table.strong"))
+    if len(tallies) > 2:
+        comma = pgettext("how far it came", ", ")
+        came = [came_to(around.won[-1], Side(side), around.match) for side in range(len(sides))]
+        parts = [each.split(comma) for each in came]
+        rows.append(row("", [each[0] for each in parts], _CAME + 1))
+        if any([len(each) > 1 for each in parts]):
+            rows.append(row("", ["".join(each[1:]) for each in parts], _CAME))
+    averages = [
+        row(label, found, _AVERAGE)
+        for label, crib in ((_("average hand"), False), (_("average crib"), True))
+        if any(found := _averages(screen, crib=crib))
+    ]
+    return [*rows, GridRow(weight=_BLANK), *averages] if averages else rows
+
+
+def _name_of_side(screen: Over, side: Side, room: int, look: Look) -> Part:
+    """Return the names of a side behind its mark, in so many cells."""
+    mark = f"{look.skin.glyphs.front[side]} "
+    names = with_names(screen.sides[side], room - cells(mark), listed)
+    return mark + listed(names), player_style(side)
+
+
+def _averages(screen: Over, *, crib: bool) -> list[str]:
+    """Return the average worth of the hands or cribs of each side; empty where none was counted."""
+    worth: list[list[int]] = [[] for _side in screen.tallies]
+    for each in [each for deal in screen.deals for each in deal.counted if each.crib is crib]:
+        worth[screen.around.side(each.seat)].append(each.points)
+    return [f"{sum(made) / len(made):.1f}" if made else "" for made in worth]
+
+
+def _left_open(screen: Over, look: Look) -> Sequence[Box | None]:
+    """Return what was not counted any more: as cards, in words, and in words two by two."""
+    if not screen.uncounted:
+        return [None]
+    beside = max(1, of_five(look.card) // (of_five(SMALL) - SMALL.wide))
+    laid = [_laid_open(each, screen, look) for each in screen.uncounted]
+    label = Line((_("not counted"), "table.faint"))
+    said = [
+        Line((text, ""))
+        for text in _in_words(screen, look, (N_("{mark} hand {cards}"), N_("{mark} crib {cards}")))
+    ]
+    return [
+        Column(*[Row(*laid[at : at + beside], gap=1) for at in range(0, len(laid), beside)]),
+        Column(label, *said),
+        Column(label, *[Row(*said[at : at + 2], gap=_APART) for at in range(0, len(said), 2)]),
+    ]
+
+
+def _laid_open(each: Uncounted, screen: Over, look: Look) -> Box:
+    """Return a hand or crib as cards, below whose it is."""
+    style, mark = player_style(screen.around.side(each.seat)), look.skin.glyphs.front
+    what = _("crib, not counted") if each.crib else _("hand, not counted")
+    owner = f"{mark[screen.around.side(each.seat)]} {screen.around.names[each.seat]}"
+    laid = cards([Lying(card) for card in each.cards], look, size=SMALL, named=False)
+    above = Line((owner, style), (f" {what}", "table.faint"), gives=0)
+    return Column(Sized(above, laid.width.want + 1), laid)
+
+
+def _in_words(screen: Over, look: Look, ways: tuple[str, str], between: str = " ") -> list[str]:
+    """Return each hand and each crib that was not counted, in these words.
+
+    Marks stand for the players, and for partners, who have one, the beginnings of their names.
+    """
+    names, rules = screen.around.names, screen.around.view.rules
+    marks = [look.skin.glyphs.front[screen.around.side(Seat(seat))] for seat in range(rules.seats)]
+    if rules.has_partners:
+        marks = list(short_names(screen.around, _BEGINNING))
+    return [
+        _(
+            ways[crib],
+            name=names[seat],
+            mark=marks[seat],
+            cards=between.join(map(look.skin.card_text, held)),
+        )
+        for seat, crib, held in screen.uncounted
+    ]
+
+
+# The game deal by deal.
+
+
+def _dealt(screen: Over) -> Sequence[Dealt]:
+    """Return the deals; a player who resigns before anybody deals has played none."""
+    return screen.deals if screen.around.view.deals else ()
+
+
+def _forms_of_deals(screen: Over) -> list[list[str]]:
+    """Return the heads for all that a deal brought, for what it came to, and for the scores."""
+    every = [*[source.field for source in sources_of(screen.tallies)], "score"]
+    return [every, ["made", "score"], ["score"]] if _dealt(screen) else []
+
+
+def _deals_summed(screen: Over, look: Look, heads: Sequence[str], whole: Box) -> Box:
+    """Return the table of deals, the first ones summed up where not all have a row."""
+    high = 2 + len(_dealt(screen))
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        rows = whole if height >= high else _table_of_deals(screen, look, heads, height - 2)
+        rows.draw(on, top, left, width, height)
+
+    return Leaf(whole.width.want, Span(3, high), draw)
+
+
+def _table_of_deals(screen: Over, look: Look, heads: Sequence[str], most: int | None = None) -> Box:
+    """Return what each side made in every deal and then had, and who was ahead."""
+    deals = _rows_of_deals(screen, most)
+    number = [(pgettext("above its number", "deal"), "table.faint")]
+    number += [(label, "table.faint") for label, _deal in deals]
+    ahead = [(pgettext("who leads, and by how much", "lead"), "table.faint")]
+    ahead += [lead(deal.scores, look.skin) for _label, deal in deals]
+    sides = map(Side, range(len(screen.sides)))
+    each = [_side_of_deals(screen, side, deals, heads, look) for side in sides]
+    return Row(_column(number), *each, _column(ahead), gap=_APART)
+
+
+def _column(each: Sequence[Part]) -> Box:
+    return Padded(Grid([GridRow([part]) for part in each], aligned=["right"]), top=1)
+
+
+def _side_of_deals(
+    screen: Over,
+    side: Side,
+    deals: Sequence[tuple[str, Dealt]],
+    heads: Sequence[str],
+    look: Look,
+) -> Box:
+    """Return what a side made in each deal, behind a sign where it dealt."""
+    rules = screen.around.view.rules
+    rows = [GridRow([(_(_HEADS[head]), "table.faint") for head in heads])]
+    signs = list[Box]()
+    for _label, deal in deals:
+        rows.append(GridRow([_cell(screen, deal, side, head) for head in heads]))
+        dealt = deal.dealer is not None and rules.side(deal.dealer) == side
+        # One cell of the sign has room, in ASCII too.
+        sign = look.skin.glyphs.dealer.strip("()") if dealt else " "
+        signs.append(Line((sign, "table.strong")))
+    table = Grid(rows, aligned=["right"] * len(heads), gap=1)
+    wide = table.width.want
+    name = Line(_name_of_side(screen, side, wide, look), align="right")
+    # No number is as wide as the head above it, so the sign has room before the first.
+    return Column(Sized(name, wide), Layers(table, Padded(Column(*signs), top=1)))
+
+
+def _rows_of_deals(screen: Over, most: int | None) -> list[tuple[str, Dealt]]:
+    """Return the deals by number; the first of a game that has more than rows are summed up."""
+    dealt = _dealt(screen)
+    first = screen.around.view.deals - len(dealt) + 1
+    rows = [(str(first + place), deal) for place, deal in enumerate(dealt)]
+    if most is not None and len(rows) > most:
+        many = len(rows) - most + 1
+        rows[:many] = [(f"{first}-{first + many - 1}", _summed(dealt[:many]))]
+    return rows
+
+
+def _summed(deals: Sequence[Dealt]) -> Dealt:
+    """Return several deals as one, which nobody deals."""
+    each = zip(*[deal.tallies for deal in deals], strict=True)
+    tallies = tuple([Tally(*map(sum, zip(*made, strict=True))) for made in each])
+    counted = tuple([worth for deal in deals for worth in deal.counted])
+    return Dealt(None, tallies, deals[-1].scores, counted)
+
+
+def _cell(screen: Over, deal: Dealt, side: Side, head: str) -> Part:
+    """Return the points below a head; a dash for what was not counted, or never came."""
+    if head == "score":
+        return str(deal.scores[side]), "table.strong"
+    tally = deal.tallies[side]
+    if head == "made":
+        return str(sum(tally)), "table"
+    points = getattr(tally, head)
+    own = [each.crib for each in deal.counted if screen.around.side(each.seat) == side]
+    made = points or {"play": True, "hands": False in own, "cribs": True in own}.get(head)
+    return (str(points), "table") if made else ("-", "table.faint")
+
+
+# Below the board: all of that in brief, with the points of more than two in a row for each side.
+
+
+def _below_of_two(screen: Over, look: Look) -> Box:
+    space = blank(height=Span(0, 1))
+    rows = [row for row in _rows_of_points(screen, look) if row.weight not in (_BLANK, _AVERAGE)]
+    points, best = _points(rows, gap=Span(2, 5)), None
+    if screen.best:
+        said = Text((screen.best.said, ""))
+        best = Column(_whose_best(screen.best, screen, look), _five(screen.best, look), said)
+    opened = [_opened(screen, look), _open_line(screen, look)]
+    return Column(
+        DOWN,
+        *_heading(screen, look),
+        space,
+        centered(Row(points, best, gap=2 * _APART)),
+        *((space, FirstFit(*opened)) if screen.uncounted else ()),
+        space,
+        _way(screen, look),
+        DOWN,
+    )
+
+
+def _below_of_many(screen: Over, look: Look) -> Box:
+    space, bests = blank(height=Span(0, 1)), _ways_to_show_best(screen, look)
+    opened, line = _opened(screen, look), _open_line(screen, look)
+
+    def way(best: Box | None, opened: Box) -> Box:
+        shown = [box for box in (best, opened if screen.uncounted else None) if box]
+        below = [part for box in (*shown, _way(screen, look)) for part in (space, box)]
+        table = _table_of_sides(screen, look)
+        return Column(DOWN, *_heading(screen, look), space, centered(table), *below, DOWN)
+
+    return FirstFit(way(bests[0], opened), way(bests[0], line), way(bests[-1], line))
+
+
+def _heading(screen: Over, look: Look) -> Iterator[Box]:
+    """Yield who won, and what that means for the loser, or among more losers what it counts."""
+    won, match, names = screen.around.won[-1], screen.around.match, screen.around.names
+
+    def fitting(said: Callable[[Sides], str], style: str) -> Box:
+        """Return a sentence, with names that are cut no more than it takes."""
+        by_side = screen.around.view.rules.by_side
+        short = with_names(names, NARROWEST, lambda names: said(by_side(names)))
+        ways = [Line((said(by_side(each)), style)) for each in (names, short)]
+        return FirstFit(*map(centered, ways))
+
+    yield fitting(lambda sides: _won(screen, sides, look), player_style(won.winner))
+    if len(screen.sides) == 2:
+        yield fitting(lambda sides: meaning(won, match, sides), "table.strong")
+
+
+def _table_of_sides(screen: Over, look: Look) -> Box:
+    """Return what each side came to; partners have one line above for that, others a column."""
+    sources, sides = sources_of(screen.tallies), screen.sides
+    won, match = screen.around.won[-1], screen.around.match
+    heads = [*[_(_HEADS_OF_GAME[source.field]) for source in sources], _("points")]
+    came = [""] * len(sides)
+    if len(sides) > 2:
+        came = [came_to(won, Side(side), match) for side in range(len(sides))]
+    # Without the holes that were wanting where the defeat has a name.
+    brief = [each.rpartition(pgettext("how far it came", ", "))[2] for each in came]
+    taken = sum([cells(head) + _APART for head in heads]) + max(map(cells, brief)) + _APART
+
+    def table(room: int, came: Sequence[str]) -> Box:
+        rows = [GridRow([("", ""), *[(head, "table.faint") for head in heads], ("", "")])]
+        for side, tally in enumerate(screen.tallies):
+            name, style = _name_of_side(screen, Side(side), room, look)
+            each = [(str(getattr(tally, source.field)), "table") for source in sources]
+            total = (str(sum(tally)), "table.strong")
+            rows.append(GridRow([(name, style), *each, total, (came[side], style)]))
+        if not any(came):
+            rows = [row._replace(cells=row.cells[:-1]) for row in rows]
+        numbers: list[Align] = ["right"] * len(heads)
+        return Grid(rows, aligned=["left", *numbers, "left"], gap=_APART)
+
+    longest = max([cells(listed(side)) for side in sides]) + _APART
+    return FirstFit(table(longest, came), table(longest, brief), table(NARROWEST - taken, brief))
+
+
+def _ways_to_show_best(screen: Over, look: Look) -> list[Box | None]:
+    """Return the best hand as cards with its count beside them, and all of it in a row."""
+    best = screen.best
+    if best is None:
+        return [None]
+    what, owner, when = _parts_of_best(best, screen, look)
+    beside = Column(_whose_best(best, screen, look), Text((best.said, "")))
+    held = " ".join(map(look.skin.card_text, best.cards))
+    starter = look.skin.card_text(best.shown.starter)
+    shown = (_(": {cards} + {starter}, ", cards=held, starter=starter), "table")
+    worth = (number(best.shown.worth or NINETEEN), "table")
+    in_a_row = (
+        Line(what, owner, when, shown, (best.said, "table")),
+        Line(what, owner, when, shown, worth),
+        Line(what, owner, shown, worth, gives=1),
+    )
+    as_cards = Row(_five(best, look), beside, gap=_APART)
+    return [centered(as_cards), FirstFit(*map(centered, in_a_row))]
+
+
+def _opened(screen: Over, look: Look) -> Box:
+    laid = [_laid_open(each, screen, look) for each in screen.uncounted]
+    return centered(Row(*laid, gap=1))
+
+
+def _open_line(screen: Over, look: Look) -> Box:
+    """Return what was not counted in a line, in as few words as it takes.
+
+    Where many hands lie open, their cards stand close together.
+    """
+    told = N_("not counted: {cards}"), N_("open: {cards}")
+    owned = N_("{name}'s hand {cards}"), N_("{name}'s crib {cards}")
+    marked = N_("{mark} hand {cards}"), N_("{mark} crib {cards}")
+    bare = N_("{mark} {cards}"), marked[1]
+    ways = (
+        (told[0], owned, " "),
+        (told[0], marked, " "),
+        (told[0], bare, " "),
+        (told[1], bare, " "),
+        (told[1], bare, ""),
+    )
+    comma = pgettext("hands", ", ")
+    lines = [
+        _(label, cards=comma.join(_in_words(screen, look, words, between)))
+        for label, words, between in ways
+    ]
+    return FirstFit(*[centered(Line((line, ""))) for line in lines])
+
+
+def _way(screen: Over, look: Look) -> Box:
+    """Return who was ahead after each deal, and by how much; of many deals the last."""
+    label = Line((_("lead after each deal"), "table.faint"))
+    leads = [Line(lead(deal.scores, look.skin)) for deal in screen.deals]
+    more = "..." if look.skin.glyphs.ascii else "\N{HORIZONTAL ELLIPSIS}"
+    last = [Maybe(each, place) for place, each in enumerate(leads)]
+    shorter = Row(label, Line((more, "table.faint")), *last, gap=_APART)
+    return FirstFit(centered(Row(label, *leads, gap=_APART)), centered(shorter))

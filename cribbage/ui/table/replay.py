@@ -1,0 +1,137 @@
+"""A recorded game, moment by moment."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cribbage.language.speaking import N_, _
+from cribbage.ui.keys.reading import around_reading, beginnings, stepped, steps
+from cribbage.ui.layout.boxes import (
+    Box,
+    Leaf,
+    Span,
+)
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.pages.course import draw_course
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.keys import (
+    BY_DEALS,
+    BY_GAMES,
+    ENDS,
+    MATCH,
+    NOT_REVIEWED,
+    PLACE,
+    REVIEW,
+    SAID,
+    nothing,
+)
+from cribbage.ui.scenes.screen import (
+    Binding,
+    Bindings,
+    Key,
+    Look,
+    Outcome,
+    Request,
+    Screen,
+    to,
+)
+from cribbage.ui.table.moment import AtMoment, Moment
+
+
+@dataclass(frozen=True)
+class Replay(AtMoment):
+    """Recorded games, step by step, all hands open.
+
+    ``games`` has the steps of each game of a match, perhaps made only when they are asked for;
+    ``game`` and ``at`` are the places of the step on the screen. ``back`` is the screen that it was
+    opened from.
+    """
+
+    games: Sequence[tuple[Moment, ...]]
+    game: int = 0
+    at: int = 0
+    back: Screen | None = None
+    note: str = ""
+
+    @property
+    def steps(self) -> tuple[Moment, ...]:
+        """The steps of the game that is looked at."""
+        return self.games[self.game]
+
+    @property
+    def moment(self) -> Moment:
+        """What is on the screen."""
+        return self.steps[self.at]
+
+    def title(self) -> str:
+        """Return the name of the screen."""
+        return _("replay")
+
+    def foot(self, look: Look) -> Box:
+        """Return how far it has come of which deal."""
+        deals = [(place, str(deal)) for deal, place in enumerate(beginnings(self.steps), 1)]
+        many, ended = len(self.steps), self.steps[-1].page is not None
+
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            line = Canvas(width, 1)
+            draw_course(line, 0, self.at, many, deals, look.skin, ended=ended)
+            on.paste(line, top, left)
+
+        return Leaf(Span(grows=True), 1, draw)
+
+    def keys(self) -> Bindings:
+        """Step on and back, from deal to deal and from game to game."""
+        several = len(self.games) > 1
+        begun = self.game > 0 or self.at > 0
+        goes_on = self.game < len(self.games) - 1 or self.at < len(self.steps) - 1
+        reviewed = self.around.view.rules.seats == 2 and self.steps[-1].page
+        # Beside the review neither the row nor the help has room for everything.
+        crowded = several and goes_on and reviewed
+        games = BY_GAMES
+        if reviewed:
+            games = games._replace(explained=((N_("PgUp/PgDn"), N_("change game")),))
+        means = (
+            *steps(onward=goes_on, backward=begun and not crowded),
+            (BY_DEALS, _("deals") if several else _("change deal")),
+            (games, _("games") if several else ""),
+            (ENDS, "" if several or reviewed else _("jump")),
+            (PLACE, ""),
+        )
+        moved = [Binding(cap, said, self._moved) for cap, said in means]
+        review = to(REVIEW, _("review"), Request.REVIEW) if reviewed else NOT_REVIEWED
+        match = (to(MATCH, "", Standings(self)),) if self.around.match.has_more_games else ()
+        return (*moved, review, to(SAID, _("log"), Log(self)), *match, *around_reading(self))
+
+    def _moved(self, key: Key) -> Outcome:
+        """Return the step that a key leads to, or a click on the line of deals."""
+        game, at, last_game = self.game, self.at, len(self.games) - 1
+        match key:
+            case "pagedown":
+                return self._game_after()
+            case "right" | "enter" | "space" | "down" if at == len(self.steps) - 1:
+                return self._game_after()
+            case "left" if at == 0:
+                return self._end_of_game_before()
+            case "up" if at == 0 and game > 0:
+                before = self._end_of_game_before()
+                return before._replace(at=beginnings(before.steps)[-1])
+            case "pageup":
+                # From the middle of a game to its beginning first.
+                return self._replace(game=game if at else max(0, game - 1), at=0)
+            case "home":
+                return self._replace(game=0, at=0)
+            case "end":
+                return self._replace(game=last_game, at=len(self.games[last_game]) - 1)
+        to = stepped(key, at, self.steps)
+        return nothing(key) if to is None else self._replace(at=to)
+
+    def _game_after(self) -> "Replay":
+        """Return the beginning of the next game, or the end of the last one."""
+        if self.game + 1 < len(self.games):
+            return self._replace(game=self.game + 1, at=0)
+        return self._replace(at=len(self.steps) - 1)
+
+    def _end_of_game_before(self) -> "Replay":
+        if self.game == 0:
+            return self
+        return self._replace(game=self.game - 1, at=len(self.games[self.game - 1]) - 1)

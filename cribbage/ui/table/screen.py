@@ -1,0 +1,131 @@
+"""What every screen of a game has: its title, what it asks, its keys and the ways out of it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from cribbage.language.speaking import _, pgettext
+from cribbage.ui.drawing.cards import back
+from cribbage.ui.layout.boxes import (
+    DOWN,
+    Box,
+    Column,
+    Fixed,
+    Layers,
+    Padded,
+    Span,
+    blank,
+    centered,
+    in_middle,
+)
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH
+from cribbage.ui.scenes.scenes import Surroundings
+from cribbage.ui.scenes.screen import AtTable, Bindings, Hint, Look, Overlay, Said, asked, to
+from cribbage.ui.table.arrangement import COUNT, Arranged, Laid
+from cribbage.ui.table.lying import OnTable, laid_around
+from cribbage.ui.words.telling import WriteCard
+
+Table = TypeVar("Table", bound=Surroundings)
+
+
+@dataclass(frozen=True)
+class TableScreen(AtTable[Table]):
+    """A screen of a game or of solitaire."""
+
+    def asks(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the sentences of the message row where the last key did something."""
+        return self.surroundings.message
+
+    def does(self) -> Bindings:
+        """Return what each key means here, without the ways out."""
+        raise NotImplementedError
+
+    def lay(self, look: Look, around_board: bool) -> Laid:
+        """Return what lies on the table, ``around_board`` or below it."""
+        raise NotImplementedError
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the answer to a key that did nothing, or what has happened and is asked."""
+        hint = self.surroundings.hint
+        return asked(hint) if hint else self.asks(write)
+
+    def keys(self) -> Bindings:
+        """Return what each key means here, with the ways out."""
+        return with_ways_out(self, self.does())
+
+
+@dataclass(frozen=True)
+class GameScreen(TableScreen[Around]):
+    """A screen of a game; over it a lesson may teach, with a title and sentences of its own."""
+
+    def called(self) -> str:
+        """Return the title where no lesson gives one."""
+        raise NotImplementedError
+
+    def title(self) -> str:
+        """Return the name of the screen, or of the lesson's step."""
+        lesson = self.surroundings.lesson
+        return lesson.title if lesson else self.called()
+
+    def aside(self) -> str:
+        """Return how the game stands, or how far the lesson has come."""
+        around = self.surroundings
+        return around.lesson.where if around.lesson else around.standing
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the answer to a key that did nothing, or what has happened and is asked."""
+        around = self.surroundings
+        return around.message if around.lesson and not around.hint else super().message(write)
+
+    def frame(self, look: Look) -> Box:
+        """Return the table in the largest cards that there is room for."""
+        return Arranged(self, look, self.lay)
+
+    picture = frame
+
+    def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
+        """Return all hands face down, or the pack before the deal, and the question."""
+        around = self.surroundings
+
+        def lay(look: Look, around_board: bool) -> Laid:
+            if not around_board:
+                below = in_middle(centered(framed(False)))
+                return Laid(blank, blank, lambda: below, has_log=False)
+            hidden = laid_around(OnTable(around, {}), look)
+            above = blank() if around.view.hands else Fixed(back(look.skin, size=look.card))
+            # The question is over the near hand only where there is no room above that.
+            hand = blank(height=Span(0, look.card.high + 1))
+            asked = Column(DOWN, centered(framed(True)), DOWN, hand)
+            return Laid(
+                lambda: Layers(hidden.far(), in_middle(centered(above))),
+                lambda: Layers(hidden.near(), Padded(asked, top=COUNT - 1)),
+                blank,
+            )
+
+        return Arranged(question, look, lay)
+
+
+def with_ways_out(screen: TableScreen[Table], own: Bindings) -> Bindings:
+    """Return the keys of a screen of a game with help, log, match if there can be one, and quit.
+
+    Esc quits too where it does not take something back.
+    """
+    around = screen.surroundings
+    found = (*own, to(HELP, _("help"), Help(screen)), to(LOG, _("log"), Log(screen)))
+    if isinstance(around, Around):
+        # At the end of a game the match is one key away.
+        named = "" if screen.is_over else pgettext("a key", "match")
+        match = to(MATCH, named, Standings(screen))
+        if not around.match.has_more_games:
+            alone = Hint(_("This game is not part of a match."))
+            match = to(MATCH._replace(explained=()), "", alone)
+        found = (*found, match)
+    found = (*found, to(LEAVE, _("quit"), Leaving(screen)))
+    if any("escape" in cap.pressed for cap, _means, _act in own):
+        return found
+    return (*found, to(AWAY, "", Leaving(screen)))

@@ -1,0 +1,221 @@
+"""Two computer players who are watched: both hands open, what each considers, and who may win."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple, Self
+
+from cribbage.engine.rules import Side
+from cribbage.language.speaking import N_, _, pgettext
+from cribbage.ui.drawing.log import draw_log
+from cribbage.ui.drawing.players import player_style
+from cribbage.ui.layout.boxes import (
+    Box,
+    Column,
+    FirstFit,
+    Grid,
+    GridRow,
+    Leaf,
+    Line,
+    Maybe,
+    Padded,
+    Row,
+    Sized,
+    Span,
+    Text,
+    blank,
+)
+from cribbage.ui.layout.canvas import Align, Canvas
+from cribbage.ui.layout.sizes import MARGIN
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.log import Log
+from cribbage.ui.scenes.keys import AWAY, HELP, HOLD, LEAVE, PACE, SAID, STEP
+from cribbage.ui.scenes.screen import Binding, Bindings, Key, Look, Request, to
+from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.table.moment import AtMoment, Moment, Saw, Weighed
+
+_BESIDE: Final = 29
+"""The cells beside the table: a sign, two cards and four figures, in Japanese too."""
+
+_LOG: Final = 4
+"""The rows of the log, at the least."""
+
+_BAR: Final = Span(24, 48)
+"""The cells of the bar of the chance to win."""
+
+
+class Pace(NamedTuple):
+    """How long a step stays, in seconds, and how that is said.
+
+    With ``by_deals`` only the end of each deal is shown.
+    """
+
+    seconds: float
+    said: str
+    by_deals: bool = False
+
+    @property
+    def walks(self) -> bool:
+        """Whether a step stays long enough for pegs to walk."""
+        return self.seconds >= 1
+
+
+PACES: Final = (
+    Pace(2, N_("One card every two seconds.")),
+    Pace(1, N_("One card per second.")),
+    Pace(1 / 3, N_("Three cards per second.")),
+    Pace(0, N_("As fast as possible, showing only the end of each deal."), by_deals=True),
+)
+"""From the slowest to the fastest."""
+
+
+@dataclass(frozen=True)
+class Watching(AtMoment):
+    """Two computer players at play.
+
+    ``pace`` is its place in ``PACES``; ``running`` says that the next step comes by itself.
+    ``result`` is what all the games came to, once they are over.
+    """
+
+    moment: Moment
+    pace: int = 0
+    running: bool = True
+    note: str = ""
+    result: str = ""
+
+    @property
+    def back(self) -> None:
+        """Nothing: it is opened from no other screen."""
+
+    @property
+    def goes(self) -> Pace:
+        """How fast it goes."""
+        return PACES[self.pace]
+
+    @property
+    def pegs_walk(self) -> bool:
+        """Whether pegs walk to where they stand next."""
+        return self.goes.walks
+
+    def title(self) -> str:
+        """Return who plays."""
+        names = self.around.names
+        return _("{name} against {other}", name=names[0], other=names[1])
+
+    @property
+    def answer(self) -> str:
+        """The answer to the last key, or the result of all games."""
+        return self.note or self.result
+
+    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
+        """Return the screen with its pegs elsewhere, and picture ``glow`` of what shines."""
+        around = self.around._replace(pegs=pegs, glow=glow)
+        return self._replace(moment=self.moment._replace(around=around))
+
+    def keys(self) -> Bindings:
+        """Stop and go on, take a step, and change the pace."""
+        own: Bindings = ()
+        if not self.result:
+            held = self._replace(running=not self.running)
+            own = (
+                to(HOLD, _("pause") if self.running else _("continue"), held),
+                to(STEP, _("step"), Request.STEP),
+                Binding(PACE, _("change speed"), self._paced),
+            )
+        return (
+            *own,
+            to(HELP, _("help"), Help(self)),
+            to(SAID, _("log"), Log(self)),
+            to(LEAVE, _("quit"), Request.LEAVE),
+            to(AWAY, "", Request.LEAVE),
+        )
+
+    def _paced(self, key: Key) -> "Watching":
+        pace = min(max(0, self.pace + (1 if key == "up" else -1)), len(PACES) - 1)
+        return self._replace(pace=pace, note=_(PACES[pace].said))
+
+    def foot(self, look: Look) -> Box | None:
+        """Return how many games of a hundred each would win, and a bar of that."""
+        if self.moment.page:
+            return None
+        first = self._of_a_hundred
+        bar, skin = self._bar(look.skin), look.skin
+        each = [
+            ((f"{skin.glyphs.front[side]} {self.around.names[side]}", player_style(Side(side))))
+            for side in (0, 1)
+        ]
+        row = Row(
+            Line((_("win chance") + "  ", "table.faint"), each[0], (f" {first} ", "table.strong")),
+            bar,
+            Line((f" {100 - first} ", "table.strong"), each[1]),
+        )
+        return Padded(row, left=MARGIN)
+
+    @property
+    def _of_a_hundred(self) -> int:
+        first = round(100 * (self.moment.chance or 0.0))
+        # Nobody has won for certain before the end.
+        return min(max(first, 1), 99) if self.around.view.winner is None else first
+
+    def _bar(self, skin: Skin) -> Box:
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            full = round((self.moment.chance or 0.0) * width)
+            column = on.write(top, left, skin.glyphs.full * full, player_style(Side(0)))
+            on.write(top, column, skin.glyphs.rest * (width - full), player_style(Side(1)))
+
+        return Leaf(_BAR, 1, draw)
+
+    def beside(self, look: Look) -> Box:
+        """Return what was considered, and why the best is better, over the log."""
+        around, saw = self.around, self.moment.saw
+
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            draw_log(on, around, top, left, height, width)
+
+        if saw is None:
+            return Leaf(_BESIDE, Span(1, 1, grows=True), draw)
+        ways = [Text((way, ""), most=_BESIDE) for way in saw.why]
+        why = Maybe(FirstFit(*ways), 1) if ways else None
+        log = Maybe(Leaf(_BESIDE, Span(_LOG, _LOG, grows=True), draw))
+        return Sized(Column(_considered(saw, look.skin), why, log, gap=1), _BESIDE)
+
+
+def _considered(saw: Saw, skin: Skin) -> Box:
+    """Return each choice with its figures, and a sign before the one that was taken."""
+    said = _("what {name} considered", name=saw.by)
+    if saw.would:
+        said = _("what {name} would consider", name=saw.by)
+    in_points = saw.is_of_throws and not saw.wins
+    done = _("discarded") if saw.is_of_throws else _("played")
+    signs, rows = list[Box](), list[GridRow]()
+    if in_points:
+        heads = (
+            "",
+            pgettext("what is expected of a throw", "hand"),
+            pgettext("what is expected of a throw", "crib"),
+            pgettext("what is expected of a throw", "play"),
+            pgettext("what is expected of a throw", "total"),
+        )
+        signs.append(blank(1, 1))
+        rows.append(GridRow([(text, "table.faint") for text in heads]))
+    for choice in saw.choices:
+        signs.append(Line((">" if choice.taken else " ", "pointer")))
+        texts = [" ".join(map(skin.card_text, choice.cards)), *_figures(choice, saw)]
+        if not in_points:
+            texts.append(done if choice.taken else "")
+        rows.append(GridRow([(text, "table.good" if choice.taken else "table") for text in texts]))
+    aligned: Sequence[Align] = ("left", "right", "left")
+    if in_points:
+        aligned = ("left", "right", "right", "right", "right")
+    figures = Grid(rows, aligned=aligned, gap=Span(1, 2))
+    return Column(Line((said, "table.faint")), Row(Column(*signs), figures))
+
+
+def _figures(choice: Weighed, saw: Saw) -> list[str]:
+    """Return points, with a sign where they may be lost, or the chance to win of a hundred."""
+    if saw.wins:
+        return [f"{100 * choice.figures[0]:.1f}%"]
+    if saw.is_of_throws:
+        hand, crib, play, worth = choice.figures
+        return [f"{hand:.1f}", f"{crib:+.1f}", f"{play:+.1f}", f"{worth:.1f}"]
+    return [f"{choice.figures[0]:+.2f}"]

@@ -1,0 +1,297 @@
+"""Properties of the layout over random boxes, and hand-worked examples."""
+
+from collections.abc import Sequence
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage.ui.layout.boxes import (
+    ACROSS,
+    Box,
+    Clickable,
+    Column,
+    FirstFit,
+    Fixed,
+    Framed,
+    Grid,
+    GridRow,
+    Layers,
+    Leaf,
+    Line,
+    Maybe,
+    Padded,
+    Reserved,
+    Row,
+    Sheet,
+    Sized,
+    Span,
+    Text,
+    centered,
+    drawn,
+    in_middle,
+)
+from cribbage.ui.layout.canvas import Canvas
+
+
+class Seen:
+    """Leaves that remember the rectangles they were drawn in."""
+
+    def __init__(self) -> None:
+        self.rectangles: list[tuple[int, int, int, int]] = []
+        self.needed: list[Span] = []
+
+    def leaf(self, width: Span, height: Span) -> Leaf:
+        def paint(on: Canvas, top: int, left: int, wide: int, high: int) -> None:
+            self.rectangles.append((top, left, wide, high))
+            on.fill(top, left, high, wide, "leaf", "#")
+
+        return Leaf(width, height, paint)
+
+
+spans = st.builds(
+    lambda least, more, grows: Span(least, least + more, grows),
+    st.integers(1, 6),
+    st.integers(0, 5),
+    st.booleans(),
+)
+sentences = st.text("ab ♥花", max_size=30)
+gaps = st.integers(0, 2) | st.builds(
+    lambda least, more: Span(least, least + more), *[st.integers(0, 2)] * 2
+)
+
+
+def boxes(seen: Seen) -> st.SearchStrategy[Box]:
+    """Random boxes, nested a few levels deep."""
+    leaves = st.one_of(
+        st.builds(seen.leaf, spans, spans),
+        sentences.map(lambda text: Text((text, ""))),
+        sentences.map(lambda text: Text((text, ""), rows=2)),
+        st.lists(sentences, min_size=1, max_size=3).map(
+            lambda texts: Line(*[(text, "") for text in texts], gives=0)
+        ),
+        st.lists(st.tuples(sentences, sentences), min_size=1, max_size=4).map(
+            lambda rows: Grid(
+                [GridRow([(a, ""), (b, "")], weight=at or None) for at, (a, b) in enumerate(rows)],
+                aligned=("left", "right"),
+            )
+        ),
+        st.just(ACROSS),
+    )
+
+    def composed(inner: st.SearchStrategy[Box]) -> st.SearchStrategy[Box]:
+        some = st.lists(inner, min_size=1, max_size=4)
+        return st.one_of(
+            st.builds(lambda each, gap: Row(*each, gap=gap), some, gaps),
+            st.builds(lambda each, gap: Column(*each, gap=gap), some, gaps),
+            st.builds(lambda each: FirstFit(*each), some),
+            st.builds(Maybe, inner, st.integers(0, 3)),
+            st.builds(lambda box: Clickable(box, "target"), inner),
+            st.builds(
+                lambda box, pad: Padded(box, *pad), inner, st.tuples(*[st.integers(0, 2)] * 4)
+            ),
+            st.builds(lambda box: Framed(box, "╭╮╰╯─│", ""), inner),
+            st.builds(Reserved, inner, inner),
+            st.builds(lambda box, width: Sized(box, width=width), inner, spans),
+            inner.map(centered),
+            inner.map(in_middle),
+        )
+
+    return st.recursive(leaves, composed, max_leaves=12)
+
+
+rooms = st.tuples(st.integers(1, 40), st.integers(1, 20))
+
+
+@given(st.data(), rooms)
+def test_nothing_is_drawn_outside_its_room(data: st.DataObject, room: tuple[int, int]) -> None:
+    box = data.draw(boxes(Seen()))
+    width, height = room
+    canvas = Canvas(width + 4, height + 4, "outside")
+    canvas.fill(0, 0, height + 4, width + 4, "outside", ".")
+    box.draw(canvas, 2, 2, width, height)
+    for row in range(height + 4):
+        for column in range(width + 4):
+            if not (2 <= row < height + 2 and 2 <= column < width + 2):
+                assert canvas.style(row, column) == "outside"
+                assert canvas.target(row, column) is None
+
+
+@given(st.data(), rooms)
+def test_leaves_that_fit_have_their_least_and_do_not_overlap(
+    data: st.DataObject, room: tuple[int, int]
+) -> None:
+    seen = Seen()
+    box = data.draw(boxes(seen))
+    if not box.fits(*room):
+        return
+    seen.rectangles.clear()
+    drawn(box, *room)
+    taken = set[tuple[int, int]]()
+    for top, left, wide, high in seen.rectangles:
+        cells = {(row, at) for row in range(top, top + high) for at in range(left, left + wide)}
+        assert not cells & taken
+        taken |= cells
+
+
+def needed(parts: Sequence[tuple[Span, Span]], *, across: bool) -> tuple[int, int]:
+    """Return the cells and rows that leaves need side by side, or one below the other."""
+    wide, high = [width.least for width, _ in parts], [height.least for _, height in parts]
+    return (sum(wide), max(high)) if across else (max(wide), sum(high))
+
+
+@given(st.lists(st.tuples(spans, spans), min_size=1, max_size=5), rooms, st.booleans())
+def test_what_must_be_there_is_there_wherever_it_fits(
+    parts: list[tuple[Span, Span]], room: tuple[int, int], across: bool
+) -> None:
+    seen = Seen()
+    stack = Row if across else Column
+    box = stack(*[seen.leaf(*part) for part in parts])
+    wide, high = needed(parts, across=across)
+    assert box.fits(*room) == (wide <= room[0] and high <= room[1])
+    if box.fits(*room):
+        drawn(box, *room)
+        assert len(seen.rectangles) == len(parts)
+        for (width, height), (_top, _left, got_wide, got_high) in zip(
+            parts, seen.rectangles, strict=True
+        ):
+            assert width.least <= got_wide
+            assert height.least <= got_high
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 5), st.none() | st.integers(0, 3)), min_size=1, max_size=6),
+    st.integers(1, 20),
+)
+def test_the_lightest_are_left_out_first(parts: list[tuple[int, int | None]], room: int) -> None:
+    seen = list[int]()
+
+    def leaf(at: int, width: int) -> Leaf:
+        return Leaf(width, 1, lambda *_: seen.append(at))
+
+    made = [leaf(at, width) for at, (width, _weight) in enumerate(parts)]
+    box = Row(
+        *[
+            each if weight is None else Maybe(each, weight)
+            for each, (_width, weight) in zip(made, parts, strict=True)
+        ]
+    )
+    if not box.fits(room, 1):
+        return
+    drawn(box, room, 1)
+    assert {at for at, (_width, weight) in enumerate(parts) if weight is None} <= set(seen)
+    shown = [parts[at][1] for at in seen if parts[at][1] is not None]
+    gone = [
+        weight for at, (_w, weight) in enumerate(parts) if at not in seen and weight is not None
+    ]
+    if shown and gone:
+        assert max(gone) <= min(weight for weight in shown if weight is not None)
+
+
+@given(st.data(), rooms)
+def test_the_same_box_draws_the_same_picture(data: st.DataObject, room: tuple[int, int]) -> None:
+    box = data.draw(boxes(Seen()))
+    assert drawn(box, *room).text() == drawn(box, *room).text()
+
+
+def test_spare_room_goes_to_what_wants_more_then_to_gaps_then_to_what_grows() -> None:
+    # Of 20 cells, 4 + 2 are needed. The first wants 3 more, the gap 4 more; 7 are left to grow.
+    seen = Seen()
+    box = Row(
+        seen.leaf(Span(4, 7), Span(1, 1)),
+        seen.leaf(Span(2, 2, grows=True), Span(1, 1)),
+        gap=Span(0, 4),
+    )
+    drawn(box, 20, 1)
+    assert seen.rectangles == [(0, 0, 7, 1), (0, 11, 9, 1)]
+
+
+def test_text_asks_for_the_width_at_which_it_needs_few_rows() -> None:
+    said = "Ann pegs two for the pair, and Ben says go."
+    assert Text((said, ""), least=10).width.least == 10
+    wide = Text((said, ""), least=10, most=60, rows=2).width.least
+    assert Text((said, ""), most=60).height(wide).least == 2
+    assert Text((said, ""), most=60).height(wide - 1).least == 3
+
+
+def test_a_name_is_shortened_before_anything_else() -> None:
+    row = Line(("Bartholomew", "player.one"), (" pegs 12", ""), gives=0)
+    assert drawn(row, 12, 1).text() == "Bart pegs 12"
+    assert drawn(row, 19, 1).text() == "Bartholomew pegs 12"
+
+
+def test_the_first_that_has_room_is_drawn() -> None:
+    large, small = Text(("large " * 5, ""), least=30), Text(("small", ""))
+    box = FirstFit(large, small)
+    assert drawn(box, 30, 1).text() == "large large large large large"
+    assert drawn(box, 29, 1).text() == "small"
+
+
+def test_a_reserved_room_keeps_its_size() -> None:
+    later = Fixed(Canvas(5, 3))
+    box = Column(Reserved(later, Text(("now", ""))), Text(("below", "")))
+    assert drawn(box, 10, 5).text() == "now\n\n\nbelow\n"
+
+
+def test_boxes_in_the_same_room_lie_over_each_other() -> None:
+    box = Layers(Text(("a hand", "")), Row(ACROSS, Text(("pile", ""))))
+    assert (box.width, box.height(8)) == (Span(6, 6, grows=True), Span(1, 1))
+    assert drawn(box, 8, 1).text() == "a hapile"
+
+
+def test_a_click_on_a_box_means_its_target() -> None:
+    box = Row(Text(("Ann", "")), Clickable(Text(("Ben", "")), ("seat", 1)), gap=1)
+    canvas = drawn(box, 10, 1)
+    assert [canvas.target(0, column) for column in (2, 3, 4, 6, 7)] == [
+        *(None, None),
+        *(("seat", 1), ("seat", 1)),
+        None,
+    ]
+
+
+def test_a_grid_leaves_out_light_rows_and_shortens_its_heads() -> None:
+    grid = Grid(
+        [
+            GridRow([("player", ""), ("points", "")], head=True),
+            GridRow([("Ann", ""), ("12", "")]),
+            GridRow(sign=("-", ""), weight=1),
+            GridRow([("Ben", ""), ("8", "")]),
+        ],
+        aligned=("left", "right"),
+    )
+    assert (
+        drawn(grid, 14, 4).text()
+        == "player  points\nAnn         12\n--------------\nBen          8"
+    )
+    assert drawn(grid, 14, 3).text() == "player  points\nAnn         12\nBen          8"
+    assert drawn(grid, 7, 3).text() == "pla  po\nAnn  12\nBen   8"
+
+
+def test_a_grid_gives_up_its_gaps_and_then_the_columns_that_give() -> None:
+    names = [("Bartholomew", "12"), ("Ann", "8")]
+    rows = [GridRow([(name, ""), (points, "")], target=("row", 1)) for name, points in names]
+    grid = Grid(rows, aligned=("left", "right"), gap=Span(1, 4), give=(0,))
+    assert grid.width == Span(7, 17)
+    assert drawn(grid, 17, 2).text() == "Bartholomew    12\nAnn             8"
+    assert drawn(grid, 14, 2).text() == "Bartholomew 12\nAnn          8"
+    assert drawn(grid, 8, 2).text() == "Barth 12\nAnn    8"
+    assert drawn(grid, 8, 2).target(0, 7) == ("row", 1)
+
+
+def test_what_has_no_room_is_cut_at_its_end() -> None:
+    box = Fixed(Canvas(6, 2))
+    canvas = Canvas(10, 5)
+    canvas.fill(0, 0, 5, 10, "", ".")
+    box.draw(canvas, 1, 1, 3, 1)
+    assert canvas.text().split("\n")[1] == ".   ......"
+
+
+def test_a_tight_sheet_is_no_higher_than_its_box_and_a_framed_one_needs_its_frame():
+    tall = Leaf(4, Span(2, 8, grows=True), lambda *_: None)
+    tight = Sheet(tall, "╭╮╰╯─│", "", tight=True)
+    rows = [row for row in drawn(tight, 20, 14).text().split("\n") if row.strip()]
+    assert len(rows) == 10
+    # What the box needs has room in a frame, what it wants has not.
+    assert drawn(tight, 8, 4).text().startswith("╭")
+    assert Sheet(tall, "╭╮╰╯─│", "", tight=True, framed=True).fits(8, 4)
+    assert not Sheet(tall, "╭╮╰╯─│", "", tight=True, framed=True).fits(8, 3)
+    assert tight.fits(8, 3)
