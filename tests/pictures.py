@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cribbage.ui.layout.skin import skin_for
-from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.picture import drawn_as_svg
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.surroundings import Scene
 from tests.common.alone_gallery import alone_gallery
 from tests.common.gallery import Names, gallery
 from tests.common.sitting import CALLED

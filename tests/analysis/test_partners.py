@@ -29,7 +29,7 @@ from cribbage import (
 )
 from cribbage.analysis.partners import PARTNERS, beginner, easy, steady, strong
 from cribbage.bench.standing import standing
-from cribbage.ui.printed.bench import Asked
+from cribbage.ui.text.bench import Asked
 from tests.analysis.moments import dealt, in_play, looks, redealt
 from tests.bench.__main__ import played as played_in_pairs
 from tests.common.games import rules

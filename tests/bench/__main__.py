@@ -16,7 +16,7 @@ from cribbage.bench.standing import standing
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.house import House
-from cribbage.ui.printed.bench import Asked, in_sentences
+from cribbage.ui.text.bench import Asked, in_sentences
 from tests.bench.players import SEATED
 
 

@@ -22,10 +22,10 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.record.record import Record
 from cribbage.session.patience import PatienceSession
 from cribbage.session.session import Session
-from cribbage.ui.evening.evening import Evening
-from cribbage.ui.evening.patience import Alone
+from cribbage.ui.control.evening import Evening
+from cribbage.ui.control.patience import Alone
 from cribbage.ui.layout.skin import skin_for
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.solitaire import deal as solitaire
 from cribbage.ui.solitaire.squares import Placing
 from cribbage.ui.table.deal import LayAway

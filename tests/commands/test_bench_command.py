@@ -10,8 +10,8 @@ import pytest
 from cribbage.bench.games import Outcome, Pair
 from cribbage.bench.standing import standing
 from cribbage.commands.cli import OVER, main
-from cribbage.ui.printed.bench import Asked, in_sentences
-from cribbage.ui.printed.going_on import going_on
+from cribbage.ui.text.bench import Asked, in_sentences
+from cribbage.ui.text.going_on import going_on
 from tests.bench.conftest import programs as programs
 from tests.bench.programs import FOREVER, READY, Programs
 from tests.common.command import Stream, run

@@ -817,7 +817,7 @@ INSTALLED = Path(sys.executable).with_name("cribbage")
         "cribbage.settings.choices",
         "cribbage.commands.table.play",
         "cribbage.engine.game",
-        "cribbage.ui.lines.plain_game",
+        "cribbage.ui.text.plain_game",
     ],
 )
 def test_control_c_while_it_is_imported_ends_it_so_too(moment: str, start: str):
@@ -879,7 +879,7 @@ def test_what_is_not_needed_is_not_imported(words: list[str], path: Path):
         "prompt_toolkit",
         "rich.console",
         "asyncio",
-        "cribbage.ui.screens.screen",
+        "cribbage.ui.screens.draw",
     }
     # Whoever plays with others needs nothing of what is played alone.
     assert not [module for module in imported if "patience" in module]
@@ -889,11 +889,11 @@ def test_the_first_plain_prompt_needs_little():
     ended = run_apart("--plain", "--names", "Ann", "Ben", typed="", PYTHONPROFILEIMPORTTIME="1")
     assert "Ann, cut for the deal" in ended.out
     imported = {line.rpartition("|")[2].strip() for line in ended.err.splitlines()}
-    assert "cribbage.ui.lines.plain_game" in imported
+    assert "cribbage.ui.text.plain_game" in imported
     slow = {"dataclasses", "inspect", "rich", "wcwidth", "asyncio", "prompt_toolkit"}
     slow |= {"platformdirs", "tomllib", "sqlite3", "shutil"}
     assert not imported & slow
-    drawn = ("cribbage.ui.scenes", "cribbage.ui.drawing", "cribbage.ui.screens", "cribbage.book")
+    drawn = ("cribbage.ui.table", "cribbage.ui.pages", "cribbage.ui.control", "cribbage.book")
     assert not [module for module in imported if module.startswith(drawn)]
 
 

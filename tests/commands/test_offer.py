@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.record.shelf import Shelf, look
-from cribbage.ui.guide.help import starting
+from cribbage.ui.words.help import starting
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game, records, the_record
 from tests.common.window import Lines, Table

@@ -14,9 +14,9 @@ from cribbage.language.again import said_again
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.settings.beginning import Looks
-from cribbage.ui.keys.keys import key_row
 from cribbage.ui.pages.log import Log
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import key_row
 from cribbage.ui.solitaire.over import Ended
 from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.over import Over

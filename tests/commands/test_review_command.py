@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-import cribbage.ui.evening.reviewing as reviewing_module
+import cribbage.ui.control.reviewing as reviewing_module
 from cribbage.book.book import Book
 from cribbage.commands.cli import INTERRUPTED, OVER
 from cribbage.commands.parser import REFUSED

@@ -12,10 +12,10 @@ from cribbage.patience.rules import PLAYER, Patience
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
-from cribbage.ui.evening.patience import welcomed_back
-from cribbage.ui.evening.patience_chronicle import PatienceChronicle
+from cribbage.ui.control.patience import welcomed_back
+from cribbage.ui.control.patience_chronicle import PatienceChronicle
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.screens.surroundings import Scene
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
 from cribbage.ui.solitaire.used import UsedCards

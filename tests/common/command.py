@@ -13,14 +13,14 @@ from typing import NamedTuple
 
 import pytest
 
-import cribbage.ui.evening.evening as evening_module
-import cribbage.ui.evening.patience as patience_module
+import cribbage.ui.control.evening as evening_module
+import cribbage.ui.control.patience as patience_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import main
 from cribbage.language.speaking import _
 from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.screen import Key
+from cribbage.ui.screens.screen import Key
 from cribbage.ui.terminal.terminal import LEFT, Controller
 from tests.common.scripted import ENOUGH, Script
 from tests.common.scripted_alone import answer_alone

@@ -15,10 +15,10 @@ from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
-from cribbage.ui.evening.patience import welcomed_back
-from cribbage.ui.evening.patience_retelling import retold
+from cribbage.ui.control.patience import welcomed_back
+from cribbage.ui.control.patience_retelling import retold
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.screens.surroundings import Scene
 from cribbage.ui.solitaire.over import Ended
 from cribbage.ui.solitaire.replay import Moment, Replay
 from cribbage.ui.solitaire.squares import Placing, SquareOver

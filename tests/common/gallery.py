@@ -38,9 +38,8 @@ from cribbage.session.sessions import IN_USE
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import LaidAway, Seen
-from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.evening.watching import watched
-from cribbage.ui.keys.keys import press
+from cribbage.ui.control.retelling import retelling
+from cribbage.ui.control.watching import watched
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.games import Games
@@ -50,8 +49,9 @@ from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start, for_game
-from cribbage.ui.scenes.scenes import Scene, covered, hinted
-from cribbage.ui.scenes.screen import Hint, Key, Screen
+from cribbage.ui.screens.keys import press
+from cribbage.ui.screens.screen import Hint, Key, Screen
+from cribbage.ui.screens.surroundings import Scene, covered, hinted
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.moment import Moment

@@ -5,13 +5,13 @@ from functools import cache
 from cribbage.engine.rules import Rules
 from cribbage.record.record import Record, Turn
 from cribbage.review.review import Review
-from cribbage.ui.evening.reading import Empty
-from cribbage.ui.evening.reviewing import Reviewer
-from cribbage.ui.evening.thinking import Wait
-from cribbage.ui.review.judgement import Reviewing
-from cribbage.ui.review.match import MatchReviewed
-from cribbage.ui.review.page import Reviewed
-from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.control.reading import Empty
+from cribbage.ui.control.reviewing import Reviewer
+from cribbage.ui.control.thinking import Wait
+from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.pages.judgement import Reviewing
+from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.screens.surroundings import Scene
 from tests.common.sitting import UNICODE
 from tests.review.games import by_partners, miscounting
 

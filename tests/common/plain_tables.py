@@ -7,8 +7,8 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.record.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.lines.plain import InputEnded
-from cribbage.ui.lines.plain_game import PlainGame
+from cribbage.ui.text.plain import InputEnded
+from cribbage.ui.text.plain_game import PlainGame
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
 
 NAMES = ("Ann", "Ben")

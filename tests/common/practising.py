@@ -8,9 +8,9 @@ from cribbage.drill.levels import Level
 from cribbage.drill.overlooked import Kind
 from cribbage.drill.practice import Best, Overlooked, Practice
 from cribbage.drill.run import Run
-from cribbage.ui.drilling.drilling import Drilling
-from cribbage.ui.drilling.screens import Asking
 from cribbage.ui.layout.skin import card_said
+from cribbage.ui.lessons.drill import Drilling
+from cribbage.ui.lessons.drill_screens import Asking
 from cribbage.ui.words.telling import WriteCard
 from tests.common.newcomers import slowly
 

@@ -2,9 +2,9 @@
 
 from cribbage.engine.actions import Action
 from cribbage.patience.actions import Action as AloneAction
-from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.scenes.screen import Hint, Key, Request
+from cribbage.ui.screens.keys import press
+from cribbage.ui.screens.screen import Hint, Key, Request
+from cribbage.ui.screens.surroundings import Scene
 
 
 def pressed(scene: Scene, *keys: Key) -> Scene:

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.screens.surroundings import Scene
 from tests.common.alone_gallery import alone_gallery, alone_kinds
 from tests.common.decision_gallery import decision
 from tests.common.decision_gallery import kinds as decision_kinds
 from tests.common.gallery import gallery, kinds
 from tests.common.sitting import NAMES
-from tests.ui.review.matches import SCENES as MATCHES
-from tests.ui.review.pages import PAGES, page_of
-from tests.ui.review.waiting import waiting
+from tests.ui.pages.matches import SCENES as MATCHES
+from tests.ui.pages.pages import PAGES, page_of
+from tests.ui.pages.waiting import waiting
 
 Names = tuple[str, str]
 

@@ -18,10 +18,10 @@ from cribbage.session.session import Frame, Session
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import Seen
-from cribbage.ui.evening.evening import Evening
-from cribbage.ui.evening.reading import Library
-from cribbage.ui.evening.table import Table as AnyTable
-from cribbage.ui.evening.thinking import Beside, Wait
+from cribbage.ui.control.evening import Evening
+from cribbage.ui.control.reading import Library
+from cribbage.ui.control.table import Table as AnyTable
+from cribbage.ui.control.thinking import Beside, Wait
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
@@ -29,10 +29,10 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Scene, around_of
-from cribbage.ui.scenes.screen import Key
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.screen import Key
+from cribbage.ui.screens.surroundings import Scene, around_of
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Playing, Waiting, WhoCalls

@@ -8,18 +8,18 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
-from cribbage.ui.evening.patience import Alone
-from cribbage.ui.evening.reading import Library
-from cribbage.ui.keys.keys import key_row
+from cribbage.ui.control.patience import Alone
+from cribbage.ui.control.reading import Library
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import Settings
-from cribbage.ui.scenes.scenes import Scene, surroundings, under
-from cribbage.ui.scenes.screen import Key
-from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.screens.keys import key_row
+from cribbage.ui.screens.screen import Key
+from cribbage.ui.screens.solitaire import Around
+from cribbage.ui.screens.surroundings import Scene, surroundings, under
 from cribbage.ui.solitaire.deal import Discarding
 from cribbage.ui.solitaire.over import Ended, Unfinished
 from cribbage.ui.solitaire.squares import SquareOver

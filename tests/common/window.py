@@ -18,7 +18,7 @@ COMMAND = ("-m", "cribbage")
 
 IN_A_HURRY = (
     "-c",
-    "from cribbage.commands import cli; from cribbage.ui.evening import evening, patience; "
+    "from cribbage.commands import cli; from cribbage.ui.control import evening, patience; "
     "evening.QUIET = evening.HELD = evening.LAST_PAGE = 0.0; "
     "patience.QUIET = patience.HELD = patience.LAST_PAGE = 0.0; raise SystemExit(cli.main())",
 )

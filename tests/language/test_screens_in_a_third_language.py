@@ -14,7 +14,7 @@ from cribbage.language.english import ENGLISH
 from cribbage.language.language import Language
 from cribbage.language.speaking import speak
 from cribbage.ui.pages.rulebook import Rulebook
-from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.screens.surroundings import Scene
 from cribbage.ui.table.over import Over
 from tests import sentences
 from tests.common.alone_gallery import alone_gallery
@@ -22,9 +22,9 @@ from tests.common.decision_gallery import decisions
 from tests.common.gallery import gallery, kinds_of_screen
 from tests.common.sitting import UNICODE, Sitting, screen
 from tests.language.reversed_words import CATALOGUE, GRAMMAR, read_back
-from tests.ui.review.matches import SCENES as MATCHES
-from tests.ui.review.pages import PAGES, page_of
-from tests.ui.review.waiting import waiting
+from tests.ui.pages.matches import SCENES as MATCHES
+from tests.ui.pages.pages import PAGES, page_of
+from tests.ui.pages.waiting import waiting
 
 SIZES = ((80, 24), (160, 45))
 

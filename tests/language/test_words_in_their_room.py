@@ -394,6 +394,6 @@ def test_a_sentence_is_seen_wherever_it_is_marked():
 
 
 def test_a_room_is_known_with_all_that_lies_in_it():
-    assert lies_in("ui/review/page.py", ("ui/review",))
+    assert lies_in("ui/pages/game_reviewed.py", ("ui/pages",))
     assert lies_in("ui/review.py", ("ui/review.py",))
-    assert not lies_in("ui/reviewed/page.py", ("ui/review",))
+    assert not lies_in("ui/pages_of/page.py", ("ui/pages",))

@@ -15,8 +15,8 @@ from cribbage.match.levels import Level, with_programs
 from cribbage.record.record import Record
 from cribbage.session.session import Session
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.surroundings import Scene
 from tests.common.sitting import CALLED, Sitting
 from tests.common.speaking import spoken_in
 

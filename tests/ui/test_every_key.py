@@ -16,19 +16,19 @@ from cribbage.match.levels import Level
 from cribbage.match.match import Match
 from cribbage.patience.rules import Patience
 from cribbage.settings.beginning import Beginning
-from cribbage.ui.drilling.screens import Asking
-from cribbage.ui.evening.reading import Lookup, Reader
-from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.keys import keys
+from cribbage.ui.control.reading import Lookup, Reader
+from cribbage.ui.control.retelling import retelling
 from cribbage.ui.layout.skin import card_said
-from cribbage.ui.learning.learning import Learning
+from cribbage.ui.lessons.drill_screens import Asking
+from cribbage.ui.lessons.lesson import Learning
 from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import for_game
-from cribbage.ui.scenes.scenes import Scene, around_of, hinted, under
-from cribbage.ui.scenes.screen import Key, Overlay, Reading, Request
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens import keys
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.screen import Key, Overlay, Reading, Request
+from cribbage.ui.screens.surroundings import Scene, around_of, hinted, under
 from cribbage.ui.solitaire.over import Ended
 from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.over import Over
@@ -41,9 +41,9 @@ from tests.common.practising import drilling
 from tests.common.sitting import SEVERAL, UNICODE, Clock, Sitting
 from tests.common.sitting_alone import AloneSitting
 from tests.common.speaking import spoken_in
-from tests.ui.evening.test_reading import Three, WithPatiences, book_of
-from tests.ui.evening.test_reviewing import Kept
-from tests.ui.evening.test_watching import looked_on
+from tests.ui.control.test_reading import Three, WithPatiences, book_of
+from tests.ui.control.test_reviewing import Kept
+from tests.ui.control.test_watching import looked_on
 
 SIZES = ((80, 24), (120, 36), (160, 45))
 

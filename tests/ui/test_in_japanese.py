@@ -10,16 +10,16 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import skin_for
-from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.picture import drawn_as_svg
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.surroundings import Scene
 from tests.common.alone_gallery import alone_gallery
 from tests.common.decision_gallery import decisions
 from tests.common.gallery import gallery, kinds_of_screen
 from tests.common.sitting import UNICODE
-from tests.ui.review.matches import SCENES as MATCHES
-from tests.ui.review.pages import PAGES, page_of
-from tests.ui.review.waiting import waiting
+from tests.ui.pages.matches import SCENES as MATCHES
+from tests.ui.pages.pages import PAGES, page_of
+from tests.ui.pages.waiting import waiting
 
 NAMES = ("花子", "太郎")
 LONG = ("山田はなこさん", "クリストファー")

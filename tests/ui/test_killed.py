@@ -29,12 +29,12 @@ from cribbage.session.session import Session, frames
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.sight.view import view
-from cribbage.ui.lines.plain_game import PlainGame
-from cribbage.ui.scenes.around import Around
+from cribbage.ui.screens.around import Around
 from cribbage.ui.table.deal import LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Playing
 from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.text.plain_game import PlainGame
 from tests.common.games import cards_in
 from tests.common.scripted import Script
 from tests.common.sitting import SEVERAL, Sitting

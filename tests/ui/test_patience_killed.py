@@ -16,8 +16,8 @@ from cribbage.record.journal import Journal
 from cribbage.record.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.session.patience_sessions import PatienceSessions
-from cribbage.ui.lines.patience import PlainPatience
-from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.screens.solitaire import Around
+from cribbage.ui.text.patience import PlainPatience
 from tests.common.scripted import Script
 from tests.common.scripted_alone import answer_alone
 from tests.common.sitting_alone import ENDS, AloneSitting

@@ -15,13 +15,13 @@ from cribbage.pack.cards import Card
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord, written
 from cribbage.session.patience import PatienceSession
-from cribbage.ui.lines.patience import PlainPatience
-from cribbage.ui.lines.plain import InputEnded
-from cribbage.ui.scenes.scenes import Scene, surroundings, under
-from cribbage.ui.scenes.screen import Key
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.screen import Key
+from cribbage.ui.screens.surroundings import Scene, surroundings, under
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Playing
+from cribbage.ui.text.patience import PlainPatience
+from cribbage.ui.text.plain import InputEnded
 from tests.common.games import cards_in, pack
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sitting import ASCII, UNICODE

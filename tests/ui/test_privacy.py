@@ -31,29 +31,29 @@ from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
 from cribbage.sight.view import view
-from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.canvas import Canvas, Target
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.lines.curtain import WIPED
-from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import SAMPLE
 from cribbage.ui.pages.settings import Settings as SettingsScene
-from cribbage.ui.scenes.scenes import Scene, covered, under
-from cribbage.ui.scenes.screen import Key
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import key_row
+from cribbage.ui.screens.screen import Key
+from cribbage.ui.screens.surroundings import Scene, covered, under
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
 from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.text.curtain import WIPED
+from cribbage.ui.text.plain_game import PlainGame
 from tests.common.every_pair import every_pair
 from tests.common.games import cards_in
 from tests.common.scripted import cards_of
 from tests.common.sitting import ASCII, SEVERAL, UNICODE, Sitting, Watched
-from tests.ui.lines.test_three_and_four import Quarrelsome
+from tests.ui.text.test_three_and_four import Quarrelsome
 
 Frame = tuple[int, int, Skin]
 """What a scene is drawn on: the columns, the rows, and the signs that there are."""

@@ -4,10 +4,10 @@ import pytest
 
 from cribbage.engine.rules import Rules
 from cribbage.match.match import Match
-from cribbage.ui.keys.keys import press
-from cribbage.ui.review.judgement import Reviews
-from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.scenes.screen import Reading, Request
+from cribbage.ui.pages.judgement import Reviews
+from cribbage.ui.screens.keys import press
+from cribbage.ui.screens.screen import Reading, Request
+from cribbage.ui.screens.surroundings import Scene
 from cribbage.ui.table.over import Over
 from tests.common.sitting import Sitting
 

@@ -17,8 +17,8 @@ from cribbage.engine.rules import TARGETS
 from cribbage.language.speaking import _
 from cribbage.match.house import House
 from cribbage.match.levels import level_of
-from cribbage.ui.printed.bench import Asked, for_programs, in_sentences
-from cribbage.ui.printed.going_on import going_on
+from cribbage.ui.text.bench import Asked, for_programs, in_sentences
+from cribbage.ui.text.going_on import going_on
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import so_many_games, wrapped
 

@@ -22,10 +22,10 @@ from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.printed.book import book_shown, hand_of_the_day, players_shown
-from cribbage.ui.printed.output import all_printed
-from cribbage.ui.printed.packs import all_packs_shown, packs_shown, practice_shown
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.text.book import book_shown, hand_of_the_day, players_shown
+from cribbage.ui.text.output import all_printed
+from cribbage.ui.text.packs import all_packs_shown, packs_shown, practice_shown
 from cribbage.ui.words.matches import no_game_of, no_patience_of, nobody_called
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import so_many_games, so_many_patiences
@@ -33,8 +33,8 @@ from cribbage.ui.words.sentences import so_many_games, so_many_patiences
 if TYPE_CHECKING:  # slow to import, and only needed to open the book on the screen
     from rich.console import RenderableType
 
-    from cribbage.ui.evening.reading import Reader
-    from cribbage.ui.scenes.screen import Reading
+    from cribbage.ui.control.reading import Reader
+    from cribbage.ui.screens.screen import Reading
 
 MOST_PLAYERS: Final = 4
 """Maximum number of names."""
@@ -65,7 +65,7 @@ def show_book(flags: argparse.Namespace) -> int:
 
 def _open_book(flags: argparse.Namespace) -> int:
     from cribbage.commands.table.picture import saving_in
-    from cribbage.ui.evening.reading import Lookup, Reader
+    from cribbage.ui.control.reading import Lookup, Reader
 
     look = looks(flags)
     skin = skin_for_output(look, sys.stdout)

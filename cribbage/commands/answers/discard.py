@@ -15,9 +15,9 @@ from cribbage.principles.principle import Principle
 from cribbage.sight.view import View
 from cribbage.ui.advice.reasons import against_the_next, next_best, reason
 from cribbage.ui.advice.throws import Weighed, weighed, with_six
-from cribbage.ui.printed.output import as_printed
-from cribbage.ui.printed.throws import Asked, singles_shown, throws_shown
 from cribbage.ui.terminal.abilities import skin_for_output
+from cribbage.ui.text.output import as_printed
+from cribbage.ui.text.throws import Asked, singles_shown, throws_shown
 from cribbage.ui.words.aloud import in_letters, number
 
 _DEALT: Final = 6

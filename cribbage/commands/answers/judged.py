@@ -8,7 +8,7 @@ from cribbage.record.record import Record
 from cribbage.review.games import Games
 from cribbage.review.judged import Kind
 from cribbage.review.review import Review
-from cribbage.ui.review.judgement import Judgement, OnTable
+from cribbage.ui.pages.judgement import Judgement, OnTable
 
 _CHOSEN: Final = {"throws": Kind.THROW, "cards": Kind.CARD}
 _COUNTED: Final = {"uncounted": Kind.COUNT, "calls missed": Kind.CALL}

@@ -9,9 +9,9 @@ from cribbage.commands.table.sitting import looks
 from cribbage.principles.prices import PRINCIPLES, price
 from cribbage.principles.principle import Principle
 from cribbage.ui.advice.principles import in_english
-from cribbage.ui.printed.output import as_printed
-from cribbage.ui.printed.principles import principles_shown
 from cribbage.ui.terminal.abilities import skin_for_output
+from cribbage.ui.text.output import as_printed
+from cribbage.ui.text.principles import principles_shown
 
 
 def show_principles(flags: argparse.Namespace) -> None:

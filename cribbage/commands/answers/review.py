@@ -17,14 +17,14 @@ from cribbage.record.record import Record, read
 from cribbage.record.shelf import Shelf
 from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.review import NOT_OF_TWO
-from cribbage.ui.printed.going_on import going_on
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.text.going_on import going_on
 from cribbage.ui.words.aloud import in_letters, number
 from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:  # imported only when used: the screen, and what draws it
-    from cribbage.ui.evening.thinking import Wait
-    from cribbage.ui.review.match import MatchReviewed
+    from cribbage.ui.control.thinking import Wait
+    from cribbage.ui.pages.match_reviewed import MatchReviewed
 
 OFTEN: Final = 0.05
 """Seconds between two checks of a review's progress."""
@@ -128,8 +128,8 @@ def _last_won() -> Path:
 def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
     """Show the review on the full screen, or the page of the match if there are several games."""
     from cribbage.commands.table.picture import saving_in
-    from cribbage.ui.evening.reading import Lookup, Reader
-    from cribbage.ui.review.judgement import Reviews
+    from cribbage.ui.control.reading import Lookup, Reader
+    from cribbage.ui.pages.judgement import Reviews
 
     look = looks(flags)
     reader = Reader(KeptLibrary(), skin_for_output(look, sys.stdout).card_text)
@@ -152,11 +152,11 @@ def _print_review(found: _Judged, *, json: bool) -> None:
         print(dumps(for_programs(found.record, judgements), ensure_ascii=False, indent=2))
         return
     if len(judgements) > 1:
-        from cribbage.ui.printed.matches_reviewed import match_told_in_lines
+        from cribbage.ui.text.matches_reviewed import match_told_in_lines
 
         match_told_in_lines(scene, sys.stdin, sys.stdout, terminal=at_terminal())
         return
-    from cribbage.ui.printed.review import told_in_lines
+    from cribbage.ui.text.review import told_in_lines
 
     told_in_lines(judgements[0], sys.stdin, sys.stdout, terminal=at_terminal())
 
@@ -165,10 +165,10 @@ def _reviewed(found: _Judged) -> "MatchReviewed":
     """Return the reviews of all these games, and make those that are not saved."""
     from time import monotonic
 
-    from cribbage.ui.evening.reviewing import Reviewer
-    from cribbage.ui.evening.thinking import in_thread
-    from cribbage.ui.review.judgement import Reviewing
-    from cribbage.ui.review.match import MatchReviewed
+    from cribbage.ui.control.reviewing import Reviewer
+    from cribbage.ui.control.thinking import in_thread
+    from cribbage.ui.pages.judgement import Reviewing
+    from cribbage.ui.pages.match_reviewed import MatchReviewed
 
     waits: list[Wait] = []
 

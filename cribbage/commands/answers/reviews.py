@@ -27,7 +27,7 @@ from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Shelf, look
 from cribbage.review.kept import as_text, read
 from cribbage.review.review import reviewed
-from cribbage.ui.printed.going_on import going_on
+from cribbage.ui.text.going_on import going_on
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import as_sentence, run_on, so_many_games
 

@@ -6,9 +6,9 @@ import sys
 
 from cribbage.rulebook.paragraphs import Paragraph, chapters
 from cribbage.rulebook.topics import meant, told_of
-from cribbage.ui.guide.asked import no_topic
-from cribbage.ui.guide.laid_out import LEAST, WIDTH, contents, in_rows
-from cribbage.ui.printed.page import rules_shown
+from cribbage.ui.text.page import rules_shown
+from cribbage.ui.words.rules_asked import no_topic
+from cribbage.ui.words.rules_laid_out import LEAST, WIDTH, contents, in_rows
 
 
 def show_rules(flags: argparse.Namespace) -> None:

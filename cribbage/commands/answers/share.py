@@ -69,8 +69,8 @@ def show_page() -> None:
         # Python ignores SIGPIPE, and the replaced process would inherit that.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
         os.execv(man, [man, str(shown)])
-    from cribbage.ui.printed.output import as_printed
-    from cribbage.ui.printed.page import page_shown
+    from cribbage.ui.text.output import as_printed
+    from cribbage.ui.text.page import page_shown
 
     page = shown.read_text(encoding="utf-8")
     print(as_printed(lambda width: page_shown(page, width)), end="")

@@ -33,7 +33,7 @@ from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # plain text needs no screen
     from cribbage.drill.run import Run
-    from cribbage.ui.drilling.drilling import Drilling
+    from cribbage.ui.lessons.drill import Drilling
 
 
 def drill(flags: argparse.Namespace) -> int:
@@ -80,8 +80,8 @@ def _drilling(
     habits: Habits,
     settle: Callable[[Habits], str],
 ) -> "Drilling":
-    from cribbage.ui.drilling.drilling import Drilling
     from cribbage.ui.layout.skin import card_said
+    from cribbage.ui.lessons.drill import Drilling
 
     return Drilling(
         who,
@@ -96,7 +96,7 @@ def _drilling(
 
 
 def _in_lines(kept: "_Kept", level: Level | None, chance: Random) -> int:
-    from cribbage.ui.drilling.lines import PlainDrill
+    from cribbage.ui.lessons.drill_text import PlainDrill
 
     asked = PlainDrill(
         sys.stdin,

@@ -23,8 +23,8 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
+from cribbage.ui.lessons.lesson_words import TOO_MANY, left, newcomers
 from cribbage.ui.pages.chapters import Chapters
-from cribbage.ui.teaching.lesson import TOO_MANY, left, newcomers
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
 
@@ -49,7 +49,7 @@ def learn(flags: argparse.Namespace) -> int:
 
 def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginning) -> int:
     from cribbage.ui.layout.skin import card_said
-    from cribbage.ui.learning.learning import Learning
+    from cribbage.ui.lessons.lesson import Learning
 
     looks = looks_of(flags, last_time)
     habits = Habits(last_time._replace(looks=looks), last_time)
@@ -66,8 +66,8 @@ def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginni
 
 
 def _in_lines(chapters: Chapters, *, keeps: bool) -> int:
-    from cribbage.ui.learning.lines import PlainLesson
-    from cribbage.ui.lines.plain import InputEnded, Left
+    from cribbage.ui.lessons.lesson_text import PlainLesson
+    from cribbage.ui.text.plain import InputEnded, Left
 
     lesson = PlainLesson(
         chapters,

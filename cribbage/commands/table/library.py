@@ -52,7 +52,7 @@ class KeptLibrary:
                 return parties, as_sentence(said(book.trouble))
         if left_out:
             return parties, left_out
-        from cribbage.ui.printed.book import NOTHING, best_of_today
+        from cribbage.ui.text.book import NOTHING, best_of_today
 
         if not parties:
             return parties, _(NOTHING)

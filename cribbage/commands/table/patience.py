@@ -38,12 +38,12 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.record.patience_shelf import KeptPatience
     from cribbage.session.patience import PatienceSession
     from cribbage.session.patience_sessions import PatienceSessions
-    from cribbage.ui.drilling.drilling import Drilling
-    from cribbage.ui.evening.patience import Alone
-    from cribbage.ui.evening.table import Table
-    from cribbage.ui.evening.watching import Watch
+    from cribbage.ui.control.patience import Alone
+    from cribbage.ui.control.table import Table
+    from cribbage.ui.control.watching import Watch
+    from cribbage.ui.lessons.drill import Drilling
     from cribbage.ui.pages.start import Start
-    from cribbage.ui.scenes.screen import Request
+    from cribbage.ui.screens.screen import Request
     from cribbage.ui.solitaire.over import Unfinished
 
 IN_USE: Final = open_elsewhere(Worded("solitaire game"))
@@ -143,7 +143,7 @@ class Player:
         from cribbage.commands.table.library import KeptLibrary
         from cribbage.commands.table.picture import saving
         from cribbage.record.patience_shelf import KeptPatience
-        from cribbage.ui.evening.patience import Alone, welcomed_back
+        from cribbage.ui.control.patience import Alone, welcomed_back
         from cribbage.ui.layout.skin import card_said
 
         if isinstance(opening, KeptPatience):
@@ -195,7 +195,7 @@ class Beside:
         from cribbage.patience.rules import Patience
         from cribbage.record.patience_shelf import PatienceShelf
         from cribbage.session.patience_sessions import PatienceSessions
-        from cribbage.ui.scenes.screen import Request
+        from cribbage.ui.screens.screen import Request
 
         if wanted is Request.DRILL:
             from cribbage.commands.table import drill
@@ -217,7 +217,7 @@ class Beside:
 
     def get_up(self, alone: "Table | Watch") -> None:
         """Close the solitaire game, if it is one, and remember what to print about it."""
-        from cribbage.ui.evening.patience import Alone
+        from cribbage.ui.control.patience import Alone
 
         if not isinstance(alone, Alone):
             return
@@ -331,8 +331,8 @@ def _in_lines(
     beginning: Beginning,
     fault: str,
 ) -> int:
-    from cribbage.ui.lines.patience import PlainPatience
-    from cribbage.ui.lines.plain import InputEnded, Left
+    from cribbage.ui.text.patience import PlainPatience
+    from cribbage.ui.text.plain import InputEnded, Left
 
     if fault == refused(IN_USE):
         print(fault)
@@ -366,8 +366,8 @@ def _in_lines(
 def _in_play(player: Player, opening: "PatienceSession | KeptPatience") -> "PatienceSession | None":
     """Return the session to play in plain text, or None if the player quits before it starts."""
     from cribbage.record.patience_shelf import KeptPatience
-    from cribbage.ui.lines.patience import taken_up
-    from cribbage.ui.lines.taking_up import Closed
+    from cribbage.ui.text.patience import taken_up
+    from cribbage.ui.text.taking_up import Closed
 
     if not isinstance(opening, KeptPatience):
         return opening

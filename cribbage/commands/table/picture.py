@@ -17,9 +17,9 @@ from cribbage.settings.beginning import Looks
 from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:
-    from cribbage.ui.evening.reading import Save
+    from cribbage.ui.control.reading import Save
     from cribbage.ui.layout.skin import Skin
-    from cribbage.ui.scenes.screen import Screen
+    from cribbage.ui.screens.screen import Screen
 
 
 Saving = Callable[["Screen", Looks], tuple[str, ...]]
@@ -133,14 +133,14 @@ def _rendered(svg: Path) -> bool:
 
 def _called(scene: "Screen") -> tuple[str, ...]:
     """Return the rest of the file name: the players, or the player and the kind of solitaire."""
-    from cribbage.ui.review.judgement import Page
+    from cribbage.ui.pages.judgement import Page
     from cribbage.ui.table.over import Over
 
     if isinstance(scene, Over):
         return scene.around.names
     if isinstance(scene, Page):
         return (*scene.names, "review")
-    from cribbage.ui.scenes.solitaire import Around
+    from cribbage.ui.screens.solitaire import Around
     from cribbage.ui.words.patience import game_called
 
     around = scene.surroundings

@@ -124,8 +124,8 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     from cribbage.commands.table.library import KeptLibrary
     from cribbage.commands.table.patience import Beside
     from cribbage.commands.table.picture import saving
-    from cribbage.ui.evening.evening import Evening
-    from cribbage.ui.evening.parlour import Parlour
+    from cribbage.ui.control.evening import Evening
+    from cribbage.ui.control.parlour import Parlour
     from cribbage.ui.layout.skin import card_said
 
     beginning = memory.habits.now
@@ -192,8 +192,8 @@ def _sets_rules(habits: Habits) -> bool:
 
 
 def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
-    from cribbage.ui.lines.plain import InputEnded, Left
-    from cribbage.ui.lines.plain_game import PlainGame
+    from cribbage.ui.text.plain import InputEnded, Left
+    from cribbage.ui.text.plain_game import PlainGame
 
     if opening.looked.in_use:
         print(refused(IN_USE))
@@ -240,7 +240,7 @@ def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | No
         return sessions.begin()
     if isinstance(game, Session):
         return game
-    from cribbage.ui.lines.taking_up import Closed, taken_up
+    from cribbage.ui.text.taking_up import Closed, taken_up
 
     try:
         return taken_up(game, sessions.resume, sessions.begin)

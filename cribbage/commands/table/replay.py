@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # games and solitaire import only what they need
 
     from cribbage.record.patience_shelf import PatienceShelf
     from cribbage.record.shelf import Shelf
-    from cribbage.ui.scenes.screen import Reading
+    from cribbage.ui.screens.screen import Reading
     from cribbage.ui.words.telling import WriteCard
 
 
@@ -74,7 +74,7 @@ def _game(text: str, begun: "datetime | None") -> _Found:
         return _Found(error)
 
     def opened(write: "WriteCard") -> "Reading":
-        from cribbage.ui.evening.retelling import retelling
+        from cribbage.ui.control.retelling import retelling
 
         return retelling(record, write, begun=begun)
 
@@ -90,7 +90,7 @@ def _patience(text: str) -> _Found:
         return _Found(error)
 
     def opened(write: "WriteCard") -> "Reading":
-        from cribbage.ui.evening.patience_retelling import retold
+        from cribbage.ui.control.patience_retelling import retold
 
         return retold(record, write)
 
@@ -127,7 +127,7 @@ def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Name
     from cribbage.commands.table.library import KeptLibrary
     from cribbage.commands.table.picture import saving_in
     from cribbage.commands.table.sitting import look_at, looks
-    from cribbage.ui.evening.reading import Lookup, Reader
+    from cribbage.ui.control.reading import Lookup, Reader
 
     look = looks(flags)
     skin = skin_for_output(look, sys.stdout)

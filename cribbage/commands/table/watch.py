@@ -16,7 +16,7 @@ from cribbage.ui.words.telling import Telling, openly_in_lines, who_plays
 
 if TYPE_CHECKING:  # plain text needs no screen
     from cribbage.settings.beginning import Looks
-    from cribbage.ui.evening.watching import Watch
+    from cribbage.ui.control.watching import Watch
 
 
 def watch(flags: argparse.Namespace) -> int:
@@ -58,7 +58,7 @@ def beside() -> "Watch":
 
 
 def _watching(contest: Contest) -> "Watch":
-    from cribbage.ui.evening.watching import Watch
+    from cribbage.ui.control.watching import Watch
     from cribbage.ui.layout.skin import card_said
 
     return Watch(contest, card_said, came_to=lambda won: _came_to(contest, won))
@@ -77,7 +77,7 @@ def _tell_a_game(contest: Contest) -> None:
 
 def _tell_the_result(contest: Contest) -> None:
     """Play all games without output, then print the result, even if interrupted."""
-    from cribbage.ui.printed.going_on import going_on
+    from cribbage.ui.text.going_on import going_on
 
     assert contest.many
     try:

@@ -1,5 +1,4 @@
-"""The pegging board: where its holes are, how everybody stands at it, what lies between lanes,
-and the row below it.
+"""What lies on a table: the pegging board, cards, the players' names, and the log.
 
-What is public of a game and a skin come in; a ``Canvas`` goes out.
+What is public of a game and a skin come in; a ``Canvas`` or a ``Box`` goes out.
 """

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cribbage.language.cells import cells
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.scenes import Scene, surroundings, under
+from cribbage.ui.screens.surroundings import Scene, surroundings, under
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight
 from cribbage.ui.words.sentences import run_on
 

@@ -6,7 +6,7 @@ from typing import Final
 from cribbage.ui.board.track import STARTS
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.table import Pegs
 
 Hole = Callable[[int], tuple[int, int]]
 """The row and the column of a hole from -1, the back start hole, to the game hole."""

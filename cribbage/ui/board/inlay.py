@@ -6,10 +6,10 @@ from typing import Final
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
+from cribbage.ui.board.cards import back, face, stack
 from cribbage.ui.board.holes import SIDES
 from cribbage.ui.board.standing import Place, Standing
 from cribbage.ui.board.track import Track
-from cribbage.ui.drawing.cards import back, face, stack
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.sizes import SMALL

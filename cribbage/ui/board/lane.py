@@ -8,7 +8,7 @@ from cribbage.ui.board.holes import Hole, draw_holes, draw_pegs
 from cribbage.ui.board.track import STARTS
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.table import Pegs
 
 LANE_HEIGHT: Final = 2
 """The rows of a lane: the numbers, and the holes."""

@@ -5,8 +5,8 @@ from typing import Literal, NamedTuple
 
 from cribbage.engine.rules import Rules, Seat
 from cribbage.sight.view import View
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.table import Pegs
 from cribbage.ui.words.telling import at_the_show
 
 Role = Literal["dealer", "pone", ""]

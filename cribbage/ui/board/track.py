@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.rules import FOUR
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.table import Pegs
 
 STARTS: Final = (Pegs().back, Pegs().front)
 """The start holes, as holes before the first: of the back peg and of the front peg."""

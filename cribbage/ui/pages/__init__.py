@@ -1,4 +1,4 @@
-"""What is read, as pictures: the help, the log, the standings, over the table or before it.
+"""The screens around a game: start, settings, help, log, rules, book, and reviews.
 
-A scene, a canvas and a skin come in; the page is drawn, and nothing of a hand is on it.
+Each is a module with its keys, words and picture. Nothing of a hidden hand is on them.
 """

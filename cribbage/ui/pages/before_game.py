@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from cribbage.ui.board.board import below_board
 from cribbage.ui.layout.boxes import Box, Column, centered, in_middle
-from cribbage.ui.scenes.screen import Look, Overlay, Screen, message_row
+from cribbage.ui.screens.screen import Look, Overlay, Screen, message_row
 
 
 class BeforeGame(Screen):

@@ -8,17 +8,17 @@ from cribbage.engine.rules import Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.match.names import LONGEST
-from cribbage.ui.drawing.players import player_style
-from cribbage.ui.guide.help import NO_GAME_YET
-from cribbage.ui.keys.reading import around_reading, listed
+from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import ACROSS, Box, Column, Leaf, Line, Part, Row, Sized, Span
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.pages.chart import day
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.lists import Page, bars, cells_in_row, empty_page, faint, list_of, list_page
 from cribbage.ui.pages.packs import CALLED
-from cribbage.ui.scenes.keys import LOOK, PACKS, PROGRAMS
-from cribbage.ui.scenes.screen import Bindings, Look, Request, Screen, to
+from cribbage.ui.screens.keys import LOOK, PACKS, PROGRAMS
+from cribbage.ui.screens.reading import around_reading, listed
+from cribbage.ui.screens.screen import Bindings, Look, Request, Screen, to
+from cribbage.ui.words.help import NO_GAME_YET
 from cribbage.ui.words.sentences import listed as joined
 from cribbage.ui.words.sentences import so_many_games
 

@@ -21,10 +21,20 @@ from cribbage.ui.layout.boxes import (
     centered,
     in_middle,
 )
+from cribbage.ui.lessons.lesson_words import (
+    ABOUT,
+    FOR,
+    HEADINGS,
+    LEARN,
+    ONE_OR_TWO,
+    goes_on,
+    how_far,
+    standing,
+)
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.scenes.keys import ALONG, ANOTHER, AWAY, GO_ON, HELP, LEAVE, nothing
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.keys import ALONG, ANOTHER, AWAY, GO_ON, HELP, LEAVE, nothing
+from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Cap,
@@ -36,16 +46,6 @@ from cribbage.ui.scenes.screen import (
     Said,
     asked,
     to,
-)
-from cribbage.ui.teaching.lesson import (
-    ABOUT,
-    FOR,
-    HEADINGS,
-    LEARN,
-    ONE_OR_TWO,
-    goes_on,
-    how_far,
-    standing,
 )
 from cribbage.ui.words.telling import WriteCard
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.rules import Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
-from cribbage.ui.drawing.players import player_style
+from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import Box, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import Glyphs

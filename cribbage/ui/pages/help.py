@@ -2,12 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.guide.help import Scores
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
@@ -22,8 +20,9 @@ from cribbage.ui.layout.boxes import (
     fill,
 )
 from cribbage.ui.pages.rulebook import Rulebook
-from cribbage.ui.scenes.keys import BACK, HELP, LEAVE, SETTINGS
-from cribbage.ui.scenes.screen import Bindings, Look, Noted, Overlay, Request, Screen, to
+from cribbage.ui.screens.keys import BACK, HELP, LEAVE, SETTINGS, keys_at_hand
+from cribbage.ui.screens.screen import Bindings, Look, Noted, Overlay, Request, Screen, to
+from cribbage.ui.words.help import Scores
 
 _KEYS: Final = 25
 """The cells of the keys."""
@@ -36,11 +35,6 @@ _BESIDE: Final = Span(37, _TABLE)
 
 _LOOSE: Final = Span(0, 1)
 """The rows between sentences."""
-
-
-def _other(module: str) -> Any:
-    """Return a module that asks screens which cannot answer themselves yet, and leads here."""
-    return import_module(f"cribbage.ui.keys.{module}")
 
 
 @dataclass(frozen=True)
@@ -102,7 +96,7 @@ class Help(Noted, Overlay):
         return FirstFit(*pages)
 
     def _keys(self) -> Box:
-        keys = _other("keys").keys_at_hand(self.back)
+        keys = keys_at_hand(self.back)
         widest = max([cells(key) for key, _means in keys], default=0)
         return Column(
             Line((_("keys"), "table.faint")),

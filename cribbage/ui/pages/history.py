@@ -5,10 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.drawing.players import player_style
-from cribbage.ui.guide.at_hand import HelpText
-from cribbage.ui.guide.help import LOOKING_AT_PACKS, NO_PACK_YET
-from cribbage.ui.keys.reading import around_reading, listed
+from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -45,7 +42,10 @@ from cribbage.ui.pages.packs import (
     sentences,
     when,
 )
-from cribbage.ui.scenes.screen import Bindings, Look, Screen
+from cribbage.ui.screens.reading import around_reading, listed
+from cribbage.ui.screens.screen import Bindings, Look, Screen
+from cribbage.ui.words.help import LOOKING_AT_PACKS, NO_PACK_YET
+from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import so_many_patiences
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened

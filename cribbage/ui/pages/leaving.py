@@ -8,11 +8,11 @@ from cribbage.engine.actions import Resign, against_resign
 from cribbage.engine.rules import Seat
 from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.drawing.box import box
 from cribbage.ui.layout.boxes import Box, Fixed
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.keys import NO, RESIGN, SEATS, YES
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.layout.frame import box
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.keys import NO, RESIGN, SEATS, YES
+from cribbage.ui.screens.screen import (
     AtTable,
     Binding,
     Bindings,

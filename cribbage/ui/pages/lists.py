@@ -5,9 +5,7 @@ from typing import Final, Self
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _
-from cribbage.ui.drawing.players import player_style
-from cribbage.ui.guide.at_hand import HelpText
-from cribbage.ui.guide.help import LOOKING
+from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -26,7 +24,9 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.screen import Reading, Said, asked
+from cribbage.ui.screens.screen import Reading, Said, asked
+from cribbage.ui.words.help import LOOKING
+from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.telling import WriteCard
 
 WIDTH: Final = 76

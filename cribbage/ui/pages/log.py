@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cribbage.language.speaking import _
-from cribbage.ui.drawing.players import player_style
+from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     Box,
     FirstFit,
@@ -18,9 +18,9 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.keys import BACK, DEALS, ENDS, LEAVE, LOG, SCROLL
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.keys import BACK, DEALS, ENDS, LEAVE, LOG, SCROLL
+from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Key,
@@ -31,7 +31,7 @@ from cribbage.ui.scenes.screen import (
     scrolled,
     to,
 )
-from cribbage.ui.scenes.solitaire import Around as SolitaireAround
+from cribbage.ui.screens.solitaire import Around as SolitaireAround
 from cribbage.ui.words import log as words
 
 

@@ -28,10 +28,9 @@ from cribbage.record.shelf import Kept
 from cribbage.settings.choices import Choice
 from cribbage.sight.view import View, view
 from cribbage.ui.board.board import below_board, lying
+from cribbage.ui.board.cards import Lying, State, row
+from cribbage.ui.board.players import player_style
 from cribbage.ui.board.standing import by_lane, seated
-from cribbage.ui.drawing.cards import Lying, State, row
-from cribbage.ui.drawing.players import player_style
-from cribbage.ui.guide.help import COUNTED_BY, pegged_by, skunks, who_counts
 from cribbage.ui.layout.boxes import (
     DOWN,
     Box,
@@ -56,7 +55,7 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import NARROW, WIDE, Opening, briefly, foot, pane
 from cribbage.ui.pages.start import Start
-from cribbage.ui.scenes.keys import (
+from cribbage.ui.screens.keys import (
     ANOTHER,
     AWAY,
     DELETE,
@@ -68,8 +67,9 @@ from cribbage.ui.scenes.keys import (
     SETTINGS,
     UNDO,
 )
-from cribbage.ui.scenes.screen import Binding, Bindings, Look, Request, Said, asked, to
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.screen import Binding, Bindings, Look, Request, Said, asked, to
+from cribbage.ui.screens.table import Pegs
+from cribbage.ui.words.help import COUNTED_BY, pegged_by, skunks, who_counts
 from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
 from cribbage.ui.words.sentences import listed, run_on, so_many_cards, with_names
 from cribbage.ui.words.telling import WriteCard

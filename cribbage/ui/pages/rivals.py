@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
-from cribbage.ui.drawing.players import player_style
-from cribbage.ui.keys.reading import around_reading
+from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
@@ -39,8 +38,9 @@ from cribbage.ui.pages.rivalry import (
     reviewed,
     when,
 )
-from cribbage.ui.scenes.keys import LOOK
-from cribbage.ui.scenes.screen import Bindings, Look, Request, Said, Screen, asked, to
+from cribbage.ui.screens.keys import LOOK
+from cribbage.ui.screens.reading import around_reading
+from cribbage.ui.screens.screen import Bindings, Look, Request, Said, Screen, asked, to
 from cribbage.ui.words.matches import are_programs, margin_name
 from cribbage.ui.words.sentences import so_many_games
 from cribbage.ui.words.telling import WriteCard

@@ -4,11 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.guide import laid_out as rules
 from cribbage.ui.layout.boxes import Box, FirstFit, Leaf, Row, Sheet, Span, fill
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.scenes.keys import BACK, DEALS, ENDS, HELP, LEAVE, SCROLL
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.keys import BACK, DEALS, ENDS, HELP, LEAVE, SCROLL
+from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Key,
@@ -19,6 +18,7 @@ from cribbage.ui.scenes.screen import (
     scrolled,
     to,
 )
+from cribbage.ui.words import rules_laid_out as rules
 from cribbage.ui.words.log import IN_SIGHT
 
 

@@ -12,10 +12,8 @@ from cribbage.pack.cards import Card
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
 from cribbage.settings.habits import Habits
-from cribbage.ui.drawing.cards import face, markers
-from cribbage.ui.drawing.players import player_style
-from cribbage.ui.guide.at_hand import HelpText
-from cribbage.ui.guide.help import ON_SETTINGS
+from cribbage.ui.board.cards import face, markers
+from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -44,9 +42,8 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.layout.skin import suit_style
 from cribbage.ui.pages.before_game import BeforeGame
 from cribbage.ui.pages.help import Help
-from cribbage.ui.scenes.keys import ANOTHER, AT_FIRST, BACK, CHANGE, HELP, LEAVE, NO, TYPED, YES
-from cribbage.ui.scenes.scenes import around_of, surroundings
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.keys import ANOTHER, AT_FIRST, BACK, CHANGE, HELP, LEAVE, NO, TYPED, YES
+from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Look,
@@ -56,8 +53,11 @@ from cribbage.ui.scenes.screen import (
     asked,
     to,
 )
-from cribbage.ui.scenes.solitaire import Around as SolitaireAround
+from cribbage.ui.screens.solitaire import Around as SolitaireAround
+from cribbage.ui.screens.surroundings import around_of, surroundings
 from cribbage.ui.table.arrangement import Arranged, Laid
+from cribbage.ui.words.help import ON_SETTINGS
+from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
 

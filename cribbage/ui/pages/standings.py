@@ -7,8 +7,7 @@ from typing import Final
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
-from cribbage.ui.drawing.players import player_style
-from cribbage.ui.guide.at_hand import HelpText, after_game
+from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -28,9 +27,9 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.lists import WIDTH, Cell, cells_in_row
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.keys import AWAY, BACK, HELP, LEAVE, LOG, MATCH, NEXT_GAME, SCROLL
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.keys import AWAY, BACK, HELP, LEAVE, LOG, MATCH, NEXT_GAME, SCROLL
+from cribbage.ui.screens.screen import (
     AtTable,
     Binding,
     Bindings,
@@ -46,6 +45,7 @@ from cribbage.ui.scenes.screen import (
     to,
 )
 from cribbage.ui.table.arrangement import Arranged, Laid
+from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
 from cribbage.ui.words.sentences import listed, run_on, with_names
 from cribbage.ui.words.telling import WriteCard, wins

@@ -24,20 +24,8 @@ from cribbage.settings.beginning import Beginning, called, filled_up
 from cribbage.settings.choices import Choice
 from cribbage.settings.habits import Habits
 from cribbage.ui.board.board import below_board, lying
+from cribbage.ui.board.players import player_style
 from cribbage.ui.board.standing import by_lane, seated
-from cribbage.ui.drawing.players import player_style
-from cribbage.ui.guide.at_hand import HelpText, ways_in_brief
-from cribbage.ui.guide.help import (
-    COUNTED_BY,
-    NEVER_PLAYED,
-    STRONG_FOR_TWO,
-    TO_LEARN,
-    beginning,
-    pegged_by,
-    what_plays,
-    who_counts,
-)
-from cribbage.ui.guide.moments import BEGINNING
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -65,7 +53,7 @@ from cribbage.ui.pages.settings import (
     over_preview,
     row_of,
 )
-from cribbage.ui.scenes.keys import (
+from cribbage.ui.screens.keys import (
     ALONG,
     ANOTHER,
     AWAY,
@@ -87,7 +75,7 @@ from cribbage.ui.scenes.keys import (
     WATCH,
     nothing,
 )
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Cap,
@@ -101,7 +89,19 @@ from cribbage.ui.scenes.screen import (
     to,
 )
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.help import (
+    COUNTED_BY,
+    NEVER_PLAYED,
+    STRONG_FOR_TWO,
+    TO_LEARN,
+    beginning,
+    pegged_by,
+    what_plays,
+    who_counts,
+)
+from cribbage.ui.words.help_at_hand import HelpText, ways_in_brief
 from cribbage.ui.words.matches import between, who_is_a_program
+from cribbage.ui.words.rules_of_moment import BEGINNING
 from cribbage.ui.words.sentences import NARROWEST, run_on, with_names
 from cribbage.ui.words.telling import WriteCard
 

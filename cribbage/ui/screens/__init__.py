@@ -1,5 +1,6 @@
-"""A scene as a picture: ``screen.draw`` and a module for each kind of scene.
+"""What every screen is: one value with its keys, its words, and its picture.
 
-A scene, a size and a skin come in; a ``Canvas`` of just that size goes out, and nothing else
-decides what is on it.
+``screen.Screen`` is the base, and ``around`` and ``solitaire`` are what a table shows besides. Keys
+go in and another screen, a decision or a request comes out (``keys.press``); ``draw.draw`` makes a
+picture of a given size.
 """

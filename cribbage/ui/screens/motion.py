@@ -3,9 +3,9 @@
 from typing import Final, NamedTuple
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
-from cribbage.ui.scenes.around import Around, Lifting
-from cribbage.ui.scenes.scenes import Scene, Surroundings, surroundings, under
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.around import Around, Lifting
+from cribbage.ui.screens.surroundings import Scene, Surroundings, surroundings, under
+from cribbage.ui.screens.table import Pegs
 from cribbage.ui.table.cut import Cutting, turned_over
 from cribbage.ui.table.play import Pause
 from cribbage.ui.words.moments import RUNG, Highlight

@@ -10,9 +10,9 @@ from cribbage.language.speaking import _, grammar
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.review.judgement import Page
-from cribbage.ui.scenes.screen import Screen
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.pages.judgement import Page
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.screen import Screen
 
 _WIDTH, _HEIGHT = 100, 30
 """The cells of the picture: as many as let its cards be large."""

@@ -1,94 +1,419 @@
-"""A scene as a picture: a frame is a pure function of the scene, the size and the skin."""
+"""What a screen is: one value with its keys, its words, and its picture."""
 
-from typing import Final
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    NamedTuple,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    cast,
+)
 
+from cribbage.engine.actions import Action
+from cribbage.engine.events import CribShown, HandShown
 from cribbage.language.cells import cells
-from cribbage.language.speaking import _, pgettext
-from cribbage.ui.keys.keys import key_row
+from cribbage.ui.layout.boxes import Box, Column, Leaf, Span, centered, in_middle
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.layout.glyphs import LETTERS
-from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, stage
+from cribbage.ui.layout.sizes import MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.scenes import Scene, under
-from cribbage.ui.scenes.screen import Look
-from cribbage.ui.scenes.solitaire import Around as SolitaireAround
+from cribbage.ui.screens.table import Pegs
+from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.help import starting
+from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.words.sentences import run_on
+from cribbage.ui.words.telling import WriteCard
 
-BOARD_ROW: Final = 1
-ROOMY: Final = 28
-"""The rows of a screen from which four lanes have a row for each player between them."""
-
-_GAP: Final = 2
-"""The blanks between what a scene is called and how it stands, at the least."""
-
-
-def fits(width: int, height: int) -> bool:
-    """Whether a screen is large enough for the table."""
-    return width >= LEAST_WIDTH and height >= LEAST_HEIGHT
+if TYPE_CHECKING:  # a table of two needs nothing of a patience
+    from cribbage.patience.actions import Action as AloneAction
 
 
-def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    """The whole screen: title, board, table, message and keys, from top to bottom.
+class Said(NamedTuple):
+    """A sentence of the message row.
 
-    Below 80 by 24 cells it says so and shows no hand.
+    When there is no room for all of them, the lightest goes first: ``weight`` is the points that it
+    tells of, or ASKED. ``brief`` says the same in fewer words, if that can be.
     """
-    if not fits(width, height):
-        return _too_small(scene, width, height)
-    on = stage(width, height)
-    picture = _picture(scene, *on, skin)
-    if on == (width, height):
-        return picture
-    # Words, cards and keys stay together in the middle of a screen that has more room.
-    canvas = Canvas(width, height)
-    canvas.paste(picture, (height - picture.height) // 2, (width - picture.width) // 2)
-    return canvas
+
+    text: str
+    weight: int = 0
+    brief: str = ""
 
 
-def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    """Return the picture between title and keys, spelled in the signs of the skin."""
-    canvas = Canvas(width, height)
-    scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
-    _draw_title(canvas, scene)
-    _draw_keys(canvas, scene)
-    if skin.glyphs.ascii:
-        # What was said before the signs were changed too.
-        canvas.respell(LETTERS)
-    return canvas
+ASKED: Final = 1000
+"""The weight of a sentence that asks for something: it is never left out."""
+
+WARNED: Final = 2 * ASKED
+"""The weight of a sentence that warns: all others make room for it."""
 
 
-def _draw_title(canvas: Canvas, scene: Scene) -> None:
-    canvas.fill(0, 0, 1, canvas.width, "title")
-    called, standing = scene.title(), scene.aside()
-    program, room = _("Cribbage"), canvas.width - 2 - _GAP
-    whole = _("{program} - {scene}", program=program, scene=called)
-    # Where room is wanting, the program's name goes first, and then which deal it is.
-    named = cells(whole + standing) <= room
-    comma = pgettext("how it stands", ", ")
-    while cells(called + standing) > room and comma in standing:
-        standing = standing.partition(comma)[2]
-    parts = [(program, "title title.strong")] if named else []
-    canvas.write_parts(0, 1, whole if named else called, "title", *parts)
-    canvas.write(0, canvas.width - 1 - cells(standing), standing, "title title.faint")
+def asked(text: str) -> tuple[Said, ...]:
+    """Return a sentence that is never left out, or none for an empty text."""
+    return (Said(text, ASKED),) if text else ()
 
 
-def _draw_keys(canvas: Canvas, scene: Scene) -> None:
-    row = canvas.height - 1
-    canvas.fill(row, 0, 1, canvas.width, "keys")
-    column = 1
-    for key, meaning in key_row(scene):
-        column = canvas.write(row, column, key, "keys keys.key")
-        column = canvas.write(row, column, f" {meaning}  ", "keys")
+Key = str | tuple[str, int]
+"""A character, ``enter space left right up down escape backspace tab home end pageup pagedown``,
+``wheelup wheeldown``, ``paste``, one that never means anything such as ``ctrl-a``, or what was
+clicked on: ``("card", 2)``, ``("cut", 17)``."""
 
 
-def _too_small(scene: Scene, width: int, height: int) -> Canvas:
-    canvas = Canvas(width, height)
-    lines = [
-        _("Cribbage needs 80 by 24."),
-        _("Your screen is {width} by {height}.", width=width, height=height),
-    ]
-    below = under(scene)
-    if below.hides_cards and not isinstance(below.surroundings, SolitaireAround):
-        lines.append(_("All hands are hidden."))
-    lines += [_("Press Q to quit."), _("Or use --plain for plain text.")]
-    for place, line in enumerate(lines):
-        canvas.write(max(0, height // 2 - 1) + place, 0, line, width=width, align="centre")
-    return canvas
+class Request(Enum):
+    """What the scene asks of the evening, where it is not a decision of the game."""
+
+    LIFT = "lift the curtain"
+    PLAY_LAST = "play the last card of a hand unseen"
+    BY_COMBINATION = "tell hands one combination at a time"
+    WHOLE = "tell hands whole"
+    GO_ON = "go on"
+    BEGIN = "begin the game"
+    RESUME = "take up the game pointed at"
+    NEW = "begin another game than those left unfinished"
+    SETTINGS = "look at the settings"
+    SAVE = "save the page as a picture"
+    REPLAY = "tell a game again"
+    REVIEW = "judge a game that is over"
+    REVIEW_MATCH = "judge all games of its match"
+    BOOK = "open the book"
+    OPEN = "open what is pointed at in the book"
+    STEP = "let what is watched go on by one step"
+    PATIENCE = "play alone, seven deals"
+    SQUARE = "play alone, the square"
+    AGAIN = "deal the same pack again"
+    LEARN = "be taught the first deal"
+    DRILL = "practice counting"
+    WATCH = "look on while computer players play"
+    HINT = "be told which choice is best"
+    LEAVE = "leave"
+
+
+class Hint(NamedTuple):
+    """Why a key does nothing here, in a sentence; nothing else comes of it."""
+
+    text: str
+
+
+Outcome: TypeAlias = "Screen | Action | AloneAction | Request | Hint"
+"""What can come of a key: another scene, a decision, a request to whoever shows the scenes, or the
+reason why it does nothing."""
+
+
+class Cap(NamedTuple):
+    """A key, or some that belong together.
+
+    ``printed`` is how the key row writes it, ``pressed`` are the keys as they come, none where any
+    other key may be meant; ``explained`` are its lines in the help, the cap itself where no key is
+    named: without any, the help says of it what the key row says. What is printed or explained is
+    said in the language of the table where it is shown.
+    """
+
+    printed: str
+    pressed: tuple[str, ...]
+    explained: tuple[tuple[str, str], ...] = ()
+
+
+class Binding(NamedTuple):
+    """What a cap means in a scene: in the key row, nothing where that is silent, and in effect."""
+
+    cap: Cap
+    means: str
+    act: Callable[[Key], Outcome]
+
+
+Bindings = tuple[Binding, ...]
+
+
+def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
+    """A key that comes to the same whatever else there is."""
+    return Binding(cap, means, lambda key: outcome)
+
+
+class Look(NamedTuple):
+    """What a picture is drawn with: signs and colors, and the size of its cards."""
+
+    skin: Skin
+    card: Size = SMALL
+
+
+class TableView(Protocol):
+    """What everyone at a table may see."""
+
+    @property
+    def standing(self) -> str:
+        """How the game stands."""
+
+    @property
+    def hint(self) -> str:
+        """Why the last key did nothing."""
+
+    def help_text(self) -> HelpText:
+        """Return what the help says at this table."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What fills the terminal at one moment; nothing about it changes.
+
+    A kind of screen is a frozen dataclass in a module of its own. ``has_settings`` says that its
+    help leads to the settings, ``hides_cards`` that somebody may not see all of its cards.
+    """
+
+    has_settings: ClassVar[bool] = True
+    hides_cards: ClassVar[bool] = True
+
+    def title(self) -> str:
+        """Return the name of the screen, for the first row."""
+        raise NotImplementedError
+
+    def aside(self) -> str:
+        """Return how the game stands, for the end of the first row."""
+        if self.under is not self:
+            return self.under.aside()
+        around = self.surroundings
+        return around.standing if around else ""
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the sentences of the message row in reading order; ``write`` writes a card."""
+        return ()
+
+    def keys(self) -> Bindings:
+        """Return what each key means here, in the order of the key row, with the ways out."""
+        raise NotImplementedError
+
+    def picture(self, look: Look) -> Box:
+        """Return everything between the title and the message row."""
+        raise NotImplementedError
+
+    def frame(self, look: Look) -> Box:
+        """Return everything between the title and the key row."""
+        return Column(self.picture(look), message_row(self.message(look.skin.card_text)))
+
+    def help_text(self) -> HelpText:
+        """Return what the help over this screen says besides the keys."""
+        return self.surroundings.help_text() if self.surroundings else HelpText(starting())
+
+    def asking(self, question: "Overlay", framed: Callable[[bool], Box], look: Look) -> Box:
+        """Return the screen below a question.
+
+        The question is ``framed``, with its note where no message row has that.
+        """
+        said = message_row(question.message(look.skin.card_text))
+        return Column(in_middle(centered(framed(False))), said)
+
+    @property
+    def surroundings(self) -> TableView | None:
+        """The table that everyone can see, if there is one."""
+        return None
+
+    @property
+    def under(self) -> "Screen":
+        """The screen itself, or the one that it lies over."""
+        return self
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether what is typed is a name."""
+        return False
+
+    @property
+    def pegs_walk(self) -> bool:
+        """Whether pegs walk from where they stood on the screen before."""
+        return True
+
+    def pressed(self, after: Outcome) -> Outcome:
+        """Return what comes of a key, ``after`` being what the key means."""
+        return after
+
+    def covered(self) -> "Screen":
+        """Return the screen with private cards put away, fit for a terminal nobody watches."""
+        return self
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key, which did nothing, or without."""
+        return self
+
+    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
+        """Return the screen with its pegs elsewhere, and picture ``glow`` of what shines."""
+        return self
+
+    def _replace(self, **changes: Any) -> Self:
+        """Return the screen with some fields changed, as a named tuple does."""
+        return replace(self, **changes)
+
+
+_STEPS: Final = {
+    "up": -1,
+    "down": 1,
+    "pageup": -10,
+    "pagedown": 10,
+    "wheelup": -3,
+    "wheeldown": 3,
+}
+
+
+def scrolled(top: int, key: Key, most: int) -> int:
+    """Return the row on top after a key that scrolls, from 0 to ``most``."""
+    return min(max(0, top + _STEPS[str(key)]), max(0, most))
+
+
+@dataclass(frozen=True)
+class Overlay(Screen):
+    """A screen over another, ``back``, whose keys it takes until it goes away."""
+
+    back: Screen
+
+    @property
+    def under(self) -> Screen:
+        """The screen below."""
+        return self.back.under
+
+    @property
+    def surroundings(self) -> TableView | None:
+        """The table of the screen below."""
+        return self.back.surroundings
+
+
+class Reading(Screen):
+    """A screen that is looked up, and closed again without a question."""
+
+    has_settings = False
+
+    @property
+    def pegs_walk(self) -> bool:
+        """Whether pegs walk, which a page does not wait for."""
+        return False
+
+    @property
+    def back(self) -> Screen | None:
+        """The screen that it was opened from, if there is one."""
+        raise NotImplementedError
+
+
+class Noted(Screen):
+    """A screen with a field ``note`` for a sentence about the last key."""
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the sentence about the last key."""
+        return asked(self._note)
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with another sentence about the last key."""
+        return self if self._note == hint else self._replace(note=hint)
+
+    @property
+    def _note(self) -> str:
+        return str(getattr(self, "note", ""))
+
+
+Table = TypeVar("Table", bound=TableView)
+
+
+def _changed(around: Table, **changes: Any) -> Table:
+    """Return a table, which is a named tuple, with some fields changed."""
+    return cast("Table", cast("Any", around)._replace(**changes))
+
+
+@dataclass(frozen=True)
+class AtTable(Screen, Generic[Table]):
+    """A screen of a game; ``around`` is what everyone at the table may see.
+
+    ``resignable`` says that the game has come as far as it shows, so that a player can resign.
+    ``is_over`` says that no game is in progress any more.
+    """
+
+    resignable: ClassVar[bool] = True
+    is_over: ClassVar[bool] = False
+
+    around: Table
+
+    @property
+    def surroundings(self) -> Table:
+        """The table that everyone can see."""
+        return self.around
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key."""
+        around = self.around
+        return self if around.hint == hint else self._replace(around=_changed(around, hint=hint))
+
+    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
+        """Return the screen with its pegs elsewhere, and picture ``glow`` of what shines."""
+        return self._replace(around=_changed(self.around, pegs=pegs, glow=glow))
+
+
+@dataclass(frozen=True)
+class Counted(AtTable[Table]):
+    """A hand or crib that is counted aloud, ``named`` of its phrases so far.
+
+    ``after`` is the table once everything is named.
+    """
+
+    resignable = False
+
+    after: Table
+    event: HandShown | CribShown
+    named: int = 0
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        """The whole count, breath by breath."""
+        return counted(self.event.score)
+
+    @property
+    def told(self) -> bool:
+        """Whether everything is named."""
+        return self.named >= len(self.phrases)
+
+    @property
+    def surroundings(self) -> Table:
+        """What stands around the scene, with the pegs moved once everything is named."""
+        return self.after if self.told else self.around
+
+    def hinted(self, hint: str) -> Self:
+        """Return the screen with a sentence about the last key."""
+        if self.surroundings.hint == hint:
+            return self
+        return self._replace(
+            around=_changed(self.around, hint=hint), after=_changed(self.after, hint=hint)
+        )
+
+    def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
+        """Return the screen with its pegs there, shining so."""
+        if not self.told:
+            return super().moved(pegs, glow)
+        return self._replace(after=_changed(self.after, pegs=pegs, glow=glow))
+
+
+def message_row(said: tuple[Said, ...]) -> Box:
+    """Return the row of sentences at the foot of a screen."""
+
+    def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        room = width - 2 * MARGIN
+        on.write(top, left + MARGIN, fitted(said, room), "table.strong", width=room)
+
+    return Leaf(Span(grows=True), 1, write)
+
+
+def fitted(sentences: Iterable[Said], width: int) -> str:
+    """Return as many whole sentences as ``width`` cells hold, in their order, at least one.
+
+    The lightest are left out first; before one that scored is, all are told briefly.
+    """
+    left = list(sentences)
+    while left:
+        full = run_on([said.text for said in left])
+        brief = run_on([said.brief or said.text for said in left])
+        lightest = min(left, key=lambda said: said.weight)
+        if len(left) == 1 or cells(full) <= width:
+            return full if cells(full) <= width else brief
+        if lightest.weight and cells(brief) <= width:
+            return brief
+        left.remove(lightest)
+    return ""

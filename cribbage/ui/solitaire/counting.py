@@ -8,9 +8,8 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Over
 from cribbage.patience.rules import PLAYER
-from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.show import NOTHING, draw_rare_hand, is_rare, of_phrases
-from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.board.players import player_style
+from cribbage.ui.board.show import NOTHING, draw_rare_hand, is_rare, of_phrases
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
@@ -28,15 +27,16 @@ from cribbage.ui.layout.boxes import (
     fill,
 )
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.scenes.keys import count_keys
-from cribbage.ui.scenes.screen import ASKED, Bindings, Counted, Look, Said
-from cribbage.ui.scenes.solitaire import Around, in_order
+from cribbage.ui.screens.keys import count_keys
+from cribbage.ui.screens.screen import ASKED, Bindings, Counted, Look, Said
+from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.solitaire.deal import beside_last_four, its_four, last_four, near_counted, title_of
 from cribbage.ui.solitaire.table import SolitaireScreen, stock, told, with_starter
 from cribbage.ui.solitaire.used import looking_at_used
 from cribbage.ui.table.arrangement import PLATE, Laid, name
 from cribbage.ui.table.lying import Words, plate, seated
 from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.moments import GREAT_HAND
 from cribbage.ui.words.telling import WriteCard
 

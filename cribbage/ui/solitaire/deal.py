@@ -13,9 +13,9 @@ from cribbage.patience import game as phases
 from cribbage.patience.actions import Keep, Throw
 from cribbage.patience.rules import DUMMY, PLAYER, THROWN, Patience
 from cribbage.patience.view import View
-from cribbage.ui.drawing.cards import Lying, State, row
-from cribbage.ui.drawing.play import CLOSEST, in_hand
-from cribbage.ui.drawing.players import player_style
+from cribbage.ui.board.cards import Lying, State, row
+from cribbage.ui.board.play import CLOSEST, in_hand
+from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -38,8 +38,8 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT
-from cribbage.ui.scenes.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
+from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
     Bindings,
@@ -53,7 +53,7 @@ from cribbage.ui.scenes.screen import (
     asked,
     to,
 )
-from cribbage.ui.scenes.solitaire import Around, in_order
+from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.solitaire.table import SolitaireScreen, account, stock, told, with_starter
 from cribbage.ui.solitaire.used import looking_at_used, used_and_deals, used_by_suit
 from cribbage.ui.table.arrangement import PLATE, Laid, cards, count_bar, count_rule, name

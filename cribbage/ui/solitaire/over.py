@@ -10,8 +10,6 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.view import View
-from cribbage.ui.drawing.box import box
-from cribbage.ui.guide.at_hand import HelpText
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -25,10 +23,11 @@ from cribbage.ui.layout.boxes import (
     centered,
     in_middle,
 )
+from cribbage.ui.layout.frame import box
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.packs import CALLED
-from cribbage.ui.scenes.keys import (
+from cribbage.ui.screens.keys import (
     AWAY,
     BOOK,
     GO_ON,
@@ -40,12 +39,13 @@ from cribbage.ui.scenes.keys import (
     REPLAY,
     SAVE,
 )
-from cribbage.ui.scenes.screen import Bindings, Cap, Look, Request, Said, asked, to
-from cribbage.ui.scenes.solitaire import Around, in_order
+from cribbage.ui.screens.screen import Bindings, Cap, Look, Request, Said, asked, to
+from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.solitaire.deal import near_counted
 from cribbage.ui.solitaire.table import SolitaireScreen, account, told, with_starter
 from cribbage.ui.table.arrangement import PLATE, Laid
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.log import Line as LogLine
 from cribbage.ui.words.patience import beside_par, came_to, pack_called, points_so_far
 from cribbage.ui.words.sentences import in_one_row

@@ -8,14 +8,14 @@ from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.patience.events import Laid as Placed
 from cribbage.patience.rules import Patience
-from cribbage.ui.keys.reading import around_reading, beginnings, steps
 from cribbage.ui.layout.boxes import Box, Draw, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.course import draw_course
 from cribbage.ui.pages.log import Log
-from cribbage.ui.scenes.keys import BY_DEALS, ENDS, NOT_REVIEWED, PLACE, SAID, nothing
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.keys import BY_DEALS, ENDS, NOT_REVIEWED, PLACE, SAID, nothing
+from cribbage.ui.screens.reading import around_reading, beginnings, steps
+from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Key,
@@ -28,7 +28,7 @@ from cribbage.ui.scenes.screen import (
     asked,
     to,
 )
-from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Pause, as_it_lies
 from cribbage.ui.solitaire.over import LastPage

@@ -15,9 +15,9 @@ from cribbage.patience.game import place, row_and_column
 from cribbage.patience.rules import SIDE
 from cribbage.patience.square import LINES, Points, laid, line, so_far
 from cribbage.record.patience import LETTERS, place_name
+from cribbage.ui.board.cards import State, face
 from cribbage.ui.board.lane import LANE_HEIGHT, lane
-from cribbage.ui.drawing.cards import State, face
-from cribbage.ui.drawing.players import player_style
+from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -44,8 +44,8 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.layout.skin import suit_style
-from cribbage.ui.scenes.keys import GO_ON, NEXT, nothing
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.keys import GO_ON, NEXT, nothing
+from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Cap,
@@ -61,7 +61,7 @@ from cribbage.ui.scenes.screen import (
     message_row,
     to,
 )
-from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.solitaire.over import LastPage, Unfinished, of_packs, standing
 from cribbage.ui.solitaire.table import SolitaireScreen
 from cribbage.ui.table.arrangement import written_log

@@ -9,7 +9,7 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Over
 from cribbage.patience.rules import DEALS
-from cribbage.ui.drawing.cards import Lying, State
+from cribbage.ui.board.cards import Lying, State
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -26,8 +26,8 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Align
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
-from cribbage.ui.scenes.screen import Look, Overlay, Screen
-from cribbage.ui.scenes.solitaire import Around
+from cribbage.ui.screens.screen import Look, Overlay, Screen
+from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.solitaire.board import lanes
 from cribbage.ui.table import lying
 from cribbage.ui.table.arrangement import Arranged, Laid, cards, pile, turned_up

@@ -13,11 +13,11 @@ from cribbage.pack.cards import Card
 from cribbage.sight.view import View
 from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.board.board import board
+from cribbage.ui.board.cards import Lying, back, face, row
+from cribbage.ui.board.log import ADVICE, draw_log
+from cribbage.ui.board.players import player_style
 from cribbage.ui.board.standing import at_table, by_lane
 from cribbage.ui.board.track import board_height
-from cribbage.ui.drawing.cards import Lying, back, face, row
-from cribbage.ui.drawing.log import ADVICE, draw_log
-from cribbage.ui.drawing.players import player_style
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -38,9 +38,9 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Surroundings, surroundings
-from cribbage.ui.scenes.screen import AtTable, Look, Screen, message_row
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.screen import AtTable, Look, Screen, message_row
+from cribbage.ui.screens.surroundings import Surroundings, surroundings
 
 ROOMY: Final = 26
 """The rows, without title and keys, from which a board of four lanes has a row for each player."""

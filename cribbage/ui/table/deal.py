@@ -7,10 +7,8 @@ from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
-from cribbage.ui.drawing.box import box
-from cribbage.ui.drawing.cards import Lying, State
-from cribbage.ui.drawing.players import partner_of
-from cribbage.ui.guide.help import to_lay_away
+from cribbage.ui.board.cards import Lying, State
+from cribbage.ui.board.players import partner_of
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -25,11 +23,11 @@ from cribbage.ui.layout.boxes import (
     centered,
     in_middle,
 )
+from cribbage.ui.layout.frame import box
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
-from cribbage.ui.scenes.scenes import in_order
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
+from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Hint,
@@ -40,12 +38,14 @@ from cribbage.ui.scenes.screen import (
     Screen,
     to,
 )
+from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.arrangement import Laid, cards
 from cribbage.ui.table.cut import last
 from cribbage.ui.table.hand import by_rank, chosen_by, hinting, so_many_chosen, too_few, too_many
 from cribbage.ui.table.lying import Hand, OnTable, holders, laid_around, other_hands, told
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.help import to_lay_away
 from cribbage.ui.words.sentences import as_sentence, run_on, wrapped
 
 _BLANK = ("curtain", "")

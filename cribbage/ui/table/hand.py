@@ -5,9 +5,9 @@ from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar
 
 from cribbage.language.speaking import _, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.keys import HINT, nothing
-from cribbage.ui.scenes.screen import Binding, Bindings, Hint, Key, Outcome, Request
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.keys import HINT, nothing
+from cribbage.ui.screens.screen import Binding, Bindings, Hint, Key, Outcome, Request
 from cribbage.ui.words.aloud import number, rank_name
 from cribbage.ui.words.sentences import as_sentence
 

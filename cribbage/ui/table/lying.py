@@ -9,9 +9,9 @@ from cribbage.engine.rules import KEPT, Seat, Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.cards import Lying, State, markers, row
-from cribbage.ui.drawing.play import CLOSEST, TURNED, draw_turned
-from cribbage.ui.drawing.players import labels, player_style, short_names
+from cribbage.ui.board.cards import Lying, State, markers, row
+from cribbage.ui.board.play import CLOSEST, TURNED, draw_turned
+from cribbage.ui.board.players import labels, player_style, short_names
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -36,9 +36,9 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import GREAT, MARGIN, SMALL
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Surroundings
-from cribbage.ui.scenes.screen import Look, Screen
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.screen import Look, Screen
+from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.table.arrangement import (
     PLATE,
     Laid,

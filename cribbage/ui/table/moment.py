@@ -8,9 +8,9 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.sight.seen import LaidAway, Seen
-from cribbage.ui.drawing.cards import Lying
-from cribbage.ui.drawing.play import CLOSEST, PILE, draw_in_text, draw_turned, in_text
-from cribbage.ui.drawing.players import marked, player_style
+from cribbage.ui.board.cards import Lying
+from cribbage.ui.board.play import CLOSEST, PILE, draw_in_text, draw_turned, in_text
+from cribbage.ui.board.players import marked, player_style
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -26,8 +26,8 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.screen import (
     Look,
     Noted,
     Reading,

@@ -9,10 +9,9 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.match import Match
-from cribbage.ui.drawing.cards import Lying
-from cribbage.ui.drawing.players import lead, player_style, short_names
-from cribbage.ui.drawing.show import of_five, with_starter
-from cribbage.ui.guide.at_hand import HelpText, after_game
+from cribbage.ui.board.cards import Lying
+from cribbage.ui.board.players import lead, player_style, short_names
+from cribbage.ui.board.show import of_five, with_starter
 from cribbage.ui.layout.boxes import (
     DOWN,
     Box,
@@ -37,14 +36,15 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.pages.standings import Standings, who_deals_next
-from cribbage.ui.scenes.keys import BOOK, NEXT_GAME, NOT_REVIEWED, OPTIONS, REPLAY, REVIEW, SAVE
-from cribbage.ui.scenes.screen import Bindings, Look, Request, Said, asked, to
+from cribbage.ui.screens.keys import BOOK, NEXT_GAME, NOT_REVIEWED, OPTIONS, REPLAY, REVIEW, SAVE
+from cribbage.ui.screens.screen import Bindings, Look, Request, Said, asked, to
 from cribbage.ui.table.arrangement import Laid, cards, count_rule
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.table.show import in_rows, told_whole
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN
+from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.log import Line as LogLine
 from cribbage.ui.words.matches import came_to, counts, meaning, standing_of
 from cribbage.ui.words.moments import SHOWN

@@ -10,13 +10,12 @@ from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
-from cribbage.ui.drawing.play import in_hand
-from cribbage.ui.drawing.players import marked, partner_of, player_style
-from cribbage.ui.guide.at_hand import HelpText
+from cribbage.ui.board.play import in_hand
+from cribbage.ui.board.players import marked, partner_of, player_style
 from cribbage.ui.layout.boxes import Box, Column, Line, Part, Row, Text
 from cribbage.ui.layout.sizes import SMALL
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.keys import (
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.keys import (
     AGAIN,
     ALONG,
     BACK,
@@ -34,8 +33,7 @@ from cribbage.ui.scenes.keys import (
     one_digit_less,
     one_digit_more,
 )
-from cribbage.ui.scenes.scenes import in_order
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
     Bindings,
@@ -50,6 +48,7 @@ from cribbage.ui.scenes.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.arrangement import Laid, sentence
 from cribbage.ui.table.cut import TITLES, lay_cuts, lay_lifting
 from cribbage.ui.table.deal import lifting
@@ -58,6 +57,7 @@ from cribbage.ui.table.lying import Hand, OnTable, face_down, laid_around, laid_
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import is_open
+from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import as_sentence, points
 from cribbage.ui.words.telling import WriteCard, makes, passes
 
@@ -159,6 +159,12 @@ class Playing(GameScreen):
     def says(self) -> bool:
         """True where the player claims what the cards score (docs/rules.md 8.9)."""
         return self.view.rules.says(self.seat)
+
+    def pressed(self, after: Outcome) -> Outcome:
+        """Return what comes of a key; from then on the next count matters, not the finished one."""
+        if after is not self and isinstance(after, Playing):
+            return after._replace(around=after.around._replace(finished=None))
+        return after
 
     def covered(self) -> Screen:
         """Return the cover screen of the same player."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cribbage.language.speaking import N_, _
-from cribbage.ui.keys.reading import around_reading, beginnings, stepped, steps
 from cribbage.ui.layout.boxes import (
     Box,
     Leaf,
@@ -14,7 +13,7 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.course import draw_course
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.keys import (
+from cribbage.ui.screens.keys import (
     BY_DEALS,
     BY_GAMES,
     ENDS,
@@ -25,7 +24,8 @@ from cribbage.ui.scenes.keys import (
     SAID,
     nothing,
 )
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.reading import around_reading, beginnings, stepped, steps
+from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Key,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.drawing.cards import back
+from cribbage.ui.board.cards import back
 from cribbage.ui.layout.boxes import (
     DOWN,
     Box,
@@ -22,10 +22,10 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.keys import AWAY, HELP, LEAVE, LOG, MATCH
-from cribbage.ui.scenes.scenes import Surroundings
-from cribbage.ui.scenes.screen import AtTable, Bindings, Hint, Look, Overlay, Said, asked, to
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.keys import AWAY, HELP, LEAVE, LOG, MATCH
+from cribbage.ui.screens.screen import AtTable, Bindings, Hint, Look, Overlay, Said, asked, to
+from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.table.arrangement import COUNT, Arranged, Laid
 from cribbage.ui.table.lying import OnTable, laid_around
 from cribbage.ui.words.telling import WriteCard

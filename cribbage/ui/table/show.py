@@ -15,9 +15,9 @@ from cribbage.language.speaking import _, ngettext, pgettext, remembered
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_hand, total
 from cribbage.ui.board.banner import draw_banner
-from cribbage.ui.drawing.cards import Lying, State, back
-from cribbage.ui.drawing.players import marked, player_style
-from cribbage.ui.drawing.show import (
+from cribbage.ui.board.cards import Lying, State, back
+from cribbage.ui.board.players import marked, player_style
+from cribbage.ui.board.show import (
     GAP,
     NOTHING,
     draw_rare_hand,
@@ -27,7 +27,6 @@ from cribbage.ui.drawing.show import (
     of_phrases,
     with_starter,
 )
-from cribbage.ui.guide.at_hand import HelpText
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -52,8 +51,8 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.keys import (
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.keys import (
     AGAIN,
     COUNT,
     COUNTED,
@@ -65,8 +64,7 @@ from cribbage.ui.scenes.keys import (
     one_digit_less,
     one_digit_more,
 )
-from cribbage.ui.scenes.scenes import in_order
-from cribbage.ui.scenes.screen import (
+from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
     Bindings,
@@ -80,11 +78,13 @@ from cribbage.ui.scenes.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.arrangement import Laid, cards, halves, pile, seats_of, sentence
 from cribbage.ui.table.play import call_of, callers_below, choosing_caller
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.aloud import Phrase, counted, in_brief, number
 from cribbage.ui.words.claims import MOST_SHOWN, NINETEEN, meant, smile
+from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.moments import GREAT_HAND, SHOWN
 from cribbage.ui.words.sentences import points, run_on
 from cribbage.ui.words.telling import WriteCard, at_the_show

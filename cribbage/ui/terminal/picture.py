@@ -18,7 +18,7 @@ from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
 
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.screen import Key
+from cribbage.ui.screens.screen import Key
 
 
 class Picture(Window):

@@ -24,11 +24,11 @@ from prompt_toolkit.output import ColorDepth, Output
 from cribbage.settings.beginning import Looks
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.scenes.keys import GO_ON
-from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.scenes.screen import Key
+from cribbage.ui.screens.draw import draw, fits
+from cribbage.ui.screens.keys import GO_ON
 from cribbage.ui.screens.motion import FRAMES, Motion, in_motion, motion, rings
-from cribbage.ui.screens.screen import draw, fits
+from cribbage.ui.screens.screen import Key
+from cribbage.ui.screens.surroundings import Scene
 from cribbage.ui.terminal.picture import Picture
 from cribbage.ui.terminal.sequences import ALONE, KeyReader
 

@@ -1,5 +1,5 @@
-"""Everything that is said at the table, in both kinds of table.
+"""Every sentence that is said: at the table, in the log, in the help, and when rules are asked.
 
-Events, counts, claims and matches come in; words and sentences go out. What is told here may be
-heard by everybody.
+Events, counts, claims, matches and paragraphs of the rules come in; words and sentences go out.
+What is told here may be heard by everybody.
 """

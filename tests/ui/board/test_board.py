@@ -20,7 +20,7 @@ from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import ASCII, UNICODE
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.table import Pegs
 
 WIDTHS = (80, 91, 92, 100, 120, 140, 200)
 SKIN = skin_for(colours="truecolor")

@@ -17,7 +17,7 @@ from cribbage.ui.board.track import STARTS, board_height, track
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.table import Pegs
 from tests.ui.board.test_board import LONG, NAMES, WIDTHS, assert_exact, assert_picture, lines
 
 SKIN = skin_for(colours="truecolor", classic=True)

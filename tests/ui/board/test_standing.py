@@ -1,8 +1,8 @@
 from cribbage.engine.rules import Rules, Seat
 from cribbage.sight.view import view
 from cribbage.ui.board.standing import Place, at_table, by_lane, seated
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.table import Pegs
 from tests.common.table import Table, dealt, played_out
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

@@ -10,13 +10,13 @@ from rich.cells import cell_len
 from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import Sides
 from cribbage.match.margins import Margin
-from cribbage.ui.guide.help import NO_GAME_YET
 from cribbage.ui.layout.glyphs import UNICODE as SHAPES
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.rivalry import figures, leads
 from cribbage.ui.pages.rivals import Rivals
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.words.help import NO_GAME_YET
 from tests.common.rivalries import party_of, rivalry_of, with_reviews
 from tests.common.sitting import NAMES, UNICODE, screen
 

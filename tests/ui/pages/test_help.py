@@ -16,8 +16,8 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
-from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.scenes.screen import Look, Overlay
+from cribbage.ui.screens.screen import Look, Overlay
+from cribbage.ui.screens.surroundings import Scene
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import WhoCalls
 from tests.common.sitting import UNICODE, Sitting, screen

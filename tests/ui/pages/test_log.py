@@ -2,9 +2,9 @@
 
 import pytest
 
-from cribbage.ui.keys.keys import press
 from cribbage.ui.pages.log import Log
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import press
 from cribbage.ui.table.over import Over
 from cribbage.ui.words.log import WIDTH, rows
 from tests.common.sitting import UNICODE, Sitting

@@ -9,15 +9,15 @@ import pytest
 
 from cribbage.patience.rules import Patience
 from cribbage.record.patience_shelf import KeptPatience
-from cribbage.ui.evening.patience import welcomed_back
-from cribbage.ui.evening.patience_retelling import retold
+from cribbage.ui.control.patience import welcomed_back
+from cribbage.ui.control.patience_retelling import retold
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import Settings
-from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.scenes.screen import Look
+from cribbage.ui.screens.screen import Look
+from cribbage.ui.screens.surroundings import Scene
 from cribbage.ui.solitaire.over import Ended, Unfinished
 from cribbage.ui.solitaire.replay import Replay
 from cribbage.ui.solitaire.squares import SquareOver

@@ -14,8 +14,8 @@ from cribbage.record.shelf import Kept
 from cribbage.ui.board.track import board_height
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.start import Start
-from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.screens.screen import BOARD_ROW, draw
+from cribbage.ui.screens.draw import BOARD_ROW, draw
+from cribbage.ui.screens.surroundings import Scene
 from tests.common.sitting import UNICODE
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

@@ -12,8 +12,8 @@ from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.ui.layout.glyphs import ASCII as LETTERS
 from cribbage.ui.layout.glyphs import UNICODE as SIGNS
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.scenes.scenes import Scene, around_of
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.surroundings import Scene, around_of
 from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, CALLED, SEVERAL, UNICODE, Sitting
 from tests.common.speaking import LANGUAGES, spoken_in

@@ -2,12 +2,11 @@
 
 import pytest
 
-from cribbage.ui.keys.keys import press
-from cribbage.ui.review.judgement import Reviewing
-from cribbage.ui.scenes.keys import nothing
-from cribbage.ui.scenes.scenes import hinted
-from cribbage.ui.scenes.screen import Hint
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.pages.judgement import Reviewing
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import nothing, press
+from cribbage.ui.screens.screen import Hint
+from cribbage.ui.screens.surroundings import hinted
 from tests.common.room import stands
 from tests.common.scenes import every_scene
 from tests.common.sitting import CALLED, UNICODE

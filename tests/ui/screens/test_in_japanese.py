@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
 from tests.common.scenes import every_scene
 from tests.common.sitting import IN_JAPANESE, UNICODE
 

@@ -11,8 +11,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.start import Start
-from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.motion import (
     A_HOLE,
     A_STEP,
@@ -23,7 +22,8 @@ from cribbage.ui.screens.motion import (
     new_in,
     rings,
 )
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.table import Pegs
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.play import Playing
 from cribbage.ui.words.moments import RUNG

@@ -8,7 +8,7 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import came_to

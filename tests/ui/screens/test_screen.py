@@ -13,18 +13,18 @@ from wcwidth import wcswidth
 from cribbage.engine.rules import Counting as Ways
 from cribbage.engine.rules import Overclaim, Rules
 from cribbage.ui.board.track import board_height
-from cribbage.ui.guide.help import PLAY_SCORES, SHOW_SCORES
-from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
-from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.scenes.screen import ASKED, Overlay, Said, fitted
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import key_row
+from cribbage.ui.screens.screen import ASKED, Overlay, Said, fitted
+from cribbage.ui.screens.surroundings import Scene
 from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.table.watching import Watching
+from cribbage.ui.words.help import PLAY_SCORES, SHOW_SCORES
 from tests.common.gallery import gallery
 from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST, Sitting

@@ -22,15 +22,15 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.pack.cards import Card
 from cribbage.sight.view import view
-from cribbage.ui.drawing.players import labels, short_names
+from cribbage.ui.board.players import labels, short_names
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, rank_text
-from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Scene, around_of
-from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.motion import A_STEP, in_motion, motion
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.surroundings import Scene, around_of
+from cribbage.ui.screens.table import Pegs
 from cribbage.ui.table.cut import Cutting, about_a_third, cuts
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing

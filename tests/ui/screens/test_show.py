@@ -12,7 +12,7 @@ from cribbage.engine.events import HandShown
 from cribbage.pack.cards import PACK, cards
 from cribbage.pack.scoring import POINTS, score_hand, total
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.table.show import Counting
 from cribbage.ui.words.aloud import counted
 from tests.common.gallery import gallery

@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from wcwidth import wcswidth
 
-from cribbage.ui.keys.keys import key_row
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, PICTURES, stage
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.screen import draw, fits
+from cribbage.ui.screens.draw import draw, fits
+from cribbage.ui.screens.keys import key_row
 from tests.common.room import largest_blank
 from tests.common.scenes import every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST

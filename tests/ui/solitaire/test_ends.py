@@ -8,9 +8,9 @@ from cribbage.patience.events import Laid
 from cribbage.patience.game import new_game
 from cribbage.patience.rules import Patience
 from cribbage.patience.view import view
-from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.solitaire import Around, Deal
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import press
+from cribbage.ui.screens.solitaire import Around, Deal
 from cribbage.ui.solitaire.over import Ended, of_packs, standing
 from cribbage.ui.solitaire.replay import Replay
 from tests.common.ends_gallery import (

@@ -13,10 +13,10 @@ from cribbage.patience.rules import DEALS, Patience
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT
 from cribbage.ui.layout.skin import rank_text
-from cribbage.ui.scenes.scenes import Scene, surroundings
-from cribbage.ui.scenes.screen import ASKED
-from cribbage.ui.scenes.solitaire import Around
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.screen import ASKED
+from cribbage.ui.screens.solitaire import Around
+from cribbage.ui.screens.surroundings import Scene, surroundings
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
 from cribbage.ui.solitaire.over import Ended

@@ -13,10 +13,10 @@ from cribbage.ui.board.track import board_height, track
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.scenes.scenes import surroundings
-from cribbage.ui.scenes.solitaire import Around
-from cribbage.ui.scenes.table import Pegs
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.solitaire import Around
+from cribbage.ui.screens.surroundings import surroundings
+from cribbage.ui.screens.table import Pegs
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
 from cribbage.ui.solitaire.replay import Replay
 from tests.common.alone_gallery import deals_gallery, scenes_of
@@ -164,7 +164,7 @@ def test_a_terminal_without_colours_tells_all_of_it_too():
 
 def test_a_table_of_two_needs_no_picture_of_a_patience():
     program = (
-        "import sys; from cribbage.ui.screens.screen import draw; "
+        "import sys; from cribbage.ui.screens.draw import draw; "
         "from cribbage.ui.layout.skin import skin_for; "
         "from cribbage.ui.pages.start import Start; "
         "from cribbage.match.agreement import Agreement; "

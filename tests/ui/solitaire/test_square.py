@@ -15,12 +15,12 @@ from cribbage.patience.square import so_far
 from cribbage.patience.view import View, view
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
-from cribbage.ui.evening.patience import welcomed_back
-from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.scenes.solitaire import Around
-from cribbage.ui.scenes.table import Pegs
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.control.patience import welcomed_back
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import press
+from cribbage.ui.screens.solitaire import Around
+from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.table import Pegs
 from cribbage.ui.solitaire.squares import Placing, SquareOver
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE

@@ -9,8 +9,8 @@ from cribbage.settings.beginning import Beginning
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.start import Field, Start, for_game
-from cribbage.ui.scenes.keys import nothing
-from cribbage.ui.scenes.scenes import around_of, hinted
+from cribbage.ui.screens.keys import nothing
+from cribbage.ui.screens.surroundings import around_of, hinted
 from cribbage.ui.table.deal import LayAway
 from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.terminal.terminal import LEFT

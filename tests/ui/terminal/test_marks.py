@@ -11,7 +11,7 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 from wcwidth import wcwidth
 
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.table.over import Over
 from cribbage.ui.terminal.terminal import LEFT, Terminal
 from tests.common.sitting import UNICODE, Sitting

@@ -21,8 +21,8 @@ from tests.common.newcomers import at, lesson
 from tests.common.practising import drilling
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
 from tests.common.sitting_alone import AloneSitting
-from tests.ui.evening.test_reading import Three, book_of
-from tests.ui.evening.test_watching import looked_on
+from tests.ui.control.test_reading import Three, book_of
+from tests.ui.control.test_watching import looked_on
 from tests.ui.terminal.test_sequences import MEANT, NOTHING
 from tests.ui.terminal.test_terminal import Screen
 

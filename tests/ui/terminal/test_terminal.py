@@ -15,12 +15,12 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
 from cribbage.settings.beginning import Board, Looks
-from cribbage.ui.evening.evening import IN_MOTION
+from cribbage.ui.control.evening import IN_MOTION
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.scenes.scenes import Scene, hinted
-from cribbage.ui.scenes.screen import Key
+from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.motion import LONGEST
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.screen import Key
+from cribbage.ui.screens.surroundings import Scene, hinted
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing, Waiting

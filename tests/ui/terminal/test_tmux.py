@@ -19,7 +19,7 @@ import pytest
 
 from cribbage.engine.rules import Rules, Seat
 from cribbage.record.record import Record
-from cribbage.ui.evening.table import HELD
+from cribbage.ui.control.table import HELD
 from cribbage.ui.table.deal import LayAway
 from tests.common.sitting import ANN, SEVERAL, Sitting
 

@@ -1,0 +1,348 @@
+"""How a game went so far, for those who watch: pegs, log and tallies, and the scenes it makes."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from cribbage.engine.events import (
+    Answered,
+    Claimed,
+    CribShown,
+    CutTied,
+    DealerChosen,
+    GameWon,
+    HandShown,
+    PackCut,
+    Pegged,
+    PileTurned,
+    Played,
+    SaidGo,
+    Settled,
+)
+from cribbage.engine.events import Said as SaidSoMany
+from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Discarding, Pegging
+from cribbage.engine.rules import Rules
+from cribbage.language.again import Sayable, said_again
+from cribbage.language.speaking import _, pgettext
+from cribbage.match.levels import Levels
+from cribbage.match.margins import Won, won
+from cribbage.match.match import ALONE, Match
+from cribbage.session.session import Frame
+from cribbage.sight.seen import HandsDealt
+from cribbage.sight.view import View
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.screen import ASKED, WARNED, Said
+from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.table import Finished, Pegs
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Pause
+from cribbage.ui.table.show import Counting
+from cribbage.ui.words.claims import IN_PLAY, Fate, came_of, in_short, is_open
+from cribbage.ui.words.log import Line, logged, remarks
+from cribbage.ui.words.matches import beside_the_title
+from cribbage.ui.words.moments import Highlight, Moments, said_with
+from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.sources import Best, Dealt, Tally, Worth, better, pegged_between, tallied
+from cribbage.ui.words.telling import Telling, Told, WriteCard, sentence, speech
+from cribbage.ui.words.uncounted import Uncounted
+
+HANDS_HELD: Final = (Discarding, CuttingStarter, *IN_PLAY)
+"""The phases in which players hold a hand."""
+
+
+class Chronicle:
+    """Follows one game of any number of players as it is told.
+
+    ``standing`` is how the evening stands, in words; ``before`` are the games of ``match`` that
+    came before this one; ``levels`` are those of the programs that play.
+    """
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        rules: Rules,
+        write: WriteCard,
+        standing: str,
+        match: Match = ALONE,
+        before: tuple[Won, ...] = (),
+        levels: Levels = (),
+    ) -> None:
+        self.names = names
+        self._rules = rules
+        self._write = write
+        self.standing = standing
+        self._match = match
+        self._won = before
+        self._pegs = (Pegs(),) * rules.sides
+        self._log: tuple[Line, ...] = ()
+        self._tallies = (Tally(),) * rules.sides
+        self._best: Best | None = None
+        self._deals: tuple[Dealt, ...] = ()
+        self._dealing = Dealt(None, self._tallies, ())
+        self._levels = levels
+        self.message: tuple[Said, ...] = ()
+        self._gone: tuple[str, ...] = ()
+        self._finished: Finished | None = None
+        self._moments = Moments(names, match.skunks)
+        self._telling = Telling()
+        self._highlights: tuple[Highlight, ...] = ()
+
+    def around(self, view: View) -> Around:
+        """What stands around a scene now, with what was told since the last scene as its message.
+
+        ``view`` is a bystander's.
+        """
+        is_over = view.phase is Pegging and 0 < view.start == len(view.played)
+        # A pack that is cut is cut for the deal to come.
+        deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
+        evening, score = self.standing, self._score()
+
+        def standing() -> str:
+            parts = _("deal {deal}", deal=deal), said_again(evening), score
+            return pgettext("how it stands", ", ").join(filter(None, parts))
+
+        return Around(
+            self.names,
+            view,
+            self._pegs,
+            self._log,
+            self.message,
+            Sayable(standing),
+            self._match,
+            self._won,
+            # It lies as it ended while no card of the next count does.
+            self._finished if is_over else None,
+            highlights=self._highlights,
+            levels=self._levels,
+        )
+
+    def scenes(self, steps: Iterable[Frame], now: View, *, further: bool = False) -> list[Scene]:
+        """The scenes that show what happened, each until a key goes on.
+
+        What needs no scene of its own is the message of the next one, ``further`` with what that
+        of the last one was. ``now`` is how the table lies after all of it.
+        """
+        scenes: list[Scene] = []
+        steps = tuple(steps)
+        # What is said after a go is said of the card that lies there.
+        if further:
+            self._highlights = ()
+        elif steps and not isinstance(steps[0].event, SaidSoMany):
+            self._forget()
+        uncalled = _was_let_stand(steps)
+        seen: View | None = None
+        for thing in self._told(steps):
+            event = thing.event
+            # A program claims at once: what lies there is looked at all the same.
+            if isinstance(event, Claimed | HandShown | CribShown) and not uncalled:
+                scenes += self._end_of_play(seen)
+            if isinstance(event, HandShown | CribShown):
+                last_card = self.message if uncalled else ()
+                self._forget()
+                before = self.around(thing.before)
+                self._follow(thing)
+                fate = thing.fate
+                self.message = last_card
+                if fate and not fate.is_plain:
+                    self.message += (ruling(fate, self.names, self._write),)
+                scenes.append(Counting(before, self.around(thing.view), event))
+                self._forget()
+            elif isinstance(event, GameWon):
+                # What was counted last, or the last card, is still to be seen; not where nothing
+                # was done but to give up.
+                is_seen = scenes and isinstance(scenes[-1], Counting)
+                if not is_seen and thing.view.resigned is None:
+                    scenes.append(Pause(self.around(thing.view)))
+                self._highlights = ()
+                self._follow(thing)
+                scenes.append(self.over(thing.view))
+            elif thing.is_call and scenes and isinstance(scenes[-1], Counting):
+                self._follow(thing)
+                scenes[-1] = _ruled(scenes[-1], self.around(thing.view))
+                self._forget()
+            else:
+                self._follow(thing)
+                if isinstance(event, DealerChosen | CutTied):
+                    scenes.append(Pause(self.around(thing.before)))
+                    self._forget()
+            seen = thing.view
+        return scenes + (self._end_of_play(seen) if now.counted and not uncalled else [])
+
+    def over(self, view: View, uncounted: tuple[Uncounted, ...] = ()) -> Over:
+        """The end of the game, once it is told, and what it left uncounted."""
+        around, deals = self.around(view), self._deals
+        return Over(around, self._tallies, self._best, deals=deals, uncounted=uncounted)
+
+    def recall(self, steps: Iterable[Frame]) -> None:
+        """Take in what happened before the game was taken up again; its end is the message."""
+        for thing in self._told(steps):
+            self._highlights = ()
+            if not isinstance(thing.event, SaidGo | SaidSoMany | Settled | Pegged):
+                self.message = ()
+            self._follow(thing)
+
+    def follow(self, thing: Told) -> Around:
+        """Take in one thing that was told: what then stands around, that thing its message."""
+        self._forget()
+        self._follow(thing)
+        return self.around(thing.view)
+
+    def say_again(self) -> None:
+        """Say all that was told so far in the language that is spoken now."""
+        self.standing = said_again(self.standing)
+        self._log = said_again(self._log)
+        self.message = said_again(self.message)
+        self._highlights = said_again(self._highlights)
+
+    def warn(self, text: str) -> None:
+        """Say in the log and the next message, there in short, what is not of the game."""
+        self._log += (Line(None, text),)
+        self.message += (warning(text),)
+        self._gone = ()
+
+    def _score(self) -> str:
+        """The match points, where a match is played."""
+        if self._match.to is None:
+            return ""
+        totals = self._match.totals(self._won, self._rules.sides)
+        return beside_the_title(self.names, self._rules, totals)
+
+    def _end_of_play(self, seen: View | None) -> list[Scene]:
+        if seen is None or seen.phase is not Pegging:
+            return []
+        pause = Pause(self.around(seen))
+        self._forget()
+        return [pause]
+
+    def _told(self, steps: Iterable[Frame]) -> Iterator[Told]:
+        """What is told of the frames, while the piles that are turned are noted."""
+
+        def noted() -> Iterator[Frame]:
+            for frame in steps:
+                if isinstance(frame.event, PileTurned):
+                    self._finished = Finished(frame.before.start, frame.before.count)
+                yield frame
+
+        return self._telling.told(noted())
+
+    def _forget(self) -> None:
+        """What was told so far is no news in the scenes to come."""
+        self.message = ()
+        self._gone = ()
+        self._highlights = ()
+
+    def _follow(self, thing: Told) -> None:
+        line = logged(thing, self.names, self._write)
+        if line:
+            self._log += (line,)
+        self.message = self._message_with(thing)
+        found = self._moments.of(thing)
+        self._log += remarks(said_with(found), self.names)
+        self._highlights += found
+        self._tallies = tallied(self._tallies, thing)
+        self._best = better(self._best, thing)
+        self._follow_deal(thing)
+        if isinstance(thing.event, GameWon):
+            self._won += (won(thing.view),)
+        scores = zip(self._pegs, thing.view.scores, strict=True)
+        self._pegs = tuple([moved(pegs, score) for pegs, score in scores])
+
+    def _follow_deal(self, thing: Told) -> None:
+        """What the deals come to; of the one in play ``tallies`` are those that it began with."""
+        event, dealing = thing.event, self._dealing
+        if isinstance(event, HandShown | CribShown):
+            worth = Worth(event.seat, isinstance(event, CribShown), event.worth)
+            self._dealing = dealing._replace(counted=(*dealing.counted, worth))
+        if isinstance(event, GameWon) or (isinstance(event, HandsDealt) and thing.view.deals > 1):
+            made = pegged_between(dealing.tallies, self._tallies)
+            self._deals += (dealing._replace(tallies=made, scores=thing.before.scores),)
+        if isinstance(event, HandsDealt):
+            self._dealing = Dealt(thing.view.dealer, self._tallies, ())
+
+    def _message_with(self, thing: Told) -> tuple[Said, ...]:
+        """The next message with what it says of it: goes that follow each other in one sentence, so
+        that all of them are told or none is.
+        """
+        if not isinstance(thing.event, SaidGo):
+            self._gone = ()
+            return self.message + self._said(thing)
+        before = self.message[:-1] if self._gone else self.message
+        self._gone = gone = (*self._gone, self.names[thing.event.seat])
+        go = Sayable(lambda: _("{name}: go.", name=gone))
+        return (*before, Said(go, _GOES if self._rules.seats > 2 else 0))
+
+    def _said(self, thing: Told) -> tuple[Said, ...]:
+        """What the next message says of it; that the pack was cut stands in the log alone."""
+        if isinstance(thing.event, PackCut):
+            return ()
+        if thing.fate and not thing.fate.is_plain:
+            return (ruling(thing.fate, self.names, self._write),)
+        text = Sayable(partial(sentence, thing, self.names, self._write))
+        weight = sum(thing.view.scores) - sum(thing.before.scores)
+        brief = Sayable(partial(in_brief, thing, self.names, self._write))
+        if isinstance(thing.event, Played):
+            weight += thing.event.claim + (_CARD if self._rules.seats > 2 else 0)
+        is_told = thing.is_call or isinstance(thing.event, Answered)
+        return (Said(text, ASKED if is_told else weight, brief),)
+
+
+_GOES = 1
+_CARD = ASKED + 1
+"""What goes, and the card just laid, weigh at a table of three or four, where a row may not hold
+all: all is told briefly before a go is left out, and the card, which may be called, stays longest.
+"""
+
+
+def in_brief(thing: Told, names: Sequence[str], write: WriteCard) -> str:
+    """What a message says of it where room is wanting; "" where that is all of it."""
+    match thing.event:
+        case Played(seat=seat, card=card):
+            said = speech(thing, names, write)
+            return _("{name} {card}: {said}.", name=names[seat], card=write(card), said=said)
+        case Pegged() if not thing.is_call:
+            # They go to whoever played the last card, which is told before.
+            return as_sentence(speech(thing, names, write))
+        case _:
+            return ""
+
+
+def warning(text: str) -> Said:
+    """A sentence about what is not of the game, in short where the log has to say the rest."""
+    return Said(Sayable(lambda: _warned(said_again(text))), WARNED)
+
+
+def _warned(text: str) -> str:
+    what, colon, why = text.partition(pgettext("a warning and its reason", ": "))
+    brief = _("{warning}: see log (L).", warning=what)
+    return brief if len(colon + why) > len(brief) - len(what) else text
+
+
+def ruling(fate: Fate, names: Sequence[str], write: WriteCard) -> Said:
+    """What came of a claim and a call, which says more than the points of a hand or a card."""
+    came = Sayable(partial(came_of, fate, names, write))
+    return Said(came, ASKED, Sayable(partial(in_short, fate, names)))
+
+
+def _was_let_stand(steps: Sequence[Frame]) -> bool:
+    """Whether it began with a card that might have been called, and was not: then the table was
+    looked at as that card had left it.
+    """
+    if not steps or not is_open(steps[0].before):
+        return False
+    return not any(
+        isinstance(event, Answered) and event.points != before.claim for event, before, _ in steps
+    )
+
+
+def _ruled(counting: Counting, told: Around) -> Counting:
+    """The count with what came of a call of muggins told below it."""
+    after = told._replace(
+        message=counting.after.message + told.message,
+        highlights=counting.after.highlights + told.highlights,
+    )
+    return counting._replace(after=after)
+
+
+def moved(pegs: Pegs, score: int) -> Pegs:
+    """The back peg passes the front one, which then shows where the last score began."""
+    return pegs if score in (pegs.front, 0) else Pegs(score, pegs.front)

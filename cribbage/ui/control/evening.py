@@ -1,0 +1,523 @@
+"""Which scene follows which: games one after the other, between those who share a keyboard."""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cached_property
+from math import inf
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from cribbage.engine.actions import Action, Claim, Play, against_play
+from cribbage.engine.game import Answering, Discarding, Pegging, Showing
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import Seat, Side
+from cribbage.language.again import Sayable
+from cribbage.language.speaking import _, pgettext
+from cribbage.match.agreement import Agreement
+from cribbage.match.margins import Won
+from cribbage.pack.cards import Card
+from cribbage.session.session import Frame, Session
+from cribbage.session.silence import at_next_card, view_at_next_card
+from cribbage.settings.beginning import Beginning, Looks
+from cribbage.settings.habits import Habits
+from cribbage.ui.control.chronicle import HANDS_HELD, Chronicle
+from cribbage.ui.control.table import HELD, LAST_PAGE, QUIET, Pressed, Table
+from cribbage.ui.control.thinking import Beside, Thought, in_thread
+from cribbage.ui.pages.judgement import Page, Reviewing
+from cribbage.ui.pages.leaving import Resigning
+from cribbage.ui.pages.offer import Offer
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import Start, filled_in, refused
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.keys import GO_ON, press
+from cribbage.ui.screens.screen import Request
+from cribbage.ui.screens.surroundings import Scene, covered, in_order, under
+from cribbage.ui.screens.table import Finished
+from cribbage.ui.table.cut import Cutting, about_a_third
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
+from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
+from cribbage.ui.words import refusals
+from cribbage.ui.words.claims import is_open
+from cribbage.ui.words.matches import beside_the_title
+from cribbage.ui.words.telling import WriteCard
+from cribbage.ui.words.uncounted import uncounted
+
+if TYPE_CHECKING:
+    from cribbage.patience.actions import Action as AloneAction
+    from cribbage.ui.control.reading import Library, Reader
+
+IN_MOTION: Final = 0.5
+STILL: Final = 0.3
+"""Seconds for which a program lets the table be looked at before its card lies there, where pegs
+move and where they do not."""
+
+SHORTLY: Final = 0.05
+"""Seconds for which what lays no card is waited for, before it is said that a program thinks."""
+
+LOOKED_UP: Final = frozenset(
+    (Request.REPLAY, Request.BOOK, Request.OPEN, Request.REVIEW, Request.REVIEW_MATCH)
+)
+"""What is asked of whoever opens the book, games told again, and reviews."""
+
+Begin = Callable[[Agreement | None, Seat | None], Session]
+"""Makes the session of a game: one that was agreed on, or with None one more like the last; and
+the seat that deals first, or None to cut for it. ValueError, in a sentence, for what cannot be."""
+
+
+class Evening(Table):
+    """The scene that is on the screen now, and what each key makes of it.
+
+    ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
+    ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
+    ValueError where it cannot; ``delete`` removes one, and says what went wrong; ``won`` is told of
+    a finished game and says what it broke; ``save`` keeps the last page of a game as a picture and
+    says where, at length and in brief; ``library`` is what may be looked up; ``habits`` say how it
+    is played and looks, of which a key of the show changes how hands are told, and ``settle`` is
+    told of others that are set inside, and says what went wrong; ``beside`` is where programs that
+    play along make up their minds. ``left`` turns true when the players have asked to leave;
+    ``alone`` says which patience somebody wants to play meanwhile, or whether to practice or to
+    look on, and is None again once whoever shows it has heard; ``to_learn`` turns true with
+    ``left`` where they want to be taught.
+    """
+
+    def __init__(
+        self,
+        opening: Start | Offer | Session,
+        begin: Begin,
+        *,
+        write: WriteCard,
+        resume: Callable[[Path], Session] | None = None,
+        won: Callable[[Session], tuple[str, ...]] | None = None,
+        delete: Callable[[Path], str] | None = None,
+        save: Callable[[Over | Page, Looks], tuple[str, ...]] | None = None,
+        library: "Library | None" = None,
+        habits: Habits = Habits(),  # it never changes
+        settle: Callable[[Habits], str] | None = None,
+        beside: Beside = in_thread,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__(write, habits, settle, clock)
+        self._begin = begin
+        self._resume = resume
+        self._won = won
+        self._save = save
+        self._delete = delete
+        self._library = library
+        self._beside = beside
+        self._wins: Counter[Side] = Counter()
+        self._thought: Thought[Action] | None = None
+        self._at_once = self._hidden = self._has_played = self._again = False
+        self._ahead: Card | None = None
+        self._laid = -QUIET
+        self.alone: Request | None = None
+        self.to_learn = False
+        self.session: Session | None = None
+        self._held = habits.now
+        if isinstance(opening, Start | Offer):
+            self._show(opening)
+        else:
+            self._sit_down(opening)
+
+    def _say_again(self) -> None:
+        super()._say_again()
+        if self.session:
+            self._chronicle.say_again()
+
+    def cover(self) -> None:
+        """Draw the curtain over private cards: before the screen is left, or unattended."""
+        self._show(covered(self.scene))
+
+    @property
+    def wakes(self) -> float | None:
+        """When a program's decision is carried out, never while something lies over the table."""
+        scene, thought = self.scene, self._thought
+        if isinstance(scene, Reviewing):
+            return self._reader.reviewer.wakes(scene)
+        if thought is None or not isinstance(scene, Waiting):
+            return None
+        if thought.ended is None:
+            return inf
+        if self._at_once or not scene.lays:
+            return thought.ended
+        return max(self._since, thought.ended) + (IN_MOTION if self.looks.animation else STILL)
+
+    def wake(self) -> None:
+        """Carry out what a program has decided, and go on."""
+        scene, thought = self.scene, self._thought
+        if isinstance(scene, Reviewing):
+            self._show(self._reader.reviewer.wake(scene))
+            return
+        if thought is None or thought.ended is None or not isinstance(scene, Waiting):
+            return
+        if isinstance(scene.hand, Playing):
+            self._ahead = scene.hand.hand[scene.hand.cursor]
+        self._hidden = isinstance(scene.hand, Curtain)
+        session = self._playing
+        steps = session.decide(thought.found)
+        # A card of his own its player has seen; all else is told with what the programs do.
+        further = not self._has_played or len(self._chronicle.message) > 1
+        self._take_in(steps + session.proceed(), further=further)
+        self._has_played = False
+        self._again = self._again and not self._coming
+        self._go_on()
+        self._laid = self._since
+
+    def _obey(self, request: Request) -> None:
+        match request, self.scene:
+            case Request.LEAVE, scene:
+                self.trouble = self._delete_from(under(scene))
+                self.cover()
+                self.left = True
+            case Request.GO_ON, Waiting():
+                self._at_once = True
+                self.wake()
+            case Request.LIFT, HandOver(around, seat):
+                self._hidden = False
+                self._show(LayAway(around, self._playing.view(seat), seat))
+            case Request.LIFT, Curtain(_, seat):
+                self._lift(seat)
+            case Request.HINT, (LayAway() | Playing()) as scene:
+                from cribbage.ui.advice.hints import advice  # which few ask for
+
+                self._playing.hint()
+                around = scene.around._replace(advice=advice(scene.view, self._write))
+                self._show(scene._replace(around=around))
+            case Request.PLAY_LAST, Curtain(_, seat, claim):
+                (last,) = self._hand(seat).hand
+                self._act(Play(seat, last, claim or 0))
+            case Request.GO_ON, WhoCallsHand():
+                self._tell(self._let_stand())
+            case Request.GO_ON, Naming() | WhoCalls():
+                # Whose hand lay open is asked once more: another came to the table.
+                self._again = False
+                self._go_on()
+            case Request.GO_ON, Pause(around) if is_open(around.view):
+                self._tell(self._let_stand())
+            case ((Request.BY_COMBINATION | Request.WHOLE), Counting() as counting):
+                by_combination = request is Request.BY_COMBINATION
+                self._tell_otherwise(counting, by_combination=by_combination)
+            case Request.BEGIN, Start() as form:
+                if self._settle:
+                    self._settle(self.habits)
+                try:
+                    self._sit_down(self._begin(filled_in(form), None))
+                except ValueError as error:
+                    self._show(refused(form, refusals.sentence(error)))
+            case Request.RESUME, Offer() as offer if self._resume and offer.pointed:
+                game = offer.pointed
+                try:
+                    session = self._resume(game.path)
+                    session.trouble = self._delete_from(offer) or session.trouble
+                    self._sit_down(session)
+                except ValueError as error:
+                    self._show(offer._replace(fault=refusals.sentence(error)))
+            case Request.NEW, Offer(form=None) as offer:
+                session = self._begin(None, None)
+                session.trouble = self._delete_from(offer) or session.trouble
+                self._sit_down(session)
+            case Request.NEW, Offer(form=Start() as form) as offer:
+                self._show(form._replace(fault=self._delete_from(offer)))
+            case Request.SAVE, (Over() | Page()) as page:
+                if self._save:
+                    self._show(page.with_saved(self._save(page, self.looks)))
+            case Request.PATIENCE | Request.SQUARE | Request.DRILL | Request.WATCH, Start():
+                self.alone = request
+            case Request.LEARN, Start():
+                self.left = self.to_learn = True
+            case _, scene if request in LOOKED_UP:
+                self._show(self._reader.answer(request, scene, self.session))
+            case Request.GO_ON, Over() | Standings(back=Over()):
+                self._next_game()
+            case _:
+                self._go_on()
+
+    def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
+        quick = pressed.when - self._since < QUIET
+        goes_on = pressed.key in GO_ON.pressed
+        match scene:
+            case Playing() | Pause() | Counting() if pressed.when - self._laid < QUIET:
+                # It was meant for the table before the program's card lay there.
+                return goes_on or isinstance(press(scene, pressed.key), Action)
+            case HandOver() | Curtain():
+                # A key that is held down through the show lifts none either.
+                return quick or (goes_on and pressed.when - before.when < HELD)
+            case Over() | Standings(back=Over()):
+                held = pressed.when - before.when < HELD
+                return goes_on and (held or pressed.when - self._since < LAST_PAGE)
+            case Playing(guarded=True) | Resigning(seat=int()):
+                return quick
+            case Pause(around) if is_open(around.view):
+                # To go on lets stand what was said.
+                return quick and goes_on
+            case WhoCallsHand():
+                # One key accepts for all who are asked.
+                return quick and goes_on
+            case Saying(around, points=None) if around.view.claim is not None:
+                # A number has to be confirmed, and may be typed at once.
+                return quick and goes_on
+            case LayAway() | Playing() | Cutting() | Saying():
+                return quick and goes_on and pressed.key == before.key
+            case _:
+                return False
+
+    @cached_property
+    def _reader(self) -> "Reader":
+        from cribbage.ui.control.reading import Empty, Reader  # which no first picture needs
+
+        return Reader(self._library or Empty(), self._write, self._beside, self._clock)
+
+    def _delete_from(self, scene: Scene) -> str:
+        """Delete what was deleted in a list that is left now: a sentence about what stays."""
+        games = [game for _, game in scene.deleted] if isinstance(scene, Offer) else []
+        troubles = [self._delete(game.path) for game in games] if self._delete else []
+        return refusals.said(next(filter(None, troubles), ""))
+
+    def _agreed_at(self, scene: Scene) -> Beginning | None:
+        """What was agreed for the game that is on the screen, None where none is being played."""
+        below, session = under(scene), self.session
+        if session is None or isinstance(below, Start | Offer):
+            return None
+        if isinstance(below, Over) and session.series.is_over:
+            return None
+        return self.habits.now._replace(agreed=session.record.agreed, same_cards=False)
+
+    def _sit_down(self, session: Session) -> None:
+        if self.session:
+            self.session.close()
+        self.session = session
+        # A game that is taken up is played, and the next like it, as was agreed for it.
+        now = self.habits.now
+        agreed = session.record.agreed.for_another(now.agreed.rules)
+        self.habits = self.habits._replace(now=now.with_agreement(agreed))
+        self._unkept = False
+        over = session.game.winner is not None
+        # What is set later holds from the next deal on.
+        self._held = self.habits.now
+        self._open(session.won[:-1] if over else session.won)
+        self._chronicle.recall(session.so_far())
+        if over:
+            # A match that was left between two games.
+            self._coming.append(self._chronicle.over(session.view(), uncounted(session.game)))
+        self._tell(session.proceed())
+
+    def _open(self, before: tuple[Won, ...]) -> None:
+        """Begin to follow a game, after those of its match that came before."""
+        session = self._playing
+        rules = session.game.rules
+        self._chronicle = Chronicle(
+            session.names,
+            rules,
+            self._write,
+            self._standing(),
+            session.match,
+            before,
+            session.record.levels,
+        )
+        self._coming.clear()
+        self._holder: Seat | None = None
+        self._again = self._has_played = self._hidden = False
+        self._ahead = None
+
+    def _next_game(self) -> None:
+        """The next game of the match, or another like it where that is over."""
+        session = self._playing
+        if session.series.is_over:
+            dealer = session.match.next_dealer(session.won, session.game.rules)
+            self._sit_down(self._begin(None, dealer))
+        else:
+            self._open(session.won)
+            self._tell(session.next_game())
+
+    def _act(self, action: "Action | AloneAction") -> None:
+        assert isinstance(action, Action)  # no scene of this table asks for another
+        self._holder, self._ahead = action.seat, None
+        self._has_played = isinstance(action, Play | Claim)
+        session = self._playing
+        steps = session.decide(action)
+        # Whoever has said one for the go still sits there.
+        self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
+
+    def _let_stand(self) -> tuple[Frame, ...]:
+        """What comes of it that nobody says any more of the last card, or of what is claimed."""
+        return self._playing.let_stand() + self._playing.proceed()
+
+    def _lift(self, seat: Seat) -> None:
+        """Turn up the cards of a seat, whose owner thereby lets stand what was said."""
+        self._hidden = False
+        if is_open(self._playing.view()):
+            self._take_in(self._let_stand())
+        if self._coming:
+            self._go_on()
+            return
+        # The count that is over was seen before the curtain was lifted.
+        hand = self._hand(seat)
+        self._show(hand._replace(around=hand.around._replace(finished=None)))
+
+    def _tell(self, steps: tuple[Frame, ...], *, again: bool = False) -> None:
+        """Show what came of a decision; ``again`` says that whoever made it may go on unasked."""
+        self._take_in(steps)
+        self._again = again and not self._coming
+        self._go_on()
+
+    def _take_in(self, steps: tuple[Frame, ...], *, further: bool = False) -> None:
+        """Make of what came of a decision, and of what programs decide after it, the scenes that
+        are to come; ``further`` says that what was told before is still news.
+        """
+        session = self._playing
+        steps += self._of_programs()
+        self._unkept = self._unkept or bool(session.trouble and not session.path)
+        self._chronicle.standing = self._standing()
+        self._coming += self._chronicle.scenes(steps, session.view(), further=further)
+        if steps and self._coming and isinstance(over := self._coming[-1], Over):
+            self._coming[-1] = self._ended(over)
+        for text in filter(None, (session.notice, session.terms, session.trouble)):
+            self._chronicle.warn(refusals.said(text))
+        session.notice = session.terms = session.trouble = None
+
+    def _of_programs(self) -> tuple[Frame, ...]:
+        """What programs decide one after the other, up to what is not decided shortly, and to a
+        card: what comes of that is shown apart.
+        """
+        session = self._playing
+        happened: tuple[Frame, ...] = ()
+        self._thought, self._at_once = None, False
+        while (seat := session.program) is not None:
+            thought = Thought(session.thought(seat), self._beside, self._clock)
+            if isinstance(session.game.phase, Pegging) or not thought.is_there_in(SHORTLY):
+                self._thought = thought
+                break
+            happened += session.decide(thought.found) + session.proceed()
+        return happened
+
+    def _ended(self, over: Over) -> Over:
+        """The end of a game just won, with what the evening and the book make of it."""
+        session = self._playing
+        self._wins[session.won[-1].winner] += 1
+        self._chronicle.standing = self._standing()
+        broken = self._won(session) if self._won else ()
+        around = self._chronicle.around(session.view())
+        return over._replace(around=around, broken=broken, uncounted=uncounted(session.game))
+
+    def _renew(self) -> None:
+        """Let what was set in the middle of a game hold, once all hands are down: before anybody
+        has seen a card of the deal.
+
+        Whoever opens the play would otherwise open the cards of others, who know nothing of it.
+        """
+        session, now = self._playing, self.habits.now
+        view = session.view()
+        untouched = view.phase is Discarding and not any(view.laid)
+        if view.phase in HANDS_HELD and not untouched:
+            return
+        held, self._held = self._held, now
+        if now.quick != held.quick:
+            session.quick = now.quick
+        if now.pack_cut is not held.pack_cut:
+            session.pack_cut = now.pack_cut
+        if session.game.winner is None and (steps := session.proceed()):
+            # A cut that a player was to make is made already.
+            self._take_in(steps, further=True)
+        if now.open_play and not held.open_play:
+            self._chronicle.warn(Sayable(lambda: _("Hands stay in view during the play.")))
+
+    def _go_on(self) -> None:
+        if not self._coming and self._held is not self.habits.now:
+            self._renew()
+        self._show_told(self._coming.popleft() if self._coming else self._decision())
+
+    def _warn(self, trouble: str) -> None:
+        self._chronicle.warn(trouble)
+
+    def _decision(self) -> Scene:
+        """The scene in which the next player decides."""
+        around = self._chronicle.around(self._playing.view())
+        program = self._playing.program
+        if self._thought and program is not None:
+            return Waiting(around, program, self._ahead_of(program, around))
+        view, playing = around.view, at_next_card(self._playing.game)
+        owing = [
+            seat for seat in to_act(playing or self._playing.game) if not around.is_program(seat)
+        ]
+        if is_open(view) and (playing is None or not owing):
+            # Somebody may say more of the last card, before a program or nobody lays the next.
+            return Pause(around)
+        first = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
+        order = view.rules.round_from(first)
+        seat = next(seat for seat in order if seat in owing)
+        if view.phase is Discarding:
+            if self._hidden or len(around.people) > 1:
+                return HandOver(around, seat)
+            return LayAway(around, self._playing.view(seat), seat)
+        if view.phase is Answering and len(around.callers) > 1:
+            return WhoCallsHand(around)
+        if view.phase in (Showing, Answering):
+            return Saying(around, seat)
+        if playing is None:
+            return Cutting(around, seat, about_a_third(view, seat))
+        if self._may_lie_open(seat, around) and not self._hidden:
+            # Without a curtain, a burst of keys would play for the next player too.
+            return self._hand(seat, guarded=self._again and self._has_played)
+        return Curtain(around, seat)
+
+    def _may_lie_open(self, seat: Seat, around: Around) -> bool:
+        """Whether the cards of a person need no curtain: nobody else sits there by now."""
+        stays = self._again and seat == self._holder
+        return self._held.open_play or stays or around.people == (seat,)
+
+    def _ahead_of(self, program: Seat, around: Around) -> Playing | Curtain | None:
+        """The cards of the person who is next after a program, while it thinks."""
+        view = around.view
+        if view.phase not in HANDS_HELD:
+            return None
+        for seat in view.rules.turns_after(program):
+            if view.hands[seat] and not around.is_program(seat):
+                break
+        else:
+            return None
+        if not self._may_lie_open(seat, around):
+            return None
+        if self._hidden:
+            return Curtain(around, seat)
+        seen = self._playing.view(seat)
+        cards = in_order(seen, seat)
+        cursor = cards.index(self._ahead) if self._ahead in cards else len(cards) - 1
+        return Playing(around, seen, seat, cursor)
+
+    def _hand(self, seat: Seat, *, guarded: bool = False) -> Playing:
+        """The seat's cards in the play, a card that alone fits chosen already."""
+        session = self._playing
+        around = self._chronicle.around(session.view())
+        seen = view_at_next_card(session.game, seat)
+        if seen.start > around.view.start:
+            # The pile is not turned yet; the next card begins another count.
+            around = around._replace(finished=Finished(around.view.start, around.view.count))
+        cards = in_order(seen, seat)
+        fits = [
+            place for place, card in enumerate(cards) if not against_play(cards, seen.count, card)
+        ]
+        ahead = cards.index(self._ahead) if self._ahead in cards else None
+        cursor = ahead if ahead in fits else max(fits)
+        chosen = cursor if len(fits) == 1 else None
+        return Playing(around, seen, seat, cursor, chosen, guarded)
+
+    @property
+    def _playing(self) -> Session:
+        assert self.session is not None
+        return self.session
+
+    def _standing(self) -> str:
+        """That the game is not kept, if so; the games won this evening, if no match is played."""
+        session, unkept, wins = self._playing, self._unkept, ""
+        if self._wins and session.match.to is None:
+            rules = session.game.rules
+            counted = [self._wins[Side(side)] for side in range(rules.sides)]
+            wins = beside_the_title(session.names, rules, counted)
+
+        def standing() -> str:
+            kept = _("not saved") if unkept else ""
+            return pgettext("how it stands", ", ").join(filter(None, (kept, wins)))
+
+        return Sayable(standing)

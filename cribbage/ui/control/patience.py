@@ -1,0 +1,202 @@
+"""Which scene follows which for one who plays alone: patiences one after the other."""
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from cribbage.patience.actions import Action
+from cribbage.patience.rules import Patience
+from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import KeptPatience
+from cribbage.session.patience import PatienceFrame, PatienceSession
+from cribbage.settings.beginning import Looks
+from cribbage.settings.habits import Habits
+from cribbage.ui.control.patience_chronicle import PatienceChronicle
+from cribbage.ui.control.table import HELD, LAST_PAGE, QUIET, Pressed, Table
+from cribbage.ui.screens.keys import GO_ON
+from cribbage.ui.screens.screen import Counted, Request, Said
+from cribbage.ui.screens.surroundings import Scene, hinted, under
+from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
+from cribbage.ui.solitaire.over import Ended, LastPage, Unfinished, UnfinishedDeals
+from cribbage.ui.solitaire.squares import Placing, UnfinishedSquare
+from cribbage.ui.words import refusals
+from cribbage.ui.words.telling import WriteCard
+
+if TYPE_CHECKING:
+    from cribbage.book.patiences import Packs
+    from cribbage.engine.actions import Action as TableAction
+    from cribbage.ui.control.reading import Library
+
+Begin = Callable[[], PatienceSession]
+"""Makes the session of another pack, of the same player and by the same rules; ValueError, in a
+sentence, where it cannot be begun."""
+
+
+class Alone(Table):
+    """A patience on the full screen, and those after it.
+
+    ``opening`` is what to begin with: the patience that was left, which is asked about, or a
+    session that is ready. ``again`` makes the session of the pack of a record once more, from its
+    first card; ``resume`` that of a kept patience; either ValueError where it cannot. ``won`` is
+    told of a patience that is over, and says in sentences what is to be said of it; ``save`` keeps
+    its page as a picture and says where, at length and in brief; ``library`` is what may be looked
+    up. ``write``, ``habits`` and ``settle`` are as at any ``Table``.
+    """
+
+    def __init__(
+        self,
+        opening: Unfinished | PatienceSession,
+        begin: Begin,
+        *,
+        write: WriteCard,
+        again: Callable[[PatienceRecord], PatienceSession] | None = None,
+        resume: Callable[[Path], PatienceSession] | None = None,
+        won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
+        save: Callable[[LastPage, Looks], tuple[str, ...]] | None = None,
+        library: "Library | None" = None,
+        habits: Habits = Habits(),  # it never changes
+        settle: Callable[[Habits], str] | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__(write, habits, settle, clock)
+        self._begin = begin
+        self._again = again
+        self._resume = resume
+        self._won = won
+        self._save = save
+        self._library = library
+        self.session: PatienceSession | None = None
+        if isinstance(opening, Unfinished):
+            self._show(opening)
+        else:
+            self._sit_down(opening)
+
+    def _say_again(self) -> None:
+        super()._say_again()
+        if self.session:
+            self._chronicle.say_again()
+
+    def cover(self) -> None:
+        """Nobody else sits here: nothing has to be put away."""
+
+    def _obey(self, request: Request) -> None:
+        try:
+            self._answer(request)
+        except ValueError as error:
+            self.scene = hinted(self.scene, refusals.sentence(error))
+
+    def _answer(self, request: Request) -> None:
+        match request, self.scene:
+            case Request.LEAVE, scene:
+                self._show(under(scene))
+                self.left = True
+            case Request.RESUME, Unfinished(path=path) if self._resume:
+                self._sit_down(self._resume(path))
+            case Request.NEW, _:
+                self._sit_down(self._begin())
+            case Request.AGAIN, _ if self._again:
+                self._sit_down(self._again(self._playing.played))
+            case ((Request.BY_COMBINATION | Request.WHOLE), Counted() as counting):
+                by_combination = request is Request.BY_COMBINATION
+                self._tell_otherwise(counting, by_combination=by_combination)
+            case Request.SAVE, LastPage() as over if self._save:
+                self._show(over.with_saved(self._save(over, self.looks)))
+            case Request.REPLAY, LastPage() as over:
+                from cribbage.ui.control.patience_retelling import retold
+
+                self._show(retold(self._playing.played, self._write, back=over))
+            case ((Request.BOOK | Request.OPEN | Request.REPLAY | Request.REVIEW), scene):
+                from cribbage.ui.control.reading import Empty, Reader
+
+                reader = Reader(self._library or Empty(), self._write)
+                self._show(reader.answer(request, scene))
+            case Request.GO_ON, _:
+                self._go_on()
+            case _:
+                pass  # what nobody here can do
+
+    def _act(self, action: "Action | TableAction") -> None:
+        assert isinstance(action, Action)  # no scene of a patience asks for another
+        self._take_in(self._playing.act(action))
+        self._go_on()
+
+    def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
+        if pressed.key not in GO_ON.pressed:
+            return False
+        since_shown = pressed.when - self._since
+        held = pressed.when - before.when < HELD
+        match scene:
+            case Ended():
+                return held or since_shown < LAST_PAGE
+            case Discarding() | Playing() | Keeping() | Placing():
+                # What lies nearest is chosen already: a key that is held down would play it all.
+                return pressed.key == before.key and (held or since_shown < QUIET)
+            case _:
+                return False
+
+    def _warn(self, trouble: str) -> None:
+        self._chronicle.warn(trouble)
+
+    def _sit_down(self, session: PatienceSession) -> None:
+        if self.session:
+            self.session.close()
+        self.session = session
+        record = session.record
+        self._chronicle = PatienceChronicle(record.name, self._write, again=session.again)
+        self._coming.clear()
+        self._chronicle.recall(session.so_far())
+        if session.game.is_over:
+            self._coming.append(self._chronicle.over(session.view()))
+        self._take_in(session.proceed())
+        self._go_on()
+
+    def _take_in(self, frames: tuple[PatienceFrame, ...]) -> None:
+        """Make of what came of a decision the scenes that are to come."""
+        session, chronicle = self._playing, self._chronicle
+        self._coming += chronicle.scenes(frames) if frames else []
+        chronicle.unkept = chronicle.unkept or bool(session.trouble and not session.path)
+        trouble, session.trouble = session.trouble, None
+        if trouble:
+            chronicle.warn(refusals.said(trouble))
+        if frames and self._coming and isinstance(over := self._coming[-1], LastPage):
+            self._coming[-1] = self._ended(over)
+
+    def _ended(self, over: LastPage) -> LastPage:
+        """The end of a patience, with what the book makes of it."""
+        session = self._playing
+        said = self._won(session) if self._won else ()
+        around = self._chronicle.around(session.view())
+        message = (*around.message, *[Said(refusals.said(text), weight=1) for text in said])
+        return over._replace(around=around._replace(message=message), packs=self._packs())
+
+    def _go_on(self) -> None:
+        if self._coming:
+            self._show_told(self._coming.popleft())
+        else:
+            self._show_told(self._chronicle.decision(self._playing.view()))
+
+    def _packs(self) -> "Packs | None":
+        """What the player has finished of this kind, as far as the book can be read."""
+        record = self._playing.record
+        try:
+            each = self._library.packs(record.name) if self._library else ()
+        except ValueError:
+            return None  # which whoever enters it in the book has said
+        return next((packs for packs in each if packs.patience is record.patience), None)
+
+    @property
+    def _playing(self) -> PatienceSession:
+        assert self.session is not None
+        return self.session
+
+
+def welcomed_back(kept: KeptPatience, write: WriteCard, fault: str = "") -> Unfinished:
+    """What a patience that was left begins with, of whose record something can be read."""
+    assert kept.record
+    session = PatienceSession(kept.record)
+    chronicle = PatienceChronicle(kept.record.name, write)
+    chronicle.recall(session.so_far())
+    is_square = kept.record.patience is Patience.SQUARE
+    kind = UnfinishedSquare if is_square else UnfinishedDeals
+    return kind(chronicle.around(session.view()), kept.path, kept.when, fault)

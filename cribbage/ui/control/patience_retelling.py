@@ -1,0 +1,144 @@
+"""A recorded patience as it is told again: step by step, as its player saw it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cribbage.engine.events import CribShown, HandShown, Played
+from cribbage.language.speaking import _
+from cribbage.pack.cards import Card
+from cribbage.pack.worded import Worded
+from cribbage.patience import events as happened
+from cribbage.patience.game import Filled, Over
+from cribbage.patience.rules import DEALS
+from cribbage.record.patience import PatienceRecord, turns
+from cribbage.session.patience import patience_frames
+from cribbage.ui.control.patience_chronicle import PatienceChronicle
+from cribbage.ui.control.retelling import lit
+from cribbage.ui.screens.screen import Said, Screen
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.replay import Moment, Replay
+from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.words.aloud import cadence
+from cribbage.ui.words.patience import Told, sentence, told
+from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.telling import WriteCard
+
+
+def retold(record: PatienceRecord, write: WriteCard, *, back: Screen | None = None) -> Replay:
+    """The retelling of a record from its beginning.
+
+    ValueError, in a sentence, for a record in which nothing happened.
+    """
+    moments = tuple(_Steps(record, write).moments())
+    if not moments:
+        raise ValueError(Worded("nothing has happened in this solitaire game yet"))
+    numbered = [
+        moment._replace(around=moment.around._replace(standing=_where(moment, step, len(moments))))
+        for step, moment in enumerate(moments, 1)
+    ]
+    return Replay(numbered, 0, back)
+
+
+def _where(moment: Moment, step: int, steps: int) -> str:
+    deals = moment.around.view.deals
+    if not deals:
+        return _("step {step} of {steps}", step=step, steps=steps)
+    return _(
+        "deal {deal} of {deals}, step {step} of {steps}",
+        deal=deals,
+        deals=DEALS,
+        step=step,
+        steps=steps,
+    )
+
+
+_BEGINNINGS: Final = (
+    *(happened.HandDealt, happened.Thrown, happened.StarterTurned, Played, HandShown, CribShown),
+    *(happened.PutUnder, happened.LastTurned, happened.Laid),
+    *(happened.RowShown, happened.ColumnShown),
+)
+"""What a step begins with."""
+
+_NEXT_DEAL: Final = (happened.HandDealt, happened.LastTurned)
+"""What goes on with the step in which the used cards were put under the stock."""
+
+
+def _goes_on(thing: Told, first: Told) -> bool:
+    """Whether it belongs to the step that ``first`` began."""
+    if isinstance(first.event, happened.PutUnder) and isinstance(thing.event, _NEXT_DEAL):
+        return True
+    return not isinstance(thing.event, _BEGINNINGS)
+
+
+class _Steps:
+    """Tells a record again."""
+
+    def __init__(self, record: PatienceRecord, write: WriteCard) -> None:
+        self._record = record
+        self._name = record.name
+        self._write = write
+        self._chronicle = PatienceChronicle(record.name, write)
+
+    def moments(self) -> Iterator[Moment]:
+        """Step by step; the last of one that is over is what it came to."""
+        lines: list[Moment] = []
+        moment: Moment | None = None
+        for step in self._steps():
+            moment = self._moment(step)
+            if isinstance(moment.event, happened.RowShown | happened.ColumnShown):
+                lines.append(moment)
+            else:
+                yield moment
+        if moment and moment.around.view.phase in (Over, Filled):
+            over = self._chronicle.over(moment.around.view)
+            if isinstance(over, SquareOver):
+                # All of its lines count at once; they are lit one after the other.
+                for place, line in enumerate(lines):
+                    around = over.around._replace(message=line.around.message)
+                    page = over._replace(around=around, line=place)
+                    yield line._replace(around=around, page=page)
+            else:
+                yield Moment(over.around, moment.event, page=over)
+
+    def _steps(self) -> Iterator[list[Told]]:
+        step: list[Told] = []
+        for turn in turns(self._record):
+            for thing in told(patience_frames(turn.game, turn.step.events)):
+                if step and not _goes_on(thing, step[0]):
+                    yield step
+                    step = []
+                step.append(thing)
+        if step:
+            yield step
+
+    def _moment(self, step: list[Told]) -> Moment:
+        """One step from all that was told in it."""
+        message: list[Said] = []
+        scored: frozenset[Card] = frozenset()
+        event, page = step[0].event, None
+        for thing in step:
+            match thing.event:
+                case HandShown() | CribShown() as shown:
+                    page = self._counted(thing, shown)
+                    around, scored = page.after, lit(shown.score)
+                case happened.RowShown() | happened.ColumnShown() as shown:
+                    around = self._chronicle.follow(thing)
+                    text = sentence(thing, self._name, self._write)
+                    brief = as_sentence(cadence(shown.score))
+                    around = around._replace(message=(Said(text, shown.points, brief),))
+                    scored = lit(shown.score)
+                case _:
+                    around = self._chronicle.follow(thing)
+                    scored = scored | lit(thing.score)
+            if isinstance(thing.event, _NEXT_DEAL):
+                event = thing.event
+            message += around.message
+        return Moment(around._replace(message=tuple(message)), event, scored, page)
+
+    def _counted(self, thing: Told, shown: HandShown | CribShown) -> Counting:
+        """The hand or crib with everything told."""
+        self._chronicle.forget()
+        counting = self._chronicle.counting(thing, shown)
+        pegs = Said(_("{name} pegs {points}.", name=self._name, points=shown.points))
+        after = counting.after._replace(message=(pegs,))
+        return counting._replace(after=after, named=len(counting.phrases))

@@ -1,0 +1,265 @@
+"""Recorded games as they are told again: step by step, all hands open, what each laid away."""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+from typing import Final, overload
+
+from cribbage.engine import events as happened
+from cribbage.engine.actions import Action, Discard
+from cribbage.engine.game import Game
+from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _
+from cribbage.match.margins import Won
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import Score, Why
+from cribbage.pack.worded import Worded
+from cribbage.record.record import Record, parted, turns
+from cribbage.session.contest import Decided
+from cribbage.session.session import frames
+from cribbage.sight.seen import HandsDealt, LaidAway
+from cribbage.sight.view import view
+from cribbage.ui.control.chronicle import HANDS_HELD, Chronicle, in_brief, ruling
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.screens.screen import Said
+from cribbage.ui.screens.surroundings import Scene, in_order
+from cribbage.ui.table.moment import Moment
+from cribbage.ui.table.replay import Replay
+from cribbage.ui.words.telling import Telling, Told, WriteCard, laid_away, sentence, speech
+
+Cards = tuple[Card, ...]
+
+_HELD: Final = 2
+"""The games whose steps are held at a time: the log of each step is as long as the game so far."""
+
+
+def retelling(
+    record: Record,
+    write: WriteCard,
+    *,
+    game: int = 0,
+    back: Scene | None = None,
+    begun: datetime | None = None,
+) -> Replay:
+    """The retelling of a record from the beginning of one of its games; ``begun`` is when it was
+    begun, by the clock of the place, None where nobody knows.
+
+    ValueError, in a sentence, for a record in which nothing happened.
+    """
+    games = Retold(record, write, begun)
+    if not games[game]:
+        raise ValueError(Worded("nothing has happened in this game yet"))
+    return Replay(games, game, 0, back)
+
+
+class Retold(Sequence[tuple[Moment, ...]]):
+    """The steps of each game of a record, made when they are asked for.
+
+    A match has thousands of them, and most of its games are passed over. ``games`` are these as
+    records of their own, the last one perhaps not over, and ``won`` how each that is over ended.
+    """
+
+    def __init__(self, record: Record, write: WriteCard, begun: datetime | None = None) -> None:
+        self.record = record
+        self.begun = begun
+        self.games: tuple[Record, ...] = ()
+        self.won: tuple[Won, ...] = ()
+        for game, made in parted(record):
+            self.games += (game,)
+            self.won = made[-1].series.won if made else ()
+        self._write = write
+        self._made: dict[int, tuple[Moment, ...]] = {}
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    @overload
+    def __getitem__(self, which: int) -> tuple[Moment, ...]: ...
+    @overload
+    def __getitem__(self, which: slice) -> tuple[tuple[Moment, ...], ...]: ...
+    def __getitem__(
+        self, which: int | slice
+    ) -> tuple[Moment, ...] | tuple[tuple[Moment, ...], ...]:
+        places = range(len(self))[which]
+        if isinstance(places, range):
+            return tuple([self[place] for place in places])
+        if places not in self._made:
+            while len(self._made) >= _HELD:
+                del self._made[next(iter(self._made))]
+            self._made[places] = self._steps(places)
+        return self._made[places]
+
+    def step_of(self, game: int, decision: int) -> int:
+        """The place of the step in which a decision of a game is told, which is 0 or more."""
+        numbers = [moment.number for moment in self[game]]
+        place = bisect_left(numbers, decision)
+        # What goes on with a step before has none of its own.
+        is_own = place < len(numbers) and numbers[place] == decision
+        return place if is_own else place - 1
+
+    def _standing(self, number: int, deal: int, deals: int, step: int, steps: int) -> str:
+        parts = {"deal": deal, "deals": deals, "step": step, "steps": steps}
+        if len(self) == 1:
+            return _("deal {deal} of {deals}, step {step} of {steps}", **parts)
+        return _(
+            "game {game} of {games}, deal {deal} of {deals}, step {step} of {steps}",
+            game=number + 1,
+            games=len(self),
+            **parts,
+        )
+
+    def _steps(self, number: int) -> tuple[Moment, ...]:
+        moments = tuple(self._moments(number))
+        deals = moments[-1].deal if moments else 0
+        return tuple(
+            [
+                moment._replace(
+                    around=moment.around._replace(
+                        standing=self._standing(number, moment.deal, deals, step, len(moments))
+                    )
+                )
+                for step, moment in enumerate(moments, 1)
+            ]
+        )
+
+    def _moments(self, number: int) -> Iterator[Moment]:
+        """The steps of a game; the last of one that was won is what it came to."""
+        record, before = self.record, self.won[:number]
+        chronicle = Chronicle(record.names, record.rules, self._write, "", record.match, before)
+        decisions = [
+            Decided(turn.action, frames(turn.game, turn.step.events), turn.step.game)
+            for turn in turns(self.games[number])
+        ]
+        places = {id(decided): place for place, decided in enumerate(decisions)}
+        for told, decided in Steps(chronicle, self._write).of(decisions):
+            moment = told._replace(number=places[id(decided)])
+            yield moment
+            if moment.page and moment.around.match.has_more_games:
+                yield moment._replace(page=Standings(moment.page))
+
+
+_BEGINNINGS: Final = (
+    *(happened.CutForDeal, happened.PackCut, HandsDealt, LaidAway),
+    *(happened.StarterCut, happened.Played, happened.Claimed, happened.HandShown),
+    *(happened.CribShown, happened.Resigned, happened.GameWon),
+)
+"""What a step begins with."""
+
+_SAME_STEP: Final = {
+    HandsDealt: (happened.PackCut,),
+    happened.HandShown: (happened.Claimed, happened.Answered),
+    happened.CribShown: (happened.Claimed, happened.Answered),
+}
+"""What goes on with a step that was begun by one of these."""
+
+
+def _goes_on(thing: Told, before: Told) -> bool:
+    """Whether it belongs to the step of what was told before it."""
+    if not isinstance(thing.event, _BEGINNINGS):
+        return True
+    return isinstance(before.event, _SAME_STEP.get(type(thing.event), ()))
+
+
+class Steps:
+    """Tells one game step by step, all hands open."""
+
+    def __init__(self, chronicle: Chronicle, write: WriteCard) -> None:
+        self._names = chronicle.names
+        self._write = write
+        self._chronicle = chronicle
+        self._away: list[Cards] = [()] * len(chronicle.names)
+
+    def of(self, decisions: Iterable[Decided]) -> Iterator[tuple[Moment, Decided]]:
+        """Each step with the decision that it begins with, which may be made only now.
+
+        A step is told when the next one begins, so one more decision is made by then.
+        """
+        telling = Telling()
+        step: list[tuple[Told, Decided]] = []
+        for decided in decisions:
+            for thing in telling.told(decided.frames):
+                if step and not _goes_on(thing, step[-1][0]):
+                    yield self._moment(step), step[0][1]
+                    step = []
+                step.append((thing, decided))
+        if step:
+            yield self._moment(step), step[0][1]
+
+    def _moment(self, step: list[tuple[Told, Decided]]) -> Moment:
+        """One step from all that was told in it, with the decision it came of."""
+        message: list[Said] = []
+        said: list[str] = []
+        (first, _), (last, decided) = step[0], step[-1]
+        event, scored = first.event, first.score
+        for thing, (action, *_) in step:
+            around = self._chronicle.follow(thing)
+            if isinstance(action, Discard):
+                self._away[action.seat] = action.cards
+            match thing.event:
+                case HandsDealt():
+                    self._away = [()] * len(self._names)
+                case happened.CutTied() | happened.DealerChosen():
+                    # The cards that were cut are gathered up by then.
+                    around = around._replace(view=thing.before)
+                case happened.HandShown() | happened.CribShown():
+                    event = thing.event
+                case happened.Settled(score=score):
+                    scored = score
+            message += self._sentences(thing, action)
+            said.append(self._said(thing))
+        return Moment(
+            around._replace(message=tuple(message)),
+            event,
+            _open_hands(decided.game),
+            tuple(self._away),
+            tuple(filter(None, said)),
+            lit(scored),
+            self._chronicle.over(last.view) if isinstance(event, happened.GameWon) else None,
+        )
+
+    def _sentences(self, thing: Told, action: Action | None) -> Iterator[Said]:
+        """What the message row says of it: what was laid away is no secret any more."""
+        if isinstance(action, Discard):
+            yield Said(laid_away(action, self._names, self._write))
+            return
+        fate = thing.fate
+        match thing.event:
+            case happened.HandShown() | happened.CribShown() as event:
+                yield Said(
+                    _("{name} pegs {points}.", name=self._names[event.seat], points=event.points)
+                )
+            case _ if not fate or fate.is_plain:
+                if text := sentence(thing, self._names, self._write):
+                    yield Said(text, 1, in_brief(thing, self._names, self._write))
+        if fate and not fate.is_plain:
+            yield ruling(fate, self._names, self._write)
+
+    def _said(self, thing: Told) -> str:
+        """What stands beside the pile."""
+        match thing.event:
+            case happened.Played():
+                return speech(thing, self._names, self._write)
+            case _ if thing.fate and not thing.fate.is_plain:
+                # It has the message row.
+                return ""
+            case happened.SaidGo() | happened.Said() | happened.Settled() | happened.Pegged():
+                return sentence(thing, self._names, self._write).removesuffix(".")
+            case _:
+                return ""
+
+
+def _open_hands(game: Game) -> tuple[Cards, ...]:
+    """Every hand as its owner holds it, sorted; nothing where none is held."""
+    seats = game.rules.round_from(Seat(0))
+    if not isinstance(game.phase, HANDS_HELD):
+        return ((),) * len(seats)
+    return tuple([in_order(view(game, seat), seat) for seat in seats])
+
+
+_WHOLE_COUNT: Final = (Why.FIFTEEN, Why.THIRTY_ONE)
+
+
+def lit(score: Score) -> frozenset[Card]:
+    """The cards that a card scored with; all of the count only where nothing else scored."""
+    few = [combo for combo in score if combo.why not in _WHOLE_COUNT] or score
+    return frozenset([card for combo in few for card in combo.cards])

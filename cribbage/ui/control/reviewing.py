@@ -1,0 +1,264 @@
+"""Reviews as they are opened: those that are kept at once, others made beside the screen."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from typing import TYPE_CHECKING, Final, Protocol, overload
+
+from cribbage.engine.game import Discarding, Game, Hand, Pegging
+from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _
+from cribbage.pack.worded import Worded
+from cribbage.record.record import Record, Turn, turns
+from cribbage.review.games import against_review, reviewed_of
+from cribbage.review.judged import Judged
+from cribbage.review.review import Review, reviewing
+from cribbage.sight.view import view
+from cribbage.ui.advice.cases import case
+from cribbage.ui.control.retelling import Retold
+from cribbage.ui.control.thinking import Beside, Thought
+from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.judgement import Judgement, OnTable, Reviewing
+from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.screens.surroundings import Scene, hinted, in_order
+from cribbage.ui.words import refusals
+from cribbage.ui.words.telling import WriteCard
+
+if TYPE_CHECKING:  # slow to import, and not needed before a book is read
+    from cribbage.book.rivalry import Lost
+
+
+class KeptReviews(Protocol):
+    """The reviews that are kept, and what they come to."""
+
+    def review(self, game: Record) -> Review | None:
+        """The review of a finished game that was kept, None where it is to be made."""
+
+    def keep_review(self, game: Record, review: Review) -> None:
+        """Keep it, where that is possible."""
+
+    def lost(self, record: Record) -> "tuple[Lost, ...]":
+        """What each player of a record lost in his games."""
+
+
+class Cases(Sequence[OnTable]):
+    """The costly decisions of a game, made when they are asked for."""
+
+    def __init__(self, told: Retold, game: int, review: Review) -> None:
+        self._told = told
+        self._game = game
+        self._costly = review.costly
+        self._made: dict[int, OnTable] = {}
+        self._turns: tuple[Turn, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self._costly)
+
+    @overload
+    def __getitem__(self, which: int) -> OnTable: ...
+    @overload
+    def __getitem__(self, which: slice) -> Sequence[OnTable]: ...
+    def __getitem__(self, which: int | slice) -> OnTable | Sequence[OnTable]:
+        places = range(len(self))[which]
+        if isinstance(places, range):
+            return [self[place] for place in places]
+        if places not in self._made:
+            self._made[places] = self._on_table(self._costly[places])
+        return self._made[places]
+
+    def _on_table(self, judged: Judged) -> OnTable:
+        if not self._turns:
+            self._turns = tuple(turns(self._told.games[self._game]))
+        told = self._told[self._game]
+        step = self._told.step_of(self._game, judged.number)
+        found = case(self._turns, judged)
+        if not judged.kind.of_cards:
+            # A count as it was settled.
+            lay = told[step]
+            around = lay.around._replace(highlights=())
+            return OnTable(found, around, lay.hands, lay.away, step)
+        # A throw or a card as it lay there before, whatever was said and pegged last.
+        around = told[max(0, step - 1)].around
+        around = around._replace(view=view(found.game), finished=None, highlights=())
+        hands = tuple([in_order(view(found.game, seat), seat) for seat in (Seat(0), Seat(1))])
+        return OnTable(found, around, hands, _laid_away(found.game), step)
+
+
+def _laid_away(game: Game) -> tuple[Hand, ...]:
+    """What each seat has laid away by then, in a throw or in the play."""
+    assert isinstance(game.phase, Discarding | Pegging)
+    return game.phase.laid if isinstance(game.phase, Discarding) else game.phase.table.laid
+
+
+class Reviewer:
+    """Opens reviews, and makes those that are not kept beside the screen.
+
+    Each is known by the games it is of: one that is being made is made once, whoever asks for it
+    meanwhile, and goes on when nobody waits for it.
+    """
+
+    def __init__(
+        self, reviews: KeptReviews, write: WriteCard, beside: Beside, clock: Callable[[], float]
+    ) -> None:
+        self._reviews = reviews
+        self._write = write
+        self._beside = beside
+        self._clock = clock
+        self._looked = clock()
+        self._works: dict[tuple[Record, ...], _Work] = {}
+        self._awaited: _Work | None = None
+        self._open: Callable[[tuple[Review, ...]], Scene] | None = None
+
+    def of_game(
+        self,
+        record: Record,
+        game: int,
+        back: Scene | None,
+        begun: datetime | None = None,
+        step: int = 0,
+    ) -> Scene:
+        """The review of one of the games of a record, from 0, or that it is being made; ``begun``
+        is when that record was begun, by the clock of the place. What was decided in a ``step`` of
+        its retelling is pointed at, where that was costly.
+
+        ValueError, in a sentence, for a game that is not reviewed.
+        """
+        told = Retold(record, self._write, begun)
+
+        def opened(reviews: tuple[Review, ...]) -> Scene:
+            judgement = _judgement(told, game, reviews[0], self._lost(record))
+            steps = [told.step_of(game, each.number) for each in reviews[0].costly]
+            return Reviewed(judgement, steps.index(step) if step in steps else 0, back=back)
+
+        if why := against_review(record, told.won, game):
+            raise ValueError(_(why))
+        return self._opened(record.names, told.games[game : game + 1], opened, back)
+
+    def of_match(
+        self, record: Record, back: Scene | None, at: int = 0, begun: datetime | None = None
+    ) -> Scene:
+        """The reviews of all games of a record that are over, or that they are being made.
+
+        ValueError, in a sentence, where none of them is reviewed.
+        """
+        told = Retold(record, self._write, begun)
+        games = reviewed_of(record, told.won)
+        if not games:
+            raise ValueError(_(against_review(record, told.won, 0)))
+
+        def opened(reviews: tuple[Review, ...]) -> Scene:
+            lost = self._lost(record)
+            each = [_judgement(told, game, review, lost) for game, review in enumerate(reviews)]
+            return MatchReviewed(tuple(each), record.match, told.won[:games], at, back=back)
+
+        return self._opened(record.names, told.games[:games], opened, back)
+
+    def wakes(self, scene: Scene) -> float | None:
+        """When there is more to be shown of the review that is waited for; None elsewhere."""
+        if not isinstance(scene, Reviewing) or scene.note or self._awaited is None:
+            return None
+        ended = self._awaited.thought.ended
+        return self._looked + _BETWEEN if ended is None else ended
+
+    def wake(self, scene: Reviewing) -> Scene:
+        """How far it is, or the review; the scene before it, with a sentence, where it fails."""
+        work, self._looked = self._awaited, self._clock()
+        assert work is not None
+        assert self._open is not None
+        if work.thought.ended is None:
+            return scene._replace(done=work.done, many=work.many)
+        try:
+            return self._open(self._made(work))
+        except ValueError as error:
+            said = refusals.sentence(error)
+            return not_reviewed(scene.back, said) if scene.back else scene._replace(note=said)
+
+    def _opened(
+        self,
+        names: tuple[str, ...],
+        games: tuple[Record, ...],
+        opened: Callable[[tuple[Review, ...]], Scene],
+        back: Scene | None,
+    ) -> Scene:
+        work = self._works.get(games)
+        if work is None:
+            kept = tuple([self._kept(game) for game in games])
+            found = tuple([review for review in kept if review])
+            if len(found) == len(games):
+                return opened(found)
+            work = _Work(games, kept, self._reviews, self._beside, self._clock)
+            self._works[games] = work
+        elif work.thought.ended is not None:
+            return opened(self._made(work))
+        self._awaited, self._open, self._looked = work, opened, self._clock()
+        return Reviewing(names, work.done, work.many, back)
+
+    def _made(self, work: "_Work") -> tuple[Review, ...]:
+        """What came of it; ValueError, in a sentence, where nothing did, and it is begun again."""
+        try:
+            return work.thought.found
+        except Exception as error:  # whatever it is, the table below goes on
+            del self._works[work.games]
+            raise ValueError(
+                Worded("the review failed: {why}", why=error or type(error).__name__)
+            ) from error
+
+    def _kept(self, game: Record) -> Review | None:
+        if (work := self._works.get((game,))) and work.thought.ended is not None:
+            return self._made(work)[0]
+        # A library that cannot be read keeps none from being made.
+        with suppress(ValueError):
+            return self._reviews.review(game)
+        return None
+
+    def _lost(self, record: Record) -> "tuple[Lost, ...]":
+        """What the book has of each player, nothing where it cannot be read."""
+        with suppress(ValueError):
+            return self._reviews.lost(record)
+        return ()
+
+
+def _judgement(told: Retold, game: int, review: Review, lost: "tuple[Lost, ...]") -> Judgement:
+    return Judgement(told.record, game, review, Cases(told, game, review), told.begun, lost)
+
+
+_BETWEEN: Final = 0.1
+"""Seconds between two looks at how far a review is, which else goes on undisturbed."""
+
+
+class _Work:
+    """Reviews of some games that are being made: ``done`` of ``many`` decisions are judged."""
+
+    def __init__(
+        self,
+        games: tuple[Record, ...],
+        kept: tuple[Review | None, ...],
+        reviews: KeptReviews,
+        beside: Beside,
+        clock: Callable[[], float],
+    ) -> None:
+        self.games = games
+        self.done = 0
+        self._each = list(zip(games, kept, strict=True))
+        self._reviews = reviews
+        self.many = sum([len(game.actions) for game, review in self._each if not review])
+        self.thought: Thought[tuple[Review, ...]] = Thought(self._made, beside, clock)
+
+    def _made(self) -> tuple[Review, ...]:
+        return tuple([review or self._review_of(game) for game, review in self._each])
+
+    def _review_of(self, game: Record) -> Review:
+        for found in reviewing(tuple(turns(game))):
+            if isinstance(found, Review):
+                # What cannot be kept is shown all the same.
+                with suppress(ValueError):
+                    self._reviews.keep_review(game, found)
+                return found
+            self.done += 1
+        raise AssertionError("a review ends with what it came to")
+
+
+def not_reviewed(scene: Scene, sentence: str) -> Scene:
+    """The scene from which a review was asked for, with the sentence why there is none."""
+    return scene._replace(note=sentence) if isinstance(scene, Games) else hinted(scene, sentence)

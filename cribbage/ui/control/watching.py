@@ -1,0 +1,289 @@
+"""Two programs play and people look on: what happens step by step, and what each saw in it."""
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from math import inf
+from time import monotonic
+from typing import Final
+
+from cribbage.analysis.belief import known
+from cribbage.analysis.chances import win_probability
+from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
+from cribbage.analysis.play import glance
+from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.ranks import rank_of
+from cribbage.analysis.throws import rank_discards
+from cribbage.engine.actions import Discard, Play
+from cribbage.engine.events import CribShown, Played
+from cribbage.engine.game import Game
+from cribbage.engine.turns import fitting
+from cribbage.language.speaking import _, pgettext
+from cribbage.match.levels import Level
+from cribbage.match.margins import Won
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import hand_points
+from cribbage.review.judged import Choice
+from cribbage.session.contest import Contest, Decided
+from cribbage.settings.beginning import Looks
+from cribbage.sight.seen import LaidAway
+from cribbage.sight.view import View
+from cribbage.ui.advice.reasons import in_words, next_best
+from cribbage.ui.control.chronicle import Chronicle
+from cribbage.ui.control.retelling import Steps
+from cribbage.ui.control.thinking import Beside, Thought, in_thread
+from cribbage.ui.screens.keys import press
+from cribbage.ui.screens.screen import Hint, Key, Request
+from cribbage.ui.screens.surroundings import Scene, around_of, hinted
+from cribbage.ui.table.moment import Moment, Saw, Weighed
+from cribbage.ui.table.watching import Watching
+from cribbage.ui.words.telling import WriteCard
+
+_MOST: Final = 5
+"""How many throws are told."""
+
+
+class Watch:
+    """The scene on the screen, and what a key makes of it, or the moment that has come.
+
+    ``came_to`` says what games came to; ``beside`` is where the steps to come are thought of;
+    ``left`` turns true when nobody wants to look on any more.
+    """
+
+    def __init__(
+        self,
+        contest: Contest,
+        write: WriteCard,
+        *,
+        came_to: Callable[[Sequence[Won]], str],
+        beside: Beside = in_thread,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._moments = watched(contest, write)
+        self._came_to = came_to
+        self._beside = beside
+        self._clock = clock
+        self._ahead: deque[Moment] = deque()
+        self._coming: Thought[list[Moment]] | None = None
+        self._wanted = False
+        self._since = clock()
+        self.left = False
+        self.looks: Looks | None = None
+        self.scene: Scene = Watching(next(self._moments))
+        self._prepare()
+
+    @property
+    def won(self) -> tuple[Won, ...]:
+        """The games whose end was shown."""
+        around = around_of(self.scene)
+        return around.won if around else ()
+
+    def press(self, key: Key) -> None:
+        """Let a key have its effect."""
+        scene = hinted(self.scene, "")
+        outcome = press(scene, key)
+        if outcome is Request.LEAVE:
+            self.left = True
+        elif outcome is Request.STEP and isinstance(scene, Watching):
+            self.scene, self._wanted = scene._replace(running=False), True
+            if self._is_there:
+                self.wake()
+        elif isinstance(outcome, Hint):
+            self.scene = hinted(scene, outcome.text)
+        elif isinstance(outcome, Scene):
+            self.scene = outcome
+            # What lay over it, or stopped it, takes nothing from the time that it stands.
+            self._since = self._clock()
+
+    @property
+    def wakes(self) -> float | None:
+        """When the next step is due; None while nothing goes on by itself."""
+        scene = self.scene
+        if not isinstance(scene, Watching) or scene.result:
+            return None
+        if not (scene.running or self._wanted):
+            return None
+        if not self._is_there:
+            return inf
+        # What a game came to is read longer than a card.
+        stands = scene.goes.seconds * (2 if scene.moment.page else 1)
+        return self._since if self._wanted else self._since + stands
+
+    def wake(self) -> None:
+        """Show the next step, or at the fastest pace the end of the deal, if that is there."""
+        scene = self.scene
+        if not isinstance(scene, Watching):
+            return
+        self._take()
+        if not self._ahead and self._coming is None:
+            self._wanted = False
+            self._show(scene._replace(running=False, result=self._came_to(self.won)))
+            return
+        by_deals = scene.goes.by_deals and not self._wanted
+        while self._ahead:
+            moment = self._ahead.popleft()
+            if not by_deals or _ends_a_deal(moment):
+                self._wanted = False
+                self._show(scene._replace(moment=moment, note=""))
+                break
+        self._prepare()
+
+    def seen(self, key: Key = "") -> None:
+        """Nothing here comes too soon."""
+
+    def cover(self) -> None:
+        """Nothing here is hidden from anybody."""
+
+    def _show(self, scene: Watching) -> None:
+        self.scene, self._since = scene, self._clock()
+
+    @property
+    def _is_there(self) -> bool:
+        """Whether it can go on at once."""
+        return bool(self._ahead) or self._coming is None or self._coming.ended is not None
+
+    def _take(self) -> None:
+        """Take what was thought of meanwhile."""
+        if self._coming and self._coming.ended is not None:
+            self._ahead += self._coming.found
+            self._coming = None
+
+    def _prepare(self) -> None:
+        """Let the next step be thought of, where none lies ready; to the end of the deal, where no
+        other is shown.
+        """
+        if self._coming is None and not self._ahead:
+            scene = self.scene
+            to_the_end = isinstance(scene, Watching) and scene.goes.by_deals
+            to_come = partial(self._next, to_the_end=to_the_end)
+            self._coming = Thought(to_come, self._beside, self._clock)
+
+    def _next(self, *, to_the_end: bool) -> list[Moment]:
+        """The next step, or all to the end of the deal; nothing where all games are played."""
+        found = []
+        for moment in self._moments:
+            found.append(moment)
+            if not to_the_end or _ends_a_deal(moment):
+                break
+        return found
+
+
+def _ends_a_deal(moment: Moment) -> bool:
+    return isinstance(moment.event, CribShown) or moment.page is not None
+
+
+def watched(contest: Contest, write: WriteCard) -> Iterator[Moment]:
+    """All that happens, step by step, made as it is asked for."""
+    for number, decisions in enumerate(contest.games(), 1):
+        chronicle = Chronicle(contest.names, contest.rules, write, "", before=contest.won)
+        for moment, decided in Steps(chronicle, write).of(decisions):
+            # By the last step the game is one of those that are over.
+            parts = _("deal {deal}", deal=moment.deal), _standing(contest, number)
+            standing = pgettext("how it stands", ", ").join(parts)
+            yield moment._replace(
+                around=moment.around._replace(standing=standing),
+                saw=_saw(contest, decided) if isinstance(moment.event, LaidAway | Played) else None,
+                chance=_chance_of_the_first(moment.around.view, decided.game),
+            )
+
+
+def _standing(contest: Contest, number: int) -> str:
+    first = sum([game.winner == 0 for game in contest.won])
+    parts = {"game": number, "first": first, "other": len(contest.won) - first}
+    if contest.many:
+        return _("game {game} of {games}, {first} - {other}", games=contest.many, **parts)
+    return _("game {game}, {first} - {other}", **parts)
+
+
+def _saw(contest: Contest, decided: Decided) -> Saw | None:
+    """What a program saw that threw or played a card, None where none did."""
+    action, view = decided.action, decided.view
+    if view is None or not isinstance(action, Discard | Play):
+        return None
+    level = contest.levels[action.seat]
+    wins = level is Level.STRONG and is_near_the_end(view)
+    choices = _throws(view, wins=wins) if isinstance(action, Discard) else _plays(view, level, wins)
+    taken = set(action.cards if isinstance(action, Discard) else (action.card,))
+    weighed = [
+        Weighed(each.cards, _figures(each, wins=wins), set(each.cards) == taken) for each in choices
+    ]
+    best = weighed[:_MOST]
+    if not any([each.taken for each in best]):
+        best = [*best[:-1], *[each for each in weighed if each.taken]]
+    would = level in {Level.BEGINNER, Level.EASY}
+    by = Level.STEADY.value.title() if would else contest.names[action.seat]
+    return Saw(by, tuple(best), would=would, wins=wins, why=_why(view, choices, taken))
+
+
+def _figures(choice: Choice, *, wins: bool) -> tuple[float, ...]:
+    if wins:
+        return (choice.chance or 0.0,)
+    return (*choice.parts, choice.worth) if len(choice.cards) > 1 else (choice.worth,)
+
+
+def _why(view: View, choices: Sequence[Choice], taken: set[Card]) -> tuple[str, ...]:
+    """Why the best is better than what was taken, or than the next where that was the best."""
+    best = choices[0]
+    if not best.parts:
+        return ()
+    other = next_best(choices)
+    if set(best.cards) != taken:
+        other = next((each for each in choices if set(each.cards) == taken), other)
+    return in_words(view, best, other) if other else ()
+
+
+def _throws(view: View, *, wins: bool) -> list[Choice]:
+    """The throws that were looked at, the best first."""
+    chances = chances_of_throws(view) if wins else {}
+    ranked = [
+        Choice(each.thrown, each.worth, chances.get(each.thrown), each.parts)
+        for each in rank_discards(view)
+        if not wins or each.thrown in chances
+    ]
+    return sorted(ranked, key=lambda each: -(each.chance or 0.0))
+
+
+def _plays(view: View, level: Level, wins: bool) -> list[Choice]:
+    """Each card that fits, the best first.
+
+    Only the strong one plays out what may follow; the others look at the pile (docs/analysis.md).
+    """
+    if level is Level.STRONG:
+        chances = chances_of_plays(view) if wins else {}
+        found = [
+            Choice((each.card,), each.worth, chances.get(each.card), each.parts)
+            for each in rank_plays(view)
+        ]
+    else:
+        assert view.seat is not None
+        glances = glance(known(view).pile)
+        may = fitting(view.hands[view.seat], view.count)
+        found = [Choice((card,), glances[rank_of(card)]) for card in may]
+    return sorted(
+        found, key=lambda each: (-(each.chance or 0.0), -each.worth, -each.cards[0].order)
+    )
+
+
+def _chance_of_the_first(view: View, game: Game) -> float:
+    """How likely the first wins, to those who see all cards: what lies there to be counted is in
+    it, and what may still be pegged is not.
+    """
+    if view.winner is not None:
+        return 1.0 - view.winner
+    if view.dealer is None:
+        return 0.5
+    dealer, scores, target = view.dealer, list(view.scores), view.rules.target
+    table = getattr(game.phase, "table", None)
+    if view.starter and table:
+        counted = {(seat, crib) for seat, crib, _ in view.shown}
+        pone = view.rules.after(dealer)
+        for seat, crib in ((pone, False), (dealer, False), (dealer, True)):
+            if (seat, crib) in counted:
+                continue
+            cards = table.crib if crib else table.hands[seat]
+            scores[seat] += hand_points(cards, view.starter, crib=crib)
+            if scores[seat] >= target:
+                return 1.0 - seat
+        dealer = pone
+    chance = win_probability(scores, dealer, target)
+    return chance if dealer == 0 else 1 - chance

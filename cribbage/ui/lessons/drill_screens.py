@@ -1,0 +1,657 @@
+"""The screens of the drill: its levels, a question, and the correction of an answer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from cribbage.drill.exercises import Counting, Exercise, Hand, Pile, Six
+from cribbage.drill.levels import Level
+from cribbage.drill.practice import LEVELS, MARKS, Practice
+from cribbage.drill.run import Answered, Run
+from cribbage.drill.run import Said as Answer
+from cribbage.language.speaking import N_, _, pgettext
+from cribbage.pack.cards import Card
+from cribbage.pack.overlooked import left_out
+from cribbage.pack.scoring import Combo
+from cribbage.ui.board.cards import Lying, State
+from cribbage.ui.board.show import with_starter
+from cribbage.ui.layout.boxes import (
+    ACROSS,
+    Box,
+    Clickable,
+    Column,
+    FirstFit,
+    Fixed,
+    Grid,
+    GridRow,
+    Line,
+    Maybe,
+    Padded,
+    Row,
+    Sized,
+    Span,
+    Text,
+    Whole,
+    blank,
+    centered,
+    fill,
+    in_middle,
+)
+from cribbage.ui.layout.canvas import Align
+from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.lessons import drill_words as words
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.lists import cells_in_row, faint
+from cribbage.ui.screens.keys import (
+    ALONG,
+    ANOTHER,
+    CARDS,
+    DIGITS,
+    ENTER,
+    GO_ON,
+    HELP,
+    LEAVE,
+    RUB_OUT,
+    SETTINGS,
+    nothing,
+)
+from cribbage.ui.screens.screen import (
+    Binding,
+    Bindings,
+    Cap,
+    Hint,
+    Key,
+    Look,
+    Noted,
+    Outcome,
+    Request,
+    Said,
+    asked,
+    to,
+)
+from cribbage.ui.table.arrangement import cards
+from cribbage.ui.table.hand import pointed_at
+from cribbage.ui.words.aloud import Phrase
+from cribbage.ui.words.help import OF_PLAY, OF_SHOW
+from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.words.sentences import run_on
+from cribbage.ui.words.telling import WriteCard
+
+_SHOW: Final = Cap("Tab", ("tab",), (("Tab", N_("show the answer")),))
+_END: Final = Cap("Esc", ("escape", "q"), (("Esc", N_("end the round")),))
+_QUIT: Final = Cap("Esc", ("escape",), (("Esc", N_("quit")),))
+_CHOOSE: Final = Cap("Space", ("space",), (("Space", N_("choose a card, or put it back")),))
+_CLICK: Final = Cap("", (), ((N_("Mouse"), N_("click on a level")),))
+
+_MOST_DIGITS: Final = 3
+_MOST_OVERLOOKED: Final = 5
+
+_WIDEST: Final = 66
+"""The cells of a count or a reason: a longer way from a phrase to its cards is hard to follow."""
+
+_FIGURED: Final[tuple[Align, ...]] = ("left", *("right",) * 4)
+
+_PARAGRAPHS: Final = {
+    Level.FLUSHES: "6.3",
+    Level.CRIBS: "6.3",
+    Level.PLAY: "5.8",
+    Level.DISCARD: "3.3",
+}
+"""Where the rules explain a level; 6.2 explains the others."""
+
+_SHORT: Final = {
+    Level.FIFTEENS: N_("fifteens"),
+    Level.PAIRS: N_("pairs"),
+    Level.RUNS: N_("runs"),
+    Level.FLUSHES: N_("flushes"),
+    Level.HANDS: N_("hands"),
+    Level.CRIBS: N_("cribs"),
+    Level.PLAY: N_("play"),
+    Level.DISCARD: N_("discard"),
+}
+"""The names of the levels where all are in one row of the smallest screen."""
+
+_ROOMS: Final = ((42, GREAT, 4), (30, GREAT, 1), (21, LARGE, 1))
+"""Rows, the size of cards that they have room for, and how far these are from the levels.
+
+Cards lie in the same place in a question and in its correction.
+"""
+
+
+@dataclass(frozen=True)
+class Drill(Noted):
+    """A screen of the drill, with everything practiced so far."""
+
+    hides_cards: ClassVar[bool] = False
+
+    practice: Practice
+
+    @property
+    def level(self) -> Level:
+        """The level that is shown."""
+        raise NotImplementedError
+
+    def asks(self, write: WriteCard) -> str:
+        """Return what the message row says where the last key did something."""
+        raise NotImplementedError
+
+    def title(self) -> str:
+        """Return the name of the drill."""
+        return _("drill")
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the sentence about the last key, or what is asked."""
+        return super().message(write) or asked(self.asks(write))
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of a question: beside what scores there is little room."""
+        level, about = self.level, words.ABOUT[self.level]
+        paragraph = _PARAGRAPHS.get(level, "6.2")
+        if level is Level.DISCARD:
+            return HelpText((about, *words.HELP), paragraph=paragraph)
+        table = OF_PLAY if level is Level.PLAY else OF_SHOW
+        return HelpText((about, words.ONE_IS_NOTHING), tables=(table,), paragraph=paragraph)
+
+
+@dataclass(frozen=True)
+class Levels(Drill):
+    """The levels, one pointed at, and the run that has just ended, if any; ``who`` practices."""
+
+    at: Level
+    ended: Run | None = None
+    note: str = ""
+    who: str = ""
+
+    @property
+    def level(self) -> Level:
+        """The level that is pointed at."""
+        return self.at
+
+    def aside(self) -> str:
+        """Return who practices."""
+        return self.who
+
+    def asks(self, write: WriteCard) -> str:
+        """Return how the run went, or what is practiced in the level."""
+        return run_on(words.ended(self.ended)) if self.ended else _(words.ABOUT[self.at])
+
+    def help_text(self) -> HelpText:
+        """Return what the help says of the levels."""
+        help_text = super().help_text()
+        told = (words.ABOUT[self.at], words.ONE_IS_NOTHING, *words.HELP)
+        return help_text._replace(right=told, tables=())
+
+    def keys(self) -> Bindings:
+        """Choose a level and start a run."""
+        return (
+            to(GO_ON._replace(printed="Enter"), _("start a round"), Request.BEGIN),
+            Binding(ANOTHER, _("change level"), self._another),
+            to(HELP, _("help"), Help(self)),
+            to(SETTINGS, _("settings"), Request.SETTINGS),
+            to(_QUIT, "", Request.LEAVE),
+            to(LEAVE, _("quit"), Request.LEAVE),
+            Binding(_CLICK, "", self._clicked),
+        )
+
+    def _another(self, key: Key) -> "Levels":
+        step = -1 if key == "up" else 1
+        return self._replace(at=LEVELS[(LEVELS.index(self.at) + step) % len(LEVELS)])
+
+    def _clicked(self, key: Key) -> Outcome:
+        if not isinstance(key, tuple) or key[0] != "level":
+            return nothing(key)
+        level = LEVELS[key[1]]
+        return Request.BEGIN if level is self.at else self._replace(at=level)
+
+    def picture(self, look: Look) -> Box:
+        """Return the levels, what each is about beside or below it, and what was missed most."""
+        bare = [self._row(level, look.skin) for level in LEVELS]
+        about = [faint(_(words.ABOUT[level])) for level in LEVELS]
+        both = list(zip(bare, about, strict=True))
+        beside = [Row(*each) for each in both]
+        below = [Column(level, Padded(text, left=2)) for level, text in both]
+        heads = (_level(), _("marks"), _("best round"))
+        head = Padded(_row(*[(text, "table.faint") for text in heads]), left=2)
+        heading = _("Each round has twelve questions; a perfect round earns a mark")
+        overlooked = _overlooked(self.practice)
+
+        def page(rows: Sequence[Box], gap: int) -> Box:
+            each = [Clickable(box, ("level", place)) for place, box in enumerate(rows)]
+            whole = Column(
+                Line((heading, "table.strong")),
+                blank(height=1),
+                head,
+                Column(*each, gap=gap),
+                overlooked and Padded(Whole(overlooked), left=2, top=1),
+            )
+            return in_middle(centered(whole))
+
+        return FirstFit(page(beside, 2), page(below, 1), page(below, 0), page(bare, 0))
+
+    def _row(self, level: Level, skin: Skin) -> Box:
+        """Return the name of a level with its marks and its best run."""
+        is_at = level is self.at
+        cells = _row(
+            (_(words.LEVELS[level]), "choice" if is_at else "table"),
+            (_marks(self.practice, level, skin), "table.strong"),
+            (words.best(self.practice.best.get(level)), "table"),
+        )
+        return Row(Sized(Line((">" if is_at else "", "pointer")), 2), cells)
+
+
+def _row(*texts: tuple[str, str]) -> Box:
+    """Return a level's name, marks and best run, or what is written above these."""
+    columns = zip(texts, (20, 9, 20), strict=True)
+    return cells_in_row(*[(text, style, wide, "left") for (text, style), wide in columns])
+
+
+@dataclass(frozen=True)
+class InRun(Drill):
+    """A screen of a run: a question or a correction."""
+
+    run: Run
+
+    @property
+    def level(self) -> Level:
+        """The level of the run."""
+        return self.run.level
+
+    @property
+    def exercise(self) -> Exercise:
+        """What is asked, or was."""
+        raise NotImplementedError
+
+    def lying(self, look: Look) -> Box:
+        """Return the cards."""
+        raise NotImplementedError
+
+    def above(self) -> str:
+        """Return what is written above the cards."""
+        raise NotImplementedError
+
+    def below(self, skin: Skin) -> Box:
+        """Return what is below the cards."""
+        raise NotImplementedError
+
+    def aside(self) -> str:
+        """Return which question of the run it is."""
+        return words.where(self.run)
+
+    def ended(self) -> Levels:
+        """Return the levels, with how the run went."""
+        return Levels(self.practice, self.run.level, self.run if self.run.answered else None)
+
+    def way_out(self) -> Bindings:
+        """Return the keys of the help and of the end of the run."""
+        return (to(HELP, _("help"), Help(self)), to(_END, _("end the round"), self.ended()))
+
+    def picture(self, look: Look) -> Box:
+        """Return the levels, the cards in the largest size that fits, and beside them the run."""
+        pages = [
+            Sized(self._page(Look(look.skin, size), gap), height=Span(rows, rows, grows=True))
+            for rows, size, gap in _ROOMS
+        ]
+        return FirstFit(*pages)
+
+    def _page(self, look: Look, gap: int) -> Box:
+        top = Column(Line((self.above(), "table.strong")), self.lying(look))
+        below, overlooked = self.below(look.skin), _overlooked(self.practice)
+        missed = overlooked and Padded(overlooked, top=1)
+        best_runs = Padded(self._best_runs(), top=1)
+        whole = Column(top, Whole(below), missed and Whole(missed), best_runs)
+        table = Padded(FirstFit(whole, Column(top, below, missed and Maybe(missed))), left=MARGIN)
+        least = table.width.least
+        # As wide in a question as in its correction.
+        wide = Span(least, max(least, MARGIN + _WIDEST), grows=True)
+        rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+        answers = Padded(Sized(self._answers(look.skin), Span(24, 36)), right=1)
+        beside = Row(Sized(table, wide), rule, answers, gap=1)
+        levels = Padded(self._levels(look.skin), left=MARGIN, right=MARGIN)
+        return Column(blank(height=1), levels, blank(height=gap), beside)
+
+    def _levels(self, skin: Skin) -> Box:
+        """Return all levels in a row, that of the run in brackets, and their marks below them."""
+        each = list[Box]()
+        for level in LEVELS:
+            name, is_run = _(_SHORT[level]), level is self.run.level
+            called = (f"[{name}]", "choice") if is_run else (f" {name} ", "table.faint")
+            marks = Line((_marks(self.practice, level, skin), "choice" if is_run else "table"))
+            each.append(Column(Line(called), Padded(marks, left=1)))
+        return Row(*each, gap=Span(0, 4))
+
+    def _answers(self, skin: Skin) -> Box:
+        """Return the answers of this run, and places for the others."""
+        rows = [faint(_("this round"))]
+        for place in range(len(self.run.exercises)):
+            number = (f"{place + 1:>2}  ", "table.faint")
+            if place >= len(self.run.answered):
+                rows.append(Line(number, (skin.glyphs.dot, "table.faint")))
+                continue
+            each = self.run.answered[place]
+            told = (_in_run(each), "table" if each.right else "table.warning")
+            rows.append(Row(Line(number, told), ACROSS, faint(words.in_few_cells(each.seconds))))
+        return Column(*rows)
+
+    def _best_runs(self) -> Box:
+        """Return the best run of each level, and what it is about if there is room."""
+        heads = [(_level(), "table.faint"), (_("best round"), "table.faint"), ("", "")]
+        rows = [
+            [
+                (_(words.LEVELS[level]), "table"),
+                (words.best(self.practice.best.get(level)), "table"),
+                (_(words.ABOUT[level]), "table.faint"),
+            ]
+            for level in LEVELS
+        ]
+        ways = [
+            Grid([GridRow(row[:many]) for row in (heads, *rows)], aligned=["left"] * many)
+            for many in (3, 2)
+        ]
+        return FirstFit(*ways)
+
+
+@dataclass(frozen=True)
+class Asking(InRun):
+    """A question: the points ``typed`` so far, or the places of the cards that are ``chosen``.
+
+    ``pointed`` is the place of the card that is pointed at; ``seconds`` have passed so far.
+    """
+
+    typed: str = ""
+    chosen: frozenset[int] = frozenset()
+    pointed: int = 0
+    seconds: int = 0
+    note: str = ""
+
+    @property
+    def exercise(self) -> Exercise:
+        """What is asked."""
+        asked = self.run.asked
+        assert asked is not None
+        return asked
+
+    def asks(self, write: WriteCard) -> str:
+        """Return the question, after a right answer with a word about it."""
+        question = words.question(self.exercise)
+        is_after_right = self.run.answered and self.run.answered[-1].right
+        return run_on([_(words.RIGHT), question]) if is_after_right else question
+
+    def keys(self) -> Bindings:
+        """Answer the question, or see the answer."""
+        own = self._discarding() if isinstance(self.exercise, Six) else self._counting()
+        return (
+            *own,
+            Binding(_SHOW, _("show it"), lambda key: self.answered(None)),
+            *self.way_out(),
+        )
+
+    def answered(self, answer: Answer) -> Drill:
+        """Return what follows an answer: the correction, if it was not right."""
+        after = Corrected(self.practice, self.run.answer(answer, self.seconds))
+        return after.following() if after.answered.right else after
+
+    def _counting(self) -> Bindings:
+        def typed(key: Key) -> Asking:
+            more = (self.typed + str(key)).lstrip("0") or "0"
+            return self._replace(typed=more) if len(more) <= _MOST_DIGITS else self
+
+        def say(key: Key) -> Outcome:
+            points = words.as_points(self.typed)
+            return Hint(_(words.TYPE_FIRST)) if points is None else self.answered(points)
+
+        digits = DIGITS._replace(explained=(("0-9", N_("type the points")),))
+        return (
+            Binding(digits, _("enter points"), typed),
+            Binding(GO_ON._replace(printed="Enter"), _("answer"), say),
+            Binding(RUB_OUT, "", lambda key: self._replace(typed=self.typed[:-1])),
+        )
+
+    def _discarding(self) -> Bindings:
+        hand = self.exercise.cards
+
+        def marked(place: int) -> Asking:
+            return self._replace(pointed=place, chosen=self.chosen ^ {place})
+
+        def choose(key: Key) -> Outcome:
+            pointed = pointed_at(key, hand, self.pointed)
+            if isinstance(pointed, Hint):
+                return pointed
+            return marked(pointed.place) if pointed.named else self._replace(pointed=pointed.place)
+
+        def discard(key: Key) -> Outcome:
+            thrown = tuple([hand[place] for place in sorted(self.chosen)])
+            return self.answered(thrown) if len(thrown) == 2 else Hint(_(words.TWO_CARDS))
+
+        return (
+            Binding(CARDS, _("choose"), choose),
+            Binding(ENTER, _("discard them"), discard),
+            Binding(_CHOOSE, "", lambda key: marked(self.pointed)),
+            Binding(ALONG, "", choose),
+        )
+
+    def above(self) -> str:
+        """Return what the cards are."""
+        match self.exercise:
+            case Hand(crib=True):
+                return _("The crib and the starter")
+            case Hand():
+                return _("The hand and the starter")
+            case Pile():
+                return _("The pile, with the last card on the right")
+            case Six(dealer=True):
+                return _("Six cards, your crib.")
+            case Six():
+                return _("Six cards, opponent's crib.")
+
+    def lying(self, look: Look) -> Box:
+        """Return the cards, those to discard raised."""
+        exercise = self.exercise
+        if not isinstance(exercise, Six):
+            return _counted(exercise, look)
+        lying = [
+            Lying(card, State.CHOSEN if place in self.chosen else State.PLAIN, str(place + 1))
+            for place, card in enumerate(exercise.cards)
+        ]
+        return cards(lying, look, own=True, lift=True, pointer=self.pointed)
+
+    def below(self, skin: Skin) -> Box:
+        """Return the answer as far as it is given, the time, and how far the run is."""
+        run, exercise = self.run, self.exercise
+        done, many = len(run.answered), len(run.exercises)
+        bar = skin.glyphs.full * done + skin.glyphs.rest * (many - done)
+        row, most = run.in_a_row, run.longest_row
+        in_a_row = _("{row}, best {most}", row=row, most=most) if most > row else str(row)
+        going = (
+            (_("time"), words.in_few_cells(self.seconds)),
+            ("", ""),
+            (_("done"), f"{bar} {words.of(done, many)}"),
+            (_("right"), str(run.right)),
+            (_("in a row"), in_a_row),
+        )
+        rows = [GridRow([(label, "table.faint"), (text, "table")]) for label, text in going]
+        answer: Box | None = None
+        if not isinstance(exercise, Six):
+            asks = _("It scores") if isinstance(exercise, Pile) else _("It is worth")
+            answer = Line((f"{asks}  ", "table.strong"), (f" {self.typed}_ ", "field"))
+        grid = Grid(rows, aligned=("left", "left"))
+        return Padded(Column(answer, grid, gap=1), top=1)
+
+
+@dataclass(frozen=True)
+class Corrected(InRun):
+    """The last answer corrected; of its count the phrase at the place ``lit`` is highlighted."""
+
+    lit: int = 0
+    note: str = ""
+
+    @property
+    def answered(self) -> Answered:
+        """The answer."""
+        return self.run.answered[-1]
+
+    @property
+    def exercise(self) -> Exercise:
+        """What was asked."""
+        return self.answered.exercise
+
+    def asks(self, write: WriteCard) -> str:
+        """Return what was missed, or how many points were lost."""
+        return words.corrected(self.answered, write)[-1]
+
+    def following(self) -> Drill:
+        """Return the next question, or the levels at the end of the run."""
+        return Asking(self.practice, self.run) if self.run.asked else self.ended()
+
+    def keys(self) -> Bindings:
+        """Continue, or highlight another phrase."""
+        found: Bindings = (to(GO_ON._replace(printed="Enter"), _("continue"), self.following()),)
+        exercise = self.exercise
+        many = 0 if isinstance(exercise, Six) else len(words.phrases(exercise))
+
+        def another(key: Key) -> Corrected:
+            return self._replace(lit=(self.lit + (-1 if key == "up" else 1)) % many)
+
+        if many > 1:
+            found = (*found, Binding(ANOTHER, _("highlight"), another))
+        return (*found, *self.way_out())
+
+    def above(self) -> str:
+        """Return the answer, how long it took, and what is right."""
+        exercise, said, seconds = self.answered
+        if isinstance(exercise, Six):
+            if said is None:
+                return _("Answer shown after {n} s", n=seconds)
+            return _("Discarded in {n} s", n=seconds)
+        points = exercise.worth
+        if not isinstance(said, int):
+            if points:
+                return _("Answer shown after {n} s: {points}", n=seconds, points=points)
+            return _("Answer shown after {n} s: 0", n=seconds)
+        if not points:
+            return _("You said {said} in {n} s; the answer is 0", said=said, n=seconds)
+        parts = {"n": seconds, "points": points}
+        if said:
+            return _("You said {said} in {n} s; the answer is {points}", said=said, **parts)
+        return _("You said 0 in {n} s; the answer is {points}", **parts)
+
+    def lying(self, look: Look) -> Box:
+        """Return the cards, lit the best discard or those of the phrase."""
+        exercise = self.exercise
+        if isinstance(exercise, Six):
+            lit = exercise.best.thrown
+            lying = [
+                Lying(card, State.LIT if card in lit else State.PLAIN) for card in exercise.cards
+            ]
+            return cards(lying, look, named=False)
+        told = words.phrases(exercise)
+        return _counted(exercise, look, told[self.lit].cards if told else ())
+
+    def below(self, skin: Skin) -> Box:
+        """Return what the discards are worth, or the count phrase by phrase."""
+        exercise = self.exercise
+        if isinstance(exercise, Six):
+            return Padded(self._discards(exercise, skin), top=1)
+        # The longest count needs all rows of the smallest screen.
+        return Column(blank(height=Span(0, 1)), self._count(exercise, skin))
+
+    def _count(self, exercise: Counting, skin: Skin) -> Box:
+        told, said = words.phrases(exercise), self.answered.said
+        missing = set[Phrase]()
+        if isinstance(said, int) and said < exercise.worth:
+            out = left_out(exercise.score, exercise.worth - said)
+            missing = {_phrase_of(combo, told) for combo in out}
+        rows = list[Box]()
+        for place, phrase in enumerate(told):
+            missed: Box | None = None
+            if phrase in missing:
+                missed = Maybe(Padded(Line((_("missed"), "table.warning")), right=2))
+            text = Line((phrase.text, "table.strong" if place == self.lit else "table"))
+            named = faint(" ".join(map(skin.card_text, phrase.cards)))
+            rows.append(Row(text, blank(Span(1, 4, grows=True)), missed, named))
+        if not told:
+            rows.append(Line((words.why_nothing(exercise), "table.strong")))
+        rule = Maybe(fill(skin.glyphs.across, "table.rule", Span(grows=True)))
+        total = Row(faint(_("total")), ACROSS, Line((str(exercise.worth), "table.good")))
+        count = Column(*rows, rule, total)
+        return Sized(count, count.width._replace(grows=False))
+
+    def _discards(self, six: Six, skin: Skin) -> Box:
+        """Return what the best discard and the player's are worth, and why it is better."""
+        said = self.answered.said
+        throws = [(_("the best"), six.best)]
+        if isinstance(said, tuple):
+            throws.append((_("your pick"), six.throw(said)))
+        heads = ("", "", _("hand"), _("crib"), _("play"), _("total"))
+        rows = [GridRow([(text, "table.faint") for text in heads])]
+        for label, throw in throws:
+            crib = throw.crib if six.dealer else -throw.crib
+            named = " ".join(map(skin.card_text, throw.thrown))
+            worth = (throw.hand, crib, throw.play, throw.worth)
+            figures = [(f"{points:+.1f}", "table") for points in worth]
+            rows.append(GridRow([(label, "table.faint"), (named, "table.strong"), *figures]))
+        figured = Grid(rows, aligned=("left", *_FIGURED[:5]))
+        why = FirstFit(*[Text((way, ""), most=_WIDEST) for way in words.reason(six, said)])
+        return Column(figured, why, gap=1)
+
+
+def _level() -> str:
+    return pgettext("of the drill", "level")
+
+
+def _marks(practice: Practice, level: Level, skin: Skin) -> str:
+    filled, full, empty = practice.marks.get(level, 0), skin.glyphs.front[0], skin.glyphs.back[0]
+    return " ".join([full if place < filled else empty for place in range(MARKS)])
+
+
+def _overlooked(practice: Practice) -> Box | None:
+    """Return what was missed most, recently and earlier, as much as there is room for."""
+    if not practice.overlooked:
+        return None
+    heads = (_("missed most"), _("recently"), _("earlier"))
+    rows = [GridRow([(text, "table.faint") for text in heads])]
+    for place, each in enumerate(practice.overlooked[:_MOST_OVERLOOKED]):
+        cells = (
+            (_(words.KINDS[each.kind]), "table"),
+            (words.of(each.missed, each.met), "table.strong"),
+            (words.of(each.missed_before, each.met_before), "table"),
+        )
+        rows.append(GridRow(cells, weight=-place if place else None))
+    return Grid(rows, aligned=_FIGURED[:3], gap=Span(1, 3))
+
+
+def _counted(exercise: Counting, look: Look, lit: Sequence[Card] = ()) -> Box:
+    """Return a hand with the starter, or a pile in the order of play over its counts."""
+    if isinstance(exercise, Hand):
+        hand = with_starter(exercise.cards, exercise.starter, look.card, look.skin, lit=lit)
+        return Fixed(hand)
+    count, lying = 0, list[Lying]()
+    for card in exercise.cards:
+        count += card.value
+        lying.append(Lying(card, State.LIT if card in lit else State.PLAIN, str(count)))
+    return cards(lying, look)
+
+
+def _phrase_of(combo: Combo, told: Sequence[Phrase]) -> Phrase:
+    """Return the phrase that names a combination: of those with its cards that with the fewest."""
+    having = [phrase for phrase in told if set(combo.cards) <= set(phrase.cards)]
+    return min(having, key=lambda phrase: len(phrase.cards))
+
+
+def _in_run(answered: Answered) -> str:
+    """Return an answer among those of its run: ``8``, ``9, not 7``, ``0.6 less``."""
+    exercise, said = answered.exercise, answered.said
+    if isinstance(exercise, Six):
+        if not isinstance(said, tuple):
+            return _("shown")
+        if answered.right:
+            return _("right")
+        return _("{points} less", points=f"{exercise.lost(said):.1f}")
+    worth = exercise.worth
+    if answered.right:
+        return str(worth or pgettext("points", "nothing"))
+    if isinstance(said, int):
+        if not worth:
+            return _("nothing, not {said}", said=said)
+        return _("{worth}, not {said}", worth=worth, said=said)
+    return _("{worth}, shown", worth=worth) if worth else _("nothing, shown")

@@ -1,0 +1,132 @@
+"""The drill in plain lines: one exercise after the other, asked, answered and corrected."""
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import TextIO
+
+from cribbage.drill.drawing import drawn
+from cribbage.drill.exercises import Exercise, Six
+from cribbage.drill.levels import Level
+from cribbage.drill.practice import LEVELS, Practice
+from cribbage.drill.run import Run, Said
+from cribbage.language.speaking import _
+from cribbage.pack.worded import Worded
+from cribbage.ui.lessons import drill_words as said
+from cribbage.ui.text.naming import TO_THROW, chosen, number_typed
+from cribbage.ui.text.plain import InputEnded, Left, Plain
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.refusals import said as refused
+from cribbage.ui.words.sentences import as_sentence, run_on
+
+Keep = Callable[[Run], tuple[Practice, str]]
+"""Keeps a run: what has been practised with it, and a sentence where it cannot be kept."""
+
+
+class PlainDrill(Plain):
+    """Runs in lines on a ``terminal`` or through a pipe, each kept by ``keep``."""
+
+    def __init__(
+        self,
+        lines: TextIO,
+        out: TextIO,
+        *,
+        terminal: bool,
+        chance: Random,
+        keep: Keep,
+        practice: Practice = Practice(),  # noqa: B008  # it never changes
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__(lines, out, terminal=terminal)
+        self._chance = chance
+        self._keep = keep
+        self._practice = practice
+        self._clock = clock
+
+    def give(self, level: Level | None = None) -> bool:
+        """Give run after run, the first at that level, until the player quits or the input ends.
+
+        Return false if the input ended within a run, or before the first.
+        """
+        self._say(_(said.LEAD))
+        ended = False
+        try:
+            while True:
+                level = self._run(level or self._level(self._practice.next_level))
+                ended = True
+                level = self._level(level)
+                ended = False
+        except Left:
+            return True
+        except InputEnded:
+            return ended
+
+    def _level(self, usual: Level) -> Level:
+        """The level that is asked for; Left, InputEnded where none is."""
+        for each in LEVELS:
+            self._say(f"{each.value}: {_(said.ABOUT[each])}")
+        while True:
+            answer = self._ask(said.which_level(usual))
+            if answer.lower() == said.QUIT:
+                raise Left
+            try:
+                return Level.parse(answer) if answer else usual
+            except ValueError as error:
+                self._say(as_sentence(refused(error)))
+
+    def _run(self, level: Level) -> Level:
+        """Twelve exercises, fewer where somebody ends them, and what they came to."""
+        run = Run(drawn(level, self._chance))
+        try:
+            while run.asked:
+                run = self._exercise(run, run.asked)
+        except InputEnded:
+            self._tell_end(run)
+            raise
+        except Left:
+            pass
+        self._tell_end(run)
+        return level
+
+    def _exercise(self, run: Run, exercise: Exercise) -> Run:
+        self._say(said.lies(exercise, len(run.answered) + 1, len(run.exercises)))
+        began = self._clock()
+        answer = self._answer(exercise)
+        run = run.answer(answer, int(self._clock() - began))
+        answered = run.answered[-1]
+        told = (_(said.RIGHT),) if answered.right else said.corrected(answered, card_name)
+        self._say(run_on([*told, as_sentence(said.in_time(answered.seconds))]))
+        return run
+
+    def _answer(self, exercise: Exercise) -> Said:
+        """What is said, None for who has it shown; Left for who ends the run."""
+        while True:
+            typed = self._ask(said.question(exercise))
+            match typed.lower():
+                case said.QUIT:
+                    raise Left
+                case said.SHOW:
+                    return None
+            try:
+                if isinstance(exercise, Six):
+                    return chosen(typed, exercise.cards, 2, verbs=TO_THROW)
+                return _so(typed)
+            except ValueError as error:
+                self._say(as_sentence(refused(error)))
+
+    def _tell_end(self, run: Run) -> None:
+        """What the run came to, and all that was practised, where that is kept."""
+        if not run.answered:
+            return
+        self._practice, trouble = self._keep(run)
+        for sentence in (*said.ended(run), *said.practised(self._practice, run)):
+            self._say(sentence)
+        if trouble:
+            self._say(as_sentence(trouble))
+
+
+def _so(typed: str) -> int:
+    points = number_typed(typed)
+    if points is None:
+        raise ValueError(Worded(said.A_NUMBER))
+    return said.said_as(points)

@@ -1,0 +1,361 @@
+"""Which scene follows which in a lesson: the chapters, and what each key makes of a step."""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+from cribbage.engine.actions import Cut, Discard, Play
+from cribbage.language.speaking import _
+from cribbage.lesson.asked import (
+    Fault,
+    GoOn,
+    Lay,
+    Lift,
+    Mark,
+    Number,
+    Throw,
+    Whether,
+    Who,
+)
+from cribbage.lesson.chapters import Place
+from cribbage.lesson.deal import DEALER, FOURS, PONE, Cuts
+from cribbage.lesson.progress import Progress
+from cribbage.pack.cards import Card, half_width
+from cribbage.pack.scoring import Why
+from cribbage.settings.habits import Habits
+from cribbage.ui.control.table import QUIET, Pressed, Table
+from cribbage.ui.lessons.lesson_keys import is_end
+from cribbage.ui.lessons.lesson_table import Doing, Shown, lessoned, scene_of, without_lesson
+from cribbage.ui.lessons.lesson_words import RIGHT, TYPE_FIRST, shown
+from cribbage.ui.lessons.wrong import come_to, wrong
+from cribbage.ui.pages.chapters import Chapters
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.screens.keys import GO_ON, nothing, press
+from cribbage.ui.screens.screen import Hint, Key, Overlay, Request
+from cribbage.ui.screens.surroundings import Scene, around_of, hinted, under
+from cribbage.ui.table.deal import HandOver
+from cribbage.ui.table.hand import pointed_at
+from cribbage.ui.table.play import Curtain
+from cribbage.ui.words.telling import WriteCard
+
+_DIGITS: Final = 3
+"""The figures of the largest number that is typed."""
+
+_TRIES: Final = 2
+"""The wrong answers after which the right one is shown."""
+
+
+class Learning(Table):
+    """A lesson on the full screen, from its chapters on.
+
+    ``keep`` is told how far it has come; ``write`` is how the screen writes a card. ``new_game``
+    turns true with ``left`` when the newcomers ask for a game of their own.
+    """
+
+    def __init__(
+        self,
+        chapters: Chapters,
+        *,
+        write: WriteCard,
+        keep: Callable[[Progress], str],
+        habits: Habits = Habits(),  # it never changes
+        settle: Callable[[Habits], str] | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__(write, habits, settle, clock)
+        self._chapters = chapters
+        self._keep = keep
+        self._cuts = Cuts()
+        self._doing: Doing | None = None
+        self.new_game = False
+        self._show(chapters)
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The pone's name and the dealer's."""
+        return self._chapters.names
+
+    @property
+    def progress(self) -> Progress:
+        """How far the lesson has come."""
+        return self._chapters.progress
+
+    def _show(self, scene: Scene) -> None:
+        # What is taught is said in the language that is spoken by now.
+        if self._doing and isinstance(scene, Shown):
+            scene = lessoned(scene, self._doing, self.names)
+        super()._show(scene)
+
+    def cover(self) -> None:
+        """Draw the curtain over the cards of one of two newcomers."""
+        doing = self._doing
+        if doing and doing.newcomers > 1 and doing.open:
+            self._doing = doing._replace(open=False)
+            self._show(scene_of(self._doing, self.names, self._write))
+
+    def press(self, key: Key) -> None:
+        """Let a key have its effect: in a step that of the lesson, elsewhere as at any table."""
+        scene, doing = self.scene, self._doing
+        if doing is None or isinstance(scene, Overlay | Settings | Chapters):
+            super().press(key)
+            return
+        before, self._last = self._last, Pressed(key, self._clock())
+        if self._too_soon(scene, self._last, before):
+            return
+        self.scene = hinted(scene, "")
+        if isinstance(key, str):
+            key = half_width(key).lower()
+        if not self._of_lesson(doing, key):
+            self._answered(doing, key)
+
+    def _of_lesson(self, doing: Doing, key: Key) -> bool:
+        """Whether it was a key that every step has."""
+        around = around_of(self.scene)
+        match key:
+            case "escape":
+                self._to_chapters()
+            case "?":
+                self._show(Help(self.scene))
+            case "l" if around and around.log:
+                self._show(Log(self.scene))
+            case "q":
+                self._show(Leaving(self.scene))
+            case "tab" if not isinstance(doing.place.doing.asked, GoOn | Lift):
+                self._show_answer(doing)
+            case _:
+                return False
+        return True
+
+    def _answered(self, doing: Doing, key: Key) -> None:
+        """What a key makes of the answer to what is asked."""
+        match doing.place.doing.asked:
+            case Number() as number:
+                self._type(doing, number, key)
+            case Who() | Whether() if doing.shown and key in GO_ON.pressed:
+                self._judge(doing, None)
+            case Who() as who:
+                if key in ("1", "2"):
+                    self._judge(doing, who.fault(PONE if key == "1" else DEALER))
+                elif (seat := _initial(key, self.names)) is not None:
+                    self._judge(doing, who.fault(seat))
+                else:
+                    self._hint(nothing(key).text)
+            case Whether() as whether:
+                if key in ("y", "n"):
+                    self._judge(doing, whether.fault(key == "y"))
+                else:
+                    self._hint(nothing(key).text)
+            case Mark() as mark:
+                self._mark(doing, mark, key)
+            case GoOn():
+                if is_end(doing.place):
+                    self._at_the_end(doing, key)
+                elif key in GO_ON.pressed:
+                    self._judge(doing, None)
+                else:
+                    self._hint(nothing(key).text)
+            case _:
+                self._at_table(doing, key)
+
+    def _at_the_end(self, doing: Doing, key: Key) -> None:
+        if key == "n":
+            self._keep_step(doing)
+            self.left = self.new_game = True
+        elif key in GO_ON.pressed:
+            self._keep_step(doing)
+            self._to_chapters()
+        else:
+            self._hint(nothing(key).text)
+
+    def _type(self, doing: Doing, number: Number, key: Key) -> None:
+        typed = doing.typed
+        if isinstance(key, str) and key.isdecimal() and len(key) == 1:
+            # A new answer takes the place of a wrong one, or of the right one that is shown.
+            more = (("" if doing.judged else typed) + key).lstrip("0") or "0"
+            more = more if len(more) <= _DIGITS else typed
+            self._change(doing._replace(typed=more, judged=False))
+        elif key == "backspace":
+            self._change(doing._replace(typed=typed[:-1], judged=False))
+        elif key in GO_ON.pressed and typed:
+            self._judge(doing, number.fault(int(typed)))
+        elif key in GO_ON.pressed and number.unsaid is not None:
+            self._judge(doing, number.fault(number.unsaid))
+        elif key in GO_ON.pressed:
+            self._hint(_(TYPE_FIRST))
+        else:
+            self._hint(nothing(key).text)
+
+    def _mark(self, doing: Doing, mark: Mark, key: Key) -> None:
+        lies = doing.place.at.lies
+        assert lies
+        cards = lies.cards
+        if key == "enter":
+            fault = mark.fault(doing.marked, lies, doing.found)
+            combo = lies.combination(mark.why, doing.marked)
+            if fault is None and combo:
+                doing = doing._replace(found=(*doing.found, combo), marked=frozenset())
+                if len(doing.found) - len(doing.place.at.told) < mark.many:
+                    self._change(doing._replace(wrong=0, shown=False), _(RIGHT))
+                    return
+            self._judge(doing, fault, tuple(doing.marked))
+        elif key == "space":
+            self._remark(doing._replace(marked=doing.marked ^ {cards[doing.pointed]}), mark)
+        else:
+            found = pointed_at(key, cards, doing.pointed)
+            if isinstance(found, Hint):
+                self._hint(found.text)
+                return
+            marked = doing.marked ^ {cards[found.place]} if found.named else doing.marked
+            self._remark(doing._replace(pointed=found.place, marked=marked), mark)
+
+    def _remark(self, doing: Doing, mark: Mark) -> None:
+        """Show which cards are marked, and what they add up to where that is what matters."""
+        sums = mark.why is Why.FIFTEEN
+        self._change(doing, come_to(tuple(doing.marked), self._write) if sums else "")
+
+    def _at_table(self, doing: Doing, key: Key) -> None:
+        """A key of the game: what it decides is judged before it is done."""
+        scene = self.scene
+        assert isinstance(scene, Shown)
+        outcome = press(without_lesson(scene), key)
+        match outcome:
+            case Request.LIFT | Request.PLAY_LAST if isinstance(scene, HandOver | Curtain):
+                self._change(doing._replace(open=True))
+            case Cut():
+                self._cut(doing, outcome)
+            case Discard() | Play():
+                self._laid(doing, outcome)
+            case Hint(text):
+                self._hint(text)
+            case _ if isinstance(outcome, Request | Overlay):
+                # Nor is a log in which nothing stands an answer.
+                self._hint(nothing(key).text)
+            case _:
+                assert isinstance(outcome, Shown)
+                self._show(outcome)
+
+    def _cut(self, doing: Doing, cut: Cut) -> None:
+        if doing.place.doing.made == 1:
+            self._cuts = self._cuts._replace(pack=cut.depth)
+        else:
+            self._cuts = self._cuts._replace(stock=cut.depth)
+        self._judge(doing._replace(cuts=self._cuts), None)
+
+    def _laid(self, doing: Doing, action: Discard | Play) -> None:
+        asked = doing.place.doing.asked
+        if isinstance(asked, Throw) and isinstance(action, Discard):
+            self._judge(doing, asked.fault(action.cards), action.cards)
+        elif isinstance(asked, Lay) and isinstance(action, Play):
+            fault = asked.fault(action.card)
+            if fault is None and action.card in FOURS and doing.place.step == 1:
+                self._cuts = self._cuts._replace(first_four=action.card)
+                doing = doing._replace(cuts=self._cuts)
+            self._judge(doing, fault, (action.card,))
+
+    def _judge(self, doing: Doing, fault: Fault | None, cards: tuple[Card, ...] = ()) -> None:
+        """Go on after a right answer; after a wrong one say what is missing, and ask again."""
+        if fault is None:
+            self._go_on_from(doing)
+            return
+        said = wrong(fault, doing.place, cards, self.names, self._write)
+        doing = doing._replace(wrong=doing.wrong + 1, judged=True)
+        if doing.wrong >= _TRIES:
+            self._change(_with_answer(doing), said)
+        else:
+            self._change_only(doing, said)
+
+    def _go_on_from(self, doing: Doing) -> None:
+        after = doing.place.after(doing.newcomers)
+        if after is None or after.step != doing.place.step:
+            self._keep_step(doing)
+        if after is None:
+            self._to_chapters()
+            return
+        following = Doing.at(after, doing.newcomers, doing.cuts, doing)
+        # Whose cards lie open goes on behind no curtain.
+        same = after.doing.seat == doing.place.doing.seat and doing.open
+        following = following._replace(open=same)
+        told = following.told < after.doing.made
+        self._change(following, "" if told else _(RIGHT))
+
+    def _show_answer(self, doing: Doing) -> None:
+        asked = doing.place.doing.asked
+        hides = doing.newcomers > 1 and isinstance(asked, Throw | Lay) and not doing.open
+        if hides:
+            self._hint(nothing("tab").text)
+            return
+        self._change(_with_answer(doing), shown(doing.place, self.names))
+
+    def _to_chapters(self) -> None:
+        self._doing = None
+        progress = self._chapters.progress
+        self._chapters = self._chapters._replace(at=progress.chapter, note="")
+        self._show(self._chapters)
+
+    def _keep_step(self, doing: Doing) -> None:
+        progress = self._chapters.progress.having_done(doing.place)
+        self._chapters = self._chapters._replace(progress=progress)
+        if trouble := self._keep(progress):
+            self.trouble = trouble
+
+    def _hint(self, text: str) -> None:
+        self.scene = hinted(self.scene, text)
+
+    def _change(self, doing: Doing, hint: str = "") -> None:
+        """Show what lies there now."""
+        self._doing = doing
+        self._show(hinted(scene_of(doing, self.names, self._write), hint))
+
+    def _change_only(self, doing: Doing, hint: str) -> None:
+        """What lies there stays as it is, but for what is said."""
+        self._doing = doing
+        self.scene = hinted(self.scene, hint)
+
+    def _obey(self, request: Request) -> None:
+        match request, self.scene:
+            case Request.LEAVE, scene:
+                self._show(under(scene))
+                self.cover()
+                self.left = True
+            case Request.OPEN, Chapters() as chapters:
+                self._chapters = chapters
+                place = chapters.progress.place(chapters.at, chapters.newcomers)
+                self._begin(place)
+            case _:
+                pass  # what nobody here can do
+
+    def _begin(self, place: Place) -> None:
+        self._change(Doing.at(place, self._chapters.newcomers, self._cuts))
+
+    def _act(self, action: object) -> None:
+        """Nothing is decided but by what is asked."""
+
+    def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
+        # A key that is held down through one step says nothing in the next.
+        quick = pressed.when - self._since < QUIET
+        return quick and pressed.key in GO_ON.pressed and pressed.key == before.key
+
+    def _warn(self, trouble: str) -> None:
+        self.trouble = trouble
+
+
+def _initial(key: Key, names: tuple[str, str]) -> int | None:
+    """Whose name begins with a letter, where only one does."""
+    begins = [seat for seat, name in enumerate(names) if name[:1].lower() == key]
+    return begins[0] if len(begins) == 1 else None
+
+
+def _with_answer(doing: Doing) -> Doing:
+    """The right answer laid out, to be given by the newcomer."""
+    asked, lies = doing.place.doing.asked, doing.place.at.lies
+    doing = doing._replace(shown=True, judged=True)
+    match asked:
+        case Number(right):
+            return doing._replace(typed=str(right[0]))
+        case Mark() if lies:
+            return doing._replace(marked=frozenset(asked.answers(lies, doing.found)[0].cards))
+        case _:
+            return doing

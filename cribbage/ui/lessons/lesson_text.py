@@ -1,0 +1,349 @@
+"""The lesson in plain lines: said, asked and judged, with a curtain where two learn."""
+
+import os
+from collections.abc import Callable, Sequence
+from typing import TextIO
+
+from cribbage.engine.actions import against_play
+from cribbage.engine.game import Pegging
+from cribbage.engine.referee import apply
+from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _, grammar
+from cribbage.lesson.asked import Fault, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
+from cribbage.lesson.chapters import CHAPTERS, Place
+from cribbage.lesson.deal import DEALER, FOURS, PONE, Cuts, decisions, game_before
+from cribbage.lesson.progress import Progress
+from cribbage.pack.cards import Card
+from cribbage.pack.worded import Worded
+from cribbage.session.session import frames
+from cribbage.sight.view import view
+from cribbage.ui.lessons import lesson_text_words as said
+from cribbage.ui.lessons.lesson_table import Doing
+from cribbage.ui.lessons.lesson_words import ABOUT, RIGHT, taught, where
+from cribbage.ui.lessons.wrong import wrong
+from cribbage.ui.pages.chapters import Chapters
+from cribbage.ui.screens.surroundings import in_order
+from cribbage.ui.table.cut import cuts as may_cut
+from cribbage.ui.text.curtain import drawn
+from cribbage.ui.text.naming import TO_PLAY, TO_THROW, chosen, number_typed, seat_called
+from cribbage.ui.text.plain import Left, Plain, terminal_size
+from cribbage.ui.words.aloud import cadence, card_name
+from cribbage.ui.words.refusals import said as refused
+from cribbage.ui.words.sentences import addressed, as_sentence, listed, run_on
+from cribbage.ui.words.telling import Telling, sentence
+
+
+class _BackToChapters(Exception):
+    """Somebody asked for the chapters."""
+
+
+class PlainLesson(Plain):
+    """A lesson in lines on a ``terminal`` or through a pipe; ``keep`` is told how far it came."""
+
+    def __init__(
+        self,
+        chapters: Chapters,
+        lines: TextIO,
+        out: TextIO,
+        *,
+        terminal: bool,
+        keep: Callable[[Progress], str],
+    ) -> None:
+        super().__init__(lines, out, terminal=terminal)
+        self._names = chapters.names
+        self._newcomers = chapters.newcomers
+        self._progress = chapters.progress
+        self._keep = keep
+        self._cuts = Cuts()
+        self._shown_to: Seat | None = None
+
+    def give(self) -> None:
+        """The chapters, one after the other, until the last is done or somebody leaves.
+
+        Left where somebody asks to, InputEnded where nothing more can be read.
+        """
+        self._say(run_on([as_sentence(_(ABOUT)), said.lead()]))
+        while True:
+            try:
+                chapter = self._chapter()
+                self._teach(self._progress.place(chapter, self._newcomers))
+            except _BackToChapters:
+                self.hide()
+                continue
+            if chapter == len(CHAPTERS) - 1:
+                self._say(_(said.ALL_DONE))
+                return
+
+    def hide(self) -> None:
+        """Put a hand out of sight, where one of two has looked at his."""
+        if self._shown_to is not None and self._terminal and self._newcomers > 1:
+            curtain = drawn(os.environ, terminal_size().lines)
+            self._out.write(curtain.text)
+            self._say(curtain.said)
+        self._shown_to = None
+
+    def _chapter(self) -> int:
+        """The chapter that is taken up."""
+        for line in said.contents(self._progress):
+            self._say(line)
+        usual = self._progress.chapter
+        while True:
+            answer = self._ask(said.which_chapter(self._progress, usual))
+            _leave_if(answer)
+            if not answer:
+                return usual
+            wanted = number_typed(answer)
+            if wanted is not None and 0 < wanted <= len(CHAPTERS):
+                return wanted - 1
+            self._say(_(said.NO_CHAPTER))
+
+    def _teach(self, first: Place) -> None:
+        """A chapter from a place on."""
+        doing: Doing | None = Doing.at(first, self._newcomers, self._cuts)
+        step = None
+        while doing:
+            place = doing.place
+            if place[:2] != step:
+                self._say(f"[{where(place)}]")
+                step = place[:2]
+            doing = self._part(doing)
+
+    def _part(self, doing: Doing) -> Doing | None:
+        """One part, asked until it is right: what is asked next, None at the chapter's end."""
+        place = doing.place
+        words = taught(place, self._names)
+        hand = self._hand(doing)
+        self._say(words.said)
+        self._lay_out(doing, hand)
+        asked = place.doing.asked
+        question = said.question(words.asked, asked, self._names)
+        while True:
+            answer = self._ask(question)
+            _leave_if(answer)
+            if answer.lower() == said.CHAPTERS_WORD:
+                raise _BackToChapters
+            if answer.lower() == said.SHOW and not isinstance(asked, GoOn | Lift):
+                self._say(said.the_answer(self._answer(doing, hand)))
+                continue
+            try:
+                doing, fault, cards = self._read(doing, answer, hand)
+            except ValueError as error:
+                self._say(as_sentence(refused(error)))
+                continue
+            if fault:
+                self._say(as_sentence(wrong(fault, place, cards, self._names, said.the_card)))
+            elif not (isinstance(asked, Mark) and self._more(doing, asked)):
+                return self._after(doing)
+
+    def _more(self, doing: Doing, mark: Mark) -> bool:
+        """Whether another combination is to be marked still."""
+        more = len(doing.found) - len(doing.place.at.told) < mark.many
+        if more:
+            self._say(_(RIGHT))
+        return more
+
+    def _after(self, doing: Doing) -> Doing | None:
+        place = doing.place
+        after = place.after(self._newcomers)
+        if after is None or after.step != place.step:
+            self._progress = self._progress.having_done(place)
+            if trouble := self._keep(self._progress):
+                self._say(as_sentence(trouble))
+        self._cuts = doing.cuts
+        if after is None or after.doing.seat != place.doing.seat:
+            self.hide()
+        end = after.doing.made if after else self._end_of(place)
+        if not self._tell(place, end):
+            self._say(_(RIGHT))
+        if after is None:
+            return None
+        return Doing.at(after, self._newcomers, self._cuts, doing)
+
+    def _end_of(self, place: Place) -> int:
+        """The decisions that are made when a chapter is at its end, in the order of the deal."""
+        decides = isinstance(place.doing.asked, Lay | Throw | Lift) or (
+            isinstance(place.doing.asked, Number) and place.doing.asked.unsaid is not None
+        )
+        return place.doing.made + int(decides)
+
+    def _tell(self, place: Place, end: int) -> bool:
+        """Tell what the deal brought from a place on: whether there was anything to tell."""
+        game, telling, told = (
+            game_before(place.doing.made, self._cuts, place.at.scores),
+            Telling(),
+            False,
+        )
+        for action in decisions(self._cuts)[place.doing.made : end]:
+            step = apply(game, action)
+            for thing in telling.told(frames(game, step.events)):
+                self._say(sentence(thing, self._names, card_name))
+                told = True
+            game = step.game
+        return told
+
+    def _hand(self, doing: Doing) -> tuple[Card, ...]:
+        """The cards of whose turn it is, where cards are asked for; of two behind a curtain."""
+        asked, made, seat = doing.place.doing
+        if not isinstance(asked, Lay | Throw):
+            return ()
+        if self._newcomers > 1 and self._shown_to != seat:
+            answer = self._ask(said.to_the_keyboard(self._names[seat]))
+            _leave_if(answer)
+            if answer.lower() == said.CHAPTERS_WORD:
+                raise _BackToChapters
+        self._shown_to = seat
+        return in_order(view(game_before(made, doing.cuts), seat), seat)
+
+    def _lay_out(self, doing: Doing, hand: Sequence[Card]) -> None:
+        """How it lies, in words."""
+        step, made = doing.place.at, doing.place.doing.made
+        game = game_before(made, doing.cuts, step.scores)
+        if step.lies:
+            self._say(said.on_table(step.lies))
+        elif isinstance(game.phase, Pegging):
+            self._say(said.on_pile(game.phase.pile, game.phase.count))
+        elif lies := _shown(doing):
+            self._say(said.on_table(lies))
+        if hand:
+            self._say(said.holds(self._names[doing.place.doing.seat], hand))
+
+    def _answer(self, doing: Doing, hand: Sequence[Card]) -> str:
+        """The right answer in words; of several cards the first that is still in the hand."""
+        match doing.place.doing.asked:
+            case Number(right):
+                return str(right[0])
+            case Who(right):
+                return self._names[right]
+            case Whether(right):
+                return said.yes_or_no(right)
+            case Mark() as mark:
+                lies = doing.place.at.lies
+                assert lies
+                return _named(mark.answers(lies, doing.found)[0].cards)
+            case Lay(right):
+                return _named([card for card in hand if card in right][:1])
+            case Throw(right):
+                return _named(right)
+            case Lift() | GoOn():
+                return cadence(())
+
+    def _read(
+        self, doing: Doing, answer: str, hand: Sequence[Card]
+    ) -> tuple[Doing, Fault | None, tuple[Card, ...]]:
+        """What an answer is: with what it changes, which wrong one, and the cards it names.
+
+        ValueError, in a sentence, where it is none.
+        """
+        match doing.place.doing.asked:
+            case Number() as number:
+                return doing, number.fault(_number(answer, number)), ()
+            case Who() as who:
+                return doing, who.fault(self._seat(answer)), ()
+            case Whether() as whether:
+                return doing, whether.fault(_yes(answer)), ()
+            case Mark() as mark:
+                return self._marked(doing, mark, answer)
+            case Throw() as throw:
+                away = chosen(answer, hand, 2, verbs=TO_THROW)
+                return doing, throw.fault(away), away
+            case Lay() as lay:
+                return self._laid(doing, lay, answer, hand)
+            case Lift():
+                return self._cut(doing, answer), None, ()
+            case GoOn():
+                if answer:
+                    raise ValueError(Worded(said.JUST_ENTER))
+                return doing, None, ()
+
+    def _seat(self, answer: str) -> Seat:
+        # A name may be a word or a number of the language too, and was read as one.
+        read = grammar().typed
+        names = [read(name) for name in self._names]
+        spoken_of = [read(addressed(name)) for name in self._names]
+        seat = seat_called(answer, names, spoken_of, ("1", "2"))
+        if seat is None:
+            raise ValueError(said.say_who(self._names))
+        return seat
+
+    def _marked(
+        self, doing: Doing, mark: Mark, answer: str
+    ) -> tuple[Doing, Fault | None, tuple[Card, ...]]:
+        lies = doing.place.at.lies
+        assert lies
+        cards = _some(answer, lies)
+        fault = mark.fault(cards, lies, doing.found)
+        combo = lies.combination(mark.why, cards)
+        if fault is None and combo:
+            doing = doing._replace(found=(*doing.found, combo))
+        return doing, fault, cards
+
+    def _laid(
+        self, doing: Doing, lay: Lay, answer: str, hand: Sequence[Card]
+    ) -> tuple[Doing, Fault | None, tuple[Card, ...]]:
+        game = game_before(doing.place.doing.made, doing.cuts)
+        assert isinstance(game.phase, Pegging)
+        (card,) = chosen(answer, hand, verbs=TO_PLAY)
+        if reason := against_play(tuple(hand), game.phase.count, card):
+            raise ValueError(reason)
+        fault = lay.fault(card)
+        if fault is None and card in FOURS and doing.place.step == 1:
+            doing = doing._replace(cuts=doing.cuts._replace(first_four=card))
+        return doing, fault, (card,)
+
+    def _cut(self, doing: Doing, answer: str) -> Doing:
+        if not answer:
+            return doing
+        made = doing.place.doing.made
+        depth = number_typed(answer)
+        if depth not in may_cut(view(game_before(made, doing.cuts)), PONE):
+            raise ValueError(Worded(said.WHICH_CUT))
+        cuts = doing.cuts
+        cuts = cuts._replace(pack=depth) if made == 1 else cuts._replace(stock=depth)
+        return doing._replace(cuts=cuts)
+
+
+def _leave_if(answer: str) -> None:
+    if answer.lower() == said.QUIT:
+        raise Left
+
+
+def _number(answer: str, number: Number) -> int:
+    if not answer and number.unsaid is not None:
+        return number.unsaid
+    typed = number_typed(answer)
+    if typed is None:
+        raise ValueError(Worded(said.A_NUMBER))
+    return typed
+
+
+def _yes(answer: str) -> bool:
+    if answer.lower() not in ("y", "yes", "n", "no"):
+        raise ValueError(Worded(said.YES_OR_NO))
+    return answer.lower() in ("y", "yes")
+
+
+def _some(answer: str, lies: Lies) -> tuple[Card, ...]:
+    """The cards that are named among those on the table, however many; ValueError for others."""
+    if not answer:
+        return ()
+    for many in range(1, len(lies.cards)):
+        try:
+            return chosen(answer, lies.cards, many)
+        except ValueError:
+            continue
+    return chosen(answer, lies.cards, len(lies.cards))
+
+
+def _shown(doing: Doing) -> Lies | None:
+    """What the dealer claims for, where his hand or the crib is claimed."""
+    made = doing.place.doing.made
+    seen = view(game_before(made, doing.cuts))
+    if seen.counted is None or seen.starter is None:
+        return None
+    seat, crib = seen.counted
+    cards = tuple([card for card in (seen.crib if crib else seen.hands[DEALER]) if card])
+    return Lies(cards, seen.starter, crib) if seat == DEALER else None
+
+
+def _named(cards: Sequence[Card]) -> str:
+    return listed([card_name(card) for card in sorted(cards, key=lambda card: card.order)])

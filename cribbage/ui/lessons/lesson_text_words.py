@@ -1,0 +1,148 @@
+"""What a lesson says in plain lines, where no screen shows how things lie."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cribbage.language.speaking import N_, _, pgettext
+from cribbage.lesson.asked import Asked, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
+from cribbage.lesson.chapters import CHAPTERS
+from cribbage.lesson.deal import DEALER, PONE
+from cribbage.lesson.progress import Progress
+from cribbage.pack.cards import Card
+from cribbage.ui.lessons.lesson_words import HEADINGS, goes_on, standing
+from cribbage.ui.words.aloud import card_name, number
+from cribbage.ui.words.sentences import run_on
+
+SHOW: Final = "show"
+CHAPTERS_WORD: Final = "chapters"
+QUIT: Final = "quit"
+ALL_DONE: Final = N_("That was your first deal. Run cribbage to start a game.")
+A_NUMBER: Final = N_("Type a number, such as 12.")
+YES_OR_NO: Final = N_("Type yes or no.")
+NO_CHAPTER: Final = N_("Type a chapter number, 1 to 7.")
+WHICH_CUT: Final = N_("Press Enter to cut anywhere, or type how many cards to lift.")
+JUST_ENTER: Final = N_("Press Enter to continue.")
+
+
+def lead() -> str:
+    """What may be typed at every question but an answer."""
+    words = {"show": SHOW, "chapters": CHAPTERS_WORD, "quit": QUIT}
+    return _(
+        "Type {show} for the answer, {chapters} for the list of chapters, or {quit} to quit.",
+        **words,
+    )
+
+
+def contents(progress: Progress) -> tuple[str, ...]:
+    """The chapters in lines, each with how far it is."""
+    lines = []
+    for chapter, (title, about) in enumerate(HEADINGS):
+        words = {"number": chapter + 1, "title": _(title), "about": _(about)}
+        if far := standing(progress, chapter):
+            lines.append(_("{number}. {title}: {about} ({far}).", far=far, **words))
+        else:
+            lines.append(_("{number}. {title}: {about}.", **words))
+    return tuple(lines)
+
+
+def which_chapter(progress: Progress, chapter: int) -> str:
+    """The question which chapter is taken up."""
+    return run_on(
+        [
+            goes_on(progress, chapter),
+            _(
+                "Press Enter to open this chapter, or type another chapter's number from 1 to "
+                "{most}:",
+                most=len(CHAPTERS),
+            ),
+        ]
+    )
+
+
+def question(asks: str, asked: Asked, names: Sequence[str]) -> str:
+    """What a step asks, and how an answer is given."""
+    return run_on([asks, _how_to_answer(asked, names)])
+
+
+def _how_to_answer(asked: Asked, names: Sequence[str]) -> str:
+    match asked:
+        case Number(unsaid=None):
+            return _("Type a number:")
+        case Number():
+            return _("Type a number, or press Enter to accept:")
+        case Who():
+            return _("{name} or {other}:", name=names[PONE], other=names[DEALER])
+        case Whether():
+            return _("Yes or no:")
+        case Mark():
+            return _("Type the cards' numbers or their names, as in 5H TS:")
+        case Lay():
+            return _("Type a card:")
+        case Throw():
+            return _("Type two cards:")
+        case Lift():
+            return _("Press Enter to cut:")
+        case GoOn():
+            return _("Press Enter to continue:")
+
+
+def say_who(names: Sequence[str]) -> str:
+    """What is accepted where one of the two is to be named."""
+    return _("Type {name} or {other}.", name=names[PONE], other=names[DEALER])
+
+
+def on_table(lies: Lies) -> str:
+    """What lies there to be counted, numbered."""
+    *hand, starter = lies.cards
+    return _(
+        "On the table: {cards}; the starter is {numbered_starter}.",
+        cards=_numbered(hand),
+        numbered_starter=_with_number(len(lies.cards), starter),
+    )
+
+
+def holds(name: str, hand: Sequence[Card]) -> str:
+    """A hand that its owner sees, numbered."""
+    return _("{name} holds {cards}.", name=name, cards=_numbered(hand))
+
+
+def on_pile(pile: Sequence[Card], count: int) -> str:
+    """The cards of the count, and what they come to."""
+    if not pile:
+        return _("No cards have been played in this count yet.")
+    laid = _in_a_row([card_name(card) for card in pile])
+    return _("On the pile: {cards}; the count is {count}.", cards=laid, count=number(count))
+
+
+def to_the_keyboard(name: str) -> str:
+    """What is asked before a hand is shown where two share a keyboard."""
+    return _("Pass the keyboard to {name}, and press Enter to show the cards:", name=name)
+
+
+def the_answer(said: str) -> str:
+    """The answer, where somebody asks for it."""
+    return _("The answer is {said}.", said=said)
+
+
+def yes_or_no(right: bool) -> str:
+    """The answer where it is one of the two."""
+    return pgettext("an answer", "yes") if right else pgettext("an answer", "no")
+
+
+def the_card(card: Card) -> str:
+    """A card as it stands in a sentence: ``the five of hearts``."""
+    return _("the {card}", card=card_name(card))
+
+
+def _numbered(cards: Sequence[Card]) -> str:
+    return _in_a_row([_with_number(place, card) for place, card in enumerate(cards, 1)])
+
+
+def _with_number(place: int, card: Card) -> str:
+    return pgettext(
+        "a card with its number", "{number}: {card}", number=place, card=card_name(card)
+    )
+
+
+def _in_a_row(cards: Sequence[str]) -> str:
+    return pgettext("parts of a sentence", ", ").join(cards)

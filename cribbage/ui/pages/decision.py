@@ -1,0 +1,570 @@
+"""A costly decision on the table: the cards of both players, what each choice is worth, and why."""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from cribbage.engine.events import Settled
+from cribbage.engine.game import Answering, Showing
+from cribbage.engine.rules import MOST, Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
+from cribbage.match.margins import Margin, defeats
+from cribbage.pack.cards import Card
+from cribbage.pack.overlooked import left_out
+from cribbage.pack.scoring import Combo, Why, hand_points
+from cribbage.review.judged import Choice, Kind
+from cribbage.ui.advice import decided
+from cribbage.ui.advice.cases import Case
+from cribbage.ui.advice.reviewed import because
+from cribbage.ui.advice.throws import figure
+from cribbage.ui.board.board import board
+from cribbage.ui.board.cards import Lying, State, row
+from cribbage.ui.board.log import draw_log
+from cribbage.ui.board.play import CLOSEST, draw_count, draw_piles
+from cribbage.ui.board.players import player_style
+from cribbage.ui.board.show import with_starter
+from cribbage.ui.board.standing import at_table, by_lane
+from cribbage.ui.board.track import board_height
+from cribbage.ui.layout.boxes import (
+    Box,
+    Column,
+    FirstFit,
+    Fixed,
+    Grid,
+    GridRow,
+    Leaf,
+    Line,
+    Maybe,
+    Padded,
+    Row,
+    Sized,
+    Span,
+    Text,
+    blank,
+    fill,
+)
+from cribbage.ui.layout.canvas import Align, Canvas
+from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Layout, Size
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.judgement import OfGame, OnTable, Reviews
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.keys import FROM_HERE, POINT
+from cribbage.ui.screens.reading import around_reading, pointed_at
+from cribbage.ui.screens.screen import (
+    ASKED,
+    Binding,
+    Bindings,
+    Key,
+    Look,
+    Noted,
+    Request,
+    Said,
+    asked,
+    to,
+)
+from cribbage.ui.words.aloud import made, number
+from cribbage.ui.words.help import ON_DECISIONS
+from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.words.sentences import run_on, with_names
+from cribbage.ui.words.telling import WriteCard
+
+
+@dataclass(frozen=True)
+class Decision(Reviews, Noted):
+    """The decision that is pointed at on a page, with both hands open."""
+
+    page: OfGame
+    note: str = ""
+
+    @property
+    def on_table(self) -> OnTable:
+        """The decision and its table."""
+        found = self.page.on_table
+        assert found is not None
+        return found
+
+    @property
+    def back(self) -> OfGame:
+        """The page that it was opened from."""
+        return self.page
+
+    @property
+    def surroundings(self) -> Around:
+        """The table that everyone can see."""
+        return self.on_table.around
+
+    def title(self) -> str:
+        """Return the place of the decision in the list of the page."""
+        many = len(self.page.judgement.cases)
+        return _("the review, {place} of {many}", place=self.page.at + 1, many=many)
+
+    def aside(self) -> str:
+        """Return the deal and the game."""
+        deal = self.on_table.case.judged.deal
+        return _("deal {deal}, {game}", deal=deal, game=self.page.aside())
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return what the decision was judged by."""
+        if self.note:
+            return asked(self.note)
+        full, brief = decided.judged_by(self.on_table.case, self.page.judgement.names)
+        return (Said(full, ASKED, brief),)
+
+    def help_text(self) -> HelpText:
+        """Return the help on decisions."""
+        return HelpText(ON_DECISIONS, paragraph=self.surroundings.help_text().paragraph)
+
+    def keys(self) -> Bindings:
+        """Lead to the decision before or after, and to the replay."""
+        page, many = self.page, len(self.page.judgement.cases)
+
+        def pointed(key: Key) -> "Decision":
+            return Decision(page._replace(at=pointed_at(page.at, key, many)))
+
+        return (
+            Binding(POINT, pgettext("in a list", "choose") if many > 1 else "", pointed),
+            to(FROM_HERE, _("replay from here"), Request.REPLAY),
+            *around_reading(self),
+        )
+
+    def picture(self, look: Look) -> Box:
+        """Return the board over the cards, the figures beside them, and the log."""
+        skin, around = look.skin, self.surroundings
+        case, names = self.on_table.case, self.page.judgement.names
+        kind = case.judged.kind
+        cards = {Kind.THROW: _thrown_cards, Kind.CARD: _cards_in_play}.get(kind, _counted_cards)
+        figures = {Kind.THROW: _throws, Kind.CARD: _plays}.get(kind, _combinations)(self, skin)
+        reasons = because(case) if kind.of_cards else (run_on(decided.settled(case, names)),)
+
+        def write_log(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            draw_log(on, around, top, left, height, width)
+
+        log = Leaf(Span(24, 60), Span(5, 5, grows=True), write_log)
+        rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+
+        def words(why: str, most: int) -> list[Box]:
+            return [Text((each, "table"), most=most) for each in (decided.wins(case, names), why)]
+
+        def table(size: Size, piles: Size, right: Box, *beside: Box) -> Box:
+            width = 6 * (size.wide + 1) - 1
+            lying = Sized(Column(*cards(self, size, piles, width, skin)), width=width)
+            return Row(blank(MARGIN), lying, blank(2), right, *beside, blank(1))
+
+        def below(listed: Box, why: str) -> Box:
+            each = [*words(why, 60), Maybe(log)]
+            return Column(listed, *[_under_figures(box) for box in each], gap=Span(0, 1))
+
+        shorter = [below(figures[-1], why) for why in reasons[1:]]
+        listed = FirstFit(*[below(each, reasons[0]) for each in figures], *shorter)
+        if kind is Kind.THROW:
+            legend = [Maybe(Text((_(text), "table.faint"), most=37), 1) for text in _LEGEND]
+            left, right = figures[0], Column(*words(reasons[0], 37), *legend, Maybe(log), gap=1)
+        else:
+            told = [_under_figures(each) for each in words(reasons[0], 42)]
+            left, right = Column(FirstFit(*figures), *told, gap=1), Column(log)
+        middle = Sized(left, width=Span(40, 44, grows=True))
+        side = blank(1), rule, blank(1), Sized(right, width=Span(25, 37))
+        wide = [Padded(table(each, each, middle, *side), top=1) for each in (GREAT, LARGE)]
+        sizes = (LARGE, LARGE), (LARGE, SMALL), (SMALL, SMALL)
+        right_of_cards = Sized(listed, width=Span(40, 60, grows=True))
+        narrow = [table(size, piles, right_of_cards) for size, piles in sizes]
+        return Column(_board(around, skin), FirstFit(*wide, *narrow))
+
+
+def _under_figures(box: Box) -> Box:
+    """Return a box below the names of figures, which have a sign and a blank before them."""
+    padded = Padded(box, left=2)
+    return padded if box.weight is None else Maybe(padded, box.weight)
+
+
+def _board(around: Around, skin: Skin) -> Box:
+    rules, match = around.view.rules, around.match
+    totals = match.totals(around.won, rules.sides)
+    skunk = defeats(rules.target, match.skunks).get(Margin.SKUNK)
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        lanes = by_lane(at_table(around), rules, around.pegs, totals)
+        drawn = board(
+            rules.target,
+            lanes,
+            width=width,
+            skin=skin,
+            starter=around.view.starter,
+            crib=len(around.view.crib),
+            match=match.to,
+            skunk=skunk,
+        )
+        on.paste(drawn, top, left)
+
+    return Leaf(Span(grows=True), board_height(rules.sides), draw)
+
+
+# The words.
+
+Says = Callable[[tuple[str, ...]], Sequence[str]]
+"""Sentences with the names of both players, the fullest first."""
+
+
+def fitting(names: tuple[str, ...], said: Says, room: int) -> str:
+    """Return the first of some sentences that fits, or the last with shorter names."""
+    short = with_names(names, room, lambda each: said(each)[-1])
+    return next((text for text in said(names) if cells(text) <= room), said(short)[-1])
+
+
+def headline(
+    names: tuple[str, ...],
+    said: Says,
+    mark: str = "",
+    style: str = "table.faint",
+    align: Align = "left",
+) -> Box:
+    """Return a row with the fullest sentence that fits."""
+
+    def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        text = mark + fitting(names, said, width - len(mark))
+        on.write(top, left, text, style, width=width, align=align)
+
+    return Leaf(Span(grows=True), 1, write)
+
+
+def of_player(around: Around, seat: Seat, said: Says, skin: Skin) -> Box:
+    """Return a row about a player, in their color."""
+    side = around.side(seat)
+    return headline(around.names, said, f"{skin.glyphs.front[side]} ", player_style(side))
+
+
+def best() -> str:
+    """Return the word for the best choice."""
+    return pgettext("a choice", "best")
+
+
+_LEGEND: Final = (
+    N_("hand: the average score of the four cards kept, over all starters."),
+    N_("crib: its average score with typical discards, negative for the opponent's crib."),
+    N_("play: points pegged in the play, minus the opponent's."),
+)
+
+
+# The cards.
+
+
+def laid(
+    cards: Sequence[Card],
+    size: Size,
+    skin: Skin,
+    lit: Collection[Card] = (),
+    under: dict[Card, str] | None = None,
+    pitch: int | None = None,
+) -> Box:
+    """Return cards in their order, with words below some of them."""
+    lying = [
+        Lying(card, State.LIT if card in lit else State.PLAIN, (under or {}).get(card, ""))
+        for card in sorted(cards, key=lambda card: card.order)
+    ]
+    drawn = row(lying, skin, size=size, pitch=pitch, name=None)
+    return Fixed(drawn.part(0, 0, drawn.width, size.high + bool(under)))
+
+
+def _done(scene: Decision, skin: Skin) -> Box:
+    case = scene.on_table.case
+
+    def said(names: tuple[str, ...]) -> tuple[str, ...]:
+        return decided.done(case, names, skin.card_text)
+
+    return of_player(scene.surroundings, case.judged.seat, said, skin)
+
+
+def _hidden(scene: Decision, skin: Skin) -> Box:
+    seat = scene.on_table.case.judged.seat
+    other = Seat(1 - seat)
+
+    def said(names: tuple[str, ...]) -> tuple[str, ...]:
+        return (
+            _("{other}'s cards, hidden from {name}", other=names[other], name=names[seat]),
+            _("{other}'s cards, hidden", other=names[other]),
+        )
+
+    return of_player(scene.surroundings, other, said, skin)
+
+
+def _piles(around: Around, size: Size, width: int, skin: Skin, lit: Collection[Card] = ()) -> Box:
+    """Return the cards played, as far apart as there is room for."""
+    turned = around.start
+    piles = [many for many in (turned, len(around.view.played) - turned) if many]
+    room = width - len(piles) * size.wide - 2 * (len(piles) - 1)
+    pitch = max(CLOSEST, min(size.wide + 1, room // max(1, sum(piles) - len(piles))))
+    canvas = Canvas(MARGIN + width, size.high + 1)
+    layout, names = Layout(canvas.width, canvas.height, size=size), skin.glyphs.front[:2]
+    draw_piles(canvas, around, 0, layout, skin, lit=lit, pitch=pitch, names=names)
+    return Fixed(canvas.part(0, MARGIN, width, canvas.height))
+
+
+def _count(around: Around, width: int, skin: Skin) -> Box:
+    beside = cells(pgettext("of the play", "count")) + len(" 31 ") + len(" 31")
+    canvas = Canvas(MARGIN + width, 1)
+    draw_count(canvas, 0, around, skin, point=(width - beside) // MOST)
+    return Maybe(Padded(Fixed(canvas.part(0, MARGIN, width, 1)), bottom=1), 1)
+
+
+def _thrown_cards(
+    scene: Decision, size: Size, piles: Size, width: int, skin: Skin
+) -> Sequence[Box | None]:
+    case, names = scene.on_table.case, scene.page.judgement.names
+    seat, made, better = case.judged.seat, case.judged.made, case.judged.better
+    other = Seat(1 - seat)
+    threw, both = pgettext("below a card", "threw"), pgettext("best and thrown", "both")
+    words = {card: both if card in better else threw for card in made}
+    words |= {card: best() for card in better if card not in made}
+    dealt, thrown = case.deal.dealt, case.deal.thrown[other]
+    came = Text((decided.came(case, names, skin.card_text), "table.faint"), most=width)
+    return (
+        _done(scene, skin),
+        laid(dealt[seat], size, skin, made, words),
+        _hidden(scene, skin),
+        laid(dealt[other], size, skin, thrown, dict.fromkeys(thrown, threw)),
+        Maybe(Padded(came, top=1)),
+    )
+
+
+def _cards_in_play(
+    scene: Decision, size: Size, piles: Size, width: int, skin: Skin
+) -> Sequence[Box | None]:
+    """Return the hand, the piles, and the other hand: in rows, or its name beside small cards."""
+    table, around, judged = scene.on_table, scene.surroundings, scene.on_table.case.judged
+    other = Seat(1 - judged.seat)
+    words = dict.fromkeys(judged.better, best()) | dict.fromkeys(judged.made, _chose(table.case))
+    none = Line((_("no cards played yet"), "table.faint"))
+    side, name = around.side(other), around.names[other]
+    whose = Line((f"{skin.glyphs.front[side]} {name}", player_style(side)), gives=0)
+    hand = laid(table.hands[other], size, skin)
+    beside = Row(hand, Column(whose, Line((_("hidden"), "table.faint"))), gap=1)
+    return (
+        _done(scene, skin),
+        laid(table.hands[judged.seat], size, skin, judged.made, words),
+        _piles(around, piles, width, skin)
+        if around.view.played
+        else Padded(none, top=1, bottom=piles.high - 1),
+        _count(around, width, skin),
+        FirstFit(Column(_hidden(scene, skin), hand), beside),
+    )
+
+
+def _counted_cards(
+    scene: Decision, size: Size, piles: Size, width: int, skin: Skin
+) -> Sequence[Box | None]:
+    """Return the cards that were counted, and those that the others hold."""
+    case = scene.on_table.case
+    shown = decided.counted(case)
+    missing = left_out(shown.score, shown.worth - shown.points)
+    lit = {card for combo in missing for card in combo.cards}
+    if isinstance(shown, Settled):
+        around = scene.surroundings
+        lying = _piles(around, size, width, skin, lit or set(case.judged.made))
+        held = _held(scene, skin, size), _held(scene, skin, None)
+        return _done(scene, skin), lying, FirstFit(*held), _count(around, width, skin)
+    starter = shown.starter
+    phase = case.game.phase
+    showing = phase.showing if isinstance(phase, Answering) else phase
+    assert isinstance(showing, Showing)
+    table, dealer, other = showing.table, case.view.dealer, Seat(1 - shown.seat)
+    assert dealer is not None
+    is_crib = shown.cards == table.crib
+
+    def counted(seat: Seat, cards: tuple[Card, ...], *, crib: bool = False) -> Box:
+        worth = hand_points(cards, starter, crib=crib)
+        points = str(worth) if worth else pgettext("points of a count", "0")
+
+        def said(names: tuple[str, ...]) -> tuple[str, ...]:
+            if crib:
+                return (_("{name}'s crib, worth {points}", name=names[seat], points=points),)
+            return (_("{name}'s hand, worth {points}", name=names[seat], points=points),)
+
+        head = of_player(scene.surroundings, seat, said, skin)
+        return Padded(Column(head, Fixed(with_starter(cards, starter, size, skin))), top=1)
+
+    own = counted(shown.seat, table.hands[shown.seat])
+    last = own if is_crib else counted(dealer, table.crib, crib=True)
+    return (
+        _done(scene, skin),
+        Fixed(with_starter(shown.cards, starter, size, skin, lit=lit)),
+        counted(other, table.hands[other]),
+        Maybe(last),
+    )
+
+
+def _held(scene: Decision, skin: Skin, size: Size | None) -> Box:
+    """Return what both players hold, as cards or as text."""
+
+    def held(seat: Seat, hand: tuple[Card, ...]) -> Box:
+        written = " ".join([skin.card_text(card) for card in hand])
+
+        def said(names: tuple[str, ...]) -> tuple[str, ...]:
+            if not hand:
+                return (_("{name} held no cards", name=names[seat]),)
+            if size:
+                return (_("{name}'s cards", name=names[seat]),)
+            return (_("{name} held {cards}", name=names[seat], cards=written),)
+
+        head = of_player(scene.surroundings, seat, said, skin)
+        return Column(head, laid(hand, size, skin)) if (size and hand) else head
+
+    hands = [held(Seat(seat), hand) for seat, hand in enumerate(scene.on_table.hands)]
+    return Padded(Column(*hands, gap=int(bool(size))), top=1)
+
+
+# The figures.
+
+
+class _Figures(NamedTuple):
+    """A row of figures: of which cards, a word about them, and a sign before both."""
+
+    name: str
+    word: str
+    figures: Sequence[str]
+    style: str = "table"
+    sign: str = " "
+
+
+def _of_figures(head: Box, heads: Sequence[str], rows: Sequence[_Figures]) -> Box:
+    """Return figures in columns, names before them, under headings."""
+    signs = [Line((each.sign, "pointer")) for each in rows]
+    names = [GridRow([(each.name, each.style), (each.word, "table.strong")]) for each in rows]
+    blanks = [""] * len(heads)
+    figures = [
+        GridRow([(text, each.style) for text in [*blanks, *each.figures][-len(heads) :]])
+        for each in rows
+    ]
+    above = GridRow([(text, "table.faint") for text in heads], head=True)
+    return Row(
+        Column(blank(1, 1), *signs),
+        Column(head, Grid(names, aligned=("left", "left"), gap=Span(1, 2))),
+        Grid([above, *figures], aligned=["right"] * len(heads), gap=Span(1, 2)),
+        gap=1,
+    )
+
+
+def _lost(figure: str) -> _Figures:
+    return _Figures(pgettext("of the throws", "lost"), "", (figure,), "table.strong")
+
+
+def _throws(scene: Decision, skin: Skin) -> list[Box]:
+    """Return what each discard was worth, all of them and fewer."""
+    case = scene.on_table.case
+    late, made = decided.is_by_chance(case), case.chosen
+    heads = (
+        pgettext("what is expected of a throw", "hand"),
+        pgettext("what is expected of a throw", "crib"),
+        pgettext("what is expected of a throw", "play"),
+        pgettext("of the throws", "win %")
+        if late
+        else pgettext("what is expected of a throw", "total"),
+    )
+    lost = f"{100 * case.judged.chance:.1f}" if late else figure(case.judged.lost)
+    threw = pgettext("below a card", "threw")
+
+    def line(choice: Choice, sign: str) -> _Figures:
+        is_best = choice is case.choices[0]
+        marked = is_best or choice is made
+        worth = figure(choice.worth)
+        if late:
+            worth = "-" if choice.chance is None else f"{100 * choice.chance:.1f}"
+        return _Figures(
+            " ".join([skin.card_text(card) for card in choice.cards]),
+            best() if is_best else threw if choice is made else "",
+            (*map(figure, choice.parts), worth),
+            "table.strong" if marked else "table.faint",
+            sign if marked else " ",
+        )
+
+    def listed(many: int) -> Box:
+        """Return the best discards and the one made, the rest of the first ``many`` cut off."""
+        place, sign = case.choices.index(made), ">" if many > 2 else " "
+        shown = case.choices if many >= len(case.choices) else case.choices[: place + 1]
+        rows = [line(choice, sign) for choice in shown]
+        if len(rows) > many:
+            dots = [_Figures("...", "", ())] if many > 2 else []
+            rows = [*rows[: many - 1 - len(dots)], *dots, rows[-1]]
+        head = blank(Span(grows=True), 1)
+        return _of_figures(head, heads, [*rows, _lost(lost)])
+
+    return [listed(many) for many in (len(case.choices), 8, 2)]
+
+
+def _chose(case: Case) -> str:
+    return pgettext("a card", "chose") if case.view.count else pgettext("a card", "led")
+
+
+def _plays(scene: Decision, skin: Skin) -> list[Box]:
+    """Return what follows each card."""
+    case, names = scene.on_table.case, scene.page.judgement.names
+    late, seat = decided.is_by_chance(case), case.judged.seat
+    heads = [pgettext("a column", "points"), pgettext("of the throws", "win %")][: 1 + late]
+
+    def follows(each: tuple[str, ...]) -> tuple[str, ...]:
+        parts = {"name": each[seat], "other": each[1 - seat]}
+        return _("expected from here, {name} minus {other}", **parts), _(
+            "{name} minus {other}", **parts
+        )
+
+    def line(choice: Choice) -> _Figures:
+        is_best, is_made = choice is case.choices[0], choice is case.chosen
+        return _Figures(
+            skin.card_text(choice.cards[0]),
+            best() if is_best else _chose(case) if is_made else "",
+            (figure(choice.worth), f"{100 * (choice.chance or 0):.1f}")[: 1 + late],
+            "table.strong" if is_best or is_made else "table.faint",
+        )
+
+    lost = (figure(case.judged.lost), f"{100 * case.judged.chance:.1f}")[: 1 + late]
+    rows = [*map(line, case.choices), _lost("")._replace(figures=lost)]
+    return [_of_figures(headline(names, follows), heads, rows)]
+
+
+def _combinations(scene: Decision, skin: Skin) -> list[Box]:
+    """Return what was in the cards, one by one and those of one kind together."""
+    case, names = scene.on_table.case, scene.page.judgement.names
+    shown = decided.counted(case)
+    missing = left_out(shown.score, shown.worth - shown.points)
+    found = [combo for combo in shown.score if combo not in missing]
+    kinds = {combo.why: [each for each in found if each.why is combo.why] for combo in found}
+    nothing = [_Figures(pgettext("of a hand", "nothing"), "", ("0",))]
+    worth = pgettext("of a hand", "worth"), str(shown.worth)
+
+    def listed(groups: Sequence[list[Combo]]) -> Box:
+        rows = [
+            _Figures(_named(each, skin), "", (str(sum([combo.points for combo in each])),))
+            for each in groups
+        ]
+        rows += [
+            _Figures(_named([each], skin), "", (str(each.points),), "table.good", ">")
+            for each in missing
+        ]
+        below = _Figures(worth[0], "", worth[1:], "table.strong")
+        return _of_figures(
+            headline(names, lambda each: (decided.counted_where(shown),)),
+            [pgettext("a column", "points")],
+            [*(rows or nothing), below, _lost(decided.points_lost(case))],
+        )
+
+    return [listed([[each] for each in found]), listed([*kinds.values()])]
+
+
+_WIDEST: Final = 30
+"""The cells of a combination on the smallest screen."""
+
+
+def _named(combos: list[Combo], skin: Skin) -> str:
+    """Return the cards and the name of a combination, or the number of several."""
+    if len(combos) > 1:
+        return _(_SEVERAL[combos[0].why], number=number(len(combos)))
+    cards, name = " ".join([skin.card_text(card) for card in combos[0].cards]), made(combos[0])
+    said = f"{cards}  {name}".strip()
+    return said if cells(said) <= _WIDEST else name
+
+
+_SEVERAL: Final = {
+    Why.FIFTEEN: N_("{number} fifteens"),
+    Why.PAIR: N_("{number} pairs"),
+    Why.RUN: N_("{number} runs"),
+}

@@ -1,0 +1,539 @@
+"""A reviewed game on one page: the points lost, errors and luck, win chances, costly decisions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
+from cribbage.pack.cards import Card
+from cribbage.review.judged import Choice, Judged, Kind
+from cribbage.review.review import Chances, Review
+from cribbage.ui.advice import decided, reviewed
+from cribbage.ui.advice.cases import Case
+from cribbage.ui.advice.throws import figure, tenth
+from cribbage.ui.board.players import PLAYERS, player_style
+from cribbage.ui.layout.boxes import (
+    ACROSS,
+    DOWN,
+    Box,
+    Column,
+    Draw,
+    FirstFit,
+    Grid,
+    GridRow,
+    Leaf,
+    Line,
+    Maybe,
+    Padded,
+    Part,
+    Row,
+    Sized,
+    Span,
+    Text,
+    blank,
+    fill,
+)
+from cribbage.ui.layout.canvas import Align, Canvas, cut
+from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, Size
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.decision import Decision, best, headline, laid, of_player
+from cribbage.ui.pages.judgement import OfGame, OnTable
+from cribbage.ui.screens.keys import ALL_GAMES, LOOK, REPLAY, SAVE
+from cribbage.ui.screens.reading import around_reading, listed
+from cribbage.ui.screens.screen import ASKED, Bindings, Request, Said, asked, to
+from cribbage.ui.screens.screen import Look as Drawn
+from cribbage.ui.words.sentences import run_on
+from cribbage.ui.words.telling import WriteCard
+
+
+@dataclass(frozen=True)
+class Reviewed(OfGame):
+    """The review of a game on one page."""
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return why another choice was better than the one that is pointed at."""
+        if self.note or not self.on_table:
+            return asked(self.note)
+        full, brief = decided.in_a_row(self.on_table.case)
+        return (Said(full, ASKED, brief),)
+
+    def keys(self) -> Bindings:
+        """Choose a decision, open it, replay the game, and lead to the match."""
+        many, closer = len(self.judgement.cases), Decision(self)
+        in_match = self.judgement.record.match.has_more_games
+        match = to(ALL_GAMES, pgettext("a key", "match"), Request.REVIEW_MATCH)
+        return (
+            *([to(LOOK, _("open"), closer)] if many else []),
+            *listed(self, many, pgettext("in a list", "choose"), closer),
+            to(REPLAY, _("replay"), Request.REPLAY),
+            to(SAVE, _("save"), Request.SAVE),
+            *([match] if in_match else []),
+            *around_reading(self),
+        )
+
+    def picture(self, look: Drawn) -> Box:
+        """Return the whole page, and with room the decision that is pointed at beside it."""
+        skin = look.skin
+        below = Leaf(Span(grows=True), Span(11, 24, grows=True), _chart_over_list(self, skin))
+        inside = Padded(Column(_sums(self, skin), below, gap=Span(0, 1)), MARGIN, MARGIN)
+        page: Box = Column(Maybe(blank(height=1)), inside)
+        if lying := self.on_table:
+            rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+            pointed = Sized(_pointed(self, lying, skin), width=Span(37, 52))
+            page = FirstFit(Row(page, rule, blank(1), pointed, blank(1)), page)
+        return Column(_headline(self), page)
+
+
+def _headline(scene: Reviewed) -> Box:
+    judgement, little = scene.judgement, _(reviewed.PROVES_LITTLE)
+    ways = (
+        reviewed.headline(judgement),
+        reviewed.unplayed(judgement, little),
+        run_on([reviewed.result(judgement), little]),
+        # Who won is in the first row of the screen too.
+        reviewed.proves(judgement.rules.target),
+    )
+    return Padded(FirstFit(*[Line((way, "table.strong")) for way in ways]), MARGIN, MARGIN)
+
+
+# The sums.
+
+
+class _Sum(NamedTuple):
+    """A row of sums: ``deep`` is its level under the row above."""
+
+    label: str
+    figures: Sequence[str]
+    deep: int = 0
+    style: str = ""
+
+
+_NOTHING: Final = "-"
+"""The figure of a player who cannot lose any points here: the program counts for them."""
+
+_SEATS: Final = (Seat(0), Seat(1))
+
+
+def _lost(review: Review, rules: Rules) -> list[_Sum]:
+    """Return what each player lost, and how many of their choices were best."""
+    counts = [rules.counts(seat) is not Counting.AUTO or rules.says(seat) for seat in _SEATS]
+    calls = [
+        rules.counts(seat) is Counting.MUGGINS or rules.says(seat) for seat in reversed(_SEATS)
+    ]
+    each = [reviewed.lost(review, seat) for seat in _SEATS]
+
+    def of_best(kind: Kind) -> list[str]:
+        found = [review.best(seat, kind) for seat in _SEATS]
+        return [_("{best} of {many}", best=best, many=many) for best, many in found]
+
+    rows = [
+        _Sum(_("best discards"), of_best(Kind.THROW)),
+        _Sum(_("points lost"), [f"{one.throws:.1f}" for one in each], 1),
+        _Sum(_("best cards played"), of_best(Kind.CARD)),
+        _Sum(_("points lost"), [f"{one.plays:.1f}" for one in each], 1),
+    ]
+    for label, points, may in (
+        (_("points missed"), [one.counts for one in each], counts),
+        (_("missed calls"), [one.calls for one in each], calls),
+    ):
+        # Whole points stand below those of the rows above.
+        of = zip(points, may, strict=True)
+        figures = [f"{many:.0f}  " if does else _NOTHING for many, does in of]
+        rows += [_Sum(label, figures)] if any(may) else []
+    chances = [f"{reviewed.chance_lost(review, seat):.1f}%" for seat in _SEATS]
+    return [
+        *rows,
+        _Sum(_("total lost"), [f"{one.together:.1f}" for one in each]),
+        _Sum(_("in win chance"), chances, 1),
+    ]
+
+
+def signed(value: float) -> str:
+    """Return a figure to a tenth with its sign, and nothing without one.
+
+    >>> signed(1.5), signed(-0.3), signed(0.0)
+    ('+1.5', '-0.3', '0.0')
+    """
+    return f"{value:+.1f}" if value else "0.0"
+
+
+def _sources(scene: Reviewed) -> list[_Sum]:
+    """Return where the winner's margin came from, in points and in win chance."""
+    parts = reviewed.came_about(scene.judgement)
+    return [
+        _Sum(
+            part.label,
+            [signed(part.points), "" if part.chance is None else f"{signed(part.chance)}%"],
+            int(part.within),
+            "table.strong" if part is parts[-1] else "",
+        )
+        for part in parts
+    ]
+
+
+def _sums(scene: Reviewed, skin: Skin) -> Box:
+    judgement = scene.judgement
+    margin = judgement.review.margin
+    if margin > 0:
+        full, brief = (
+            _("where the {margin} came from", margin=margin),
+            _("margin of {margin}", margin=margin),
+        )
+    else:
+        full, brief = _("where the result came from"), _("by source")
+    heads = [pgettext("a column", "points"), pgettext("a column", "win %")]
+
+    def grid(rows: Sequence[_Sum], gap: int) -> Grid:
+        cells = [
+            GridRow([(text, row.style) for text in ("  " * row.deep + row.label, *row.figures)])
+            for row in rows
+        ]
+        return Grid(cells, aligned=("left", "right", "right"), gap=gap)
+
+    def side_by_side(how: str, automatic: str, apart: Span, gap: int) -> Box:
+        lost = [
+            row._replace(
+                figures=[f"{automatic if text == _NOTHING else text:>8}" for text in row.figures]
+            )
+            for row in _lost(judgement.review, judgement.rules)
+        ]
+        counted = grid(lost, gap)
+        room = max([cells(row.figures[1]) for row in lost]) + gap - 1
+        first, second = [
+            Line((f"{skin.glyphs.front[seat]} {name}", PLAYERS[seat]), gives=0, align="right")
+            for seat, name in enumerate(judgement.names)
+        ]
+        names = Row(Sized(first, width=Span(0, 0, grows=True)), Sized(second, width=room), gap=1)
+        head = _Sum(how, heads, 0, "table.faint")
+        return Row(
+            Sized(Column(names, counted), width=counted.width),
+            grid([head, *_sources(scene)], 2),
+            gap=apart,
+        )
+
+    return FirstFit(
+        side_by_side(full, _("automatic"), Span(4, 4), 5),
+        side_by_side(brief, _NOTHING, Span(2, 4), 3),
+        side_by_side(brief, _NOTHING, Span(2, 2), 2),
+    )
+
+
+# The chart.
+
+STEPS: Final = 4
+"""The parts of a deal that are played one after the other: the play, the two hands, the crib."""
+
+_PARTS: Final = {False: "▁▂▃▄▅▆▇█", True: "____---#"}
+_WOVEN: Final = {False: "▒", True: ":"}
+_MIDDLE: Final = {False: "·", True: "."}
+_TALLEST: Final = 24
+
+_CHANCE: Final = (
+    (
+        N_("{name}'s win chance (%) after each step: play, pone, dealer, crib"),
+        N_("{name}'s win chance (%) after each step"),
+        N_("{name}'s win chance (%)"),
+    ),
+    (
+        N_("win chance (%) after each step: play, pone, dealer, crib"),
+        N_("win chance (%) after each step"),
+        N_("win chance (%)"),
+    ),
+)
+"""The title of the chart, with a name and without, the fullest first."""
+
+
+class ChartRow(NamedTuple):
+    """A row of the chart; ``above`` is true above 50%."""
+
+    text: str
+    above: bool
+
+
+def chart(
+    deals: Sequence[Chances],
+    columns: int,
+    rows: int,
+    *,
+    ascii: bool = False,  # noqa: A002  # the player's own word for it: --ascii
+) -> tuple[ChartRow, ...]:
+    """Return so many columns for each deal in an even number of rows, the highest first.
+
+    The part above 50% is solid, the part below it woven, and 50% itself a row of dots, so that the
+    leader is seen without color. A step that a deal did not come to stays as it was before it.
+
+    >>> for row in chart([Chances(0, 0.5, (0.6, 0.4, 1.0))], 4, 4, ascii=True): print(row.text)
+      ##
+    _ ##
+    :-::
+    ::::
+    """
+    steps = [-(-(column + 1) * STEPS // columns) - 1 for column in range(columns)]
+    thens = [deal.then or (deal.dealt,) for deal in deals]
+    chances = [then[min(step, len(then) - 1)] for then in thens for step in steps]
+    parts = _PARTS[ascii]
+
+    def sign(height: int, row: int) -> str:
+        filled = height - 8 * row
+        if filled >= 8:
+            return parts[-1] if 2 * row >= rows else _WOVEN[ascii]
+        empty = _MIDDLE[ascii] if 2 * (row + 1) == rows else " "
+        return parts[filled - 1] if filled > 0 else empty
+
+    heights = [round(chance * rows * 8) for chance in chances]
+    return tuple(
+        [
+            ChartRow("".join([sign(height, row) for height in heights]), 2 * row >= rows)
+            for row in reversed(range(rows))
+        ]
+    )
+
+
+def marked_below(deals: int, costly: Sequence[int], columns: int) -> tuple[str, ...]:
+    """Return for each deal the numbers, from 1 to 9, of the decisions of a list made in it.
+
+    ``costly`` are the deals of that list, from 1. Several numbers have commas between them if
+    there is room before the next deal, so that none is read as a larger number.
+
+    >>> marked_below(2, [1, 2, 1], 4)
+    ('1,3', '2')
+    """
+    found = [""] * deals
+    for number, deal in enumerate(costly[:9], 1):
+        if deal <= deals:
+            found[deal - 1] += str(number)
+    spaced = [",".join(numbers) for numbers in found]
+    return tuple(
+        [
+            wide if len(wide) < columns else numbers[:columns]
+            for wide, numbers in zip(spaced, found, strict=True)
+        ]
+    )
+
+
+def _chart_over_list(scene: Reviewed, skin: Skin) -> Draw:
+    """Draw the chart in two thirds of the room, and the list in the rest."""
+    many = max(1, len(scene.judgement.review.costly))
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        left_over = height - len(("title", "dealer", "costliest"))
+        high = max(left_over * 2 // 3, left_over - many - 1)
+        high = min(high - high % 2, _TALLEST)
+        _draw_chart(scene, skin, on, top, left, width, high)
+        rows = left_over - high
+        begin = top + height - rows
+        _costly(scene, skin, headed=rows > 4).draw(on, begin, left, width, rows)
+
+    return draw
+
+
+def _draw_chart(
+    scene: Reviewed, skin: Skin, on: Canvas, top: int, left: int, width: int, high: int
+) -> None:
+    """Draw the chart under its title, and below it the dealers and the costliest decisions."""
+    glyphs, names, review = skin.glyphs, scene.judgement.names, scene.judgement.review
+    legend = _(
+        "{above} above 50%  {below} below 50%",
+        above=_PARTS[glyphs.ascii][-1],
+        below=_WOVEN[glyphs.ascii],
+    )
+    ways = [_(way, name=names[0]) for titles in _CHANCE for way in titles]
+    title = FirstFit(*[Line((way, "table.faint")) for way in ways])
+    Row(title, ACROSS, Line((legend, "table.faint")), gap=2).draw(on, top, left, width, 1)
+
+    longest = max(7, min(max(map(cells, names)), (width + 2 * MARGIN) // 10))
+    first, deals = left + longest + 5, len(review.deals)
+    columns = (left + width - first) // max(1, deals)
+    for row, each in enumerate(chart(review.deals, columns, high, ascii=glyphs.ascii), top + 1):
+        on.write(row, first - 1, glyphs.down, "table.rule")
+        on.write(row, first, each.text, PLAYERS[0] if each.above else "table.faint")
+    for row, seat in ((top + 1, 0), (top + high, 1)):
+        label = f"{glyphs.front[seat]} {cut(names[seat], longest - 2)}"
+        on.write(row, left, label, PLAYERS[seat], width=longest, align="right")
+        on.write(row, first - 4, "100", "table.faint")
+    on.write(top + 1 + high // 2, first - 3, "50", "table.faint")
+
+    costly, line = review.costly, top + 1 + high
+    for row, label in enumerate([_("dealer "), _("costliest ")][: 1 + bool(costly)], line):
+        on.write(row, 0, label, "table.faint", width=first, align="right")
+    marked = marked_below(deals, [each.deal for each in costly], columns)
+    for place, (deal, marks) in enumerate(zip(review.deals, marked, strict=True)):
+        column, number = first + place * columns, str(place + 1)
+        dealt = glyphs.front[deal.dealer] + (number if columns > len(str(deals)) else "")
+        on.write(line, column, dealt, PLAYERS[deal.dealer])
+        for at, sign in enumerate(marks, column):
+            style = "table.faint" if sign == "," else PLAYERS[costly[int(sign) - 1].seat]
+            on.write(line + 1, at, sign, style)
+
+
+# The list.
+
+PERFECT: Final = N_("Nothing was lost. Every decision was the best one.")
+
+
+def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
+    """Return the costly decisions around the one that is pointed at, perhaps with headings."""
+    costly, names = scene.judgement.review.costly, scene.judgement.names
+    if not costly:
+        return Line((_(PERFECT), "table.good"))
+
+    def line(place: int, each: Judged) -> GridRow:
+        pointed = place == scene.at
+        style = "table.strong" if pointed else ""
+        of_cards = each.kind.of_cards
+        choice = reviewed.better(each, skin.card_text)
+        lost = f"{tenth(each.lost):.1f}" if of_cards else f"{each.lost:.0f}"
+        # The whole points of a count stand below those of the rows above.
+        points = lost if of_cards else f"{lost}  "
+        deal = str(each.deal)
+        if not headed:
+            deal, points = _("deal {deal}", deal=deal), _("{points} pts", points=lost)
+            choice = _("better {cards}", cards=choice) if of_cards else choice
+        cells: list[Part] = [
+            (f"{'>' if pointed else ' '} {place + 1:>2}", "pointer" if pointed else "table.faint"),
+            (f"{skin.glyphs.front[each.seat]} {names[each.seat]}", PLAYERS[each.seat]),
+            (deal, style),
+            (reviewed.did(each, skin.card_text), style),
+            (choice, style),
+            (points, style),
+            (f"{tenth(100 * each.chance):.1f}%", style),
+        ]
+        # What is nearest to the one that is pointed at stays in sight.
+        return GridRow(cells, weight=-abs(place - scene.at), target=("row", place))
+
+    texts = ["", _("who"), pgettext("above its number", "deal"), _("choice made")]
+    texts += [_("better choice"), pgettext("a column", "points"), pgettext("a column", "win %")]
+    rows = [GridRow([(text, "table.faint") for text in texts], head=True)] if headed else []
+    rows += [line(place, each) for place, each in enumerate(costly)]
+    deals: Align = "right" if headed else "left"
+    aligned: list[Align] = ["left", "left", deals, "left", "left", "right", "right"]
+    return Grid(rows, aligned=aligned, gap=Span(1, 4), give=(1, 4))
+
+
+# The decision that is pointed at, beside the page.
+
+_WIDEST: Final = 52
+
+
+def _pointed(scene: Reviewed, lying: OnTable, skin: Skin) -> Box:
+    """Return what was done, what was better and why; with room what is lost in other games."""
+    case, names = lying.case, scene.judgement.names
+    judged = case.judged
+    which = _("{place} of {many}", place=scene.at + 1, many=len(scene.judgement.cases))
+    scores = " - ".join(map(str, lying.around.view.scores))
+    when = _("deal {deal}, {scores}", deal=judged.deal, scores=scores)
+    told = (reviewed.because(case)[0], decided.judged_by(case, names)[0])
+    reasons = [Padded(Text((text, ""), most=_WIDEST), top=1) for text in told]
+
+    def done(names: tuple[str, ...]) -> tuple[str, ...]:
+        return decided.done(case, names, skin.card_text)
+
+    shown = {Kind.THROW: _thrown, Kind.CARD: _played}.get(judged.kind, _counted)
+    return Column(
+        Line((f"{which}   {when}", "table.faint")),
+        Padded(of_player(lying.around, judged.seat, done, skin), top=1, bottom=1),
+        *shown(case, skin),
+        _ends(pgettext("of the throws", "lost"), f"{tenth(judged.lost):.1f}", "table.strong"),
+        Text((decided.wins(case, names), ""), most=_WIDEST),
+        Maybe(reasons[0], 3),
+        Maybe(reasons[1], 2),
+        DOWN,
+        _in_all_games(scene, skin),
+    )
+
+
+def _ends(text: str, figures: str, style: str, faint: str = "") -> Box:
+    return Row(Line((text, faint or style)), ACROSS, Line((figures, style)), gap=1)
+
+
+def _thrown(case: Case, skin: Skin) -> list[Box]:
+    """Return the cards kept and discarded, of the choice made and of the best one."""
+    late = decided.is_by_chance(case)
+    six = [card for card in case.view.hands[case.judged.seat] if card]
+    threw, better = pgettext("two cards", "discarded"), pgettext("two cards", "better")
+    shown = list[Box]()
+    for word, choice in ((threw, case.chosen), (better, case.choices[0])):
+        hand, crib, play = choice.parts
+        parts = _(
+            "hand {hand}   crib {crib}   play {play}",
+            hand=figure(hand),
+            crib=figure(crib),
+            play=figure(play, "+"),
+        )
+        worth = _wins(choice) if late else figure(choice.worth)
+        kept = [card for card in six if card not in choice.cards]
+        shown += [
+            _ends(word, worth, "table.strong", "table.faint"),
+            _apart(kept, choice.cards, skin, choice.cards),
+            Padded(Line((parts, "")), bottom=1),
+        ]
+    return shown
+
+
+def _played(case: Case, skin: Skin) -> list[Box]:
+    """Return the hand, and what follows each card."""
+    held = [card for card in case.view.hands[case.judged.seat] if card]
+    late, led = decided.is_by_chance(case), case.judged.leads
+    played = pgettext("a card", "led") if led else pgettext("a card", "played")
+
+    def line(choice: Choice) -> Box:
+        (card,) = choice.cards
+        word = best() if choice is case.choices[0] else played if choice is case.chosen else ""
+        said = figure(choice.worth, "+")
+        if late and choice.chance is not None:
+            said += f"   {_wins(choice)}"
+        style = "table.strong" if word else "table.faint"
+        return _ends(f"{skin.card_text(card):<5}{word}", said, style)
+
+    return [
+        Padded(_apart(held, (), skin, case.judged.made), bottom=1),
+        Line((_("expected from here"), "table.faint")),
+        *map(line, case.choices),
+        blank(height=1),
+    ]
+
+
+def _wins(choice: Choice) -> str:
+    return _("wins {chance}%", chance=f"{100 * (choice.chance or 0.0):.1f}")
+
+
+def _counted(case: Case, skin: Skin) -> list[Box]:
+    """Return the cards that were counted, the starter apart from them."""
+    judged, starter = case.judged, case.view.starter
+    apart = (starter,) if starter and len(judged.made) > 1 else ()
+    return [Padded(_apart(judged.made, apart, skin, ()), bottom=1)]
+
+
+def _apart(cards: Sequence[Card], others: Sequence[Card], skin: Skin, lit: Sequence[Card]) -> Box:
+    """Return cards at the left and others at the right, as large as there is room for."""
+
+    def lying(size: Size, pitch: int) -> Box:
+        groups = [laid(each, size, skin, lit, pitch=pitch) for each in (cards, others) if each]
+        return Row(groups[0], ACROSS, *groups[1:], gap=Span(1, 1))
+
+    return FirstFit(*[lying(size, pitch) for size, pitch in ((GREAT, 12), (LARGE, 8), (LARGE, 4))])
+
+
+def _in_all_games(scene: Reviewed, skin: Skin) -> Box | None:
+    """Return what both players lose in a game on average, if the book has their games."""
+    names, rules = scene.judgement.names, scene.judgement.rules
+    found = [each for each in scene.judgement.lost if each.each]
+    if len(found) < len(names):
+        return None
+    heads = [
+        (f"{skin.glyphs.front[seat]} {cut(name, 9)}", player_style(rules.side(Seat(seat))))
+        for seat, name in enumerate(names)
+    ]
+    rows = [GridRow([("", ""), *heads])]
+    of_all = [(each.a_game, each.lately) for each in found]
+    labels = [(1, _("last {n} games", n=len(found[0].last)))]
+    labels = labels if all([len(each.each) > len(each.last) for each in found]) else []
+    rows += [
+        GridRow([(label, ""), *[(f"{each[lately]:.1f}", "") for each in of_all]])
+        for lately, label in (*labels, (0, _("all games")))
+    ]
+    ways = _("points lost per game, all reviewed games"), _("points lost per game")
+    said = headline(names, lambda each: ways)
+    return Maybe(Column(said, Grid(rows, aligned=("left", "right", "right"))), 1)

@@ -1,0 +1,191 @@
+"""Finished games that are reviewed, and the screen while a review is made."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
+
+from cribbage.language.speaking import _, pgettext
+from cribbage.ui.layout.boxes import Box, Column, Line, Sheet, Sized, Span, Text, blank, centered
+from cribbage.ui.screens.reading import around_reading
+from cribbage.ui.screens.screen import Bindings, Look, Noted, Reading, Said, Screen, asked
+from cribbage.ui.words.help import ON_REVIEWS
+from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.words.sentences import in_one_row, listed, with_names
+from cribbage.ui.words.telling import WriteCard
+
+if TYPE_CHECKING:  # slow to import, and not needed until a review is opened
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from cribbage.book.rivalry import Lost
+    from cribbage.engine.rules import Rules
+    from cribbage.match.levels import Levels
+    from cribbage.pack.cards import Card
+    from cribbage.record.record import Record
+    from cribbage.review.review import Review
+    from cribbage.ui.advice.cases import Case
+    from cribbage.ui.screens.around import Around
+
+
+class OnTable(NamedTuple):
+    """A decision with the table before it, and both hands.
+
+    ``away`` are the cards that each player had laid away by then; ``step`` is the place of the
+    decision in a replay.
+    """
+
+    case: "Case"
+    around: "Around"
+    hands: "tuple[tuple[Card, ...], ...]"
+    away: "tuple[tuple[Card, ...], ...]"
+    step: int
+
+
+class Judgement(NamedTuple):
+    """A finished game and its review.
+
+    ``game`` is its place in ``record``, from 0. ``cases`` are its costly decisions in the order of
+    ``review.costly``, made on demand. ``lost`` is what each player lost in the games of the book,
+    empty if that cannot be read.
+    """
+
+    record: "Record"
+    game: int
+    review: "Review"
+    cases: "Sequence[OnTable]"
+    begun: "datetime | None" = None
+    lost: "tuple[Lost, ...]" = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The two players."""
+        return self.record.names
+
+    @property
+    def rules(self) -> "Rules":
+        """The rules of the game."""
+        return self.record.rules
+
+    @property
+    def levels(self) -> "Levels":
+        """The levels of the computer players."""
+        return self.record.levels
+
+    def is_of(self, record: "Record", game: int) -> bool:
+        """Return true for the review of this game of this very record."""
+        return self.record is record and self.game == game
+
+
+class Reviews(Reading):
+    """A screen of a review."""
+
+    def title(self) -> str:
+        """Return the name of the screen."""
+        return _("the review")
+
+    def help_text(self) -> HelpText:
+        """Return the help on reviews."""
+        return HelpText(ON_REVIEWS)
+
+
+class Page(Reviews, Noted):
+    """A page of a review, which can be saved as a picture."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The two players."""
+        raise NotImplementedError
+
+    def with_saved(self, said: tuple[str, ...]) -> Self:
+        """Return the page with the result of saving it, the fullest sentence of some that fits.
+
+        The briefest leads to the log, which a review does not have.
+        """
+        return self._replace(note=in_one_row(said[:-1]))
+
+
+@dataclass(frozen=True)
+class OfGame(Page):
+    """The review of a game; ``at`` is the costly decision that is pointed at."""
+
+    judgement: Judgement
+    at: int = 0
+    note: str = ""
+    back: Screen | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The two players."""
+        return self.judgement.names
+
+    @property
+    def on_table(self) -> OnTable | None:
+        """The decision that is pointed at, if any points were lost."""
+        cases = self.judgement.cases
+        return cases[self.at] if self.at < len(cases) else None
+
+    def aside(self) -> str:
+        """Return how the game ended, and its day, if that is known."""
+        judgement = self.judgement
+
+        def said(names: tuple[str, ...]) -> str:
+            scores = zip(names, judgement.review.scores, strict=True)
+            each = [_("{name} {score}", name=name, score=score) for name, score in scores]
+            if judgement.begun:
+                each.append(f"{judgement.begun:%Y-%m-%d}")
+            return pgettext("what is told of a game", ", ").join(each)
+
+        return said(with_names(judgement.names, _ROOM, said))
+
+
+_ROOM: Final = 56
+"""The cells beside the title on the smallest screen."""
+
+
+@dataclass(frozen=True)
+class Reviewing(Reviews):
+    """A review in the making: ``done`` of ``many`` decisions of all its games are reviewed.
+
+    ``note`` says why the review failed, if there is no screen below to say so.
+    """
+
+    names: tuple[str, ...]
+    done: int
+    many: int
+    back: Screen | None = None
+    note: str = ""
+
+    def aside(self) -> str:
+        """Return the players."""
+        return listed(self.names)
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the progress, or why there is none."""
+        progress = _("Reviewing: {done} of {many} decisions.", done=self.done, many=self.many)
+        return asked(self.note or progress)
+
+    def keys(self) -> Bindings:
+        """Lead back; the review comes by itself."""
+        return around_reading(self)
+
+    def picture(self, look: Look) -> Box:
+        """Return the progress, and meanwhile how a review is read."""
+        from cribbage.ui.advice.reviewed import PROVES_LITTLE  # slow to import
+
+        glyphs, filled = look.skin.glyphs, _BAR * self.done // max(1, self.many)
+        bar = (glyphs.full * filled, "count.full"), (glyphs.rest * (_BAR - filled), "count.rest")
+        said = _("{done} of {many} decisions reviewed", done=self.done, many=self.many)
+        texts = [_(text) for text in ON_REVIEWS if not text.startswith(PROVES_LITTLE[:-1])]
+        page = Column(
+            centered(Line((_(PROVES_LITTLE), "table.strong"))),
+            blank(height=1),
+            centered(Line((said, ""))),
+            centered(Line(*bar)),
+            blank(height=1),
+            Column(*[Text((text, ""), most=_READ) for text in texts], gap=Span(0, 1)),
+        )
+        return Sheet(Sized(page, width=Span(_BAR, _READ)), glyphs.edge, "table.rule")
+
+
+_BAR: Final = 40
+_READ: Final = 72
+"""The cells of the bar, and of a line of text below it."""

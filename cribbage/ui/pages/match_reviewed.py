@@ -1,0 +1,354 @@
+"""The review of a match: errors and luck in each game and in all of them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Final
+
+from cribbage.engine.rules import Side
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
+from cribbage.match.margins import Won
+from cribbage.match.match import Match
+from cribbage.review.games import Games
+from cribbage.review.judged import Kind
+from cribbage.ui.advice import matches_reviewed as told
+from cribbage.ui.board.players import PLAYERS, player_style
+from cribbage.ui.layout.boxes import (
+    ACROSS,
+    Box,
+    Clickable,
+    Column,
+    FirstFit,
+    Grid,
+    GridRow,
+    Leaf,
+    Line,
+    Padded,
+    Row,
+    Sized,
+    Span,
+    blank,
+    fill,
+    in_middle,
+)
+from cribbage.ui.layout.canvas import Align, Canvas, cut
+from cribbage.ui.layout.sizes import MARGIN
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.chart import chart, reach
+from cribbage.ui.pages.decision import headline
+from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.pages.judgement import Judgement, Page
+from cribbage.ui.screens.keys import LOOK, REPLAY, SAVE
+from cribbage.ui.screens.reading import around_reading, listed
+from cribbage.ui.screens.screen import Bindings, Request, Screen, to
+from cribbage.ui.screens.screen import Look as Drawn
+from cribbage.ui.words.help import ON_MATCHES_REVIEWED
+from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.words.matches import beside_the_title
+from cribbage.ui.words.sentences import so_many_games
+
+
+@dataclass(frozen=True)
+class MatchReviewed(Page):
+    """The reviewed games of a match; ``won`` are their results, ``at`` is the one pointed at."""
+
+    judgements: tuple[Judgement, ...]
+    match: Match
+    won: tuple[Won, ...]
+    at: int = 0
+    note: str = ""
+    back: Screen | None = None
+
+    def aside(self) -> str:
+        """Return the score of the match."""
+        if self.match.to is None:
+            return so_many_games(len(self.won))
+        first, totals = self.judgements[0], self.match.totals(self.won, 2)
+        stand = beside_the_title(first.names, first.rules, totals)
+        return _("match to {to}, {standing}", to=self.match.to, standing=stand)
+
+    def help_text(self) -> HelpText:
+        """Return the help on matches."""
+        return HelpText(ON_MATCHES_REVIEWED)
+
+    def keys(self) -> Bindings:
+        """Choose a game, open or replay it."""
+        game = Reviewed(self.judgements[self.at], back=self)
+        return (
+            to(LOOK, _("open"), game),
+            *listed(self, len(self.judgements), pgettext("in a list", "choose"), game),
+            to(REPLAY, _("replay"), Request.REPLAY),
+            to(SAVE, _("save"), Request.SAVE),
+            *around_reading(self),
+        )
+
+    def picture(self, look: Drawn) -> Box:
+        """Return the games; with room the lead after each of them, and where luck came from."""
+        skin, names, many = look.skin, self.names, len(self.won)
+        said = told.headlines(names, self.match, self.won, self.lines)
+        title = FirstFit(*[Line((each, "table.strong")) for each in said])
+        each = told.of_the_same_cards(self.match, self.won), told.to_count(self.judgements[0].rules)
+        notes = [Line((note, "table.faint")) for note in each if note]
+        leads = Leaf(Span(40, grows=True), Span(10, 7 + 7 * many), _leads(self, skin))
+        luck, best = _luck(self), _best(self, skin)
+        side_by_side = in_middle(Row(luck, ACROSS, best, ACROSS))
+        every, some = Span(7 + 3 * many, 7 + 7 * many), Span(12, grows=True)
+        whole, part = Span(74, grows=True), Span(84, 86)
+        page = FirstFit(
+            Column(Row(_games(self, skin, part, every), leads, gap=2), side_by_side, gap=1),
+            Row(_games(self, skin, part, some), Column(leads, luck, best, gap=1), gap=2),
+            Column(_games(self, skin, whole, every), side_by_side, gap=1),
+            _games(self, skin, whole, some),
+        )
+        return Padded(Column(title, blank(height=1), page, *notes), MARGIN, MARGIN)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The two players."""
+        return self.judgements[0].names
+
+    @property
+    def lines(self) -> tuple[told.Line, ...]:
+        """The figures of each game."""
+        return tuple([told.line(each.review) for each in self.judgements])
+
+
+def _games(scene: MatchReviewed, skin: Skin, width: Span, height: Span) -> Box:
+    """Return the games in a table, and below it what each of them came from in bars."""
+    many = len(scene.won)
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        room = height - len(("names", "kinds", "rule", "total", "blank", "heading"))
+        # A row in the table and two bars, thick ones and blanks between them if there is room.
+        thick = max(1, min(3, (room // many - 2) // 2))
+        apart = many * 4 <= room
+        # If not all have room, the table has more games than the bars.
+        in_table = min(many, max(room // 3, room - 2 * max(2, room // 6)))
+        in_bars = _around(scene.at, many, min(many, (room - in_table) // 2))
+        places = _around(scene.at, many, in_table)
+        # Figures move together before a result is cut.
+        tables = [_table(scene, places, *widths, skin) for widths in ((25, 7), (22, 6))]
+        bars = _bars(scene, in_bars, thick, skin, apart=apart)
+        Column(FirstFit(*tables), bars, gap=1).draw(on, top, left, width, height)
+
+    return Leaf(width, height, draw)
+
+
+def _around(at: int, many: int, room: int) -> range:
+    """Return as many places as there is room for, around the one that is pointed at."""
+    top = min(max(0, at - room // 2), many - room)
+    return range(top, top + room)
+
+
+def _right(text: str, width: int) -> str:
+    return " " * (width - cells(text)) + text
+
+
+def _table(scene: MatchReviewed, places: range, result: int, each: int, skin: Skin) -> Box:
+    """Return a row for each game in sight and one for all, at least ``result`` cells for how it
+    ended and ``each`` cells for a figure.
+    """
+    names, lines, glyphs = scene.names, scene.lines, skin.glyphs
+    counting = told.counted_by_hand(scene.judgements[0].rules)
+    kinds = [pgettext("lost by", "throw"), pgettext("lost by", "play")]
+    kinds += [pgettext("lost by", "count")] if any(counting) else []
+    each += 2 * (len(kinds) == 2)
+    block = 2 + each * len(kinds)
+
+    def figures(of: told.Line, style: str = "") -> Box:
+        text = ""
+        for seat, by_kind in enumerate(of.lost):
+            text += "  "
+            for kind, lost in enumerate(by_kind[: len(kinds)]):
+                said = told.tenths(lost)
+                if kind == 2:  # whole points stand below those of the rows beside them
+                    said = f"{told.whole(lost)}  " if lost or counting[seat] else "-"
+                text += _right(said, each)
+        return Line((_right(told.signed_whole(of.margin), 6), "table.strong"), (text, style))
+
+    def game(place: int) -> Box:
+        won, pointer = scene.won[place], ">" if place == scene.at else " "
+
+        def said(names: tuple[str, ...]) -> Sequence[str]:
+            return told.result(names, won, scene.match)
+
+        head = Line((pointer, "pointer"), (_right(f"{place + 1} ", 4), ""))
+        style = player_style(won.winner)
+        row = Row(head, _wide(headline(names, said, style=style), result), figures(lines[place]))
+        return Clickable(row, ("row", place))
+
+    heads = "".join(["  " + "".join([_right(kind, each) for kind in kinds])] * 2)
+    by_name = _("{name} +/-", name=names[0])
+    above = Row(
+        Line(("  " + pgettext("above its number", "game"), "table.faint")),
+        ACROSS,
+        Line((_right(by_name, 6) + heads, "table.faint")),
+        gap=1,
+    )
+    called = [_called(f"{glyphs.front[seat]} {names[seat]}", block, seat) for seat in (0, 1)]
+    more = len(lines) - places.stop
+    below = glyphs.across * 2 + _(" {many} more, press Down ", many=more) if more else ""
+    of_all = told.in_all(lines)
+    is_over = scene.match.is_over(scene.won)
+    so_far = _("total") if is_over else pgettext("of a match", "so far")
+    together = _leaf(lambda room: told.together(of_all, room), "table.strong")
+    rule = fill(glyphs.across, "table.rule", Span(grows=True))
+    return Column(
+        Row(ACROSS, *called),
+        above,
+        *map(game, places),
+        Row(Line((below, "table.faint")), rule),
+        Row(Line((f"{so_far} ", "table.faint")), together, figures(of_all, "table.strong")),
+    )
+
+
+def _wide(box: Box, least: int) -> Box:
+    """Return a box that takes all the room, and needs ``least`` cells."""
+    return Sized(box, width=Span(least, least, grows=True))
+
+
+def _leaf(said: Callable[[int], str], style: str) -> Box:
+    """Return a row with the text for as many cells as it has."""
+
+    def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        on.write(top, left, said(width), style)
+
+    return Leaf(Span(grows=True), 1, write)
+
+
+def _called(player: str, block: int, seat: int) -> Box:
+    """Return a player's name over the figures, shortened only as far as needed."""
+    room = block - 1
+    said = [_("{player}, points lost", player=player), _("{player} lost", player=player)]
+    least = room - cells(_("{player} lost", player=""))
+    said.append(_("{player} lost", player=cut(player, least).rstrip()))
+    text = next((each for each in said if cells(each) <= room), said[-1])
+    return Line((_right(text, block), player_style(Side(seat))))
+
+
+_A_CELL: Final = (5, 10, 15, 20, 30, 40, 50, 100)
+"""The tenths of a point that a cell of a bar can stand for."""
+
+
+def _bars(scene: MatchReviewed, places: range, thick: int, skin: Skin, *, apart: bool) -> Box:
+    """Return two bars for each game, all of one scale: errors, and luck below them."""
+    glyphs, lines = skin.glyphs, scene.lines
+    signs = glyphs.full, ":" if glyphs.ascii else glyphs.weave
+    longest = max([max(abs(each.errors), abs(each.luck)) for each in lines])
+
+    def bar(value: int, sign: str) -> Box:
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            half = (width - 1) // 2
+            a_cell = next((each for each in _A_CELL if longest <= each * half), -(-longest // half))
+            long, middle = round(abs(value) / a_cell), left + half
+            on.fill(top, middle, height, 1, "table.rule", glyphs.down)
+            begin = middle + 1 if value > 0 else middle - long
+            on.fill(top, begin, height, long, PLAYERS[value < 0], sign)
+
+        return Leaf(Span(20, grows=True), thick, draw)
+
+    def game(place: int) -> Box:
+        faint = "" if place == scene.at else "table.faint"
+        number, of = _("game {number}", number=place + 1), lines[place]
+        each = (number, _("errors"), of.errors, signs[0]), ("", _("luck"), of.luck, signs[1])
+        rows = [
+            Row(
+                Sized(Line((f"  {before}", faint)), width=10),
+                Sized(Line((what, faint)), width=6),
+                Line((_right(told.signed(value), 6), faint)),
+                blank(1),
+                bar(value, sign),
+            )
+            for before, what, value, sign in each
+        ]
+        return Padded(Clickable(Column(*rows), ("row", place)), bottom=int(apart))
+
+    def key(names: tuple[str, ...]) -> tuple[str, ...]:
+        solid, woven = signs
+        said = _(
+            "{solid} errors  {woven} luck (right favors {name})",
+            solid=solid,
+            woven=woven,
+            name=names[0],
+        )
+        return (said,)
+
+    where = Line((_("where results came from"), "table.faint"))
+    return Column(Row(where, headline(scene.names, key, align="right"), gap=2), *map(game, places))
+
+
+def _leads(scene: MatchReviewed, skin: Skin) -> Callable[[Canvas, int, int, int, int], None]:
+    """Draw the lead after each game, and what it would be from errors alone."""
+    lines, names = scene.lines, scene.names
+    leads = [each // 10 for each in accumulate([each.margin for each in lines])]
+    errors = [round(each / 10) for each in accumulate([each.errors for each in lines])]
+    headings = _("the lead after each game, in points"), _("the lead from errors alone")
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        # Two charts, each with a heading, a line and a blank.
+        rows = max(1, (height - 6) // 4)
+        least = max(1, -(-max(*reach(leads), *reach(errors)) // rows))
+        for heading, values in zip(headings, (leads, errors), strict=True):
+            above, below = reach(values)
+            first, second = [cut(name, 9).rstrip() for name in names]
+            labels = f"{first} +{above}", _("tied"), f"{second} +{below}"
+            said = max(map(cells, labels))
+            on.write(top, left, heading, "table.faint")
+            drawn = chart(values, labels, width - said - 3, rows, skin.glyphs, least=least)
+            for line, (side, label, pegs) in enumerate(drawn, top + 1):
+                style = "table.faint" if side is None else PLAYERS[side]
+                on.write(line, left, label, style, width=said, align="right")
+                column = on.write(line, left + said, f" {skin.glyphs.down} ", "table.faint")
+                on.write(line, column, pegs, style)
+            top += len(drawn) + 2
+
+    return draw
+
+
+_ALIGNED: Final[tuple[Align, ...]] = ("left", "right", "right")
+
+
+def _grid(rows: Sequence[tuple[str, str, Sequence[str], str]]) -> Box:
+    """Return rows of a label in its style, and two figures in theirs."""
+    return Grid(
+        [
+            GridRow([(label, faint), *[(_right(text, 10), style) for text in figures]])
+            for label, faint, figures, style in rows
+        ],
+        aligned=_ALIGNED,
+    )
+
+
+def _luck(scene: MatchReviewed) -> Box:
+    """Return where the luck came from, in the game that is pointed at and in all."""
+    figures = scene.lines[scene.at], told.in_all(scene.lines)
+    name = cut(scene.names[0], 14).rstrip()
+    heads = [_("game {number}", number=scene.at + 1), _("total")]
+    rows = [(_("points for {name}", name=name), heads, "table.faint")]
+    rows += [
+        (_("errors"), [told.signed(each.errors) for each in figures], "table.strong"),
+        (_("luck"), [told.signed(each.luck) for each in figures], "table.strong"),
+    ]
+    rows += [
+        (f"  {_(label)}", [told.signed(each.parts[part]) for each in figures], "")
+        for part, label in enumerate(told.NAMED)
+    ]
+    margins = [told.signed_whole(each.margin) for each in figures]
+    rows += [(_("total"), margins, "table.strong")]
+    return _grid([(label, "table.faint", said, style) for label, said, style in rows])
+
+
+def _best(scene: MatchReviewed, skin: Skin) -> Box:
+    """Return how many choices were best, in the game that is pointed at and in all."""
+    reviews = tuple([each.review for each in scene.judgements])
+    rows = [(_("best choices"), "table.faint", [_("discards"), _("cards")], "table.faint")]
+    one, of_all = _("game {number}", number=scene.at + 1), _("total")
+    for where, judged in ((one, reviews[scene.at : scene.at + 1]), (of_all, reviews)):
+        for seat in (0, 1):
+            each = [Games(judged).best(seat, kind) for kind in (Kind.THROW, Kind.CARD)]
+            name = f"{skin.glyphs.front[seat]} {cut(scene.names[seat], 14).rstrip()}"
+            label = "  " + _("{player}, {where}", player=name, where=where)
+            said = [_("{best} of {many}", best=best, many=many) for best, many in each]
+            rows.append((label, PLAYERS[seat], said, ""))
+    return _grid(rows)

@@ -1,0 +1,94 @@
+"""A scene as a picture: a frame is a pure function of the scene, the size and the skin."""
+
+from typing import Final
+
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import LETTERS
+from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, stage
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.screens.keys import key_row
+from cribbage.ui.screens.screen import Look
+from cribbage.ui.screens.solitaire import Around as SolitaireAround
+from cribbage.ui.screens.surroundings import Scene, under
+
+BOARD_ROW: Final = 1
+ROOMY: Final = 28
+"""The rows of a screen from which four lanes have a row for each player between them."""
+
+_GAP: Final = 2
+"""The blanks between what a scene is called and how it stands, at the least."""
+
+
+def fits(width: int, height: int) -> bool:
+    """Whether a screen is large enough for the table."""
+    return width >= LEAST_WIDTH and height >= LEAST_HEIGHT
+
+
+def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+    """The whole screen: title, board, table, message and keys, from top to bottom.
+
+    Below 80 by 24 cells it says so and shows no hand.
+    """
+    if not fits(width, height):
+        return _too_small(scene, width, height)
+    on = stage(width, height)
+    picture = _picture(scene, *on, skin)
+    if on == (width, height):
+        return picture
+    # Words, cards and keys stay together in the middle of a screen that has more room.
+    canvas = Canvas(width, height)
+    canvas.paste(picture, (height - picture.height) // 2, (width - picture.width) // 2)
+    return canvas
+
+
+def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+    """Return the picture between title and keys, spelled in the signs of the skin."""
+    canvas = Canvas(width, height)
+    scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
+    _draw_title(canvas, scene)
+    _draw_keys(canvas, scene)
+    if skin.glyphs.ascii:
+        # What was said before the signs were changed too.
+        canvas.respell(LETTERS)
+    return canvas
+
+
+def _draw_title(canvas: Canvas, scene: Scene) -> None:
+    canvas.fill(0, 0, 1, canvas.width, "title")
+    called, standing = scene.title(), scene.aside()
+    program, room = _("Cribbage"), canvas.width - 2 - _GAP
+    whole = _("{program} - {scene}", program=program, scene=called)
+    # Where room is wanting, the program's name goes first, and then which deal it is.
+    named = cells(whole + standing) <= room
+    comma = pgettext("how it stands", ", ")
+    while cells(called + standing) > room and comma in standing:
+        standing = standing.partition(comma)[2]
+    parts = [(program, "title title.strong")] if named else []
+    canvas.write_parts(0, 1, whole if named else called, "title", *parts)
+    canvas.write(0, canvas.width - 1 - cells(standing), standing, "title title.faint")
+
+
+def _draw_keys(canvas: Canvas, scene: Scene) -> None:
+    row = canvas.height - 1
+    canvas.fill(row, 0, 1, canvas.width, "keys")
+    column = 1
+    for key, meaning in key_row(scene):
+        column = canvas.write(row, column, key, "keys keys.key")
+        column = canvas.write(row, column, f" {meaning}  ", "keys")
+
+
+def _too_small(scene: Scene, width: int, height: int) -> Canvas:
+    canvas = Canvas(width, height)
+    lines = [
+        _("Cribbage needs 80 by 24."),
+        _("Your screen is {width} by {height}.", width=width, height=height),
+    ]
+    below = under(scene)
+    if below.hides_cards and not isinstance(below.surroundings, SolitaireAround):
+        lines.append(_("All hands are hidden."))
+    lines += [_("Press Q to quit."), _("Or use --plain for plain text.")]
+    for place, line in enumerate(lines):
+        canvas.write(max(0, height // 2 - 1) + place, 0, line, width=width, align="centre")
+    return canvas

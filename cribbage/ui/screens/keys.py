@@ -1,0 +1,232 @@
+"""The keys that there are, each as it is printed, pressed, and explained.
+
+What a key means is said once, by the ``keys`` of a screen: ``press`` acts on the same lines that
+``key_row`` prints.
+"""
+
+from typing import Any, Final
+from unicodedata import normalize
+
+from cribbage.language.speaking import N_, _, pgettext
+from cribbage.pack.cards import half_width
+from cribbage.ui.screens.screen import (
+    Bindings,
+    Cap,
+    Counted,
+    Hint,
+    Key,
+    Outcome,
+    Request,
+    Screen,
+    to,
+)
+from cribbage.ui.screens.surroundings import around_of
+
+
+def press(screen: Screen, key: Key) -> Outcome:
+    """Return what comes of a key: a hint if it means nothing now."""
+    if isinstance(key, str) and not screen.takes_text:
+        key = half_width(key).lower()
+    return screen.pressed(outcome(screen.keys(), key))
+
+
+def key_row(screen: Screen) -> tuple[tuple[str, str], ...]:
+    """Return the keys that mean something now, each with what it does, the awaited one first."""
+    return _taught(screen) or in_row(screen.keys())
+
+
+def keys_at_hand(screen: Screen) -> tuple[tuple[str, str], ...]:
+    """Return the keys as the help explains them over a screen, each with what it does."""
+    return _taught(screen) or in_help(screen.keys())
+
+
+def _taught(screen: Screen) -> tuple[tuple[str, str], ...]:
+    """Return the keys of a lesson, if one lies over the screen."""
+    around = around_of(screen) if screen is screen.under else None
+    return around.lesson.keys if around and around.lesson else ()
+
+
+def outcome(found: Bindings, key: Key) -> Outcome:
+    """What comes of a key where these are bound: a hint, in a sentence, where it means nothing."""
+    if key in WHEEL:
+        return _wheeled(found, str(key))
+    meant = next((each for each in found if key in each.cap.pressed), None)
+    meant = meant or next((each for each in found if not each.cap.pressed), None)
+    return meant.act(key) if meant else nothing(key)
+
+
+def _wheeled(found: Bindings, key: str) -> Outcome:
+    """What comes of the wheel: it goes along a page or a list, and does nothing else."""
+    along = next((each for each in found if each.cap in (SCROLL, POINT, ANOTHER)), None)
+    if along is None:
+        return nothing(key)
+    return along.act(key if along.cap is SCROLL else WHEEL[key])
+
+
+def in_row(found: Bindings) -> tuple[tuple[str, str], ...]:
+    """The keys as the key row names them, each with what it does."""
+    return tuple([(_(cap.printed), means) for cap, means, _act in found if means])
+
+
+def in_help(found: Bindings) -> tuple[tuple[str, str], ...]:
+    """The keys as the help explains them."""
+    rows: list[tuple[str, str]] = []
+    for cap, means, _act in found:
+        if cap.explained:
+            rows += [(_(key or cap.printed), _(text)) for key, text in cap.explained]
+        elif means:
+            rows.append((_(cap.printed), means))
+    return tuple(rows)
+
+
+def nothing(key: Key) -> Hint:
+    """What is said of a key that means nothing here, and of the mouse nothing."""
+    if not isinstance(key, str) or key in WHEEL:
+        return Hint("")
+    if len(key) == 1 and "ぁ" <= normalize("NFKC", key) <= "ヿ":
+        return Hint(_("This screen needs Latin letters. Turn off kana input."))
+    if key == "paste":
+        return Hint(_("Pasting does nothing here. You can paste only when typing a name."))
+    printed = key.upper() if len(key) == 1 else _PRINTED.get(key, key.title())
+    return Hint(
+        _("{key} does nothing here. See the bottom row for the keys that work.", key=_(printed))
+    )
+
+
+def one_digit_more(before: int | None, digit: str, most: int) -> int | Hint:
+    """Return the number with one digit more, or a hint that it would be too high."""
+    longer = int(f"{'' if before is None else before}{digit}")
+    if longer <= most:
+        return longer
+    return Hint(_("{points} is too high. Press Backspace to change the number.", points=longer))
+
+
+def one_digit_less(before: int | None) -> int | None:
+    """Return the number without its last digit, None where no digit is left."""
+    left = "" if before is None else str(before)[:-1]
+    return int(left) if left else None
+
+
+def count_keys(screen: Counted[Any]) -> Bindings:
+    """Return the keys of a hand that is counted, whole or one combination at a time."""
+    if not screen.told:
+        return (
+            to(GO_ON, _("continue"), screen._replace(named=screen.named + 1)),
+            to(ONE_BY_ONE, pgettext("a key", "count whole hands"), Request.WHOLE),
+        )
+    onward = to(GO_ON, _("continue"), Request.GO_ON)
+    if len(screen.phrases) < 2:
+        return (onward,)
+    return (onward, to(ONE_BY_ONE, _("count one by one"), Request.BY_COMBINATION))
+
+
+_PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}
+
+WHEEL: Final = {"wheelup": "up", "wheeldown": "down"}
+"""The wheel of the mouse, and the key that goes the same way."""
+
+GO_ON: Final = Cap("Space", ("space", "enter"))
+ENTER: Final = Cap("Enter", ("enter",))
+SPACE: Final = Cap("Space", ("space",))
+CARDS: Final = Cap(
+    "1-6",
+    (),
+    (
+        ("", N_("choose a card")),
+        ("A T J K", N_("by its rank,")),
+        ("C D H S", N_("then its suit")),
+        (N_("Mouse"), N_("click on it")),
+    ),
+)
+ALONG: Final = Cap(N_("Left/Right"), ("left", "right"))
+CLICK: Final = Cap("", (), ((N_("Mouse"), N_("click on a card")),))
+ESCAPE: Final = Cap("Esc", ("escape",), (("", N_("undo")),))
+AWAY: Final = Cap("Esc", ("escape",))
+HELP: Final = Cap("?", ("?",), (("", N_("show this page")),))
+LOG: Final = Cap("L", ("l",), (("", N_("show the log")),))
+MATCH: Final = Cap("M", ("m",), (("", N_("match score")),))
+LEAVE: Final = Cap("Q", ("q",), (("Q", N_("quit")),))
+
+FURTHER_ALONG: Final = Cap(
+    "",
+    ("up", "down", "home", "end"),
+    ((N_("Up/Down"), N_("move by five")), ("Home/End", N_("go to either end"))),
+)
+HINT: Final = Cap("H", ("h",), (("H", N_("show a hint")),))
+ANOTHER: Final = Cap(N_("Up/Down"), ("up", "down", "tab"))
+SCROLL: Final = Cap(N_("Up/Down"), ("up", "down", "pageup", "pagedown"))
+DELETE: Final = Cap("D", ("d",))
+UNDO: Final = Cap("U", ("u",))
+NEXT: Final = Cap("N", ("n",))
+NEXT_GAME: Final = Cap("Space", ("space", "enter", "n"), (("", N_("continue")),))
+SAVE: Final = Cap("S", ("s",), (("S", N_("save this page")),))
+BACK: Final = Cap("Esc", ("escape", "enter"))
+SETTINGS: Final = Cap("S", ("s",), (("S", N_("settings")),))
+OPTIONS: Final = Cap("O", ("o",))
+BOOK: Final = Cap("B", ("b",), (("B", N_("the book")),))
+REPLAY: Final = Cap("R", ("r",), (("R", N_("replay a game")),))
+REVIEW: Final = Cap("V", ("v",), (("V", N_("review errors and luck")),))
+PATIENCE: Final = Cap("P", ("p",), (("P", N_("play solitaire")),))
+SQUARE: Final = Cap("4", ("4",), (("4", N_("play cribbage squares")),))
+DRILL: Final = Cap("D", ("d",), (("D", N_("practice counting")),))
+WATCH: Final = Cap("W", ("w",), (("W", N_("watch a game")),))
+AT_FIRST: Final = Cap("R", ("r",))
+LEARN: Final = Cap("Home", ("home",), (("Home", N_("learn")),))
+CHANGE: Final = Cap(N_("Left/Right"), ("left", "right"))
+YES: Final = Cap("Y", ("y",))
+NO: Final = Cap("N", ("n", "escape", "enter", "q"))
+RESIGN: Final = Cap("R", ("r",))
+SEATS: Final = tuple([Cap(number, (number,)) for number in "1234"])
+"""The keys that say which of the players it is."""
+TYPED: Final = Cap("", ())
+
+DIGITS: Final = Cap("0-9", tuple("0123456789"), (("", N_("type a number")),))
+COUNT: Final = Cap(N_("Up/Down"), ("up", "down"), (("", N_("change by one")),))
+SAY: Final = Cap("Space", ("space", "enter"))
+RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", N_("erase")),))
+AGAIN: Final = Cap("Esc", ("escape",), (("Esc", N_("undo")),))
+ONE_BY_ONE: Final = Cap("C", ("c",))
+COUNTED: Final = Cap("C", ("c",), (("C", N_("count for me")),))
+SCORES: Final = Cap("0-9", tuple("0123456789"), (("", N_("claim points")),))
+CALL: Final = Cap("W", ("w",), (("W", N_("call the last claim")),))
+GO: Final = Cap("G", ("g",), (("G", N_("claim one for the go")),))
+"""The keys of what is said of a card in the play, and against it."""
+
+ONWARD: Final = Cap(N_("Right"), ("right", "enter", "space"), ((N_("Right"), N_("continue")),))
+BACKWARD: Final = Cap(N_("Left"), ("left",), ((N_("Left"), N_("go back")),))
+BY_DEALS: Final = Cap(
+    N_("Up/Down"),
+    ("up", "down"),
+    ((N_("Down"), N_("next deal")), (N_("Up"), N_("previous deal"))),
+)
+DEALS: Final = Cap(N_("Left/Right"), ("left", "right"))
+ENDS: Final = Cap(
+    "Home/End", ("home", "end"), (("Home", N_("go to the start")), ("End", N_("go to the end")))
+)
+BY_GAMES: Final = Cap(
+    N_("PgUp/PgDn"), ("pageup", "pagedown"), (("PgUp/PgDn", N_("move between games")),)
+)
+ALL_GAMES: Final = Cap("M", ("m",), (("M", N_("review the match")),))
+FROM_HERE: Final = REPLAY._replace(explained=(("R", N_("replay from here")),))
+PLACE: Final = Cap("", ())
+HOLD: Final = Cap("Space", ("space",), (("Space", N_("pause or continue")),))
+STEP: Final = Cap(N_("Right"), ("right",), ((N_("Right"), N_("step, then pause")),))
+PACE: Final = Cap(N_("Up/Down"), ("up", "down"))
+SAID: Final = LOG._replace(explained=(("L", N_("show the whole log")),))
+RETURN: Final = Cap("Esc", ("escape",), (("Esc", N_("go back")),))
+STOP: Final = Cap("Q", ("q",), (("Q", N_("close")),))
+LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", N_("open")),))
+PROGRAMS: Final = Cap("A", ("a",), (("A", N_("against the computer")),))
+PACKS: Final = Cap("P", ("p",), (("P", N_("show solitaire games")),))
+POINT: Final = Cap(
+    N_("Up/Down"),
+    ("up", "down", "pageup", "pagedown", "home", "end"),
+    (
+        (N_("Up/Down"), N_("choose another")),
+        (N_("PgUp/PgDn"), N_("move by ten")),
+        ("Home/End", N_("go to either end")),
+    ),
+)
+
+NOT_REVIEWED: Final = to(REVIEW._replace(explained=()), "", Request.REVIEW)
+"""The key of the review where there is none: it is told why, and no row names it."""

@@ -1,0 +1,126 @@
+"""The keys of what is looked up: a game retold, and the book."""
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from cribbage.language.speaking import _, pgettext
+from cribbage.ui.pages.help import Help
+from cribbage.ui.screens.keys import (
+    ALONG,
+    BACKWARD,
+    HELP,
+    ONWARD,
+    PLACE,
+    POINT,
+    RETURN,
+    STOP,
+    nothing,
+)
+from cribbage.ui.screens.screen import Binding, Bindings, Cap, Key, Outcome, Reading, Request, to
+from cribbage.ui.screens.surroundings import Scene
+
+
+def steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
+    """The keys of a single step, where there is one: one caption for both."""
+    step = pgettext("through a replay", "step")
+    if onward and backward:
+        return (ONWARD._replace(printed=ALONG.printed), step), (BACKWARD, "")
+    return (ONWARD, step if onward else ""), (BACKWARD, step if backward else "")
+
+
+class Step(Protocol):
+    """A step of a recorded game."""
+
+    @property
+    def deal(self) -> int:
+        """The deal that it belongs to."""
+
+
+def beginnings(moments: Sequence[Step]) -> list[int]:
+    """The places at which the deals of a game begin; the first of them is 0."""
+    return [
+        place
+        for place, step in enumerate(moments)
+        if place == 0 or step.deal != moments[place - 1].deal
+    ]
+
+
+def stepped(key: Key, at: int, moments: Sequence[Step]) -> int | None:
+    """Where a key leads from a step of a game, or a click on the line of deals."""
+    last, deals = len(moments) - 1, beginnings(moments)
+    match key:
+        case "right" | "enter" | "space":
+            return min(last, at + 1)
+        case "left":
+            return max(0, at - 1)
+        case "down":
+            return min([place for place in deals if place > at], default=last)
+        case "up":
+            # From the middle of a deal to its beginning first.
+            return max([place for place in deals if place < at], default=0)
+        case "home":
+            return 0
+        case "end":
+            return last
+        case ("step", int(place)):
+            return min(max(0, place), last)
+        case _:
+            return None
+
+
+class Listed(Protocol):
+    """A screen with a list, one row of it pointed at."""
+
+    @property
+    def at(self) -> int:
+        """The place of that row."""
+
+    def _replace(self, **changes: Any) -> Scene:
+        """Return the screen with another row pointed at."""
+
+
+_FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
+
+
+def pointed_at(at: int, key: Key, many: int) -> int:
+    """Where a key leads from a row of a list of so many, from the first to the last."""
+    ends = {"home": 0, "end": many - 1}
+    to = ends[str(key)] if key in ends else at + _FURTHER[str(key)]
+    return min(max(0, to), many - 1)
+
+
+def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
+    """The rows of a list are pointed at, from the first to the last, by keys or by a click.
+
+    A second click on a row looks ``closer``.
+    """
+
+    def moved(at: int) -> Outcome:
+        after: Outcome = scene._replace(at=at, note="")
+        return after
+
+    def pointed(key: Key) -> Outcome:
+        return moved(pointed_at(scene.at, key, many))
+
+    def clicked(key: Key) -> Outcome:
+        match key:
+            case ("row", int(place)):
+                return closer if place == scene.at else moved(place)
+            case _:
+                return nothing(key)
+
+    return (Binding(POINT, means if many > 1 else "", pointed), Binding(PLACE, "", clicked))
+
+
+def around_reading(scene: Reading) -> Bindings:
+    """Help, and the way back: nothing is lost by it, so nothing is asked."""
+    found = [to(HELP, _("help"), Help(scene))]
+    back: Outcome = scene.back or Request.LEAVE
+    way_out = to(RETURN, _("back") if scene.back else _("quit"), back)
+    return (*found, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))
+
+
+def _opened_from(scene: Reading) -> Scene | None:
+    """What lies below all that is being looked up."""
+    below = scene.back
+    return _opened_from(below) if isinstance(below, Reading) else below

@@ -1,0 +1,334 @@
+"""What a player is asked in plain lines, and the decision that his answer stands for."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
+from cribbage.engine.game import (
+    Announcing,
+    Answering,
+    CuttingForDeal,
+    CuttingStarter,
+    Discarding,
+    Pegging,
+    Showing,
+)
+from cribbage.engine.rules import Counting, Seat
+from cribbage.language.alternatives import OneOf
+from cribbage.language.speaking import _, pgettext
+from cribbage.pack.cards import Card
+from cribbage.pack.worded import Worded
+from cribbage.sight.legal import legal
+from cribbage.sight.view import View
+from cribbage.ui.text.calling import (
+    CALL,
+    SAY,
+    Company,
+    add,
+    call,
+    card_and_claim,
+    check_who_calls,
+    word_of,
+)
+from cribbage.ui.text.naming import TO_PLAY, TO_THROW, chosen, number_typed, points_typed
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.claims import is_open
+from cribbage.ui.words.help import to_lay_away
+
+COUNT: Final = "count"
+"""What is typed to have one's own hand counted."""
+
+
+def question(view: View, seat: Seat, company: Company, seen: View) -> str:
+    """The prompt for the decision that ``seat`` owes; it ends with a colon or a question mark.
+
+    ``seen`` is what a bystander sees: of a card that is still open to him it is told what may be
+    said yet.
+    """
+    names, may = company.names, company.callers(view)
+    name = names[seat]
+    if view.phase is Discarding:
+        return pgettext("of a discard", "{asked}:", asked=to_lay_away(view, seat, names))
+    if view.phase is Pegging:
+        return prompt(_asked_to_play(view, seat, name), seen, seat, company)
+    if _is_added_to(view, may):
+        return _(
+            "{name}, type {say} 1 to claim more for your last card, or press Enter to skip:",
+            name=name,
+            say=SAY,
+        )
+    if is_open(view):
+        claimant = names[view.players[-1]]
+        if len(may) == 1:
+            return _(
+                "{name}, type a number to call {claimant}'s claim, or press Enter to accept it:",
+                name=names[may[0]],
+                claimant=claimant,
+            )
+        return _who_calls(view, claimant, names[may[0]])
+    if view.phase is Showing:
+        if view.counted and view.counted[1]:
+            asked = _("{name}, what is the crib worth?", name=name)
+        else:
+            asked = _("{name}, what is the hand worth?", name=name)
+        if view.rules.counts(seat) is not Counting.HAND:
+            return asked
+        return _(
+            '{asked} Type a number, or "{count}" for an automatic count:', asked=asked, count=COUNT
+        )
+    if view.phase is Answering:
+        claimant = names[view.counted[0]] if view.counted else ""
+        if len(may) > 1:
+            return _who_calls(view, claimant, names[may[0]])
+        if view.rules.seats > 2:
+            # After the call of another, which was told last.
+            return _(
+                "{claimant} claims {points}. {name}, type your count (Enter accepts):",
+                claimant=claimant,
+                points=view.claim,
+                name=name,
+            )
+        claim = {"name": name, "claimant": claimant, "points": view.claim}
+        if view.counted and view.counted[1]:
+            return _(
+                "{claimant} claims {points} for the crib. {name}, type your count (Enter accepts):",
+                **claim,
+            )
+        return _(
+            "{claimant} claims {points} for the hand. {name}, type your count (Enter accepts):",
+            **claim,
+        )
+    cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
+    limits = {"name": name, "least": cuts[0], "most": cuts[-1]}
+    if view.phase is CuttingForDeal:
+        return _(
+            "{name}, cut for the deal: lift {least} to {most} cards, or press Enter to cut "
+            "anywhere:",
+            **limits,
+        )
+    if view.phase is CuttingStarter:
+        return _(
+            "{name}, cut for the starter: lift {least} to {most} cards, or press Enter to cut "
+            "anywhere:",
+            **limits,
+        )
+    return _(
+        "{name}, cut the pack: lift {least} to {most} cards, or press Enter to cut anywhere:",
+        **limits,
+    )
+
+
+def _asked_to_play(view: View, seat: Seat, name: str) -> str:
+    """The question for a card, with the one that alone fits; without a colon."""
+    only = only_card(view)
+    if not view.rules.says(seat):
+        return asked_for_a_card(name, only)
+    if only is None:
+        return _("{name}, play a card and claim its points", name=name)
+    # Enter lays it and says nothing of it.
+    return _(
+        "{name}, play a card and claim its points, or press Enter to play the {card} with no claim",
+        name=name,
+        card=card_name(only),
+    )
+
+
+def asked_for_a_card(name: str, only: Card | None) -> str:
+    """The question for a card of which nothing is said, with the one that alone fits, if one does;
+    without a colon.
+    """
+    if only is None:
+        return _("{name}, play a card", name=name)
+    return _(
+        "{name}, play a card, or press Enter for the {card}, the only one you can play",
+        name=name,
+        card=card_name(only),
+    )
+
+
+def prompt(asked: str, view: View, seat: Seat, company: Company) -> str:
+    """What ``seat`` is asked, with what may be said yet of the last card, and a colon.
+
+    ``view`` is a bystander's.
+    """
+    return _("{asked}:", asked=_with_what_is_open(asked, view, seat, company))
+
+
+def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> str:
+    if not is_open(view):
+        return asked
+    names, may = company.names, company.callers(view)
+    others = [caller for caller in may if caller != seat]
+    call_two = f"{names[others[0]]} {CALL} 2" if len(may) > 1 else f"{CALL} 2"
+    parts = {
+        "asked": asked,
+        "claimant": names[view.players[-1]],
+        "call": CALL,
+        "call_two": call_two,
+        "callers": OneOf([names[caller] for caller in may]),
+    }
+    if view.phase is Announcing:
+        if not may:
+            return _("{asked}, or {claimant} can add points by typing {say} 1", say=SAY, **parts)
+        return _(
+            "{asked}; {claimant} can type {say} 1 to add points, and an opponent can call the "
+            "claim ({call_two})",
+            say=SAY,
+            **parts,
+        )
+    if may == (seat,):
+        return _("{asked}, or {call} {claimant}'s claim, as in {call_two}", **parts)
+    if len(may) == 1:
+        return _("{asked}, or {callers} can {call} the claim", **parts)
+    return _("{asked}, or {callers} can {call} the claim, as in {call_two}", **parts)
+
+
+def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None = None) -> Action:
+    """The decision that an answer stands for; ValueError, in a sentence, where it stands for none.
+
+    An empty answer is the one card that fits, adds nothing to what was said, or accepts a claim,
+    for all who may call it. Who ``calls``, if it is known, need not be named.
+    """
+    hand, numbered = _hand_in_order(view, seat), _numbered(view, seat, company)
+    if view.phase is Discarding:
+        return Discard(seat, chosen(text, hand, view.rules.discards, numbered, TO_THROW))
+    if view.phase is Pegging:
+        only = only_card(view)
+        if only and not text:
+            return Play(seat, only)
+        if view.rules.says(seat):
+            return Play(seat, *card_and_claim(text, hand, numbered))
+        return Play(seat, chosen(text, hand, numbered=numbered, verbs=TO_PLAY)[0])
+    may = company.callers(view)
+    if _is_added_to(view, may):
+        return add(view, _number(text), company.names) if text else Claim(seat, 0)
+    if is_open(view) or view.phase is Answering:
+        if not text:
+            return let_stand(view, company)
+        who, said = word_of(text, company.names)
+        if who is None and points_typed(said) is None:
+            check_who_calls(view, said, company)
+        return call(view, calls, _points(said), company, who)
+    if view.phase is Showing:
+        return Claim(seat, None if text.lower() == COUNT else _points(text))
+    return Cut(seat, _number(text))
+
+
+def let_stand(view: View, company: Company) -> Claim | Answer:
+    """The decision that lets stand what was said, for all people who may call it."""
+    may = company.callers(view)
+    if not may:
+        return Claim(view.players[-1], 0)
+    assert view.claim is not None
+    return Answer(may[-1], view.claim)
+
+
+def cards_at_hand(view: View, seat: Seat | None, company: Company) -> str:
+    """The cards that ``seat`` decides on as far as the view shows them; empty where it shows none.
+
+    That is what lies open to be counted, or else the cards he holds, as they are numbered.
+    """
+    if view.counted and view.starter:
+        owner, crib = view.counted
+        row = _sorted(view.crib if crib else view.hands[owner])
+        parts = {
+            "name": company.names[owner],
+            "cards": tuple(map(card_name, row)),
+            "starter": card_name(view.starter),
+        }
+        if crib:
+            return _("{name}'s crib is {cards}, with the {starter}.", **parts)
+        return _("{name}'s hand is {cards}, with the {starter}.", **parts)
+    if seat is None or view.phase not in (Discarding, Pegging):
+        return ""
+    return cards_held(view, seat, company)
+
+
+def cards_held(view: View, seat: Seat, company: Company) -> str:
+    """The cards that ``seat`` holds as far as the view shows them, with their numbers; empty where
+    it shows none.
+    """
+    held = _hand_in_order(view, seat)
+    numbered = enumerate(_numbered(view, seat, company), 1)
+    named = [card_with_number(place, card) for place, card in numbered if card in held]
+    if not named:
+        return ""
+    return _("{name} holds {cards}.", name=company.names[seat], cards=numbered_cards(named))
+
+
+def card_with_number(place: int, card: Card) -> str:
+    """A card as it is read with its number: ``3 five of hearts``."""
+    return pgettext(
+        "a card with its number", "{number}: {card}", number=place, card=card_name(card)
+    )
+
+
+def numbered_cards(named: Sequence[str]) -> str:
+    """Cards with their numbers in a row."""
+    return pgettext("cards with their numbers", ", ").join(named)
+
+
+def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
+    """Whether the player of the last card is asked what he adds to what he said, after a go.
+
+    Where that would win, who ``may`` call it is asked instead.
+    """
+    if view.phase is not Announcing:
+        return False
+    score = view.scores[view.rules.side(view.players[-1])]
+    return not may or score + (view.claim or 0) < view.rules.target
+
+
+def _who_calls(view: View, claimant: str, caller: str) -> str:
+    """The prompt for the word of several; a line of the narrowest screen holds it."""
+    return _(
+        "{claimant} claims {points}. Enter to accept, or call it ({caller} 2):",
+        claimant=claimant,
+        points=view.claim,
+        caller=caller,
+    )
+
+
+def _hand_in_order(view: View, seat: Seat) -> list[Card]:
+    """The cards that ``seat`` holds, as he sorts them."""
+    return _sorted(view.hands[seat]) if view.hands else []
+
+
+def _numbered(view: View, seat: Seat, company: Company) -> list[Card]:
+    """The cards that have a number for ``seat``: those that he holds.
+
+    To who is alone they are read once a deal, and a card has the same number all through it.
+    """
+    held = _hand_in_order(view, seat)
+    if seat != company.alone:
+        return held
+    laid = view.laid[seat] if view.laid else ()
+    turns = zip(view.players, view.played, strict=True)
+    return _sorted([*held, *laid, *[card for player, card in turns if player == seat]])
+
+
+def only_card(view: View) -> Card | None:
+    """Return the only card that can be played, or None if there are more, or none is asked for."""
+    fitting = {play.card for play in legal(view) if isinstance(play, Play)}
+    return fitting.pop() if len(fitting) == 1 else None
+
+
+def _sorted(row: Iterable[Card | None]) -> list[Card]:
+    return sorted([card for card in row if card], key=lambda card: card.order)
+
+
+def _number(text: str) -> int:
+    return _read_as(number_typed, text)
+
+
+def _points(text: str) -> int:
+    return _read_as(points_typed, text)
+
+
+def _read_as(kind: Callable[[str], int | None], text: str) -> int:
+    if not text:
+        raise ValueError(Worded("enter a number, such as 12"))
+    said = kind(text)
+    if said is None:
+        raise ValueError(Worded("{text!r} is not a number: use digits, as in 12", text=text))
+    return said

@@ -1,0 +1,209 @@
+"""What is said of what lies already: a call of a card or a hand, and what is added after a go."""
+
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cribbage.engine.actions import Answer, Claim, against_adding, against_answer
+from cribbage.engine.game import Announcing, Answering
+from cribbage.engine.rules import MOST_SAID, Seat
+from cribbage.language.alternatives import OneOf
+from cribbage.language.speaking import _
+from cribbage.pack.cards import Card, Rank
+from cribbage.pack.worded import Worded
+from cribbage.sight.view import View
+from cribbage.ui.text.naming import TO_PLAY, chosen, has_article, number_typed, seat_called
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.claims import IN_PLAY, callers, is_open
+from cribbage.ui.words.sentences import addressed, one_of
+
+CALL: Final = "call"
+"""What is typed before another number than was said of a card."""
+
+SAY: Final = "say"
+"""What is typed before the points that are added after a go."""
+
+_SPOKEN = re.compile(rf"(?:(.*\S)\s+)?({CALL}|{SAY})s?(?:\s+(.*))?", re.IGNORECASE)
+_SAID_FOR = re.compile(rf"(.*?\S)\s+(?:{CALL}s?\s+)?(\S+)", re.IGNORECASE)
+_SAID_WITH = re.compile(rf"(.*?\S)\s+(?:(?:and\s+)?(?:for|{SAY}s?)\s+)?(\S+)", re.IGNORECASE)
+
+
+class Company(NamedTuple):
+    """Who sits at the table: what each is called, and at which seats people play.
+
+    Only people are asked. What a program has to say of a card or a claim it says by itself.
+    """
+
+    names: tuple[str, ...]
+    people: tuple[Seat, ...]
+
+    @property
+    def alone(self) -> Seat | None:
+        """Who plays with programs only; None where people play with each other."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    def callers(self, view: View) -> tuple[Seat, ...]:
+        """The people who may still call what was said or claimed, in turn; nobody elsewhere."""
+        if not is_open(view) and view.phase is not Answering:
+            return ()
+        return tuple([seat for seat in callers(view) if seat in self.people])
+
+
+def card_and_claim(
+    text: str, hand: Sequence[Card], numbered: Sequence[Card] | None = None
+) -> tuple[Card, int]:
+    """The card that is laid, and what its player says with it: nothing said is nothing.
+
+    The cards have their numbers as in ``chosen``. Raises ValueError, saying what is accepted, where
+    it names no card of the hand.
+
+    >>> from cribbage.pack.cards import cards
+    >>> hand = cards("5H 6D KD")
+    >>> card_and_claim("5h 2", hand), card_and_claim("king for two", hand)
+    ((Card(5H), 2), (Card(KD), 2))
+    >>> card_and_claim("2", hand)
+    (Card(6D), 0)
+    """
+    said = _SAID_WITH.fullmatch(text.strip())
+    claim = number_typed(said[2]) if said else None
+    article = claim is not None and has_article(text)
+    try:
+        card = chosen(text, hand, numbered=numbered, verbs=TO_PLAY)[0]
+    except ValueError:
+        if said is None or claim is None or article:
+            raise
+        return chosen(said[1], hand, numbered=numbered, verbs=TO_PLAY)[0], claim
+    aces = [each for each in hand if each.rank is Rank.ACE and each is not card]
+    if article and aces:
+        either = one_of([_("the {card}", card=card_name(each)) for each in (*aces, card)])
+        raise ValueError(_("Which card: {cards}?", cards=either))
+    return card, 0
+
+
+def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim | Answer | None:
+    """The call, or what is added after a go, that is typed while a card is open; else None.
+
+    Who is ``asked`` to decide next is who calls, where he may; with None all are asked. Raises
+    ValueError, in a sentence, where nobody can say that.
+    """
+    words = _SPOKEN.fullmatch(text)
+    if words is None or view.phase not in IN_PLAY:
+        return None
+    who, word, points = words.groups()
+    seat = _named(who, company.names)
+    if who and seat is None and word.lower() == SAY:
+        # It may be a card, and what is said with it.
+        return None
+    if not is_open(view):
+        raise ValueError(Worded("you cannot call a claim or add to one now"))
+    if who and seat is None:
+        raise _no_player(view, who, company)
+    number = number_typed(points or "")
+    if number is None:
+        raise ValueError(Worded("put a number after {word}, as in {word} 3", word=word.lower()))
+    if word.lower() == CALL:
+        return call(view, asked, number, company, seat)
+    return add(view, number, company.names, seat)
+
+
+def call(
+    view: View, asked: Seat | None, points: int, company: Company, who: Seat | None = None
+) -> Answer:
+    """Somebody's word against what was said: of ``who``, or else of who is ``asked``, or of the one
+    opponent there is. ValueError, in a sentence, where that is nobody's to say.
+    """
+    names, may = company.names, company.callers(view)
+    if who is None and may:
+        who = asked if asked in may else may[0]
+        if who != asked and len(may) > 1:
+            # Where nothing but a call is asked for, a name and a number are enough.
+            calls = "" if asked is None else f"{CALL} "
+            example = f"{names[may[0]]} {calls}{points}"
+            raise ValueError(
+                Worded("put the caller's name first, as in {example}", example=example)
+            )
+    if who not in may:
+        claimant = names[view.counted[0] if view.counted else view.players[-1]]
+        raise ValueError(_only_these(may, names, claimant))
+    assert who is not None
+    _check(against_answer(points, view.rules.target if view.counted else MOST_SAID))
+    return Answer(who, points)
+
+
+def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
+    """Whose word is typed where nothing but a call is asked for, None where no name is, and what.
+
+    >>> word_of("Ben 12", ("Ann", "Ben")), word_of("ben calls twelve", ("Ann", "Ben"))
+    ((1, '12'), (1, 'twelve'))
+    >>> word_of("call 12", ("Ann", "Ben")), word_of("12", ("Ann", "Ben"))
+    ((None, '12'), (None, '12'))
+    >>> word_of("player 2 12", ("Player 1", "Player 2"))
+    (1, '12')
+    """
+    words = text.split()
+    # Of Ann and Ann Lee it is the one whose whole name is written.
+    for many in reversed(range(1, len(words))):
+        who = _named(" ".join(words[:many]), names)
+        if who is not None:
+            words = words[many:]
+            break
+    else:
+        who = None
+    calls = words[:1] and words[0].lower() in (CALL, f"{CALL}s")
+    return who, " ".join(words[1:] if calls else words)
+
+
+def check_who_calls(view: View, text: str, company: Company) -> None:
+    """ValueError, saying who may, where a number is said for somebody who does not play."""
+    said = _SAID_FOR.fullmatch(text)
+    if said and number_typed(said[2]) is not None:
+        raise _no_player(view, said[1], company)
+
+
+def _no_player(view: View, who: str, company: Company) -> ValueError:
+    may = OneOf([company.names[seat] for seat in company.callers(view)])
+    if not may:
+        return ValueError(_("{who} is not playing: no one can {call} now", who=who, call=CALL))
+    return ValueError(
+        _("{who} is not playing: only {names} can {call}", who=who, names=may, call=CALL)
+    )
+
+
+def _only_these(may: Sequence[Seat], names: Sequence[str], claimant: str) -> str:
+    parts = {"callers": OneOf([names[seat] for seat in may]), "claimant": claimant}
+    if may:
+        return _("only {callers} can call {claimant}'s claim now", **parts)
+    return _("no one can call {claimant}'s claim now", **parts)
+
+
+def add(view: View, points: int, names: Sequence[str], who: Seat | None = None) -> Claim:
+    """What the player of the last card says more of it, if it is he; ValueError, in a sentence,
+    where it may not be said.
+    """
+    claimant = view.players[-1]
+    if view.phase is not Announcing:
+        raise ValueError(
+            Worded(
+                "{name} can no longer add to that claim, but an opponent can call it, as in "
+                "{call} 3",
+                name=names[claimant],
+                call=CALL,
+            )
+        )
+    if who not in (None, claimant):
+        raise ValueError(
+            Worded(
+                "only {name}, who played the last card, can claim more for it", name=names[claimant]
+            )
+        )
+    _check(against_adding(points, view.claim or 0))
+    return Claim(claimant, points)
+
+
+def _check(reason: str | None) -> None:
+    if reason:
+        raise ValueError(reason)
+
+
+def _named(who: str | None, names: Sequence[str]) -> Seat | None:
+    return seat_called(who, names, [addressed(name) for name in names]) if who else None

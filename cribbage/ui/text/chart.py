@@ -1,0 +1,58 @@
+"""A chart of pegs above and below a line, printed: in the games of two sides, who led when."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cribbage.book.rivalry import Rivalry
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _
+from cribbage.ui.board.players import PLAYERS
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.chart import PegRow
+from cribbage.ui.pages.rivalry import leaders, leads, when
+from cribbage.ui.text.output import columns
+
+if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
+    from rich.text import Text
+
+WIDTH: Final = 80
+CHART_COLUMNS: Final = 58
+CHART_ROWS: Final = 4
+"""The rows of the chart on either side of its line, at the most."""
+
+
+def chart(rivalry: Rivalry, skin: Skin) -> "tuple[Text, ...]":
+    """Who led by how many games, from the first to the last."""
+    labels = (*leaders(rivalry), _("tied"))
+    rows = leads(rivalry, columns_beside(labels), CHART_ROWS, skin.glyphs)
+    title = _("Lead over time, in games: {when}", when=when(rivalry))
+    return charted(title, labels, rows, (PLAYERS[0], PLAYERS[1]), skin)
+
+
+def columns_beside(labels: Sequence[str]) -> int:
+    """The columns that are left of a line beside the longest of these labels."""
+    width = min(WIDTH, columns())
+    return max(1, min(CHART_COLUMNS, width - max(map(cells, labels)) - len(" | ")))
+
+
+def charted(
+    title: str,
+    labels: Sequence[str],
+    rows: Sequence[PegRow],
+    styles: tuple[str, str],
+    skin: Skin,
+) -> "tuple[Text, ...]":
+    """The rows under a title: their labels, and in these styles what is above the line, and below.
+
+    ``labels`` are all that there may be.
+    """
+    from rich.text import Text
+
+    faint = skin.rich("table.faint")
+    width = max(map(cells, labels))
+    shown = [Text(title, faint)]
+    for side, label, pegs in rows:
+        style = faint if side is None else skin.rich(styles[side])
+        padded = Text(" " * (width - cells(label)) + label, style)
+        shown.append(Text.assemble(padded, (f" {skin.glyphs.down} ", faint), Text(pegs, style)))
+    return tuple(shown)

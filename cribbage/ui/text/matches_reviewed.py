@@ -1,0 +1,118 @@
+"""The review of a match in lines: each game, and all of them; a game of it is told by itself."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, TextIO
+
+from cribbage.engine.rules import Rules
+from cribbage.language.speaking import N_, _, ngettext
+from cribbage.match.margins import Won
+from cribbage.match.match import Match
+from cribbage.review.review import Review
+from cribbage.ui.advice.matches_reviewed import (
+    Line,
+    counted_by_hand,
+    headlines,
+    in_all,
+    line,
+    of_the_same_cards,
+    result,
+    signed,
+    signed_whole,
+    tenths,
+    whole,
+)
+from cribbage.ui.text.review import LEAVING, ask, lines_width, number_asked, say, told_in_lines
+
+if TYPE_CHECKING:  # made by whoever asks for the lines
+    from cribbage.ui.pages.match_reviewed import MatchReviewed
+
+_ASKING: Final = N_("Type a game's number, press Enter for the next game, or type quit:")
+
+
+def match_told_in_lines(
+    scene: "MatchReviewed", lines: TextIO, out: TextIO, *, terminal: bool
+) -> None:
+    """Tell the review of a match, and after it all its games; on a ``terminal`` those of them that
+    are asked for, until nothing more is.
+
+    Who leaves a game there is asked for another.
+    """
+    judgements, width = scene.judgements, lines_width(terminal=terminal)
+    first = judgements[0]
+    reviews = [judgement.review for judgement in judgements]
+    for text in match_in_lines(first.names, first.rules, scene.match, scene.won, reviews):
+        say(text, out, width)
+
+    def tell(game: int) -> None:
+        say(_("Game {number}.", number=game + 1), out, width)
+        told_in_lines(judgements[game], lines, out, terminal=terminal)
+
+    if not terminal:
+        for game in range(len(judgements)):
+            tell(game)
+        return
+    following = 0
+    while (asked := ask(_(_ASKING), lines, out)) is not None and asked not in LEAVING:
+        which = number_asked(asked) if asked else following + 1
+        if which is not None and 1 <= which <= len(judgements):
+            tell(which - 1)
+            following = which
+        elif asked:
+            unknown = _(
+                "{text!r} is not a choice here: type a number from 1 to {many}, or quit.",
+                text=asked,
+                many=len(judgements),
+            )
+            say(unknown, out, width)
+        else:
+            say(_("There are no more games."), out, width)
+
+
+def match_in_lines(
+    names: Sequence[str],
+    rules: Rules,
+    match: Match,
+    won: Sequence[Won],
+    reviews: Sequence[Review],
+) -> Iterator[str]:
+    """All that the page of a match says, a fact a line, as long as they come.
+
+    ``won`` and ``reviews`` are those of its games that are over, of which there is one at least.
+    """
+    lines = [line(review) for review in reviews]
+    yield headlines(names, match, won, lines)[0]
+    winners = [_("{name} wins", name=name) for name in names]
+    for number, (game, of) in enumerate(zip(won, lines, strict=True), 1):
+        ended = result(winners, game, match)[0]
+        yield _("Game {number}: {result}.", number=number, result=ended)
+        yield from _told(names, rules, of)
+    together = in_all(lines)
+    yield ngettext("Total:", "Total for {n} games:", len(lines))
+    yield from _told(names, rules, together)
+    if same := of_the_same_cards(match, won):
+        yield same
+
+
+def _told(names: Sequence[str], rules: Rules, of: Line) -> Iterator[str]:
+    for name, lost, counts in zip(names, of.lost, counted_by_hand(rules), strict=True):
+        thrown, played = map(tenths, lost[:2])
+        parts = {"name": name, "points": tenths(sum(lost)), "thrown": thrown, "played": played}
+        if counts:
+            yield _(
+                "{name} lost {points} points: {thrown} in discarding, {played} in the play, and "
+                "{counted} in counting.",
+                counted=whole(lost[2]),
+                **parts,
+            )
+        else:
+            yield _(
+                "{name} lost {points} points: {thrown} in discarding and {played} in the play.",
+                **parts,
+            )
+    yield _(
+        "{name}'s margin in points: errors {errors}, luck {luck}, total {margin}.",
+        name=names[0],
+        errors=signed(of.errors),
+        luck=signed(of.luck),
+        margin=signed_whole(of.margin),
+    )

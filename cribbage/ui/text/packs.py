@@ -1,0 +1,95 @@
+"""How what was done alone looks printed: patiences in figures and at length, and practice."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cribbage.book.patiences import Packs
+from cribbage.drill.practice import LEVELS, MARKS, Practice
+from cribbage.language.speaking import _, pgettext
+from cribbage.ui.board.players import PLAYERS
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.lessons import drill_words as said
+from cribbage.ui.lessons.drill_words import KINDS
+from cribbage.ui.lessons.drill_words import LEVELS as NAMES
+from cribbage.ui.pages.packs import (
+    CALLED,
+    figures,
+    headings,
+    labels,
+    over_par,
+    sentences,
+    when,
+)
+from cribbage.ui.pages.rivalry import in_parts, place_of
+from cribbage.ui.text.book import bare_table, with_names
+from cribbage.ui.text.chart import CHART_ROWS, charted, columns_beside
+
+if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
+    from rich.console import RenderableType
+
+_PLAYER: Final = PLAYERS[0]
+
+
+def all_packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
+    """A line for each player and each kind, at most 80 columns wide."""
+    from rich.text import Text
+
+    table = bare_table(skin, _("solitaire"), "", *headings())
+    table.columns[1].justify = "left"
+    for packs in each:
+        name = Text(packs.name, skin.rich(_PLAYER))
+        table.add_row(name, _(CALLED[packs.patience]), *map(Text, figures(packs)))
+    return table
+
+
+def packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
+    """All about what one player has played alone: of each kind sentences and a chart."""
+    from rich.console import Group
+    from rich.text import Text
+
+    found: list[RenderableType] = []
+    for packs in each:
+        first, *others = sentences(packs)
+        found += [Text("")] if found else []
+        told = _(
+            "{name}, {patience}{said}",
+            name=place_of(0),
+            patience=_(CALLED[packs.patience]),
+            said=first,
+        )
+        found += [with_names(in_parts(told), [packs.name], skin), *map(Text, others)]
+        if packs.new:
+            title = _("Points over or under par: {when}", when=when(packs))
+            shown = labels(packs)
+            rows = over_par(packs, columns_beside(shown), CHART_ROWS, skin.glyphs)
+            found += [Text(""), *charted(title, shown, rows, (_PLAYER, _PLAYER), skin)]
+    return Group(*found)
+
+
+def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> "RenderableType":
+    """Of everybody the levels that were run, with marks and the best run, and what is missed."""
+    from rich.console import Group
+    from rich.text import Text
+
+    heading = pgettext("of the drill", "level")
+    levels = bare_table(skin, _("practice"), heading, _("marks"), _("best round"))
+    levels.columns[1].justify = "left"
+    missed = bare_table(skin, _("missed most"), "", _("recently"), _("earlier"))
+    missed.columns[1].justify = "left"
+    for name, practice in each:
+        who = Text(name, skin.rich(_PLAYER))
+        for level in LEVELS:
+            marks, best = practice.marks.get(level, 0), practice.best.get(level)
+            if marks or best:
+                levels.add_row(
+                    who,
+                    _(NAMES[level]),
+                    said.of(marks, MARKS) if marks else "",
+                    said.best(best),
+                )
+        for kind in practice.overlooked:
+            late = said.of(kind.missed, kind.met)
+            before = said.of(kind.missed_before, kind.met_before)
+            missed.add_row(who, _(KINDS[kind.kind]), late, before)
+    tables = [table for table in (levels, missed) if table.row_count]
+    return Group(*[part for table in tables for part in ("", table)][1:])

@@ -1,0 +1,102 @@
+"""What is read as text in lines: the rules, and the page for ``man`` where there is no ``man``."""
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from cribbage.language.cells import cells
+from cribbage.ui.words.rules_laid_out import Look, Row
+from cribbage.ui.words.sentences import wrapped
+
+if TYPE_CHECKING:  # slow to import, and only needed once the page is printed
+    from rich.text import Text
+
+_TITLE, _TEXT, _TOLD = 3, 7, 14
+"""How far a smaller title is indented, what stands below it, and what a flag does."""
+
+
+def page_shown(page: str, width: int) -> "Text":
+    """A page that is written in the macros of man(7), in lines of at most so many columns.
+
+    Only the macros are known that ours has use for; examples are not broken.
+
+    >>> print(page_shown('.SH "THE PLAY"\\n.TP\\n\\\\fBG\\\\fR\\nsays\\nhow much\\n', 30))
+    THE PLAY
+           G      says how much
+    >>> print(page_shown(".SH STEPS\\n.IP 1. 4\\nCut.\\n.IP \\\\(bu 2\\nPlay.\\n", 30))
+    STEPS
+           1.  Cut.
+    <BLANKLINE>
+           - Play.
+    """
+    from rich.text import Text
+
+    lines = [line for part in _parts(page) for line in _part(*part, width)]
+    lines = [line for above, line in pairwise(["", *lines]) if line or not _is_title(above)]
+    return Text("\n".join(lines).strip("\n"), no_wrap=True, overflow="ignore")
+
+
+def _is_title(line: str) -> bool:
+    return bool(line) and not line.startswith(" " * _TEXT)
+
+
+def _parts(page: str) -> Iterator[tuple[str, str, list[str]]]:
+    """Each macro, what stands behind it, and the lines up to the next."""
+    for part in re.split(r"^(?=\.)", page, flags=re.MULTILINE)[1:]:
+        first, *text = map(_unmarked, part.splitlines())
+        macro, _, rest = first.partition(" ")
+        yield macro, rest.strip('"'), text
+
+
+def _unmarked(line: str) -> str:
+    """Without what says how the letters look."""
+    return re.sub(r"\\(?:f[BIR]|&)", "", line).replace("\\-", "-").replace("\\e", "\\")
+
+
+def _part(macro: str, rest: str, text: list[str], width: int) -> list[str]:
+    if macro == ".SH":
+        return ["", rest, *_filled(text, width)]
+    if macro == ".SS":
+        return ["", f"{'':{_TITLE}}{rest}", *_filled(text, width)]
+    if macro == ".TP":
+        return ["", *_hanging(text[0], _filled(text[1:], width, _TOLD), _TOLD)]
+    if macro == ".IP":
+        mark, _, columns = rest.partition(" ")
+        indent = _TEXT + int(columns)
+        return ["", *_hanging(mark.replace("\\(bu", "-"), _filled(text, width, indent), indent)]
+    if macro == ".nf":
+        return [f"{'':{_TEXT}}{line}" for line in text]
+    before = [""] if macro == ".PP" else []
+    return [*before, *_filled(text, width)]
+
+
+def _hanging(tag: str, told: list[str], indent: int) -> list[str]:
+    """A tag before the first line of what is told of it, or where it is longer above that."""
+    tag = f"{'':{_TEXT}}{tag}"
+    if cells(tag) < indent and told:
+        return [tag + " " * (indent - cells(tag)) + told[0][indent:], *told[1:]]
+    return [tag, *told]
+
+
+def _filled(text: list[str], width: int, indent: int = _TEXT) -> list[str]:
+    """Lines as long as there is room for, and not broken within a word or a flag."""
+    margin = " " * indent
+    return [margin + line for line in wrapped(" ".join(text), width - indent)]
+
+
+def rules_shown(rows: Iterable[Row]) -> "Text":
+    """Rows of the rules: titles and the numbers of paragraphs stand out where something can."""
+    from rich.text import Text
+
+    shown = Text(no_wrap=True, overflow="ignore")
+    for row in rows:
+        line = Text()
+        for piece in row:
+            line.pad_right(piece.column - line.cell_len)
+            line.append(piece.text, _STYLES[piece.look])
+        shown.append_text(line).append("\n")
+    return shown
+
+
+_STYLES = {Look.TITLE: "bold", Look.NUMBER: "bold", Look.HEADING: "dim", Look.TEXT: ""}

@@ -1,0 +1,261 @@
+"""A patience in plain lines: for pipes, screen readers and terminals that cannot do more."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final, TextIO
+
+from cribbage.engine.actions import Play
+from cribbage.language.speaking import N_, _, grammar
+from cribbage.pack.cards import as_typed
+from cribbage.pack.worded import Worded
+from cribbage.patience.actions import Action, Keep, Lay, Throw
+from cribbage.patience.game import Keeping, Playing, Throwing
+from cribbage.patience.legal import legal
+from cribbage.patience.rules import PLAYER, THROWN
+from cribbage.patience.view import View
+from cribbage.record.patience import place_name, place_named
+from cribbage.record.patience_shelf import KeptPatience
+from cribbage.session.patience import PatienceFrame, PatienceSession
+from cribbage.ui.text.asking import asked_for_a_card
+from cribbage.ui.text.naming import TO_PLAY, TO_THROW, chosen, did_you_mean
+from cribbage.ui.text.patience_account import PatienceAccount
+from cribbage.ui.text.patience_talk import (
+    Asked,
+    answer,
+    cards_at_hand,
+    choices,
+    dummys_cards,
+    slip,
+    square_in_lines,
+)
+from cribbage.ui.text.plain import Left, Plain, in_columns
+from cribbage.ui.text.table_talk import LEAVING, said_to
+from cribbage.ui.text.taking_up import Closed
+from cribbage.ui.words import refusals
+from cribbage.ui.words.moments import said_with
+from cribbage.ui.words.patience import (
+    by_par,
+    came_to,
+    highlights,
+    in_lines,
+    left_unfinished,
+    opening,
+    score_line,
+    taken_place,
+    told,
+    turned,
+)
+from cribbage.ui.words.solitaire_help import starting
+
+
+class PlainPatience(Plain):
+    """A patience asked and told in lines; nobody sits opposite, so nothing is put out of sight.
+
+    ``won`` is told of a patience that is over and says what it broke. ``bell`` rings at great
+    moments, on a terminal.
+    """
+
+    def __init__(
+        self,
+        session: PatienceSession,
+        lines: TextIO,
+        out: TextIO,
+        *,
+        terminal: bool,
+        won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
+        bell: bool = False,
+    ) -> None:
+        super().__init__(lines, out, terminal=terminal, bell=bell)
+        self._session = session
+        self._name = session.record.name
+        self._won = won
+        self._account = PatienceAccount(self._name)
+        self._read: list[str] = []
+
+    def play(self) -> None:
+        """Play to the end; InputEnded where the lines run out first, Left where the player goes."""
+        session = self._session
+        for line in opening(self._name, session.record.patience):
+            self._say(line)
+        self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
+        self._recall()
+        self._tell(session.proceed())
+        while not session.game.is_over:
+            self._tell(self._decided())
+        view = session.view()
+        broken = map(refusals.said, self._won(session) if self._won else ())
+        for said in (
+            came_to(view, self._name),
+            by_par(view),
+            *self._account.summary(),
+            *broken,
+        ):
+            self._say(said)
+
+    def _recall(self) -> None:
+        """Tell how the patience stands that is taken up, and the last that happened in it."""
+        session = self._session
+        for thing in told(session.so_far()):
+            self._account.follow(thing)
+        if not session.record.has_begun or session.game.is_over:
+            return
+        stands = score_line(session.view(), self._name, inside=True)
+        self._say(_("The game resumes: {stands}.", stands=stands))
+        for line in self._account.recalled():
+            self._say(line)
+        if session.view().count:
+            self._answered("count")
+            self._answered("pile")
+
+    def _tell(self, frames: Iterable[PatienceFrame]) -> None:
+        for thing in told(frames):
+            self._account.follow(thing)
+            found = highlights(thing, self._name)
+            self._ring_for(found)
+            line, *after = [*in_lines(thing, self._name)] or [""]
+            for said in (line, *said_with(found), *after):
+                if said:
+                    self._say(said)
+        if self._session.trouble:
+            self._say(refusals.said(self._session.trouble))
+            self._session.trouble = None
+
+    def _decided(self) -> tuple[PatienceFrame, ...]:
+        """Ask until there is a decision that the rules allow: what happened then."""
+        while True:
+            view = self._session.view()
+            self._say_facts(view)
+            text = self._ask(question(view, self._name))
+            if self._answered(text):
+                continue
+            try:
+                return self._session.act(read(view, text))
+            except ValueError as error:
+                kept = self._session.path is not None
+                self._say(slip(text, view, kept=kept) or refusals.sentence(error))
+
+    def _answered(self, text: str) -> bool:
+        """Whether the text asked for something, which is then told; Left where for the end."""
+        if text.lower() in LEAVING:
+            raise Left
+        lines = answer(text, Asked(self._name, self._session.view(), self._account))
+        for line in lines or ():
+            self._say(line)
+        return lines is not None
+
+    def _say_facts(self, view: View) -> None:
+        """Show what is to be decided on, unless that is what was shown last."""
+        found = facts(view, self._name)
+        if found != self._read:
+            for fact in found:
+                self._say(fact)
+        self._read = found
+
+
+def facts(view: View, name: str) -> list[str]:
+    """What is looked at before a decision, a fact a line."""
+    if view.grid:
+        return [*square_in_lines(view.grid)]
+    found = []
+    if view.phase is Playing:
+        found += [] if view.count else [_("A new count begins.")]
+        # What waits open, or was laid away, is turned next; else nobody knows what comes.
+        found += [dummys_cards(view)] if any(view.dummy[:1]) else []
+    return [*found, cards_at_hand(view, name)]
+
+
+def question(view: View, name: str) -> str:
+    """The prompt for the decision that is owed; it ends with a colon or a question mark."""
+    if view.phase is Throwing:
+        return _(
+            "{name}, put two cards under the dummy's two, in the order they will be turned over:",
+            name=name,
+        )
+    only = _only_choice(view)
+    if view.phase is Playing:
+        card = only.card if isinstance(only, Play) else None
+        return _("{asked}:", asked=asked_for_a_card(name, card))
+    if view.phase is Keeping:
+        return _("{name}, choose the card to leave on top as the starter for deal 7:", name=name)
+    if isinstance(only, Lay):
+        return _(
+            "{turned} {name}, where does it go? Press Enter for {place}:",
+            turned=turned(view),
+            name=name,
+            place=place_name(only.row, only.column),
+        )
+    return _(
+        "{turned} {name}, where does it go? Type a place, such as b3:",
+        turned=turned(view),
+        name=name,
+    )
+
+
+def read(view: View, text: str) -> Action:
+    """The decision that an answer stands for; ValueError, in a sentence, where it stands for none.
+
+    An empty answer is the one card that fits, or the one place that is free.
+    """
+    cards, only = choices(view), _only_choice(view)
+    if only and not text:
+        return only
+    if view.phase is Throwing:
+        return Throw(chosen(text, cards, THROWN, verbs=TO_THROW))
+    if view.phase is Keeping:
+        return Keep(chosen(text, cards)[0])
+    if view.phase is Playing:
+        return Play(PLAYER, chosen(text, cards, verbs=TO_PLAY)[0])
+    if not text:
+        raise ValueError(Worded("enter a column from a to d and a row from 1 to 4, as in b3"))
+    lay = place_named(text.replace(" ", ""))
+    if lay not in legal(view):
+        raise ValueError(taken_place(lay.row, lay.column))
+    return lay
+
+
+def _only_choice(view: View) -> Action | None:
+    """The decision that alone is allowed, None where there are more."""
+    allowed = legal(view)
+    return allowed[0] if len(allowed) == 1 else None
+
+
+def taken_up(
+    kept: KeptPatience,
+    resume: Callable[[Path], PatienceSession],
+    begin: Callable[[], PatienceSession],
+) -> PatienceSession | None:
+    """The session of the patience that was left, or of a new one; None where the player leaves.
+
+    Closed where the input ends first.
+    """
+    print(in_columns(left_unfinished(kept)))
+    while True:
+        try:
+            text = grammar().typed(as_typed(input(f"{_(_QUESTION)} ")).strip())
+        except EOFError:
+            print()
+            raise Closed from None
+        match text.lower():
+            case word if word in LEAVING:
+                return None
+            case "":
+                try:
+                    return resume(kept.path)
+                except ValueError as error:
+                    print(in_columns(refusals.sentence(error)))
+            case "n" | "new":
+                return begin()
+            case "help" | "rules" | "?":
+                assert kept.record
+                for line in starting(kept.record.patience):
+                    print(in_columns(line))
+            case _unknown:
+                words = ("new", "help", *LEAVING)
+                near = said_to(text, words) or did_you_mean(text, words)
+                why = _(
+                    "{text!r} is not a choice here: press Enter, or type new or quit.", text=text
+                )
+                print(in_columns(near or why))
+
+
+_QUESTION: Final = N_("Press Enter to resume this game, or type new to start another:")

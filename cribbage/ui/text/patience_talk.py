@@ -1,0 +1,245 @@
+"""Table talk over a patience: the words that may be asked at any prompt, and what each is told."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from cribbage.language.speaking import N_, _
+from cribbage.pack.cards import Card, Suit
+from cribbage.patience.game import Grid, Playing, Throwing
+from cribbage.patience.rules import DEALS, SIDE, Patience
+from cribbage.patience.square import so_far
+from cribbage.patience.view import View
+from cribbage.record.patience import LETTERS
+from cribbage.ui.screens.solitaire import in_order
+from cribbage.ui.text.asking import card_with_number, numbered_cards
+from cribbage.ui.text.naming import did_you_mean
+from cribbage.ui.text.patience_account import PatienceAccount
+from cribbage.ui.text.table_talk import (
+    LEAVING,
+    NO_COUNT,
+    NO_PILE,
+    NOTHING_SAID,
+    RULES,
+    count_told,
+    pile_told,
+    rules_of,
+    said_to,
+)
+from cribbage.ui.words.aloud import card_name, in_letters, rank_name, suit_name
+from cribbage.ui.words.patience import score_line
+from cribbage.ui.words.sentences import as_sentence, one_of, so_many_cards
+from cribbage.ui.words.solitaire_help import rules_at_hand
+
+
+class Asked(NamedTuple):
+    """Where a word is asked: who plays, what he sees, and what was told so far."""
+
+    name: str
+    view: View
+    account: PatienceAccount
+
+
+class Word(NamedTuple):
+    """What a word tells, for the help, and the lines of it."""
+
+    tells: str
+    lines: Callable[[Asked], Iterable[str]]
+
+
+def answer(text: str, asked: Asked) -> Iterable[str] | None:
+    """The lines that are told to a word; None where it is none."""
+    typed = text.lower()
+    if typed.startswith(f"{RULES} "):
+        return rules_of(typed.removeprefix(f"{RULES} "))
+    word = _words(asked.view).get(typed)
+    return word.lines(asked) if word else None
+
+
+def slip(text: str, view: View, *, kept: bool = True) -> str:
+    """The question which word is meant, where the text is a letter off one, and that there is
+    nothing of the kind where it is a word of the other patience; else empty.
+    """
+    if text.lower() in _OF_SEVEN_DEALS.keys() - _words(view).keys():
+        return _(
+            "{word} does not work in cribbage squares: type help to list the commands.",
+            word=text.lower(),
+        )
+    words = (*_words(view), *LEAVING)
+    return said_to(text, words, kept=kept) or did_you_mean(text, words)
+
+
+def cards_at_hand(view: View, name: str) -> str:
+    """The cards that are decided on, as they are numbered: the hand, or the eight of a deal."""
+    named = numbered_cards([card_with_number(*each) for each in enumerate(choices(view), 1)])
+    if view.phase in (Throwing, Playing):
+        return _("{name} holds {cards}.", name=name, cards=named)
+    return _("The eight cards of this deal are {cards}.", cards=named)
+
+
+def choices(view: View) -> tuple[Card, ...]:
+    """The cards that a number stands for, in their order: the hand, or hand and crib."""
+    return in_order(view.hand) + in_order(view.crib)
+
+
+def dummys_cards(view: View) -> str:
+    """What the dummy has still to turn, from the top, as far as it is known; empty without any."""
+    if not view.dummy:
+        return ""
+    # Those that nobody knows lie next to each other, for one is turned after the other.
+    unknown = _(_UNKNOWN[view.dummy.count(None)]) if None in view.dummy else ""
+    named = [_("the {card}", card=card_name(card)) if card else unknown for card in view.dummy]
+    cards = tuple(dict.fromkeys(named))
+    if len(view.dummy) > 1:
+        return _("The dummy still has to turn over {cards}, in that order.", cards=cards)
+    return _("The dummy still has to turn over {cards}.", cards=cards)
+
+
+def square_in_lines(grid: Grid) -> Iterator[str]:
+    """The sixteen places under their letters, and what each row and each column makes so far.
+
+    >>> from cribbage.patience.game import EMPTY
+    >>> from cribbage.pack.cards import cards
+    >>> print(*square_in_lines((*cards("5H KD"), *EMPTY[2:])), sep="\\n")
+       a    b    c    d
+    1  5H   KD   .    .    2
+    2  .    .    .    .    0
+    3  .    .    .    .    0
+    4  .    .    .    .    0
+       0    0    0    0
+    """
+    made = so_far(grid)
+    yield f"   {_columns(LETTERS)}".rstrip()
+    for row, points in enumerate(made.rows, start=1):
+        cards = [in_letters(card) if card else "." for card in grid[(row - 1) * SIDE : row * SIDE]]
+        yield f"{row}  {_columns(cards)}{points}"
+    yield f"   {_columns([str(points) for points in made.columns])}".rstrip()
+
+
+def _columns(texts: Sequence[str]) -> str:
+    return "".join([f"{text:<5}" for text in texts])
+
+
+_DUMMY: Final = N_("the dummy")
+_UNKNOWN: Final = {1: N_("an unknown card"), 2: N_("two unknown cards")}
+
+
+def _score(asked: Asked) -> Iterator[str]:
+    yield score_line(asked.view, asked.name)
+    yield _("Par is {points}.", points=asked.view.patience.par)
+
+
+def _count(asked: Asked) -> Iterable[str]:
+    view = asked.view
+    if view.phase is not Playing:
+        return (_(NO_COUNT),)
+    return count_told(view.count, view.said_go, (asked.name, _(_DUMMY)))
+
+
+def _hand(asked: Asked) -> Iterator[str]:
+    yield cards_at_hand(asked.view, asked.name)
+
+
+def _dummy(asked: Asked) -> Iterator[str]:
+    yield dummys_cards(asked.view) or _("The dummy has no cards left.")
+
+
+def _pile(asked: Asked) -> Iterable[str]:
+    view = asked.view
+    if view.phase is not Playing:
+        return (_(NO_PILE),)
+    played = [*zip(view.players, view.played, strict=True)]
+    return pile_told(played, view.start, (asked.name, _(_DUMMY)))
+
+
+def _used(asked: Asked) -> Iterator[str]:
+    under = asked.view.under
+    if not under:
+        yield _("There are no used cards yet. Used cards go under the stock after each deal.")
+        return
+    yield _("{cards} are face up under the stock.", cards=so_many_cards(len(under)))
+    for suit in Suit:
+        ranks = tuple([rank_name(card.rank) for card in in_order(under) if card.suit is suit])
+        if ranks:
+            yield as_sentence(_("{suit}: {ranks}", suit=suit_name(suit), ranks=ranks))
+        else:
+            yield as_sentence(_("{suit}: none", suit=suit_name(suit)))
+    yield _(
+        "The top used card is the {card}, the starter for deal {deal}.",
+        card=card_name(under[0]),
+        deal=DEALS,
+    )
+
+
+def _last(asked: Asked) -> Iterator[str]:
+    yield from [*asked.account.since_turn()] or [_(NOTHING_SAID)]
+
+
+def _deal(asked: Asked) -> Iterator[str]:
+    view = asked.view
+    yield _(
+        "Deal {deal} of {deals}. The stock has {cards} cards, face down.",
+        deal=view.deals,
+        deals=DEALS,
+        cards=view.stock,
+    )
+    if view.starter:
+        yield _("The starter is the {card}.", card=card_name(view.starter))
+
+
+def _log(asked: Asked) -> Iterator[str]:
+    yield from [*asked.account.of_deal()] or [_(NOTHING_SAID)]
+
+
+def _again(asked: Asked) -> Iterator[str]:
+    yield _("To play the same pack again from the start, run cribbage solitaire --again.")
+
+
+def _square(asked: Asked) -> Iterator[str]:
+    yield from square_in_lines(asked.view.grid)
+
+
+def _rules(asked: Asked) -> Iterator[str]:
+    view = asked.view
+    yield from rules_at_hand(view.phase, view.patience)
+    if view.grid:
+        yield _("Name a place by its column and row, as in b3.")
+    else:
+        yield _("Choose cards by number or name, such as 5h, five of hearts, or k for a king.")
+
+
+def _help(asked: Asked) -> Iterator[str]:
+    for word, (tells, _lines) in _words(asked.view).items():
+        yield _("{word}: {tells}.", word=word, tells=_(tells))
+    yield _("{words}: stop playing.", words=one_of(LEAVING))
+
+
+def _words(view: View) -> dict[str, Word]:
+    """The words that are known over this patience, in the order of the help."""
+    return _OF_THE_SQUARE if view.patience is Patience.SQUARE else _OF_SEVEN_DEALS
+
+
+_SCORE: Final = {"score": Word(N_("your points so far, how many to go, and par"), _score)}
+_ALWAYS: Final = {
+    "last": Word(N_("what has happened since your last turn"), _last),
+    "again": Word(N_("how to play the same pack again"), _again),
+    RULES: Word(N_('the rules that apply now, or the rules on a topic, as in "rules go"'), _rules),
+    "?": Word(N_("the rules that apply now"), _rules),
+    "help": Word(N_("this list"), _help),
+}
+_OF_SEVEN_DEALS: Final = {
+    **_SCORE,
+    "count": Word(N_("the count"), _count),
+    "hand": Word(N_("the cards you can choose from"), _hand),
+    "dummy": Word(N_("what you know about the cards the dummy still has to turn over"), _dummy),
+    "pile": Word(N_("the cards in this count, and those from earlier counts"), _pile),
+    "used": Word(N_("the cards face up under the stock"), _used),
+    "deal": Word(N_("the deal, the stock, and the starter"), _deal),
+    "log": Word(N_("everything that happened in this deal"), _log),
+    **_ALWAYS,
+}
+_OF_THE_SQUARE: Final = {
+    **_SCORE,
+    "square": Word(N_("the grid, and what each row and column scores"), _square),
+    "log": Word(N_("everything that happened"), _log),
+    **_ALWAYS,
+}

@@ -1,0 +1,442 @@
+"""The game in plain lines: for pipes, screen readers and terminals that cannot do more."""
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import TextIO
+
+from cribbage.engine.actions import Action, Answer, Claim, Resign
+from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.game import Discarding, Pegging
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import Seat
+from cribbage.language.alternatives import OneOf
+from cribbage.language.speaking import _
+from cribbage.pack.worded import Worded
+from cribbage.session.session import Frame, Session
+from cribbage.session.silence import unsaid_before, view_at_next_card
+from cribbage.sight.view import View
+from cribbage.ui.text.account import Account
+from cribbage.ui.text.asking import cards_at_hand, let_stand, only_card, prompt, question, read
+from cribbage.ui.text.calling import Company, spoken
+from cribbage.ui.text.curtain import drawn
+from cribbage.ui.text.plain import Left, Plain, terminal_size
+from cribbage.ui.text.table_talk import LEAVING, RESIGN, Asked, answer, slip
+from cribbage.ui.words import refusals
+from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
+from cribbage.ui.words.matches import agreed, resignation, standings, told_of
+from cribbage.ui.words.moments import Moments, said_with
+from cribbage.ui.words.sentences import Sides, as_sentence, points
+from cribbage.ui.words.telling import Telling, Told, in_lines, score_line, who_plays
+from cribbage.ui.words.uncounted import laid_open
+
+
+class GivenUp(Exception):
+    """A player resigns, and the others have accepted it."""
+
+    def __init__(self, action: Resign) -> None:
+        super().__init__()
+        self.action = action
+
+
+class PlainGame(Plain):
+    """A game asked and told in lines.
+
+    On a terminal a hand is shown only after its owner has said that he sits there alone, and is
+    put out of sight when he has decided; through a pipe there is nobody to hide it from, nor where
+    one person plays with programs, who has nothing to confirm either. ``open_play`` leaves that out
+    in the play. ``won`` is told of each finished game and says what it broke. ``bell`` rings at
+    great moments, on a terminal.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        lines: TextIO,
+        out: TextIO,
+        *,
+        terminal: bool,
+        open_play: bool = False,
+        won: Callable[[Session], tuple[str, ...]] | None = None,
+        bell: bool = False,
+    ) -> None:
+        super().__init__(lines, out, terminal=terminal, bell=bell)
+        self._session = session
+        self._company = Company(session.names, session.people)
+        self._hides = terminal and len(session.people) > 1
+        self._open_play = open_play
+        self._won = won
+        self._moments = Moments(session.names, session.match.skunks)
+        self._shown_to: Seat | None = None
+        self._account = Account(session.names)
+        self._telling = Telling()
+        self._read: list[str] = []
+        self._read_in: tuple[int, int] | None = None
+        self._untold: list[tuple[Frame, ...]] = []
+
+    def play(self) -> None:
+        """Play to the end, of the match where there is one.
+
+        InputEnded where the lines run out first, Left where a player goes.
+        """
+        rules = self._session.game.rules
+        for line in who_plays(self._session.names, rules):
+            self._say(line)
+        if self._session.match.has_more_games:
+            self._say(as_sentence(agreed(self._session.match, rules.target)))
+            self._say(_("Type match at any prompt to see the match score."))
+        self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
+        if not self._session.quick:
+            self._say(_("To let the program make every cut, run cribbage --quick."))
+        self._recall()
+        if self._session.game.winner is None:
+            self._tell(self._session.proceed())
+            self._play_game()
+        while not self._session.series.is_over:
+            self._between_games()
+            self._account = Account(self._session.names)
+            self._tell(self._session.next_game())
+            self._play_game()
+
+    def _play_game(self) -> None:
+        session = self._session
+        while to_act(session.game):
+            seat = session.program
+            action = self._decided() if seat is None else session.thought(seat)()
+            self._follow(session.decide(action))
+            self._follow(session.proceed())
+        broken = map(refusals.said, self._won(session) if self._won else ())
+        shown = laid_open(session.game, session.names)
+        meaning = told_of(session.match, session.won, self._sides)
+        for said in (shown, *self._account.summary(), *meaning, *broken):
+            if said:
+                self._say(said)
+
+    def _decided(self) -> Action:
+        """What is decided by the person whose turn it is."""
+        owing = [seat for seat in self._view().to_act if seat in self._session.people]
+        seat = self._shown_to if self._shown_to in owing else self._first(owing)
+        try:
+            return self._decision(seat)
+        except GivenUp as given_up:
+            return given_up.action
+
+    def _follow(self, frames: tuple[Frame, ...]) -> None:
+        """Tell what happened, behind a curtain where a hand is to go out of sight.
+
+        Whether it is shows only when it is plain which person is asked next.
+        """
+        self._untold.append(frames)
+        if self._hides and self._session.program is not None:
+            return
+        self._hide_unless(self._view().to_act)
+        untold, self._untold = self._untold, []
+        for each in untold:
+            self._tell(each)
+
+    def _between_games(self) -> None:
+        names, match, won = self._session.names, self._session.match, self._session.won
+        dealer = names[match.next_dealer(won, self._session.game.rules)]
+        if match.has_same_cards(won):
+            game = _(
+                "game {number}, with the same cards and {dealer} dealing first",
+                number=len(won) + 1,
+                dealer=dealer,
+            )
+        else:
+            game = _(
+                "game {number}, with {dealer} dealing first", number=len(won) + 1, dealer=dealer
+            )
+        if self._company.alone is not None:
+            self._say(as_sentence(game))
+            return
+        while text := self._ask(_("Press Enter for {game}:", game=game)):
+            if not self._answered(text):
+                self._refuse(
+                    text,
+                    _(
+                        "{text!r} is not a choice here: press Enter, or type quit",
+                        text=text,
+                    ),
+                )
+
+    def hide(self) -> None:
+        """Put a hand that is on the screen out of sight."""
+        if self._hides and self._shown_to is not None:
+            curtain = drawn(os.environ, terminal_size().lines)
+            self._out.write(curtain.text)
+            self._say(_(curtain.said))
+            self._read = []
+        self._shown_to = None
+
+    def _view(self, seat: Seat | None = None) -> View:
+        """The table as it is looked at by the person who is asked to go on."""
+        session = self._session
+        ahead = view_at_next_card(session.game, seat)
+        if any([owing in session.people for owing in ahead.to_act]):
+            return ahead
+        # What people have to say of the last card comes before a program lays the next.
+        return session.view(seat)
+
+    def _recall(self) -> None:
+        """Tell how the game stands that is taken up, and the last that happened in it."""
+        if not self._session.record.has_begun:
+            return
+        for thing in self._telling.told(self._session.so_far()):
+            self._account.follow(thing)
+            self._moments.of(thing)
+        view = self._session.view()
+        if view.winner is not None:
+            self._tell_match()
+            return
+        scores = score_line(view, self._session.names)
+        self._say(_("The game resumes: {scores}.", scores=scores))
+        for line in self._account.recalled():
+            self._say(line)
+        if view.phase in IN_PLAY and view.count:
+            self._answered("count")
+            self._answered("pile")
+
+    def _tell_match(self) -> None:
+        session = self._session
+        target = session.game.rules.target
+        for line in standings(session.match, session.won, self._sides, target):
+            self._say(line)
+
+    @property
+    def _sides(self) -> Sides:
+        return self._session.game.rules.by_side(self._session.names)
+
+    def _first(self, owing: Sequence[Seat]) -> Seat:
+        game = self._session.game
+        order = game.rules.round_from(Seat(0) if game.dealer is None else game.pone)
+        return next(seat for seat in order if seat in owing)
+
+    def _hide_unless(self, owing: tuple[Seat, ...]) -> None:
+        # What is read at the show lies open, and is to stay where it can be read.
+        if self._shown_to not in owing or self._session.view().counted:
+            self.hide()
+
+    def _tell(self, frames: Iterable[Frame]) -> None:
+        session = self._session
+        for text in filter(None, (session.notice, session.terms)):
+            self._say(refusals.said(text))
+        session.notice = session.terms = None
+        names = self._session.names
+        for thing in self._telling.told(frames):
+            self._account.follow(thing)
+            counted = isinstance(thing.event, HandShown | CribShown)
+            # Whoever was asked what a hand is worth was read its cards then.
+            read = [cards_at_hand(thing.before, None, self._company)] if counted else None
+            just_read = self._read == read
+            remarks = self._remarks(thing)
+            for line in in_lines(thing, names, just_read=just_read, remarks=remarks):
+                self._say(line)
+        if self._session.trouble:
+            self._say(refusals.said(self._session.trouble))
+            self._session.trouble = None
+
+    def _remarks(self, thing: Told) -> Sequence[str]:
+        """What is remarkable about it, in lines of its own; the bell rings with the greatest."""
+        found = self._moments.of(thing)
+        self._ring_for(found)
+        return said_with(found)
+
+    def _decision(self, seat: Seat) -> Action:
+        """Ask until there is a decision that the rules allow; GivenUp where a game is resigned."""
+        session = self._session
+        said: Claim | Answer | None = None
+        while True:
+            # Once more where another player came to be asked something.
+            if spoken := self._hand_over(seat):
+                return spoken
+            view = self._view(seat)
+            text = self._ask_once_more(said) if said else self._ask_for(view, seat)
+            if said and not text:
+                return said
+            if self._answered(text, seat):
+                continue
+            if not text and not only_card(view) and self._lists_hand(seat):
+                continue
+            try:
+                action = (
+                    self._spoken(text, seat)
+                    or (None if text else session.any_cut(seat))
+                    or read(view, seat, text, self._company, said.seat if said else None)
+                )
+                unsaid_before(session.game, action)
+            except ValueError as error:
+                self._refuse(text, refusals.said(error))
+                self._lists_hand(seat)
+                continue
+            if not (text and isinstance(action, Claim | Answer)) or action.points is None:
+                return action
+            if not view.counted:
+                return action
+            said = self._understood(action, action.points)
+            if self._company.alone is not None:
+                return said
+
+    def _lists_hand(self, seat: Seat) -> bool:
+        """List the hand to a player without other people, if a card of it is asked for; return
+        whether that was so. Between people a hand is listed only if its owner asks.
+        """
+        asked = self._view(seat).phase in (Discarding, Pegging)
+        return asked and seat == self._company.alone and self._answered("hand", seat)
+
+    def _understood(self, said: Claim | Answer, count: int) -> Claim | Answer:
+        """What a count stands for that was said, with a word on one that no hand ever had."""
+        if smiled := smile(count, self._session.names[said.seat]):
+            self._say(smiled)
+        return type(said)(said.seat, meant(count))
+
+    def _ask_for(self, view: View, seat: Seat) -> str:
+        """Show what is to be decided on, and ask for it."""
+        self._say_facts(view, seat)
+        return self._ask(question(view, seat, self._company, self._session.view()))
+
+    def _ask_once_more(self, said: Claim | Answer) -> str:
+        """A count is said when it is confirmed, so that a slip of the finger costs nothing."""
+        name, count = self._session.names[said.seat], said.points or 0
+        return self._ask(
+            _(
+                "{name} claims {points}. Press Enter to confirm, or type another number:",
+                name=name,
+                points=points(count),
+            )
+        )
+
+    def _hand_over(self, seat: Seat) -> Action | None:
+        """Turn up the hand of ``seat`` for him alone; what is said instead of a card before it.
+
+        Whoever turns it up lets stand what was said of the last card.
+        """
+        view, names = self._view(seat), self._session.names
+        if view.phase is not Discarding and (view.phase is not Pegging or self._open_play):
+            return None
+        if self._hides and self._shown_to != seat:
+            self._say(_("Pass the keyboard to {name}. All hands are hidden.", name=names[seat]))
+            now = self._session.view()
+            if is_open(now):
+                claimant = names[now.players[-1]]
+                self._say(_("When you show your hand, you accept {name}'s claim.", name=claimant))
+            self._forget_what_was_typed_ahead()
+            to_see = _("{name}, press Enter when nobody else can see", name=names[seat])
+            asked = prompt(to_see, now, seat, self._company)
+            while text := self._ask(asked):
+                if self._answered(text, seat):
+                    continue
+                try:
+                    if spoken := self._spoken(text, seat):
+                        return spoken
+                    raise ValueError(Worded("press Enter to show {name}'s hand", name=names[seat]))
+                except ValueError as error:
+                    self._refuse(text, refusals.said(error))
+            self._shown_to = seat
+            if is_open(now):
+                return let_stand(now, self._company)
+        self._shown_to = seat
+        return None
+
+    def _spoken(self, text: str, seat: Seat) -> Action | None:
+        """What is said of the last card instead of a decision of ``seat``."""
+        session = self._session
+        # Where no card is to be laid, all who may call are asked, and nobody before the others.
+        asked = None if is_open(self._view()) else seat
+        spoken_now = spoken(session.view(), asked, text, self._company)
+        if spoken_now:
+            unsaid_before(session.game, spoken_now)
+        return spoken_now
+
+    def _answered(self, text: str, seat: Seat | None = None) -> bool:
+        """Whether the text asked for something, which is then told; Left where for the end, and
+        GivenUp where ``seat``, whose turn it is, resigns.
+        """
+        if text.lower() in LEAVING:
+            raise Left
+        if text.lower() == RESIGN and seat is not None and self._may_resign(seat):
+            self._ask_to_resign(seat)
+            return True
+        asks = self._company.alone if seat is None else seat
+        view = self._as_seen_by(asks)
+        asked = Asked(self._session, view, asks, self._account, self._company)
+        lines = answer(text, asked)
+        for line in lines or ():
+            self._say(line)
+        return lines is not None
+
+    def _may_resign(self, seat: Seat) -> bool:
+        try:
+            self._session.check(Resign(seat))
+        except ValueError:
+            return False
+        return True
+
+    def _ask_to_resign(self, seat: Seat) -> None:
+        """Ask ``seat`` once, and then the others: GivenUp where both say yes."""
+        session, names = self._session, self._session.names
+        if not self._says_yes(
+            _("{name}, do you resign? Type yes, or no to play on:", name=names[seat])
+        ):
+            return
+        opponents = session.game.rules.opponents(seat)
+        others = [names[other] for other in opponents if other in session.people]
+        if not others:
+            raise GivenUp(Resign(seat))  # a program accepts it
+        # Somebody else is to answer, who may see no hand.
+        self.hide()
+        for line in resignation(session.view(), seat, session.match, names):
+            self._say(line)
+        if self._says_yes(
+            _("{names}, do you accept? Type yes, or no to play on:", names=OneOf(others))
+        ):
+            raise GivenUp(Resign(seat))
+        self._say(_("The game continues."))
+
+    def _says_yes(self, question: str) -> bool:
+        while True:
+            text = self._ask(question)
+            if text.lower() in ("y", "yes"):
+                return True
+            if text.lower() in ("", "n", "no"):
+                return False
+            if not self._answered(text):
+                self._refuse(text, _("{text!r} is not a choice here: type yes or no", text=text))
+
+    def _as_seen_by(self, seat: Seat | None) -> View:
+        """The table as the seat that is asked sees it, its hand only where that has been shown."""
+        bystander = self._view()
+        in_the_open = self._open_play and bystander.phase is Pegging
+        sees_his_own = in_the_open or seat in (self._shown_to, self._company.alone)
+        return self._view(seat) if sees_his_own else bystander
+
+    def _refuse(self, text: str, why: str) -> None:
+        self._say(slip(text, kept=self._session.path is not None) or as_sentence(why))
+
+    def _forget_what_was_typed_ahead(self) -> None:
+        # A key pressed twice by one player would turn up the hand of the next.
+        with suppress(ImportError, OSError):
+            import termios
+
+            termios.tcflush(self._lines.fileno(), termios.TCIFLUSH)
+
+    def _say_facts(self, view: View, seat: Seat) -> None:
+        """Show what is to be decided on, unless that is what was shown last."""
+        facts = [_("A new count begins.")] if view.phase is Pegging and not view.count else []
+        # What lies open is read to all, and needs no reading to the next who is asked about it.
+        if cards := cards_at_hand(self._as_seen_by(seat), seat, self._company):
+            facts.append(cards)
+        if facts != self._read:
+            for fact in facts:
+                if fact is not cards or self._is_read_now(view):
+                    self._say(fact)
+        self._read = facts
+
+    def _is_read_now(self, view: View) -> bool:
+        """Whether the cards are read that are to be decided on: a hand is, to who is alone, once a
+        deal.
+        """
+        if self._company.alone is None or view.counted:
+            return True
+        before, self._read_in = self._read_in, (len(self._session.won), view.deals)
+        return before != self._read_in

@@ -1,0 +1,56 @@
+"""How the principles look printed: what each says and is worth, and below or beside it why."""
+
+from typing import TYPE_CHECKING
+
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
+from cribbage.ui.advice.principles import (
+    PARTS,
+    TITLE,
+    how_measured,
+    reason,
+    right_in,
+    sentence,
+    worth,
+)
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.text.output import WIDE
+from cribbage.ui.words.sentences import wrapped
+
+if TYPE_CHECKING:  # slow to import, and only needed once the principles are printed
+    from rich.console import RenderableType
+
+_SENTENCE, _WORTH, _GAP, _RIGHT_IN = 36, 14, 3, 12
+"""The cells of what a principle says, what it is worth, and how often it is right."""
+
+
+def principles_shown(skin: Skin, width: int) -> "RenderableType":
+    """All principles, in 80 columns with the reason below each, from 100 on beside it."""
+    from rich.console import Group
+    from rich.text import Text
+
+    faint, wide = skin.rich("table.faint"), width >= WIDE
+    over = pgettext("of a principle", "worth"), _("correct"), _("why") if wide else ""
+    heading = _row("", *over).rstrip()
+    shown = [Text(_(TITLE)), Text(""), Text(heading, faint)]
+    for part, principles in PARTS:
+        shown.append(Text(_(part), skin.rich("table.strong")))
+        for each in principles:
+            row = _row(f"  {sentence(each)}", worth(each), right_in(each))
+            indent = cells(row) if wide else 4
+            why = wrapped(reason(each), width - indent)
+            below = [Text(" " * indent + line, faint) for line in why]
+            if wide:
+                below[0] = Text.assemble(row, (why[0], faint))
+            else:
+                shown.append(Text(row.rstrip()))
+            shown += below
+    return Group(*shown, Text(""), *map(Text, wrapped(how_measured(), width)))
+
+
+def _row(says: str, worth: str, right_in: str, why: str = "") -> str:
+    """The columns of a row; what it is worth ends in the same cell in every row."""
+    says += " " * (_SENTENCE - cells(says))
+    worth = " " * (_WORTH - cells(worth)) + worth
+    right_in += " " * (_RIGHT_IN - cells(right_in))
+    return f"{says}{worth}{'':{_GAP}}{right_in}{why}"

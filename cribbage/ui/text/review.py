@@ -1,0 +1,429 @@
+"""A review in plain lines: what the game came to, and the decisions that cost most."""
+
+from collections.abc import Iterator, Sequence
+from shutil import get_terminal_size
+from typing import TYPE_CHECKING, Final, TextIO
+
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
+from cribbage.pack.cards import Card, as_typed
+from cribbage.pack.scoring import score_hand
+from cribbage.review.judged import Choice, Judged, Kind
+from cribbage.review.review import Review
+from cribbage.ui.advice.reviewed import (
+    because,
+    better,
+    came_about,
+    chance_lost,
+    did,
+    headline,
+    judged_by_in_brief,
+    lost,
+)
+from cribbage.ui.advice.throws import figure, tenth
+from cribbage.ui.text.output import NARROW
+from cribbage.ui.words.aloud import cadence, card_name, number, number_said
+from cribbage.ui.words.sentences import as_sentence, in_turn, listed, points, run_on, wrapped
+from cribbage.ui.words.telling import record_in_lines
+
+if TYPE_CHECKING:  # made by whoever asks for the lines
+    from cribbage.book.rivalry import Lost
+    from cribbage.ui.pages.judgement import Judgement, OnTable
+
+AT_ONCE: Final = 5
+"""The decisions that are told at once on a terminal."""
+
+_ASKING: Final = N_(
+    'Type a number for details, "more" for the next five, or "replay" for the game:'
+)
+_ANSWERS: Final = N_(
+    "Type a decision's number to see the cards, the better choice, and the reason. Type "
+    '"more" or press Enter for the next five, "replay" for the whole game, or "quit" to stop.'
+)
+LEAVING: Final = ("quit", "exit")
+
+_DIGITS: Final = 4
+"""No game has as many decisions as a number with so many."""
+
+
+def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, terminal: bool) -> None:
+    """Tell a review, and on a ``terminal`` answer what is asked of it until nothing more is."""
+    width = lines_width(terminal=terminal)
+    for text in review_in_lines(judgement):
+        say(text, out, width)
+    many = len(judgement.cases)
+    told = 0
+    while True:
+        upto = min(told + AT_ONCE, many) if terminal else many
+        for text in costliest_in_lines(judgement, told, upto):
+            say(text, out, width)
+        told = upto
+        if not terminal or not many:
+            return
+        while (asked := ask(_(_ASKING), lines, out)) not in ("", "more"):
+            if asked is None or asked in LEAVING:
+                return
+            for text in _answered(asked, judgement):
+                say(text, out, width)
+        if told == many:
+            say(_("There are no more decisions."), out, width)
+
+
+def ask(asking: str, lines: TextIO, out: TextIO) -> str | None:
+    """What is asked after this sentence, None where nothing more comes."""
+    out.write(f"{asking} ")
+    out.flush()
+    line = lines.readline()
+    if line:
+        return grammar().typed(as_typed(line).strip()).lower()
+    out.write("\n")
+    return None
+
+
+def _answered(asked: str, judgement: "Judgement") -> Iterator[str]:
+    many = len(judgement.cases)
+    which = number_asked(asked)
+    if which is not None and 1 <= which <= many:
+        yield from decision_in_lines(judgement.cases[which - 1], judgement.names)
+    elif asked == "replay":
+        yield from record_in_lines(judgement.record.games()[judgement.game])
+    elif asked in ("help", "?"):
+        yield _(_ANSWERS)
+    elif many > 1:
+        yield _(
+            '{text!r} is not a choice here: type a number from 1 to {many}, "more", "replay", '
+            'or "quit".',
+            text=asked,
+            many=many,
+        )
+    else:
+        yield _('{text!r} is not a choice here: type 1, "more", "replay", or "quit".', text=asked)
+
+
+def number_asked(asked: str) -> int | None:
+    """The number that is asked for, in figures or in a word; None for anything else.
+
+    >>> number_asked("12"), number_asked("three"), number_asked("more")
+    (12, 3, None)
+    """
+    return int(asked) if asked.isdecimal() and len(asked) < _DIGITS else number_said(asked)
+
+
+def lines_width(*, terminal: bool) -> int:
+    """How wide lines are told, on a terminal or elsewhere."""
+    return min(NARROW, get_terminal_size().columns) if terminal else NARROW
+
+
+def say(text: str, out: TextIO, width: int) -> None:
+    """Tell a sentence, in lines no wider than that."""
+    out.write("\n".join([*wrapped(text, width, indent=2), ""]))
+
+
+# What the game came to.
+
+
+def review_in_lines(judgement: "Judgement") -> Iterator[str]:
+    """What a game came to for both, one fact a line, its decisions apart."""
+    names, review, rules = judgement.names, judgement.review, judgement.rules
+    between = pgettext("what is told of a game", ", ")
+    scores = [
+        _("{name} {score}", name=name, score=score)
+        for name, score in zip(names, review.scores, strict=True)
+    ]
+    told = between.join([*scores, _so_many_deals(len(review.deals))])
+    if judgement.begun:
+        yield _("Review of the game from {day:%Y-%m-%d}: {told}.", day=judgement.begun, told=told)
+    else:
+        yield _("Review of the game: {told}.", told=told)
+    yield headline(judgement)
+    for seat, name in zip((Seat(0), Seat(1)), names, strict=True):
+        yield from _of_each(name, seat, review, rules)
+    yield _(
+        "In total, {one} lost {points} points and {chance}% in win chance; {other} lost "
+        "{others} points and {other_chance}%.",
+        one=names[0],
+        points=f"{lost(review, 0).together:.1f}",
+        chance=f"{chance_lost(review, 0):.1f}",
+        other=names[1],
+        others=f"{lost(review, 1).together:.1f}",
+        other_chance=f"{chance_lost(review, 1):.1f}",
+    )
+    errors, luck, *within, both = came_about(judgement)
+    yield _(
+        "{name}'s margin in points: errors {errors}, luck {luck}, total {both}.",
+        errors=f"{errors.points:.1f}",
+        name=names[review.winner],
+        luck=f"{luck.points:.1f}",
+        both=f"{both.points:.0f}",
+    )
+    parts = [_("{part} {points}", part=each.label, points=f"{each.points:.1f}") for each in within]
+    yield _("Luck by source: {parts}.", parts=between.join(parts))
+    yield _(
+        "In win chance (%): errors {errors}, luck {luck}, total {both}.",
+        errors=f"{errors.chance:.1f}",
+        luck=f"{luck.chance:.1f}",
+        both=f"{both.chance:.1f}",
+    )
+    before = between.join([f"{100 * deal.dealt:.0f}" for deal in review.deals])
+    if review.winner == 0:
+        chances = _(
+            "{name}'s win chance (%) before each deal: {chances}, and 100 at the end.",
+            name=names[0],
+            chances=before,
+        )
+    else:
+        chances = _(
+            "{name}'s win chance (%) before each deal: {chances}, and 0 at the end.",
+            name=names[0],
+            chances=before,
+        )
+    yield chances
+    running = [
+        _("{name} {lost}", name=name, lost=_a_game(each))
+        for name, each in zip(names, judgement.lost, strict=False)
+        if len(each.each) > 1
+    ]
+    if running:
+        each = pgettext("what each lost", "; ").join(running)
+        yield _("Points lost per game: {each}.", each=each)
+
+
+def _so_many_deals(many: int) -> str:
+    return ngettext("one deal", "{number} deals", many, number=number(many))
+
+
+def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[str]:
+    """What a player did well, and what it cost that the rest was not."""
+    each = lost(review, seat)
+    for kind, cost in ((Kind.THROW, each.throws), (Kind.CARD, each.plays)):
+        good, made = review.best(seat, kind)
+        if not made:
+            continue
+        parts = {"name": name, "good": good, "made": made, "points": f"{cost:.1f}"}
+        if kind is Kind.THROW:
+            yield _(
+                "{name} made the best discard {good} out of {made} times and lost {points} "
+                "points in discarding.",
+                **parts,
+            )
+        else:
+            yield _(
+                "{name} made the best play {good} out of {made} times and lost {points} points "
+                "in the play.",
+                **parts,
+            )
+    if rules.counts(seat) is not Counting.AUTO or rules.says(seat):
+        yield _("{name} missed {points} in counting.", name=name, points=points(round(each.counts)))
+    other = Seat(1 - seat)
+    if rules.counts(other) is Counting.MUGGINS or rules.says(other):
+        gone = points(round(each.calls))
+        yield _("{name} lost {points} to missed or false calls.", name=name, points=gone)
+
+
+def _a_game(lost: "Lost") -> str:
+    games, last = len(lost.each), len(lost.last)
+    each = f"{lost.a_game:.1f}"
+    if last >= games:
+        return ngettext(
+            "{points} over {games} game",
+            "{points} over {games} games",
+            games,
+            points=each,
+            games=games,
+        )
+    return _(
+        "{points} over {games} games and {lately} over the last {last}",
+        points=each,
+        games=games,
+        last=number(last),
+        lately=f"{lost.lately:.1f}",
+    )
+
+
+# The decisions.
+
+
+def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator[str]:
+    """The costliest decisions from one place to before another, each in a line, with why."""
+    many = len(judgement.cases)
+    if not many:
+        yield _("No decision cost anything.")
+        return
+    if begin == end:
+        return
+    if end > begin + 1:
+        yield _(
+            "The costliest decisions, {first} to {last} of {many}:",
+            first=begin + 1,
+            last=end,
+            many=many,
+        )
+    else:
+        yield _("The costliest decisions, number {last} of {many}:", last=end, many=many)
+    # What is to be said of many need not be said of each.
+    told_before = set[str]()
+    for place in range(begin, end):
+        on_table = judgement.cases[place]
+        each = on_table.case.judged
+        told = _(
+            "{place}: in deal {deal}, {name} {did}; better: {better}. {lost}",
+            place=place + 1,
+            name=judgement.names[each.seat],
+            deal=each.deal,
+            did=_did(on_table, judgement.names),
+            better=better(on_table.case, _the),
+            lost=_lost(each),
+        )
+        why = because(on_table.case)[0]
+        yield told if why in told_before else run_on([told, why])
+        told_before.add(why)
+
+
+def _did(on_table: "OnTable", names: Sequence[str]) -> str:
+    """What was done, and of a throw to whose crib."""
+    case = on_table.case
+    dealer, seat, said = case.view.dealer, case.judged.seat, did(case, _the)
+    if case.judged.kind is not Kind.THROW or dealer is None:
+        return said
+    if dealer == seat:
+        return _("{did} to their own crib", did=said)
+    return _("{did} to {name}'s crib", did=said, name=names[dealer])
+
+
+def _lost(each: Judged) -> str:
+    # Of what is counted there are no parts of a point.
+    chance = f"{tenth(100 * each.chance):.1f}"
+    if each.kind.of_cards:
+        gone = f"{tenth(each.lost):.1f}"
+        return _("Cost: {points} points and {chance}% in win chance.", points=gone, chance=chance)
+    whole = points(round(each.lost))
+    return pgettext(
+        "whole", "Cost: {points} and {chance}% in win chance.", points=whole, chance=chance
+    )
+
+
+def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str]:
+    """A decision told whole: who held what, what was better, what it cost, and why."""
+    case = on_table.case
+    each = case.judged
+    name, other = names[each.seat], names[1 - each.seat]
+    yield _("Deal {deal}: {name} {did}.", deal=each.deal, name=name, did=_did(on_table, names))
+    yield _standing(on_table, names)
+    match each.kind:
+        case Kind.THROW:
+            yield from _throws(on_table, name, other)
+        case Kind.CARD:
+            yield from _cards(on_table, name, other)
+        case _:
+            yield from _counted(on_table)
+    wins = _(
+        "After this choice, {name} wins {still} games in 100; after the best choice, {before}.",
+        name=name,
+        still=f"{100 * each.wins:.1f}",
+        before=f"{100 * (each.wins + each.chance):.1f}",
+    )
+    yield run_on([_lost(each), wins])
+    yield because(case)[0]
+    yield judged_by_in_brief(case, names)
+
+
+def _standing(on_table: "OnTable", names: Sequence[str]) -> str:
+    view = on_table.case.view
+    stand = [
+        _("{name}, the dealer, has {score}", name=name, score=score)
+        if view.dealer == seat
+        else _("{name} has {score}", name=name, score=score)
+        for seat, (name, score) in enumerate(zip(names, view.scores, strict=True))
+    ]
+    return _("{standing}, playing to {target}.", standing=in_turn(stand), target=view.rules.target)
+
+
+def _held(cards: Sequence[Card]) -> str:
+    """Cards as they are held, in words."""
+    return listed([_the(card) for card in sorted(cards, key=lambda card: card.order)])
+
+
+def _the(card: Card) -> str:
+    return _("the {card}", card=card_name(card))
+
+
+def _throws(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
+    case = on_table.case
+    seat = case.judged.seat
+    yield _("{name} held {cards}.", name=name, cards=_held(on_table.hands[seat]))
+    others = (*on_table.hands[1 - seat], *on_table.away[1 - seat])
+    yield _hidden(name, other, others)
+    chosen, best = case.chosen, case.choices[0]
+    yield _("Discarded: {cards} ({parts}).", cards=_held(chosen.cards), parts=_parts(chosen))
+    yield _("Better: {cards} ({parts}).", cards=_held(best.cards), parts=_parts(best))
+
+
+def _hidden(name: str, other: str, cards: Sequence[Card]) -> str:
+    return _(
+        "{other} held {cards}, which {name} could not see.",
+        other=other,
+        cards=_held(cards),
+        name=name,
+    )
+
+
+def _parts(choice: Choice) -> str:
+    """What a throw is worth, its parts so that they add up; a crib of the other's takes away."""
+    hand, crib, all_of_it = [round(worth, 2) for worth in (*choice.parts[:2], choice.worth)]
+    play = all_of_it - hand - crib
+    return _(
+        "hand {hand}, crib {crib}, play {play}, total {all}",
+        hand=figure(hand),
+        crib=figure(crib),
+        play=figure(play),
+        all=figure(all_of_it),
+    )
+
+
+def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
+    case = on_table.case
+    seat, view = case.judged.seat, case.view
+    yield _("{name} held {cards}.", name=name, cards=_held(on_table.hands[seat]))
+    if on_table.hands[1 - seat]:
+        yield _hidden(name, other, on_table.hands[1 - seat])
+    pile, starter = _laid(view.played[view.start :]), view.starter
+    parts = {"count": view.count, "pile": pile, "starter": starter and _the(starter)}
+    if pile and starter:
+        yield _("The count was {count} ({pile}), and the starter was {starter}.", **parts)
+    elif pile:
+        yield _("The count was {count} ({pile}).", **parts)
+    elif starter:
+        yield _("No cards had been played, and the starter was {starter}.", **parts)
+    else:
+        yield _("No cards had been played.")
+    follow = [
+        _("{card} {worth}", card=_the(one.cards[0]), worth=figure(one.worth))
+        for one in case.choices
+    ]
+    yield _(
+        "Expected points from here, {name}'s minus {other}'s: {each}.",
+        name=name,
+        other=other,
+        each=pgettext("what follows a card", ", ").join(follow),
+    )
+
+
+def _laid(pile: Sequence[Card]) -> str:
+    return listed([_the(card) for card in pile])
+
+
+def _counted(on_table: "OnTable") -> Iterator[str]:
+    case = on_table.case
+    view, cards = case.view, case.judged.made
+    if view.counted is None or view.starter is None:
+        was = _("{cards} was worth {points}", cards=_held(cards), points=case.judged.worth)
+        yield as_sentence(was)
+        return
+    score = score_hand(cards, view.starter, crib=view.counted[1])
+    told = _(
+        "{cards}, with {starter} as the starter: {count}",
+        cards=_held(cards),
+        starter=_the(view.starter),
+        count=cadence(score),
+    )
+    yield as_sentence(told)

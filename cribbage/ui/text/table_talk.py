@@ -1,0 +1,426 @@
+"""Table talk: the words that may be asked at any prompt, and what each is told."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from cribbage.engine.actions import against_resign
+from cribbage.engine.game import (
+    Announcing,
+    CuttingForDeal,
+    CuttingPack,
+    Discarding,
+    Pegging,
+    Showing,
+)
+from cribbage.engine.rules import Pegs, Seat
+from cribbage.language.alternatives import OneOf
+from cribbage.language.speaking import N_, _, ngettext, pgettext
+from cribbage.pack.cards import Card
+from cribbage.session.session import Session
+from cribbage.sight.view import View
+from cribbage.ui.text.account import Account
+from cribbage.ui.text.asking import COUNT, cards_at_hand, cards_held
+from cribbage.ui.text.calling import CALL, SAY, Company
+from cribbage.ui.text.naming import did_you_mean
+from cribbage.ui.words import refusals
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.claims import IN_PLAY, is_open
+from cribbage.ui.words.help import (
+    games_of,
+    rules_at_hand,
+    starting,
+    ways_of_counting,
+    ways_of_pegging,
+)
+from cribbage.ui.words.matches import standings
+from cribbage.ui.words.sentences import as_sentence, one_of
+from cribbage.ui.words.telling import score_line
+
+LEAVING: Final = ("quit", "exit")
+"""What is typed to leave."""
+
+RULES: Final = "rules"
+"""What is typed for the rules at hand, and before a topic for what they say of it."""
+
+HINT: Final = "hint"
+"""What is typed for the best choices."""
+
+RESIGN: Final = "resign"
+"""What is typed to give the game up."""
+
+NOTHING_SAID: Final = N_("Nothing has happened yet.")
+NO_COUNT: Final = N_("There is no count because no cards are being played.")
+NO_PILE: Final = N_("The pile is empty because no cards are being played.")
+
+
+class Asked(NamedTuple):
+    """Where a word is asked: by whom, what he may see there, and what was told so far.
+
+    The view is a bystander's unless the hand of ``seat`` may be told; between games it is nobody's
+    turn.
+    """
+
+    session: Session
+    view: View
+    seat: Seat | None
+    account: Account
+    company: Company
+
+
+class Word(NamedTuple):
+    """What a word tells, for the help, and the lines of it."""
+
+    tells: str
+    lines: Callable[[Asked], Iterable[str]]
+
+
+def answer(text: str, asked: Asked) -> Iterable[str] | None:
+    """The lines that are told to a word; None where it is none, or is a decision here.
+
+    In the show ``count`` has the hand counted, or is refused as a decision.
+    """
+    typed = text.lower()
+    if typed.startswith(f"{RULES} "):
+        return rules_of(typed.removeprefix(f"{RULES} "))
+    if typed not in _WORDS or (typed == COUNT and asked.view.phase is Showing):
+        return None
+    return _WORDS[typed].lines(asked)
+
+
+def rules_of(topic: str) -> Iterator[str]:
+    """What the rules say of a topic, a paragraph a line; or that they say nothing of it."""
+    # Few ask for it, and the text has to be read.
+    from cribbage.rulebook.topics import meant, told_of
+    from cribbage.ui.words.rules_asked import no_topic
+
+    found = told_of(topic)
+    if not found:
+        yield as_sentence(no_topic(topic, meant(topic)))
+    for paragraph in found:
+        yield f"{paragraph.number} {paragraph.text}"
+
+
+def answer_before_a_game(text: str) -> Iterable[str] | None:
+    """The lines that are told to a word where no game is open yet; None where it is none."""
+    typed = text.lower()
+    if typed.startswith(f"{RULES} "):
+        return rules_of(typed.removeprefix(f"{RULES} "))
+    if typed not in _WORDS:
+        return None
+    return _BEFORE_A_GAME.get(typed, _nothing_yet)()
+
+
+def slip(text: str, *, kept: bool = True) -> str:
+    """Return the answer to a word of other programs, or the question which word is meant.
+
+    Empty if the text is neither, nor one letter off a word. ``kept`` is true if the game is saved.
+
+    >>> slip("scroe"), slip("hnd"), slip("5h")
+    ('Did you mean score?', 'Did you mean hand?', '')
+    >>> slip("Help me!")
+    'Did you mean help?'
+    """
+    words = (*_WORDS, *LEAVING)
+    return said_to(text, words, kept=kept) or did_you_mean(text, words)
+
+
+def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
+    """Return the answer to a word that other programs have: which of ``words`` is meant, or why
+    there is none; empty for any other text.
+    """
+    said = text.lower().strip(" /:!.?").split()
+    typed = " ".join([word for word in said if word not in _IDLE] or said)
+    if typed in _SAVE:
+        return _(_IS_KEPT if kept else _IS_NOT_KEPT)
+    if typed in _UNDO:
+        return _("Decisions cannot be undone.")
+    if typed in _HINT and HINT not in words:
+        return _(NO_HINTS)
+    meant = [word for word, others in _ALSO_CALLED.items() if word in words and typed in others]
+    if not meant and typed in words and len(said) > 1:
+        meant = [typed]
+    return _("Did you mean {words}?", words=one_of(meant)) if meant else ""
+
+
+NO_HINTS: Final = N_("There are no hints in solitaire.")
+_IS_KEPT: Final = N_(
+    "Every decision is saved as you make it. You can quit without losing anything."
+)
+_IS_NOT_KEPT: Final = N_(
+    "This game is not being saved. To save a game, play in a terminal or use --record."
+)
+
+_IDLE: Final = ("a", "game", "give", "is", "me", "my", "please", "take", "the", "whose")
+"""Words that are ignored around such a word."""
+
+_SAVE: Final = ("save", "store")
+_UNDO: Final = ("undo", "back", "takeback", "oops", "cancel", "redo", "revert")
+_HINT: Final = ("hint", "hints", "tip", "advice", "suggest")
+_ALSO_CALLED: Final = {
+    "score": (
+        *("who", "players", "names", "partners", "sides", "teams", "board", "pegs", "points"),
+        *("status", "scores", "standing"),
+    ),
+    "deal": ("who", "turn", "crib", "dealer", "starter", "cut"),
+    "pile": ("table", "played"),
+    "count": ("total", "sum"),
+    "hand": ("show",),
+    "last": ("repeat", "what"),
+    "log": ("history", "moves"),
+    "go": ("pass", "knock"),
+    "resign": ("up", "surrender", "concede", "forfeit"),
+    "square": ("board", "table", "grid"),
+    "used": ("discards",),
+    "rules": ("rulebook",),
+    "help": ("commands", "words", "info", "menu", "options", "man"),
+    "hint": _HINT,
+    "quit": ("leave", "bye", "stop", "end", "close", "abort"),
+}
+"""The words of other programs for each word of this one."""
+
+
+def _score(asked: Asked) -> Iterator[str]:
+    yield score_line(asked.view, asked.session.names)
+
+
+def _count(asked: Asked) -> Iterator[str]:
+    view, names = asked.view, asked.session.names
+    yield from count_told(view.count, view.said_go, names) if _in_play(view) else (_(NO_COUNT),)
+
+
+def count_told(count: int, said_go: Sequence[Seat], names: Sequence[str]) -> Iterator[str]:
+    """The count that runs, and who has said go in it."""
+    yield _("The count is {count}.", count=count) if count else _("A new count begins.")
+    if said_go:
+        yield _("{names} said go.", names=tuple([names[seat] for seat in said_go]))
+
+
+def _hand(asked: Asked) -> Iterator[str]:
+    view, seat, company = asked.view, asked.seat, asked.company
+    told = cards_at_hand(view, seat, company)
+    if not told and seat is not None and seat == company.alone:
+        told = cards_held(view, seat, company)
+    if told:
+        yield told
+    elif view.hands and view.winner is None:
+        yield _("Hands are hidden. You see yours when it is your turn.")
+    else:
+        yield _("No cards have been dealt.")
+
+
+def _cards(asked: Asked) -> Iterator[str]:
+    view, names = asked.view, asked.session.names
+    if not view.hands or view.counted or view.winner is not None:
+        yield _("No one is holding any cards.")
+        return
+    each = [
+        ngettext("{name} has {n} card", "{name} has {n} cards", len(hand), name=name)
+        if hand
+        else _("{name} has no cards", name=name)
+        for name, hand in zip(names, view.hands, strict=True)
+    ]
+    yield _("{each}.", each=pgettext("what each has", ", ").join(each))
+
+
+def _pile(asked: Asked) -> Iterator[str]:
+    view, names = asked.view, asked.session.names
+    if _in_play(view):
+        yield from pile_told([*zip(view.players, view.played, strict=True)], view.start, names)
+    else:
+        yield _(NO_PILE)
+
+
+def pile_told(
+    played: Sequence[tuple[Seat, Card]], start: int, names: Sequence[str]
+) -> Iterator[str]:
+    """Who played which cards in this count, which began at ``start``, and before."""
+    cards = tuple(
+        [_("{name}'s {card}", name=names[seat], card=card_name(card)) for seat, card in played]
+    )
+    turned, pile = cards[:start], cards[start:]
+    yield _("On the pile: {cards}.", cards=pile) if pile else _("The pile is empty.")
+    if turned:
+        yield _("Played in earlier counts: {cards}.", cards=turned)
+
+
+def _last(asked: Asked) -> Iterator[str]:
+    yield from [*asked.account.since_turn_of(asked.seat)] or [_(NOTHING_SAID)]
+
+
+def _deal(asked: Asked) -> Iterator[str]:
+    session, view = asked.session, asked.view
+    if view.winner is not None:
+        dealer = session.names[session.match.next_dealer(session.won, view.rules)]
+        yield _("{name} deals first in the next game.", name=dealer)
+        return
+    if view.dealer is None:
+        yield _(
+            "The dealer has not been chosen yet. The player who cuts the lowest card will deal."
+        )
+        return
+    # A pack that is cut is cut for the deal to come.
+    number = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
+    dealer = session.names[view.dealer]
+    yield _("In deal {deal}, {name} is the dealer and has the crib.", deal=number, name=dealer)
+    if view.starter:
+        yield _("The starter is the {card}.", card=card_name(view.starter))
+
+
+def _log(asked: Asked) -> Iterator[str]:
+    yield from [*asked.account.of_deal()] or [_(NOTHING_SAID)]
+
+
+def _match(asked: Asked) -> Iterator[str]:
+    session, rules = asked.session, asked.view.rules
+    if not session.match.has_more_games:
+        yield _("This is a single game, not a match.")
+        return
+    sides = rules.by_side(session.names)
+    yield from standings(session.match, session.won, sides, rules.target)
+
+
+def _go(asked: Asked) -> Iterator[str]:
+    yield _("If you cannot play, the program says go for you and skips your turn.")
+
+
+def _open(asked: Asked) -> Iterator[str]:
+    view, names = asked.session.view(), asked.session.names
+    if not is_open(view):
+        yield _("You cannot call a claim or add to one now.")
+        return
+    claimant = names[view.players[-1]]
+    may = [names[seat] for seat in asked.company.callers(view)]
+    parts = {"name": claimant, "card": card_name(view.played[-1])}
+    if view.claim:
+        yield _("{name} claimed {points} for the {card}.", points=view.claim, **parts)
+    else:
+        yield _("{name} claimed nothing for the {card}.", **parts)
+    if view.phase is Announcing:
+        yield _("{name} can add points for the go by typing {say} 1.", name=claimant, say=SAY)
+    if may:
+        calls = CALL if len(may) == 1 else f"{may[0]} {CALL}"
+        yield _(
+            "{names} can {call} the claim with another number, as in {calls} 3.",
+            names=OneOf(may),
+            call=CALL,
+            calls=calls,
+        )
+
+
+def _resign(asked: Asked) -> Iterator[str]:
+    view = asked.view
+    if view.winner is not None:
+        yield _("You can resign only while a game is being played.")
+        return
+    why = against_resign(view.rules, view.deals)
+    yield as_sentence(refusals.said(why) if why else _("you can resign when it is your turn"))
+
+
+def _rules(asked: Asked) -> Iterator[str]:
+    rules = asked.view.rules
+    if asked.view.winner is not None:
+        yield from games_of(asked.session.match, rules.target, rules)
+        return
+    yield from rules_at_hand(asked.view.phase, rules) or starting(rules)
+    if asked.view.phase in (Discarding, Pegging):
+        yield _("Choose cards by number or name, such as 5h, five of hearts, or k for a king.")
+    yield from games_of(asked.session.match, rules.target, rules)[:2]
+    if asked.view.counted:
+        yield from ways_of_counting(rules, asked.session.names, asked.view.counted[0])
+    else:
+        yield from ways_of_counting(rules, asked.session.names)[:1]
+    if asked.view.phase in IN_PLAY:
+        yield from ways_of_pegging(rules, asked.session.names)
+    if asked.view.phase is Pegging and Pegs.SAY in rules.pegging:
+        example = f"{CALL} 4" if rules.seats == 2 else f"{asked.session.names[0]} {CALL} 4"
+        yield _(
+            "Type your claim after the card, as in 5h 2. An opponent can {call} it, as in "
+            "{example}.",
+            call=CALL,
+            example=example,
+        )
+
+
+def _hint(asked: Asked) -> Iterator[str]:
+    view, seat = asked.view, asked.company.alone
+    if seat is None:
+        yield _("You can get hints only when you play alone against the computer.")
+    elif view.phase not in (Discarding, Pegging) or seat not in view.to_act:
+        yield _("You can ask for a hint when it is your turn to discard or play.")
+    else:
+        from cribbage.ui.advice.hints import in_lines  # which few ask for
+
+        asked.session.hint()
+        yield from in_lines(view)
+
+
+def _help(asked: Asked | None = None) -> Iterator[str]:
+    rules = asked.view.rules if asked else None
+    nobody_says = rules is not None and Pegs.SAY not in rules.pegging
+    for word, (tells, _lines) in _WORDS.items():
+        if nobody_says and word in (CALL, SAY):
+            continue
+        if word == RESIGN and rules and rules.sides > 2:
+            continue
+        if word == HINT and asked and asked.company.alone is None:
+            continue
+        yield _(
+            "{word}: {tells}.", word=word, tells=(asked and _told_here(word, asked)) or _(tells)
+        )
+    yield _("{words}: stop playing.", words=one_of(LEAVING))
+
+
+def _told_here(word: str, asked: Asked) -> str:
+    """What a word tells where that is another than usual; empty elsewhere."""
+    several, rules = asked.view.rules.seats > 2, asked.view.rules
+    if word == RESIGN and asked.company.alone is not None:
+        return _("give up the game (the computer always accepts)")
+    if word == CALL and several:
+        example = f"{asked.session.names[1]} {CALL} 3"
+        return _(
+            "challenge the points claimed for a card (type the caller's name and a number, "
+            "as in {example})",
+            example=example,
+        )
+    if word == RESIGN and several and rules.has_partners:
+        return _("give up the game for your side, if an opponent accepts")
+    return ""
+
+
+def _nothing_yet() -> Iterator[str]:
+    yield _("No game has started yet.")
+
+
+def _in_play(view: View) -> bool:
+    return view.phase in IN_PLAY and view.winner is None
+
+
+_WORDS: Final = {
+    "score": Word(N_("each player's points"), _score),
+    COUNT: Word(
+        N_("see the count in the play, or have the program count your hand in the show"), _count
+    ),
+    "hand": Word(N_("the hand of the player whose turn it is, or the cards being counted"), _hand),
+    "cards": Word(N_("how many cards each player has left"), _cards),
+    "pile": Word(N_("the cards in this count, and those from earlier counts"), _pile),
+    "go": Word(N_("the program says go for you when you cannot play"), _go),
+    "last": Word(N_("what has happened since your last turn"), _last),
+    "deal": Word(N_("the deal number, whose deal and crib it is, and the starter"), _deal),
+    "log": Word(N_("everything that happened in this deal"), _log),
+    "match": Word(N_("the match score"), _match),
+    CALL: Word(N_('challenge the points claimed for a card, as in "call 3"'), _open),
+    SAY: Word(N_('add points for a go by typing "say 1"'), _open),
+    RESIGN: Word(N_("give up the game, if your opponent accepts"), _resign),
+    HINT: Word(
+        N_("the best choices, with reasons, when you play alone against the computer"), _hint
+    ),
+    RULES: Word(N_('the rules that apply now, or the rules on a topic, as in "rules go"'), _rules),
+    "?": Word(N_("the rules that apply now"), _rules),
+    "help": Word(N_("this list"), _help),
+}
+
+_BEFORE_A_GAME: Final[dict[str, Callable[[], Iterable[str]]]] = {
+    "help": _help,
+    RULES: starting,
+    "?": starting,
+}

@@ -1,0 +1,275 @@
+"""How the throws from six cards look printed: what each is worth, and how far it may go."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from math import ceil
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cribbage.analysis.throws import Single
+from cribbage.language.speaking import _, pgettext
+from cribbage.pack.cards import Card
+from cribbage.ui.advice.throws import (
+    Weighed,
+    by_points_alone,
+    chance,
+    figure,
+    left_out,
+    standing,
+    whose_crib,
+)
+from cribbage.ui.layout.skin import Skin, suit_style
+from cribbage.ui.text.book import bare_table
+from cribbage.ui.text.output import WIDE
+from cribbage.ui.words.sentences import wrapped
+
+if TYPE_CHECKING:  # slow to import, and only needed once the throws are printed
+    from rich.console import JustifyMethod, RenderableType
+    from rich.table import Table
+    from rich.text import Text
+
+ROWS: Final = 5
+"""The rows of the throws that matter, at the most."""
+
+LOST: Final = 10
+"""The points behind the best from which on a throw does not matter."""
+
+_THROW, _POINTS = 15, 8
+"""The cells of a throw, and of points."""
+
+_SCALE: Final = 30
+"""The cells in which it is drawn how far a throw may go."""
+
+_EVERY: Final = 15
+"""From one number above them to the next."""
+
+
+class Asked(NamedTuple):
+    """What was asked: six cards, whose crib, and perhaps how a game stands, one's own score first.
+
+    Without ``whole`` only the throws that matter are shown.
+    """
+
+    six: Sequence[Card]
+    dealer: bool
+    scores: tuple[int, int] | None
+    target: int
+    whole: bool
+
+
+def throws_shown(
+    asked: Asked, each: Sequence[Weighed], decides: str, skin: Skin, width: int
+) -> "RenderableType":
+    """All about the throws, the best first, in 80 columns or from 100 on with what may come drawn.
+
+    ``decides`` is the sentence that stands below it, on what decides.
+    """
+    from rich.console import Group
+    from rich.text import Text
+
+    rows = list(_alike(each, asked))
+    shown = rows if asked.whole else [*rows[:1], *_that_matter(rows[1:ROWS])]
+    many = sum([len(row) for row in shown])
+    below: list[Text] = []
+    if rest := each[many:]:
+        said, last, how = left_out(rest)
+        thrown = _cards(last.throw.thrown, skin)
+        sentence = _("{said} ({cards}); {how}", said=said, cards=_HERE, how=how)
+        below.append(_with_cards(sentence, thrown))
+    if asked.scores and (higher := by_points_alone([row[0] for row in rows])):
+        thrown, place = _cards(higher[0].throw.thrown, skin), higher[1]
+        sentence = _("Based only on points, {cards} would be {place}.", cards=_HERE, place=place)
+        below.append(_with_cards(sentence, thrown))
+    return Group(
+        _heading(asked, skin),
+        Text(""),
+        _table(asked, shown, skin, width),
+        *below,
+        Text(""),
+        *map(Text, wrapped(decides, width)),
+    )
+
+
+def singles_shown(asked: Asked, each: Sequence[Single], skin: Skin) -> "RenderableType":
+    """Return the table of the discards of one card from five, the best first."""
+    from rich.console import Group
+    from rich.text import Text
+
+    said = _("{cards}: discard one to another player's crib", cards=_HERE)
+    if asked.dealer:
+        said = _("{cards}: discard one to your own crib", cards=_HERE)
+    hand = pgettext("what is expected of a throw", "hand")
+    crib = pgettext("what is expected of a throw", "crib")
+    together = pgettext("what is expected of a throw", "total")
+    lost = pgettext("of the throws", "lost")
+    table = bare_table(skin, _("discards"), hand, crib, together, lost)
+    for one in each:
+        table.add_row(
+            _cards([one.thrown], skin),
+            figure(one.hand),
+            figure(one.crib),
+            figure(one.worth),
+            figure(one.lost) if one.lost else "-",
+        )
+    return Group(_with_cards(said, _cards(asked.six, skin)), Text(""), table)
+
+
+def _alike(each: Sequence[Weighed], asked: Asked) -> "Iterator[list[Weighed]]":
+    """The throws that share a row, since they are alike to the last digit that is printed."""
+
+    def printed(one: Weighed) -> tuple[object, ...]:
+        wins = None if one.wins is None else chance(one)
+        points = [column.of(one) for column in _points(asked)]
+        return (*points, figure(one.lost), wins, one.worst, one.best)
+
+    for _printed, alike in groupby(each, key=printed):
+        yield list(alike)
+
+
+def _that_matter(rows: Sequence[list[Weighed]]) -> "Iterator[list[Weighed]]":
+    """Those up to the first that loses so much that nobody thinks of it."""
+    for row in rows:
+        if row[0].lost > LOST:
+            return
+        yield row
+
+
+def _heading(asked: Asked, skin: Skin) -> "Text":
+    parts = {"cards": _HERE, "crib": whose_crib(dealer=asked.dealer)}
+    said = _("{cards}, {crib}", **parts)
+    if asked.scores:
+        stands = standing(asked.scores, asked.target)
+        said = _("{cards}, {crib}; {standing}", standing=stands, **parts)
+    return _with_cards(said, _cards(asked.six, skin))
+
+
+_HERE: Final = "\0"
+"""Where the cards stand in what is said of them, to be put there in their colours."""
+
+
+def _with_cards(said: str, cards: "Text") -> "Text":
+    from rich.text import Text
+
+    before, behind = said.split(_HERE)
+    return Text.assemble(before, cards, behind)
+
+
+class _Column(NamedTuple):
+    """What stands above a column, how wide it is, and what it has of each throw.
+
+    Numbers end where their column ends; with a gap, texts begin so many cells behind the column
+    before.
+    """
+
+    heading: str
+    cells: int
+    of: "Callable[[Weighed], Text | str]"
+    gap: int = 0
+
+
+def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) -> "Table":
+    """A row for the throws that are alike; the numbers end in the same columns in every table."""
+    from rich.table import Table
+    from rich.text import Text
+
+    faint = skin.rich("table.faint")
+    table = Table(box=None, pad_edge=False, padding=0, header_style="none")
+    table.add_column(Text(_("discards"), faint), width=_THROW, no_wrap=True)
+    columns = [*_points(asked), *_what_may_come(asked, rows, skin, drawn=width >= WIDE)]
+    for heading, cells, _of, gap in columns:
+        title = Text(" " * gap + heading, faint)
+        side: JustifyMethod = "left" if gap else "right"
+        table.add_column(title, width=cells + gap, justify=side, no_wrap=True)
+    for row in rows:
+        said = [Text.assemble(" " * each.gap, each.of(row[0])) for each in columns]
+        table.add_row(_throws(row, skin), *said)
+    return table
+
+
+def _points(asked: Asked) -> list[_Column]:
+    hand = pgettext("what is expected of a throw", "hand")
+    crib = pgettext("what is expected of a throw", "crib")
+    play = pgettext("what is expected of a throw", "play")
+    together = pgettext("what is expected of a throw", "total")
+    return [
+        _Column(hand, _POINTS - 2, lambda one: figure(one.throw.hand)),
+        _Column(crib, _POINTS, lambda one: figure(one.crib(dealer=asked.dealer))),
+        _Column(play, _POINTS, lambda one: figure(one.throw.play, "+")),
+        _Column(together, _POINTS, lambda one: figure(one.throw.worth)),
+    ]
+
+
+def _what_may_come(
+    asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, *, drawn: bool
+) -> list[_Column]:
+    """What a throw loses, and how far it may go: in numbers, or where there is room drawn."""
+    from rich.text import Text
+
+    lost = pgettext("of the throws", "lost")
+    good = Text(pgettext("of the throws", "best"), skin.rich("table.good"))
+    if not drawn and not asked.scores:
+        best = rows[0][0]
+        return [
+            _Column(_(" worst to best"), 14, lambda one: f"{one.worst:>3} .. {one.best}", gap=2),
+            _Column(lost, 8, lambda one: good if one is best else figure(one.lost), gap=2),
+        ]
+    columns = [_Column(lost, _POINTS, lambda one: figure(one.lost) if one.lost else "-")]
+    if asked.scores:
+        columns.append(_Column(pgettext("of the throws", "win %"), _POINTS, chance))
+    if drawn:
+        scale = _Scale([one for row in rows for one in row])
+        columns.append(_Column(scale.heading, _SCALE, lambda one: scale.drawn(one, skin), gap=3))
+    return columns
+
+
+def _throws(alike: Sequence[Weighed], skin: Skin) -> "Text":
+    """The cards of throws that share a row, as many throws to a line as have room."""
+    from rich.text import Text
+
+    lines: list[Text] = []
+    for one in alike:
+        thrown = Text.assemble(_cards(one.throw.thrown, skin), "," if one is not alike[-1] else "")
+        if lines and lines[-1].cell_len + 1 + thrown.cell_len <= _THROW:
+            lines[-1].append(" ").append(thrown)
+        else:
+            lines.append(thrown)
+    return Text("\n").join(lines)
+
+
+def _cards(cards: Sequence[Card], skin: Skin) -> "Text":
+    from rich.text import Text
+
+    inked = [(skin.card_text(card), skin.rich(suit_style(card.suit))) for card in cards]
+    return Text(" ").join([Text(*each) for each in inked])
+
+
+class _Scale:
+    """Where the numbers of points lie that throws may come to, on one line for all of them."""
+
+    def __init__(self, each: Sequence[Weighed]) -> None:
+        self._low = min(0, *[one.worst for one in each])
+        self._high = max([one.best for one in each])
+
+    def _place(self, points: float) -> int:
+        return round((points - self._low) / (self._high - self._low) * (_SCALE - 1))
+
+    @property
+    def heading(self) -> str:
+        """Its least and its most, and between them every fifteenth number that has room."""
+        line, most = str(self._low), str(self._high)
+        first = ceil((self._low + 1) / _EVERY) * _EVERY
+        for points in range(first, self._high, _EVERY):
+            at, written = self._place(points), str(points)
+            if len(line) < at and at + len(written) < _SCALE - len(most):
+                line = line.ljust(at) + written
+        return line + most.rjust(_SCALE - len(line))
+
+    def drawn(self, one: Weighed, skin: Skin) -> "Text":
+        """The least, the mean and the most that a throw may come to."""
+        from rich.text import Text
+
+        worst, mean, best = map(self._place, (one.worst, one.throw.both, one.best))
+        left, right = tuple(skin.glyphs.ends)
+        line = left + skin.glyphs.across * (best - worst - 1) + right
+        shown = Text(" " * worst + line[: mean - worst], skin.rich("table.faint"))
+        shown.append(skin.glyphs.front[0], skin.rich("table.good"))
+        return shown.append(line[mean - worst + 1 :], skin.rich("table.faint"))

@@ -1,0 +1,101 @@
+"""The help over a screen, without its keys: what scores, and the rules at hand."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cribbage.engine.game import Answering, Phase, Showing
+from cribbage.engine.rules import Rules, Seat
+from cribbage.match.match import Match
+from cribbage.sight.view import View
+from cribbage.ui.words.claims import IN_PLAY
+from cribbage.ui.words.help import (
+    IN_EVERY_PLAY,
+    NINETEEN_IS_NOTHING,
+    OF_PLAY,
+    OF_SHOW,
+    SHOW_ORDER,
+    Scores,
+    at_the_play,
+    games_of,
+    rules_at_hand,
+    skunks,
+    ways_of_counting,
+    ways_of_pegging,
+)
+from cribbage.ui.words.rules_of_moment import BEGINNING, GAME_OVER, paragraph_for
+
+
+class HelpText(NamedTuple):
+    """What the help says besides the keys; ``paragraph`` is where it opens the rules.
+
+    The ``tables``, each under its heading, list what scores. ``right`` are sentences below them,
+    ``left`` sentences below the keys. ``full`` says more, for a screen that has room for it.
+    """
+
+    right: tuple[str, ...]
+    left: tuple[str, ...] = ()
+    tables: tuple[tuple[str, Scores], ...] = ()
+    paragraph: str = BEGINNING
+    full: "FullText | None" = None
+
+
+class FullText(NamedTuple):
+    """The help where there is room for all of it: rules for the moment, and of the game."""
+
+    tables: tuple[tuple[str, Scores], ...]
+    left: tuple[str, ...]
+    now: tuple[str, ...]
+    game: tuple[str, ...]
+
+
+def at_table(
+    view: View,
+    match: Match,
+    names: Sequence[str],
+    phase: type[Phase] | None = None,
+    *,
+    owner: Seat | None = None,
+    calls: bool = False,
+) -> HelpText:
+    """Return the help at a table while a game goes on, in its own phase or another.
+
+    ``owner`` is the player whose hand is counted; ``calls`` says that a claim is being called.
+    """
+    rules, phase = view.rules, phase or view.phase
+    left: tuple[str, ...] = (skunks(match, rules.target),)
+    skunked, more = left, tuple[str, ...]()
+    right = now = rules_at_hand(phase, rules)
+    tables = (OF_SHOW, OF_PLAY)
+    if phase in (Showing, Answering):
+        # Several keys need room, and how a claim is counted is known before it is called.
+        left = ways_of_counting(rules, names, owner)[calls:]
+        right, more = SHOW_ORDER, (NINETEEN_IS_NOTHING, *skunked)
+    elif phase in IN_PLAY:
+        pegging, tables = ways_of_pegging(rules, names), (OF_PLAY, OF_SHOW)
+        # There is room for the price of a call only where somebody calls.
+        left = (pegging[rules.seats > 2 :] if calls else pegging[:1]) or skunked
+        counted = ways_of_counting(rules, names)[:1]
+        right = at_the_play(rules)
+        more = (*IN_EVERY_PLAY, *counted, *(skunked if left != skunked else ()))
+    if phase is Showing:
+        # How to type points is among the keys, and who counts first of several is known by now.
+        now = (*now[1:], *SHOW_ORDER[: 2 if rules.seats == 2 else 1])
+    full = FullText(
+        tables,
+        ways_in_brief(rules, names) if left == skunked else left,
+        now,
+        games_of(match, rules.target, rules),
+    )
+    return HelpText((*right, *more), left, tables[:1], paragraph_for(phase, rules), full)
+
+
+def after_game(rules: Rules, match: Match, names: Sequence[str]) -> HelpText:
+    """Return the help between two games."""
+    said = games_of(match, rules.target, rules)
+    return HelpText(said, ways_in_brief(rules, names), paragraph=GAME_OVER)
+
+
+def ways_in_brief(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
+    """Return how hands are counted; for several players without the price of a call."""
+    ways = ways_of_counting(rules, names)
+    return ways if rules.seats == 2 else ways[:1]

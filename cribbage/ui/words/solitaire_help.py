@@ -1,0 +1,199 @@
+"""The rules at hand in a patience: what is decided in each phase, and by what rule."""
+
+from typing import Final
+
+from cribbage.engine import game as table
+from cribbage.language.speaking import N_, _
+from cribbage.pack.scoring import total
+from cribbage.patience.game import (
+    Filled,
+    Keeping,
+    Laying,
+    Over,
+    Phase,
+    Playing,
+    Ready,
+    Showing,
+    Throwing,
+)
+from cribbage.patience.rules import Patience
+from cribbage.ui.words.aloud import number
+from cribbage.ui.words.help import (
+    OF_PLAY,
+    OF_SHOW,
+    PLAY_SCORES,
+    RULES_AT_HAND,
+    SHOW_SCORES,
+    Scores,
+)
+from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.words.rules_of_moment import paragraph_for_one
+
+_ADDED, _NOT_PAST, _PAYS, _RUNS, *_REST = RULES_AT_HAND[table.Pegging]
+_COMBINATIONS: Final = RULES_AT_HAND[table.Showing][1:]
+
+_TWICE: Final = N_(
+    "Every card counts in its row and its column. Four of one suit in a line make a flush."
+)
+_TO_COUNT: Final = N_("The seventeenth card is the starter for the four rows and four columns.")
+
+_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
+    Throwing: (
+        N_("Put two of your six cards under the dummy's two, in the order you choose them."),
+        N_("The dummy turns over its own two unknown cards first, then yours."),
+        N_("The dummy's four cards are the crib, which you count after your hand."),
+        N_("The four cards you keep are counted with the starter, which is turned over next."),
+    ),
+    Playing: (
+        N_(
+            "You lead. Take turns playing cards and add up their values. Aces count one, face "
+            "cards ten."
+        ),
+        _NOT_PAST,
+        N_(
+            "The dummy turns over its top card and plays it, or says go and leaves the card "
+            "face up."
+        ),
+        N_("Only you peg. The dummy's scores are shown but not pegged."),
+        _PAYS,
+        _RUNS,
+        N_("If you play the last card of a count, you peg one for the go or for last card."),
+    ),
+    Showing: (
+        N_("Count your hand, then the dummy's four cards as your crib."),
+        *_COMBINATIONS,
+    ),
+    Keeping: (
+        N_("The eight used cards go face up under the stock. Choose which of the eight is on top."),
+        N_(
+            "The card you choose will be the starter for deal 7, when you count the last "
+            "four cards."
+        ),
+        N_(
+            "This deal's starter goes back on the stock, face down, as the first card of the "
+            "next hand."
+        ),
+        N_("You choose the top card only after deal 1. Later, the order does not matter."),
+    ),
+    Laying: (
+        N_(
+            "Place the card on any free space before the next one is turned over. You cannot "
+            "move it later."
+        ),
+        N_(
+            "The seventeenth card is the starter for all four rows and four columns. Each "
+            "line counts as a hand."
+        ),
+        _TWICE,
+        N_(
+            "His nobs scores one in each line. A jack as the starter (his heels) scores "
+            "two, but only once."
+        ),
+    ),
+    Filled: (_TO_COUNT, _TWICE, *_COMBINATIONS[:2]),
+}
+
+_LAST_FOUR: Final = (
+    N_("In deal 7, no cards are played. The last four are turned up and counted."),
+    N_("The starter is the card you left on top after deal 1."),
+)
+_LAST_AS: Final = {
+    Patience.CLASSIC: N_(
+        "These cards count as a hand, so four of one suit make a flush. A jack as the "
+        "starter scores nothing."
+    ),
+    Patience.BUMPPO: N_(
+        "These cards count as a crib, so a flush must include the starter. A jack as "
+        "the starter scores two."
+    ),
+}
+_ENDS_AS: Final = {
+    Patience.CLASSIC: N_(
+        "The last four cards count as a hand, so four of one suit make a flush. A jack as "
+        "the starter scores nothing."
+    ),
+    Patience.BUMPPO: N_(
+        "The last four cards count as a crib, so a flush must include the starter. A jack "
+        "as the starter scores two."
+    ),
+}
+
+
+def rules_at_hand(phase: type[Phase], patience: Patience) -> tuple[str, ...]:
+    """What is done in a phase, in sentences; what the patience is where nothing is decided yet.
+
+    >>> rules_at_hand(Keeping, Patience.CLASSIC)[-1]
+    'You choose the top card only after deal 1. Later, the order does not matter.'
+    """
+    if phase is Over:
+        return tuple(map(_, (*_LAST_FOUR, _LAST_AS[patience])))
+    return tuple(map(_, _AT_HAND.get(phase, ()))) or starting(patience)
+
+
+def starting(patience: Patience) -> tuple[str, ...]:
+    """What a patience is, for somebody who has not begun one."""
+    goal = {"target": patience.target, "par": patience.par}
+    if patience is Patience.SQUARE:
+        return (
+            _(
+                "Cribbage squares is for one player. Turn over sixteen cards one by one and "
+                "place each on a 4 by 4 grid."
+            ),
+            _(
+                "The seventeenth card is the starter for all four rows and four columns. "
+                "Each line counts as a hand."
+            ),
+            _("You win with {target} points or more. Par is {par}.", **goal),
+        )
+    return (
+        _("Solitaire is for one player against a dummy hand that is turned over card by card."),
+        _(
+            "You get three cards, the dummy gets two, and you get three more. Put two of your "
+            "six under the dummy's two. The dummy's four cards become your crib."
+        ),
+        _(
+            "Play against the dummy, then count your hand and crib. After six deals, you also "
+            "count the last four cards."
+        ),
+        _("A jack as the starter scores {points}.", points=number(total(patience.heels))),
+        _(_ENDS_AS[patience]),
+        _("You win with {target} points or more, but you play to the end. Par is {par}.", **goal),
+    )
+
+
+def play_scores(patience: Patience) -> Scores:
+    """What scores before the show, as in ``PLAY_SCORES``, with what his heels are here.
+
+    >>> play_scores(Patience.CLASSIC)[-1]
+    ('his heels, a jack as the starter', '1')
+    """
+    *others, (heels, _two) = PLAY_SCORES
+    return (*others, (heels, str(total(patience.heels))))
+
+
+_LINES: Final = (N_("a row or column, with the starter"), SHOW_SCORES)
+
+
+def at_table(phase: type[Phase], patience: Patience) -> HelpText:
+    """Return the help of a phase."""
+    goal: tuple[str, ...] = (
+        _(
+            "You win with {target} points or more. Par is {par}.",
+            target=patience.target,
+            par=patience.par,
+        ),
+    )
+    said, tables = rules_at_hand(Over if phase is Ready else phase, patience), (OF_SHOW,)
+    if phase is Playing:
+        # There is no room on the right for what the last card pegs.
+        tables = ((_(OF_PLAY[0]), play_scores(patience)),)
+        goal, said = goal + said[-1:], said[:-1]
+    elif phase is Showing:
+        # The table has the rest of it.
+        said = said[:1]
+    elif phase is Laying:
+        # There is room on the right only for what is true of every line.
+        tables, goal, said = (_LINES,), goal + said[-1:], said[:-1]
+    elif phase is Filled:
+        tables = (_LINES,)
+    return HelpText(said, goal, tables, paragraph_for_one(patience))

@@ -1,0 +1,507 @@
+"""One who plays alone, from the first card to the next pack: which scene follows, and what no burst
+can do.
+"""
+
+from datetime import datetime
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+from cribbage.book.patiences import Pack, Packs
+from cribbage.engine.actions import Shuffle
+from cribbage.pack.cards import PACK, cards
+from cribbage.patience import game as phases
+from cribbage.patience.rules import Patience
+from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import KeptPatience
+from cribbage.session.patience import PatienceSession
+from cribbage.ui.control.patience import Alone, welcomed_back
+from cribbage.ui.control.reading import Empty
+from cribbage.ui.control.table import HELD, LAST_PAGE, QUIET
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.history import History
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.settings import Settings
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import press
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
+from cribbage.ui.solitaire.over import Ended, Unfinished
+from cribbage.ui.solitaire.replay import Replay
+from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.solitaire.used import UsedCards
+from cribbage.ui.words.moments import RUNG
+from tests.common.patiences import WholePatience, patiences
+from tests.common.sitting import UNICODE
+from tests.common.sitting_alone import ENDS, AloneSitting
+
+SEVEN = (Patience.CLASSIC, Patience.BUMPPO)
+
+
+def with_pack(top: str, patience: Patience = Patience.CLASSIC) -> AloneSitting:
+    """A patience of a pack that begins with these cards."""
+    first = cards(top)
+    pack = (*first, *[card for card in PACK if card not in first])
+    return AloneSitting(PatienceSession(PatienceRecord("Ann", patience, actions=(Shuffle(pack),))))
+
+
+def kinds(sitting: AloneSitting) -> list[tuple[str, int]]:
+    """The kinds of all scenes of a patience, each run of one kind once, with the deal."""
+    found = [(type(each).__name__, sitting.around.view.deals) for each in sitting.scenes()]
+    return [found[0], *[after for before, after in pairwise(found) if before != after]]
+
+
+def row_of(sitting: AloneSitting) -> str:
+    """The message row of the narrowest screen."""
+    return draw(sitting.scene, 80, 24, UNICODE).text().split("\n")[22].strip()
+
+
+# One deal after the other.
+
+
+@pytest.mark.parametrize("patience", SEVEN)
+def test_six_deals_are_thrown_played_and_counted_and_a_card_is_chosen_after_the_first(
+    patience: Patience,
+):
+    found = kinds(AloneSitting(patience=patience, seed=3))
+    for deal in range(1, 7):
+        of_deal = [kind for kind, number in found if number == deal]
+        asked = ["Keeping"] if deal == 1 else []
+        # After the sixth the last four lie there as backs, until they are turned.
+        backs = ["Pause"] if deal == 6 else []
+        assert of_deal == ["Discarding", "Playing", "Pause", "Counting", *asked, *backs]
+    assert [kind for kind, number in found if number == 7] == ["Counting", "Ended"]
+
+
+def test_a_square_is_laid_card_by_card():
+    sitting = AloneSitting(patience=Patience.SQUARE)
+    assert kinds(sitting) == [("Placing", 0), ("SquareOver", 0)]
+    assert sum(each.points for each in lines_of(sitting)) == sitting.game.score
+
+
+def lines_of(sitting: AloneSitting) -> list:
+    """How each line of the square was counted."""
+    return [frame.event for frame in frames_of(sitting) if hasattr(frame.event, "number")]
+
+
+def frames_of(sitting: AloneSitting) -> list:
+    """All that happened in the patience."""
+    return [*PatienceSession(sitting.session.played).so_far()]
+
+
+@pytest.mark.slow
+@given(patiences)
+@settings(max_examples=20, deadline=None)
+def test_the_pegs_stand_where_the_score_is_and_the_deals_add_up_to_it(whole: WholePatience):
+    sitting = AloneSitting(patience=whole.patience, seed=whole.seed)
+    for _ in sitting.scenes():
+        around = sitting.around
+        front, back = around.pegs[0]
+        assert front > back
+        if around.deals:
+            assert sum(deal.together for deal in around.deals) == around.view.score == front
+            assert len(around.deals) == around.view.deals
+            assert len(around.used) in (around.view.deals, around.view.deals - 1)
+            under = [card for used in around.used for card in (*used.hand, *used.crib)]
+            assert len(around.used) == 6 or sorted(under, key=lambda card: card.order) == sorted(
+                around.view.under, key=lambda card: card.order
+            )
+    assert isinstance(sitting.scene, ENDS)
+    assert front == sitting.game.score
+
+
+def test_his_heels_are_told_and_stand_in_the_deal():
+    sitting = with_pack("2C 4C 6C KH KS 8D TD QD JH")
+    sitting.press("1", "2", "enter")
+    assert "Ann: his heels for one." in sitting.said
+    assert sitting.around.deals[-1].heels == 1
+    assert sitting.around.deals[-1].play == 0
+    assert sitting.around.pegs[0].front == 1
+
+
+def test_the_first_card_that_fits_is_chosen_beforehand():
+    # docs/rules.md 5.2: 10 10 10 make thirty, and of A K only the ace fits.
+    sitting = with_pack("AC KC TC TD TS JD 3D 5D 2H")
+    # 3 and 5 go to the dummy, whose own two are 10 10.
+    sitting.play_to(Discarding)
+    sitting.press("2", "3", "enter")
+    assert isinstance(sitting.scene, Playing)
+    assert sitting.scene.hand == cards("AC TC JD KC")
+    sitting.press("2", "2")
+    assert sitting.around.view.count == 20
+    sitting.press("3", "3")
+    scene = sitting.scene
+    assert isinstance(scene, Playing)
+    assert scene.around.view.count in (0, 30)
+    assert scene.chosen == scene.cursor == 0
+
+
+def test_a_card_costs_one_key_where_it_is_chosen_already():
+    sitting = AloneSitting(seed=3)
+    scene = sitting.play_to(Playing)
+    held = len(scene.hand)
+    sitting.press("enter")
+    assert len(sitting.around.view.hand) == held - 1
+
+
+def test_a_count_that_is_over_lies_there_until_the_next_card_is_touched():
+    sitting = AloneSitting(seed=3)
+    scene = sitting.play_to(Playing, when=lambda scene: scene.around.finished is not None)
+    assert scene.around.finished.reached > 20
+    assert scene.around.start == scene.around.finished.start < scene.around.view.start
+    other = sitting.play_to(
+        Playing, when=lambda scene: scene.around.finished is not None and len(scene.hand) > 1
+    )
+    moved = press(other, "right")
+    assert moved.around.finished is None
+    assert moved.around.start == other.around.view.start
+
+
+def test_what_the_dummy_does_is_told_in_the_message():
+    sitting = with_pack("2C 4C 6C TH TS 8D TD QD 9H")
+    sitting.press("1", "2", "enter", "enter")
+    assert "Ann plays the 6♣: six. The dummy turns over the 10♥: sixteen." in sitting.said
+
+
+def test_whose_the_end_of_a_count_is_has_room_in_the_narrowest_row():  # rules.md 11.6
+    sitting = with_pack("AS 3S 4H QH 6H 4S 5D KC AH")
+    sitting.press("5", "6", "enter", "enter", "enter", "enter")
+    assert sitting.around.finished is not None
+    assert (
+        row_of(sitting)
+        == "Dummy 5♦: twenty-nine and a run of four, not pegged. The dummy gets the go."
+    )
+    sitting.press("enter")
+    assert isinstance(sitting.scene, Pause)
+    assert row_of(sitting) == (
+        "The dummy plays the K♣: fourteen. The dummy gets last card but no points."
+    )
+
+
+def test_a_point_for_the_go_is_told_briefly_before_it_is_left_out():
+    sitting = with_pack("JH QD 7C KC 9H 7S 8H 8S 2D")
+    sitting.press("3", "4", "enter", "3", "3", "3", "3")
+    assert row_of(sitting) == (
+        "Ann Q♦: thirty and a run of three for three. One for the go. Dummy 9♥: nine."
+    )
+
+
+def test_the_crib_is_counted_beside_the_hand_of_its_deal():
+    sitting = AloneSitting(seed=3)
+    for scene in sitting.scenes():
+        if isinstance(scene, Counting):
+            is_crib = type(scene.event).__name__ == "CribShown"
+            assert (scene.hand is not None) == is_crib
+            assert scene.hand is None or set(scene.hand.hand) == set(scene.around.view.hand)
+
+
+@pytest.mark.parametrize("patience", SEVEN)
+def test_the_last_four_lie_there_as_backs_before_they_are_turned(patience: Patience):
+    sitting = AloneSitting(patience=patience, seed=3)
+    scene = sitting.play_to(Pause, when=lambda each: each.around.view.phase is phases.Ready)
+    view = scene.around.view
+    assert (view.hand, view.stock, len(view.under)) == ((), 4, 48)
+    assert sitting.keys["Space"] == "turn them up"
+    assert sitting.title == "solitaire: the last four cards"
+    assert scene.around.standing == "deal 7 of 7"
+    assert row_of(sitting) == "The last four cards are counted, not played."
+    sitting.press("space")
+    counting = sitting.scene
+    assert isinstance(counting, Counting)
+    assert counting.hand is None
+    assert counting.event.starter == scene.around.top
+    last = counting.after.deals[-1]
+    assert last.play is None
+    # docs/rules.md 11.10: with Natty Bumppo they are a free crib.
+    assert (last.crib is None) == (patience is Patience.CLASSIC)
+
+
+def test_the_card_that_was_chosen_is_known_from_then_on_and_is_the_last_starter():
+    sitting = AloneSitting(seed=3)
+    scene = sitting.play_to(Keeping)
+    assert scene.around.top is None
+    chosen = scene.eight[5]
+    sitting.press("6", "enter")
+    for _ in sitting.scenes():
+        assert sitting.around.top == chosen
+    assert sitting.around.view.starter == chosen
+
+
+def test_the_heels_of_the_last_starter_are_told_beside_its_count():
+    # docs/rules.md 11.10: with Natty Bumppo a jack chosen in the first deal pays two in the last.
+    for seed in range(40):
+        sitting = AloneSitting(patience=Patience.BUMPPO, seed=seed)
+        scene = sitting.play_to(Keeping)
+        jacks = [at for at, card in enumerate(scene.eight, 1) if str(card)[0] == "J"]
+        if jacks:
+            break
+    sitting.press(str(jacks[0]), "enter")
+    sitting.play_to(Counting, when=lambda each: each.around.view.deals == 7)
+    assert "Ann: his heels for two." in sitting.said
+    assert sitting.around.deals[-1].heels == 2
+
+
+def test_hands_are_told_whole_or_one_combination_at_a_time():
+    sitting = AloneSitting(seed=3, by_combination=True)
+    scene = sitting.play_to(Counting)
+    assert (scene.named, scene.told) == (1, False)
+    sitting.press("c")
+    assert sitting.scene.told
+    assert not sitting.alone.looks.by_combination
+    front = sitting.around.pegs[0].front
+    sitting.press("c")
+    assert sitting.scene.named == 1
+    assert sitting.alone.looks.by_combination
+    # What is pegged stays so while it is told once more.
+    assert sitting.around.pegs[0].front == front
+
+
+def test_it_is_said_and_rung_when_the_target_is_reached():
+    # docs/rules.md 11.1: it is played on; the five makes a run of three, of 118 and 3 are 121.
+    sitting = AloneSitting(seed=3)
+    sitting.play_to(Playing)
+    sitting.press("enter", "enter")
+    sitting.session.game = sitting.game._replace(score=118)
+    scene = sitting.press("enter")
+    assert scene.around.view.score == 121
+    (found,) = scene.around.highlights
+    assert (found.rank, found.text) == (RUNG, "Ann has reached 121 and wins.")
+    assert any(line.text == found.text for line in scene.around.log)
+    assert sitting.press("enter").around.highlights == ()
+
+
+class Shelved(Empty):
+    """A library with the packs of Ann."""
+
+    def packs(self, name: str | None = None) -> tuple[Packs, ...]:
+        """What she has played, of either kind."""
+        assert name in (None, "Ann")
+        each = (Pack(datetime(2026, 1, 1), 99), Pack(datetime(2026, 1, 2), 89))
+        return (Packs("Ann", Patience.SQUARE, each[:1]), Packs("Ann", Patience.CLASSIC, each))
+
+
+def test_the_last_page_has_what_was_played_before():
+    sitting = AloneSitting(seed=3, library=Shelved())
+    end = sitting.play_to(Ended)
+    assert end.packs is not None
+    assert (end.packs.patience, end.packs.best) == (Patience.CLASSIC, 99)
+    assert isinstance(sitting.press("b"), History)
+    assert sitting.press("escape") == end
+    assert AloneSitting(seed=3).play_to(Ended).packs is None
+
+
+# The square.
+
+
+def test_the_pegs_of_a_square_run_ahead_with_what_lies_there():
+    sitting = with_pack("5H 5S 5D", Patience.SQUARE)
+    sitting.press("enter", "enter")
+    # docs/rules.md 12.2: two fives side by side are a pair, and pegged in the end.
+    assert sitting.around.pegs[0].front == 2
+    assert sitting.game.score == 0
+    assert "scores six more" in sitting.said
+
+
+def test_the_best_line_is_lit_first_and_the_others_are_gone_through():
+    sitting = AloneSitting(patience=Patience.SQUARE)
+    over = sitting.play_to(SquareOver)
+    points = [each.points for each in lines_of(sitting)]
+    assert points[over.line] == max(points)
+    seen = [sitting.press("enter").line for _ in range(8)]
+    assert sorted(seen) == [*range(8)]
+    assert sitting.scene.line == over.line
+
+
+# Bursts.
+
+FORWARD = ("enter", "space")
+
+
+@pytest.mark.parametrize("key", FORWARD)
+def test_a_key_that_is_held_down_decides_nothing(key: str):
+    for patience in Patience:
+        sitting = AloneSitting(patience=patience, seed=3)
+        # All but what the first press itself may do.
+        sitting.press(key)
+        decided = len(sitting.session.played.actions)
+        for _ in range(200):
+            sitting.clock.now += HELD / 2
+            sitting.alone.press(key)
+        assert len(sitting.session.played.actions) == decided
+
+
+def test_the_same_key_decides_again_only_after_a_moment():
+    sitting = AloneSitting(seed=3)
+    sitting.play_to(Playing)
+    sitting.press("enter")
+    played = len(sitting.session.played.actions)
+    sitting.clock.now += QUIET - 0.01
+    sitting.alone.press("enter")
+    assert len(sitting.session.played.actions) == played
+    assert "too soon" in sitting.said
+    sitting.clock.now += HELD
+    sitting.alone.press("enter")
+    assert len(sitting.session.played.actions) == played + 1
+
+
+def test_the_keys_of_a_card_may_come_as_quickly_as_they_like():
+    sitting = AloneSitting(seed=3)
+    sitting.at_once("1", "2", "enter")
+    assert isinstance(sitting.scene, Playing)
+
+
+def test_nothing_is_begun_by_a_key_that_was_meant_for_the_show():
+    sitting = AloneSitting(seed=3)
+    sitting.play_to(Ended)
+    sitting.clock.now += LAST_PAGE - 0.01
+    sitting.alone.press("enter")
+    assert isinstance(sitting.scene, Ended)
+    assert "too soon" in sitting.said
+    sitting.clock.now += 1
+    sitting.alone.press("enter")
+    assert isinstance(sitting.scene, Discarding)
+
+
+# What comes after it.
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_the_same_pack_can_be_played_again(patience: Patience):
+    sitting = AloneSitting(patience=patience, seed=3)
+    first = sitting.around.view
+    sitting.play_to(*ENDS)
+    assert not sitting.around.again
+    sitting.press("a")
+    assert sitting.around.view == first
+    assert sitting.around.again
+    assert "same pack again" in sitting.around.standing
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_another_pack_is_another(patience: Patience):
+    sitting = AloneSitting(patience=patience, seed=3)
+    first = sitting.around.view
+    sitting.play_to(*ENDS)
+    sitting.press("n")
+    assert sitting.around.view != first
+    assert sitting.around.view.patience is patience
+    assert not sitting.around.again
+    assert sitting.around.pegs[0].front == 0
+    assert len(sitting.around.log) < 2
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_what_was_played_is_watched_again_and_left_where_it_was_opened(patience: Patience):
+    sitting = AloneSitting(patience=patience, seed=3)
+    end = sitting.play_to(*ENDS)
+    scene = sitting.press("r")
+    assert isinstance(scene, Replay)
+    sitting.press("right", "right", "end", "escape")
+    assert sitting.scene == end
+
+
+def test_the_book_says_what_it_makes_of_it():
+    told = []
+
+    def won(session: PatienceSession) -> tuple[str, ...]:
+        told.append(session.game.score)
+        return ("Ann's best score in 2 packs: 89!",)
+
+    sitting = AloneSitting(seed=3, won=won)
+    sitting.play_to(Ended)
+    assert told == [sitting.game.score]
+    assert sitting.said == "Ann's best score in 2 packs: 89!"
+
+
+def test_what_cannot_be_begun_is_a_sentence_where_it_was_asked_for():
+    sitting = AloneSitting(seed=3)
+    end = sitting.play_to(Ended)
+
+    def refuse(record: PatienceRecord) -> PatienceSession:
+        raise ValueError("game.txt is there already")
+
+    sitting.alone._again = refuse
+    sitting.press("a")
+    assert sitting.scene.packs == end.packs
+    assert "Game.txt is there already." in sitting.said
+
+
+def test_a_record_that_is_lost_is_said_and_stands_in_the_title():
+    sitting = AloneSitting(seed=3)
+    sitting.play_to(Playing)
+    sitting.session.trouble = "The patience can no longer be saved: the disk is full."
+    sitting.press("enter")
+    assert "can no longer be saved" in sitting.said
+    assert sitting.around.standing == "deal 1 of 7, not saved"
+    assert any("the disk is full" in line.text for line in sitting.around.log)
+    sitting.play_to(Keeping)
+    assert sitting.around.standing == "deal 1 of 7, not saved"
+
+
+def test_help_log_settings_used_cards_and_leaving_lie_over_the_scene():
+    sitting = AloneSitting(seed=3)
+    scene = sitting.play_to(Playing, when=lambda each: each.around.view.deals == 2)
+    pages = ((("?",), Help), (("l",), Log), (("?", "s"), Settings), (("u",), UsedCards))
+    for keys, page in (*pages, (("q",), Leaving)):
+        assert isinstance(sitting.press(*keys), page)
+        assert sitting.press("escape") == scene
+    sitting.press("q", "y")
+    assert sitting.alone.left
+    assert sitting.scene == scene
+
+
+def test_only_looks_are_set_where_one_plays_alone():
+    sitting = AloneSitting(seed=3)
+    sitting.press("?", "s")
+    text = screen_of(sitting)
+    assert "Drawing" in text
+    assert "Muggins" not in text
+    assert "saved for next time" not in text
+    assert not sitting.alone.looks.ascii
+    sitting.press("down")
+    sitting.press("right")
+    assert sitting.alone.looks.ascii
+
+
+def screen_of(sitting: AloneSitting) -> str:
+    """The screen as text."""
+    from tests.common.sitting import screen
+
+    return screen(sitting.scene)
+
+
+def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
+    before = AloneSitting(seed=3)
+    before.play_to(Keeping)
+    path = tmp_path / "left.txt"
+    path.write_text(str(before.session.played))
+    left = welcomed_back(KeptPatience(path, datetime(2026, 1, 1), before.session.played), str)
+    sitting = AloneSitting(left)
+    sitting.press("enter")
+    assert isinstance(sitting.scene, Keeping)
+    assert sitting.game == before.game
+    sitting = AloneSitting(left)
+    sitting.press("n")
+    assert isinstance(sitting.scene, Discarding)
+    path.write_text("torn")
+    sitting = AloneSitting(left)
+    sitting.press("enter")
+    assert isinstance(sitting.scene, Unfinished)
+    assert "not the record of a solitaire game" in sitting.said
+
+
+@pytest.mark.parametrize("patience", Patience)
+@pytest.mark.parametrize("key", ["s", "a"])
+def test_what_nobody_can_do_leaves_the_last_page_as_it_is(patience: Patience, key: str):
+    # Without anything that saves pictures or deals a pack again.
+    sitting = AloneSitting(patience=patience, seed=3)
+    sitting.play_to(Ended if patience in SEVEN else SquareOver)
+    played = PatienceSession(sitting.session.played)
+    alone = Alone(played, lambda: played, write=str)
+    over = alone.scene
+    assert isinstance(over, ENDS)
+    alone.press(key)
+    assert alone.scene == over

@@ -1,0 +1,236 @@
+"""A language chosen in the middle of what is played: all that was said is said in it at once."""
+
+import re
+from collections.abc import Callable
+from typing import Protocol
+
+import pytest
+
+from cribbage.engine.rules import Counting as HandCounting
+from cribbage.engine.rules import Pegs, Rules
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
+from cribbage.match.match import Match
+from cribbage.pack.worded import Worded
+from cribbage.patience.rules import Patience
+from cribbage.ui.pages.settings import Settings, rows
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.screens.motion import motion, rings
+from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.solitaire import counting, deal
+from cribbage.ui.solitaire.over import Ended
+from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Pause, Playing
+from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
+from tests.common.sitting import SEVERAL, Sitting, screen
+from tests.common.sitting_alone import AloneSitting
+from tests.ui.test_in_japanese import TYPED, is_english
+
+SIZES = ((80, 24), (120, 36), (160, 45))
+
+SILENT = (deal.Keeping, Ended)
+"""Scenes of a patience that tell nothing of what was before."""
+
+SAID = Rules(
+    target=61,
+    counting=(HandCounting.MUGGINS,) * 2,
+    pegging=(Pegs.SAY,) * 2,
+)
+
+
+class Presses(Protocol):
+    """Whoever presses keys, as slowly as people do."""
+
+    @property
+    def scene(self) -> Scene:
+        """What is on the screen."""
+
+    def press(self, key: str) -> object:
+        """Press a key."""
+
+
+def speaks(table: Presses, code: str) -> None:
+    """Choose a language on the page of settings, as the table stands, and leave the page."""
+    for key in ("?", "s"):
+        table.press(key)
+    while rows(settings_of(table))[settings_of(table).row].choice.name != "language":
+        table.press("down")
+    while settings_of(table).habits.now.looks.language != code:
+        table.press("right")
+        # What shows the table dresses it as it is to look.
+        speak(language(settings_of(table).habits.now.looks.language or "en"))
+    before = table.scene
+    table.press("escape")
+    assert not rings(before, table.scene)
+    assert motion(before, table.scene, 0.0) is None
+
+
+def settings_of(table: Presses) -> Settings:
+    """The page of settings, which is open."""
+    page = table.scene
+    assert isinstance(page, Settings)
+    return page
+
+
+def seen(table: Presses) -> list[str]:
+    """The scene in every size, and the log from its end to its beginning."""
+    found = [screen(table.scene, width=width, height=height) for width, height in SIZES]
+    table.press("l")
+    while (page := screen(table.scene)) != found[-1]:
+        found.append(page)
+        table.press("pageup")
+    table.press("escape")
+    return found
+
+
+def english_in(text: str) -> list[str]:
+    """The rows in which English is left."""
+    return [
+        row
+        for row in text.split("\n")
+        if any(map(is_english, re.findall("[A-Za-z]{2,}", TYPED.sub("", row))))
+    ]
+
+
+def changes(table: Presses) -> None:
+    """The language, and back: no English is left, and then all is as it was."""
+    scene, before = table.scene, seen(table)
+    speaks(table, "ja")
+    assert not [row for page in seen(table) for row in english_in(page)]
+    speaks(table, "en")
+    assert seen(table) == before
+    assert table.scene == scene
+
+
+def in_deal(number: int) -> Callable[[Scene], bool]:
+    """Whether a scene is of a deal, or a later one."""
+    return lambda scene: scene.around.view.deals >= number  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("kind", [HandOver, LayAway, Curtain, Playing, Pause, Counting])
+def test_in_each_scene_of_a_later_deal(kind: type):
+    sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2)
+    sitting.play_to(kind, when=in_deal(2))
+    changes(sitting)
+
+
+def test_what_is_chosen_stays_chosen():
+    sitting = Sitting(open_play=True)
+    sitting.play_to(LayAway)
+    sitting.press("2", "left")
+    changes(sitting)
+    sitting.play_to(Playing)
+    sitting.press("right")
+    changes(sitting)
+
+
+def test_what_is_to_come_is_told_in_it_too():
+    sitting = Sitting(seed=2)
+    sitting.play_to(Counting)
+    speaks(sitting, "ja")
+    while isinstance(sitting.scene, Counting):
+        assert not english_in(sitting.text())
+        sitting.go_on()
+
+
+@pytest.mark.parametrize("kind", [Playing, Pause, Saying])
+def test_where_players_say_and_claim(kind: type):
+    # Ben never finds all, and Ann calls him.
+    sitting = Sitting(
+        rules=SAID, seed=3, claims=lambda seat, worth: max(0, worth - 2) if seat else worth
+    )
+    sitting.play_to(kind, when=in_deal(2))
+    changes(sitting)
+    sitting.play_to(Saying, when=in_deal(2))
+    sitting.press("7")
+    changes(sitting)
+
+
+def test_at_a_table_of_three():
+    rules = Rules(target=61, seats=3, counting=(HandCounting.MUGGINS,) * 3)
+    sitting = Sitting(rules=rules, names=SEVERAL[:3], seed=5, claims=lambda _, worth: worth // 2)
+    sitting.play_to(
+        Curtain, when=lambda scene: isinstance(scene, Curtain) and bool(sitting.around.message)
+    )
+    changes(sitting)
+    sitting.play_to(WhoCallsHand)
+    changes(sitting)
+
+
+@pytest.mark.slow
+def test_at_the_end_of_a_game_and_over_the_match():
+    sitting = Sitting(rules=Rules(target=61), match=Match(to=7), seed=2)
+    sitting.play_to(Over)
+    changes(sitting)
+    sitting.press("n")
+    assert isinstance(sitting.scene, Standings)
+    changes(sitting)
+
+
+def test_in_the_next_game_of_an_evening():
+    sitting = Sitting(rules=Rules(target=61), seed=2)
+    sitting.play_to(Over)
+    sitting.press("n")
+    sitting.play_to(Curtain)
+    assert "1" in sitting.around.standing.partition(",")[2]
+    changes(sitting)
+
+
+def test_what_went_wrong_is_said_in_it_too():
+    sitting = Sitting(seed=2)
+    assert sitting.evening.session
+    sitting.play_to(LayAway)
+    full = Worded("{path} cannot be written ({why})", path="/a", why=Worded("File exists"))
+    trouble = Worded("The {what} can no longer be saved: {why}.", what=Worded("game"), why=full)
+    sitting.evening.session.trouble = trouble
+    sitting.play_to(HandOver)
+    assert "can no longer be saved" in sitting.message
+    changes(sitting)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        deal.Discarding,
+        deal.Playing,
+        deal.Keeping,
+        deal.Pause,
+        counting.Counting,
+        Ended,
+    ],
+)
+def test_in_the_seven_deals(kind: type):
+    sitting = AloneSitting(seed=3)
+    sitting.play_to(kind, when=lambda _: bool(sitting.around.message) or kind in SILENT)
+    changes(sitting)
+
+
+def test_in_a_square():
+    sitting = AloneSitting(patience=Patience.SQUARE, won=lambda _: (Worded("this was the best"),))
+    for _ in range(5):
+        sitting.go_on()
+    changes(sitting)
+    sitting.play_to(SquareOver)
+    speaks(sitting, "ja")
+
+
+def test_beside_the_page_of_settings_too():
+    sitting = Sitting(seed=2)
+    sitting.play_to(HandOver, when=lambda _: bool(sitting.around.message))
+    sitting.press("?", "s")
+    speak(language("ja"))
+    for width, height in SIZES:
+        assert not english_in(sitting.text(width, height))
+
+
+def test_a_screen_that_is_left_from_the_settings_is_covered_in_it_too():
+    sitting = Sitting(seed=2)
+    sitting.play_to(Playing, when=lambda _: bool(sitting.around.message))
+    for key in ("?", "s"):
+        sitting.press(key)
+    speak(language("ja"))
+    sitting.evening.cover()
+    assert isinstance(sitting.scene, Curtain)
+    assert not english_in(sitting.text())

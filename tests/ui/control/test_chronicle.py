@@ -1,0 +1,228 @@
+"""A game of two, three or four followed as it is told: its pegs, its log, where the points lay."""
+
+from itertools import accumulate, pairwise
+from random import Random
+
+import pytest
+from rich.cells import cell_len
+
+from cribbage.engine.events import Answered, CribShown, Pegged, Settled
+from cribbage.engine.game import new_game
+from cribbage.engine.rules import Counting, Rules
+from cribbage.engine.rules import Pegs as Pegging
+from cribbage.match.agreement import Agreement
+from cribbage.match.margins import Skunks, won
+from cribbage.match.match import Match
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import Combo, Why
+from cribbage.record.record import Record, turns
+from cribbage.session.session import Frame, frames
+from cribbage.sight.view import view
+from cribbage.ui.control.chronicle import Chronicle, ruling
+from cribbage.ui.pages.start import Start
+from cribbage.ui.screens.motion import new_in
+from cribbage.ui.screens.screen import fitted
+from cribbage.ui.screens.table import Pegs
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Pause
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.words.claims import Fate
+from cribbage.ui.words.moments import SAID, Moments
+from cribbage.ui.words.sentences import NARROWEST
+from cribbage.ui.words.sources import Tally
+from cribbage.ui.words.telling import Telling, record_in_lines, score_line
+from cribbage.ui.words.uncounted import laid_open
+from tests.common.games import played
+from tests.common.sitting import ANN, BEN, Sitting
+from tests.common.table import dealt, decision
+
+NAMES = ("Ann", "Ben", "Cy", "Dot")
+SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
+SEEDS = pytest.mark.parametrize("seed", range(3))
+
+
+def record_of(seats: int, seed: int) -> Record:
+    """A half game by chance."""
+    rules = Rules(seats, 61)
+    actions = [moment.action for moment in played(new_game(rules), Random(seed))]
+    return Record(NAMES[:seats], rules, match=Match(skunks=Skunks.LURCH), actions=tuple(actions))
+
+
+def chronicle_of(record: Record) -> Chronicle:
+    """Nothing told in it yet."""
+    return Chronicle(record.names, record.rules, Card.__str__, "", record.match)
+
+
+@SEATS
+@SEEDS
+def test_every_side_has_its_pegs(seats: int, seed: int):
+    record = record_of(seats, seed)
+    chronicle = chronicle_of(record)
+    for turn in turns(record):
+        scenes = chronicle.scenes(frames(turn.game, turn.step.events), view(turn.step.game))
+        around = chronicle.around(view(turn.step.game))
+        assert tuple([pegs.front for pegs in around.pegs]) == turn.step.game.scores
+        assert all(pegs.back < pegs.front or pegs == Pegs() for pegs in around.pegs)
+    assert isinstance(scenes[-1], Over)
+
+
+@SEATS
+@SEEDS
+def test_the_points_of_every_side_came_from_somewhere(seats: int, seed: int):
+    record = record_of(seats, seed)
+    chronicle, seen = chronicle_of(record), list[Frame]()
+    for turn in turns(record):
+        seen += frames(turn.game, turn.step.events)
+    chronicle.recall(seen)
+    over = chronicle.over(seen[-1].view)
+    assert tuple([sum(tally) for tally in over.tallies]) == seen[-1].view.scores
+    assert over.around.won == (won(seen[-1].view),)
+    assert {line.seat for line in over.around.log} == {None, *range(seats)}
+
+
+@SEATS
+@SEEDS
+def test_a_record_ends_with_what_each_loser_is(seats: int, seed: int):  # rules.md 9.2, 10.2
+    record = record_of(seats, seed)
+    game = record.series().game
+    sides = [" and ".join(names) for names in record.rules.by_side(record.names)]
+    are = "are" if seats == 4 else "is"
+    wins = "win" if seats == 4 else "wins"
+    lost = sorted(set(range(len(sides))) - {game.winner}, key=lambda side: -game.scores[side])
+    lines = [
+        f"{sides[game.winner]} {wins}, {' to '.join(map(str, sorted(game.scores)[::-1]))}.",
+        *filter(None, [laid_open(game, record.names)]),
+        *[f"{sides[side]} {are} lurched." for side in lost if game.scores[side] <= 30],
+    ]
+    assert [*record_in_lines(record)][-len(lines) :] == lines
+
+
+def test_partners_share_a_score():  # rules.md 9.2
+    seen = view(record_of(4, 1).series().game)
+    first, second = seen.scores
+    assert score_line(seen, NAMES) == f"Ann and Cy {first}, Ben and Dot {second}"
+
+
+@pytest.mark.parametrize("counting", Counting)
+@pytest.mark.parametrize("seed", [2, 5])
+def test_every_moment_is_news_in_one_scene_and_in_no_other(counting: Counting, seed: int):
+    sitting = Sitting(seed=seed, rules=Rules(counting=counting))
+    # A count is pegged once all of it is named.
+    scenes = [s for s in sitting.scenes() if not isinstance(s, CountingScene) or s.told]
+    shown = [each for pair in pairwise(scenes) for each in new_in(*pair)]
+    session = sitting.evening.session
+    assert session is not None
+    following = Moments(NAMES[:2])
+    found = [
+        each
+        for turn in turns(session.played)
+        for thing in Telling().told(frames(turn.game, turn.step.events))
+        for each in following.of(thing)
+    ]
+    assert len(found) > 3
+    assert sorted(shown) == sorted(found)
+    over = scenes[-1]
+    assert isinstance(over, Over)
+    said = [each.text for each in found if each.rank >= SAID]
+    assert [line.text for line in over.around.log if line.text in said] == said
+
+
+def test_the_last_page_says_how_all_stood_after_each_deal():
+    sitting = Sitting(seed=2, rules=Rules(target=61))
+    scenes = list(sitting.scenes())
+    over = scenes[-1]
+    assert isinstance(over, Over)
+    ends = {scene.around.view.deals: scene.around.view.scores for scene in scenes}
+    cribs = [s for s in scenes if isinstance(s, CountingScene) and isinstance(s.event, CribShown)]
+    counted = {each.after.view.deals: each.after.view.scores for each in cribs}
+    assert len(over.deals) == max(ends)
+    assert over.deals[-1].scores == over.around.view.scores
+    for deal, scores in counted.items():
+        assert over.deals[deal - 1].scores == scores
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", [Rules(), Rules(3), Rules(4)], ids=["two", "three", "partners"])
+def test_the_points_of_all_deals_are_those_of_the_game_and_each_deal_has_what_was_counted(rules):
+    over = [*Sitting(seed=5, names=NAMES[: rules.seats], rules=rules).scenes()][-1]
+    assert isinstance(over, Over)
+    for side in range(rules.sides):
+        made = [deal.tallies[side] for deal in over.deals]
+        assert Tally(*map(sum, zip(*made, strict=True))) == over.tallies[side]
+        scores = list(accumulate([sum(each) for each in made]))
+        assert scores == [deal.scores[side] for deal in over.deals]
+    for before, deal in pairwise(over.deals):
+        assert deal.dealer == rules.after(before.dealer)
+    for deal in over.deals[:-1]:
+        crib = deal.counted[-1]
+        assert len(deal.counted) == rules.seats + 1
+        assert (crib.seat, crib.crib) == (deal.dealer, True)
+        assert deal.tallies[rules.side(deal.dealer)].cribs == crib.points
+    most = max(each.points for deal in over.deals for each in deal.counted)
+    assert over.best
+    assert over.best.shown.worth == most
+
+
+def test_what_was_remarkable_before_a_game_is_taken_up_again_is_no_news():
+    table = dealt("7C 7D 2C 3C", "7H 7S 4C 9C", starter="KS")
+    chronicle = Chronicle(NAMES[:2], table.game.rules, str, "")
+    before = table.game
+    events = [event for words in ("1 7C", "2 7H", "1 7D") for event in table.do(decision(words))]
+    chronicle.recall(frames(before, tuple(events)))
+    around = chronicle.around(view(table.game))
+    assert [each.text for each in around.highlights] == ["A pair royal for Ann."]
+    assert new_in(Start(Agreement(NAMES[:2], Rules())), Pause(around)) == ()
+
+
+def test_what_came_of_a_call_has_room_whatever_the_names():
+    long = ("Maximiliane M.", "Bartholomew IV")
+    called = Answered(BEN, 28)
+    for worth, pays in ((29, 16), (12, 2)):
+        settled = Settled(ANN, (Combo(Why.PAIR, worth),), 12, 12)
+        paid = Pegged(BEN if worth == 29 else ANN, (Combo(Why.MUGGINS, pays),))
+        fate = Fate(settled, Rules(), called, paid)
+        assert cell_len(ruling(fate, long, str).brief) <= NARROWEST
+
+
+# The message row of three and four, where a row may not hold all.
+
+
+def row_after(names: tuple[str, ...], laid: str, *hands: str, **agreed: object) -> str:
+    """The message row of the smallest screen once these cards are laid, the last of them told."""
+    table = dealt(*hands, starter="3S", crib="", **agreed)
+    chronicle = Chronicle(names, table.game.rules, str, "")
+    steps: tuple[Frame, ...] = ()
+    for words in laid.split(", "):
+        before = table.game
+        steps += frames(before, table.do(decision(words)))
+        if "answers" not in words:
+            # Whoever lays the next card lets stand what was said of the one before.
+            chronicle.scenes(steps, view(table.game))
+            steps = ()
+    return fitted(chronicle.around(view(table.game)).message, NARROWEST)
+
+
+HIGH = ("KC KD 9C 9D", "QC JC 8C 8D", "TC TD 7C 7D")
+
+
+def test_goes_that_follow_each_other_are_one_sentence():
+    laid = "1 KC, 2 QC, 3 7C"
+    told = "Cy plays the 7C: twenty-seven. Ann and Ben: go. Cy: one for the go."
+    assert row_after(NAMES[:3], laid, *HIGH) == told
+    names, high = ("Anna", "Ben", "Cleo", "Dora"), (*HIGH, "TH JH AH 8H")
+    of_four = row_after(names, laid + ", 4 AH", *high, singles=True)
+    assert of_four == "Dora AH: twenty-eight. Anna, Ben, and Cleo: go. One for the go."
+
+
+def test_where_goes_have_no_room_none_is_told_and_the_card_is():
+    long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
+    told = f"{long[2]} plays the 7C: twenty-seven. {long[2]}: one for the go."
+    assert row_after(long, "1 KC, 2 QC, 3 7C", *HIGH) == told
+
+
+def test_a_card_of_which_nothing_is_said_stays_in_the_row():  # rules.md 8.9
+    long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
+    laid = "1 5C, 2 answers 0, 3 answers 0, 2 TC says 4, 3 answers 4, 1 answers 4, 3 6C"
+    hands = ("5C KD 9C 9D", "TC JC 8C 8D", "6C TD 7C 7D")
+    row = row_after(long, laid, *hands, pegging=Pegging.SAY)
+    assert row == f"{long[2]} plays the 6C: twenty-one."

@@ -1,0 +1,568 @@
+"""Matches at the table and in plain lines: what comes between games, and whole ones by keys."""
+
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from io import StringIO
+from itertools import cycle
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cribbage.engine.events import Dealt, StarterCut
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.match.match import Match, MatchPoints
+from cribbage.pack.cards import Card
+from cribbage.record.journal import Journal
+from cribbage.record.record import Record, replay
+from cribbage.record.shelf import Shelf, look
+from cribbage.session.session import Session
+from cribbage.ui.control.retelling import retelling
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.offer import offered
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.screens.surroundings import Scene, hinted
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain
+from cribbage.ui.table.show import Saying
+from cribbage.ui.text.plain import InputEnded
+from cribbage.ui.text.plain_game import PlainGame
+from cribbage.ui.words.help import games_of
+from cribbage.ui.words.telling import record_in_lines
+from tests.common.plain_referee import PlainReferee
+from tests.common.scripted import Script
+from tests.common.sitting import ANN, BEN, NAMES, UNICODE, Claims, Sitting, sitting_at
+from tests.common.table import played_out
+
+HALF = Rules(target=61)
+TO_THREE = Match(to=3, points=MatchPoints.GAMES)
+
+
+def sitting(match: Match = TO_THREE, rules: Rules = HALF, **given: object) -> Sitting:
+    """Two people before the first game of a match."""
+    return Sitting(match=match, rules=rules, seed=4, **given)  # type: ignore[arg-type]
+
+
+def session_of(table: Sitting) -> Session:
+    assert table.evening.session is not None
+    return table.evening.session
+
+
+def refereed(record: Record) -> list[PlainReferee]:
+    """Every game of a record as the plain referee has it, the loser dealing first in the next."""
+    ways = [way.value for way in record.rules.counting]  # type: ignore[union-attr]
+    agreed = (2, record.rules.target, ways)
+    games = [PlainReferee(*agreed, record.dealer, record.rules.overclaim.value)]
+    for action in record.actions:
+        if games[-1].winner is not None:
+            games.append(PlainReferee(*agreed, 1 - games[-1].winner, record.rules.overclaim.value))
+        games[-1].decide(action)
+    return games
+
+
+def careless(seed: int) -> Claims:
+    """Somebody who miscounts now and then, and sees only some of what the other miscounts."""
+    random = Random(seed)
+
+    def claims(_seat: Seat, worth: int) -> int:
+        said = random.choice([worth, worth, worth - 2, worth + 2, random.randrange(30)])
+        return max(0, said)
+
+    said: dict[tuple[Seat, int], int] = {}
+    return lambda seat, worth: said.setdefault((seat, worth), claims(seat, worth))
+
+
+ALL_WAYS = (
+    Counting.HAND,
+    Counting.MUGGINS,
+    (Counting.MUGGINS, Counting.AUTO),
+    (Counting.AUTO, Counting.HAND),
+)
+
+
+# Whole matches by keys alone.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("overclaim", Overclaim)
+@pytest.mark.parametrize("counting", ALL_WAYS)
+def test_a_whole_match_at_the_table_is_as_the_plain_referee_has_it(
+    counting: Counting | tuple[Counting, ...], overclaim: Overclaim
+):
+    rules = Rules(2, 61, counting, overclaim)
+    table = sitting(Match(to=2, points=MatchPoints.GAMES), rules, claims=careless(7))
+    random = Random(3)
+    shown: list[tuple[str, str]] = []
+    while True:
+        scene = table.scene
+        if isinstance(scene, Over):
+            shown += [re.search(r"(\d+) to (\d+)", table.text()).groups()]  # type: ignore[union-attr]
+        if isinstance(scene, Standings) and session_of(table).series.is_over:
+            break
+        if isinstance(scene, Saying) and scene.may_be_counted and random.random() < 0.3:
+            table.press("c")
+        else:
+            table.go_on()
+    games = refereed(session_of(table).played)
+    assert [tuple(sorted(game.scores, reverse=True)) for game in games] == [
+        (int(won), int(lost)) for won, lost in shown
+    ]
+    points = [sum(game.winner == seat for game in games) for seat in (ANN, BEN)]
+    winner = NAMES[points.index(2)]
+    assert f"{winner} wins the match 2 - {min(points)}." in table.text()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("counting", "overclaim"), list(zip(ALL_WAYS, cycle(Overclaim), strict=False))
+)
+def test_a_whole_match_in_plain_lines_is_as_the_plain_referee_has_it(
+    counting: Counting | tuple[Counting, ...], overclaim: Overclaim
+):
+    random, out = Random(5), StringIO()
+    rules = Rules(2, 61, counting, overclaim)
+    session = Session(Record(NAMES, rules, seed=11, match=Match(to=4)))
+    careful = Script(out, lambda worth: max(0, worth + random.choice([0, 0, -2, 2])), lines=5000)
+    PlainGame(session, careful, out, terminal=False).play()
+    games = refereed(session.played)
+    told = [line for line in out.getvalue().splitlines() if re.match(r"(Ann|Ben) wins, ", line)]
+    assert told == [
+        f"{NAMES[game.winner or 0]} wins, {max(game.scores)} to {min(game.scores)}."
+        for game in games
+    ]
+    points = [0, 0]
+    for game in games:
+        points[game.winner or 0] += 1 + (min(game.scores) <= 30)
+    winner = points.index(max(points))
+    assert f"{NAMES[winner]} wins the match {points[winner]} - {min(points)}." in out.getvalue()
+
+
+# Between two games.
+
+
+def test_a_game_leads_to_the_standings_and_they_to_the_next_game():
+    table = sitting()
+    over = table.play_to(Over)
+    assert table.keys_row.startswith("Space match score")
+    assert isinstance(table.press("n"), Standings)
+    assert table.keys_row.startswith("Space next game")
+    assert isinstance(table.press("escape"), Over)
+    winner = over.around.won[0].winner
+    assert isinstance(table.press("n", "n"), Cutting)
+    view = table.around.view
+    assert (view.scores, view.deals, view.dealer) == ((0, 0), 0, 1 - winner)
+    assert table.around.log == ()
+    assert len(session_of(table).won) == 1
+
+
+def test_the_end_of_a_match_leads_to_another_in_which_the_loser_deals():
+    table = sitting(Match(to=1))
+    over = table.play_to(Over)
+    assert "wins the match 1 - 0." in screen_after(table, "n")
+    assert table.keys_row.startswith("Space new match")
+    before = session_of(table)
+    table.press("n")
+    assert session_of(table) is not before
+    assert session_of(table).won == ()
+    assert session_of(table).match == before.match
+    assert table.around.view.dealer == 1 - over.around.won[0].winner
+
+
+def screen_after(table: Sitting, *keys: str) -> str:
+    table.press(*keys)
+    return table.text()
+
+
+@pytest.mark.parametrize("kind", [Cutting, LayAway, Curtain, Saying, Over])
+def test_the_match_can_be_looked_at_from_everywhere(kind: type):
+    table = sitting(rules=Rules(2, 61, Counting.HAND))
+    scene = table.play_to(kind)
+    assert isinstance(table.press("m"), Standings)
+    assert "First to win 3 games" in table.text()
+    assert table.press("m") == scene
+    assert table.press("m", "escape") == scene
+    assert isinstance(table.press("m", "?"), Help)
+    assert "The first to reach 61 wins" in table.text()
+    assert isinstance(table.press("escape"), Standings)
+    assert isinstance(table.press("l"), Log)
+    assert isinstance(table.press("escape", "q"), Leaving)
+    assert table.press("n", "escape") == scene
+
+
+def test_without_a_match_there_is_none_to_look_at():
+    table = sitting(Match())
+    scene = table.play_to(Curtain)
+    assert hinted(table.press("m"), "") == scene
+    assert table.message == "This game is not part of a match."
+
+
+def test_the_standings_put_private_cards_away_when_left():
+    table = sitting()
+    table.play_to(LayAway)
+    table.press("m", "q", "y")
+    assert table.evening.left
+    assert not isinstance(table.scene, LayAway | Standings)
+
+
+@pytest.mark.slow
+def test_the_score_of_the_match_changes_when_the_game_is_told_and_not_before():
+    table = sitting(Match(to=3))
+    before: Scene | None = None
+    while not isinstance(table.scene, Over):
+        before = table.scene
+        assert "Ann 0 - 0 Ben" in table.text()
+        table.go_on()
+    assert before is not None
+    points = table.around.match.totals(table.around.won, sides=2)
+    assert f"Ann {points[0]} - {points[1]} Ben" in table.text()
+
+
+def test_the_board_has_a_hole_for_each_match_point():
+    table = sitting(Match(to=5))
+    table.play_to(Over)
+    rows = table.text().split("\n")
+    ann, ben = table.around.match.totals(table.around.won, sides=2)
+    pegs = UNICODE.glyphs
+    assert rows[1].strip().startswith(pegs.front[0] * ann + pegs.hole * (5 - ann))
+    assert pegs.front[1] * ben + pegs.hole * (5 - ben) in rows[9]
+
+
+# Kept and taken up again.
+
+
+def resumed(table: Sitting) -> Sitting:
+    """The match as it is taken up from its record by other people at the same keyboard."""
+    record = Record.parse(str(session_of(table).played))
+    return Sitting(Session(record), match=record.match, rules=record.rules)
+
+
+@pytest.mark.parametrize("games", [0, 1])
+def test_a_match_left_inside_a_claim_is_taken_up_there(games: int):
+    table = sitting(rules=Rules(2, 61, Counting.MUGGINS))
+    for _ in range(games):
+        table.play_to(Over)
+        table.press("n", "n")
+    scene = table.play_to(Saying, when=lambda scene: scene.around.view.claim is not None)
+    again = resumed(table)
+    assert isinstance(again.scene, Saying)
+    assert again.scene.seat == scene.seat
+    assert again.around.view == table.around.view
+    assert again.around.pegs == table.around.pegs
+    assert again.around.won == table.around.won
+    assert len(again.around.won) == games
+
+
+def test_a_match_left_between_two_games_is_taken_up_at_the_end_of_the_first():
+    table = sitting()
+    over = table.play_to(Over)
+    again = resumed(table)
+    assert isinstance(again.scene, Over)
+    assert again.scene.tallies == over.tallies
+    assert again.around.won == over.around.won
+    assert isinstance(again.press("n", "n"), Cutting)
+
+
+def test_a_match_is_unfinished_on_the_shelf_until_it_is_won(tmp_path: Path):
+    shelf = Shelf(tmp_path)
+    table = sitting(Match(to=2, points=MatchPoints.GAMES))
+    path = tmp_path / "2026-11-21T100000-ann-ben.crib"
+    while True:
+        scene = table.play_to(Over)
+        path.write_text(str(session_of(table).played))
+        over = session_of(table).series.is_over
+        assert [kept.over for kept in shelf.finished()] == [True] * over
+        assert len(shelf.unfinished()) == (not over)
+        if over:
+            return
+        assert isinstance(scene, Over)
+        table.press("n", "n")
+
+
+@pytest.mark.parametrize(
+    ("match", "in_game", "between"),
+    [
+        (
+            Match(to=3),
+            ", game 1 of a match to 3 (0 - 0)",
+            ", before game 2 of a match to 3 (1 - 0)",
+        ),
+        (Match(duplicate=True), ", game 1 of 2", ", before game 2 of 2"),
+        (Match(), ", to 61", None),
+    ],
+)
+def test_an_unfinished_match_is_offered_by_how_it_stands(
+    match: Match, in_game: str, between: str | None, tmp_path: Path
+):
+    table = sitting(match)
+    table.play_to(Curtain)
+    path = tmp_path / "match.crib"
+    path.write_text(str(session_of(table).played))
+    ann, ben = table.game.scores
+    scores = f"Ann {ann}, Ben {ben}"
+    (kept,) = offered([look(path)], None).kept
+    assert kept.text.startswith(f"{scores}{in_game}, paused on ")
+    assert (kept.names, kept.record.rules.target) == (NAMES, 61)
+    if between:
+        table.play_to(Over)
+        path.write_text(str(session_of(table).played))
+        (kept,) = offered([look(path)], None).kept
+        assert kept.text.startswith(f"Ann and Ben{between}, paused on ")
+
+
+@pytest.mark.slow
+def test_a_record_that_grows_is_the_record_of_the_match(tmp_path: Path):
+    record = Record(NAMES, HALF, seed=9, match=Match(to=2))
+    path = tmp_path / "match.crib"
+    with closing(Journal.begin(path, record.heading)) as journal:
+        session = Session(record, quick=True, journal=journal)
+        out = StringIO()
+        PlainGame(session, Script(out, lines=5000), out, terminal=False).play()
+    assert path.read_text() == str(session.played)
+    assert Record.parse(path.read_text()) == session.played
+
+
+# In plain lines.
+
+
+def typed(session: Session, *lines: str) -> str:
+    """What is printed when these lines are typed, and no more."""
+    out = StringIO()
+    answers = StringIO("".join(f"{line}\n" for line in lines))
+    with pytest.raises(InputEnded):
+        PlainGame(session, answers, out, terminal=False).play()
+    return out.getvalue()
+
+
+def test_plain_lines_tell_how_the_match_stands():
+    told = typed(Session(Record(NAMES, HALF, seed=11, match=Match(to=3))), "match")
+    assert "A match to 3 points: win 1, skunk 2.\nThe match is tied at 0 - 0." in told
+
+
+def between_two_games() -> Session:
+    """A match of which one game is over."""
+    table = sitting()
+    table.play_to(Over)
+    return Session(session_of(table).played)
+
+
+def test_plain_lines_tell_the_match_where_it_goes_on_between_two_games():
+    session = between_two_games()
+    told = typed(session).splitlines()
+    scores = "Ann {}, Ben {}".format(*session.won[0].scores)
+    winner = NAMES[session.won[0].winner]
+    assert f"Game 1: {scores}. {winner} wins." in told
+    assert f"{winner} leads the match 1 - 0." in told
+    assert not [line for line in told if "game resumes" in line]
+
+
+def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
+    session = between_two_games()
+    dealer = NAMES[1 - session.won[0].winner]
+    asked = f"Press Enter for game 2, with {dealer} dealing first:"
+    refused = "'yes' is not a choice here: press Enter, or type quit."
+    *_, explained, last = told = typed(session, "yes", "?").splitlines()
+    assert told.count(asked) == 3
+    assert told[told.index(asked) : told.index(asked) + 3] == [asked, refused, asked]
+    assert explained == games_of(session.match, 121)[-1]
+    assert last == asked
+    assert session.game.winner is not None
+    assert typed(session, "").splitlines()[-1].endswith("press Enter to cut anywhere:")
+    assert session.game.scores == (0, 0)
+
+
+# With the same cards.
+
+
+def test_the_same_cards_come_again_with_the_seats_swapped():
+    table = sitting(Match(duplicate=True))
+    first = table.play_to(Over)
+    assert "Same cards again, with seats swapped" in table.message
+    table.press("n", "n")
+    asked = [type(scene) for scene in table.scenes()]
+    second = table.scene
+    assert isinstance(second, Over)
+    deals = min(first.around.view.deals, second.around.view.deals)
+    assert Cutting not in asked[: asked.index(Over)] or second.around.view.deals > deals
+    one, other = session_of(table).played.games()
+    hands = [list(dealt_hands(game))[:deals] for game in (one, other)]
+    assert hands[0] == [(ben, ann, starter) for ann, ben, starter in hands[1]]
+    assert len(hands[0]) == deals > 2
+    table.press("n")
+    # Two who play alike make the same of the same cards.
+    assert "With the same cards, both players scored the same." in table.text()
+    assert table.keys_row.startswith("Space next game")
+
+
+def test_who_counts_badly_makes_less_of_the_same_cards():
+    rules = Rules(2, 61, Counting.HAND)
+    table = sitting(
+        Match(duplicate=True), rules, claims=lambda seat, worth: worth // (2 if seat == ANN else 1)
+    )
+    table.play_to(Standings, when=lambda _: session_of(table).series.is_over)
+    first, second = session_of(table).won
+    more = sum(game.scores[BEN] - game.scores[ANN] for game in (first, second))
+    assert more > 10
+    assert f"With the same cards, Ben scored {more} more points." in table.text()
+
+
+def dealt_hands(record: Record) -> Iterator[tuple[frozenset[Card], frozenset[Card], Card]]:
+    """The six cards of Ann and of Ben, and the starter, deal by deal."""
+    ann = ben = frozenset[Card]()
+    for event in [event for step in replay(record) for event in step.events]:
+        if isinstance(event, Dealt):
+            ann, ben = map(frozenset, event.hands)
+        elif isinstance(event, StarterCut):
+            yield ann, ben, event.card
+
+
+# Told again.
+
+
+def test_a_match_is_told_again_game_by_game():
+    table = sitting(Match(to=2, points=MatchPoints.GAMES))
+    table.play_to(Standings, when=lambda _: session_of(table).series.is_over)
+    record = session_of(table).played
+    told = list(record_in_lines(record))
+    assert told[1] == "First to win 2 games."
+    for number in range(2, len(session_of(table).won) + 1):
+        assert f"Game {number}." in told
+    assert told[-1].startswith(NAMES[session_of(table).series.won[-1].winner])
+    assert "wins the match 2 - " in told[-1]
+    *_, unfinished = record_in_lines(record.changed(actions=record.actions[:-1]))
+    assert unfinished == "The match was not finished."
+
+
+def test_a_match_left_in_its_second_game_is_retold_so_far():
+    table = sitting(Match(to=2, points=MatchPoints.GAMES))
+    table.play_to(Over)
+    table.press("n", "n")
+    table.play_to(Curtain)
+    scene = retelling(session_of(table).played, UNICODE.card_text)
+    assert len(scene.games) == 2
+    assert [len(game[-1].around.won) for game in scene.games] == [1, 1]
+    assert [game[-1].page is None for game in scene.games] == [False, True]
+    assert scene.steps[-1].deal == session_of(table).played.games()[0].series().game.deals
+
+
+def test_a_match_that_was_won_is_won_at_the_end_of_its_retelling():
+    table = sitting(Match(to=1))
+    table.play_to(Over)
+    table.press("r", "end")
+    assert "wins the match 1 - 0." in table.text()
+
+
+# What the rulings say.
+
+
+FOURTEEN = "5C 5D TH JS"
+"""What it is worth with the king of clubs."""
+
+
+def ruled(claim: str, answer: str, rules: Overclaim = Overclaim.TWO) -> Sitting:
+    """Ann has claimed so much for a hand of fourteen, and Ben has answered; it is told."""
+    table = played_out(
+        FOURTEEN,
+        "2C 4D 6H 8S",
+        starter="KC",
+        scores=(9, 9),
+        counting=Counting.MUGGINS,
+        overclaim=rules,
+    )
+    called = sitting_at(table)
+    called.press(*claim, "enter")
+    called.press(*answer, "enter")
+    return called
+
+
+@pytest.mark.parametrize(
+    ("claim", "answer", "overclaim", "said"),
+    [
+        ("8", "14", Overclaim.TWO, "Ann claimed 8, but Ben called muggins and said 14: 6 to Ben."),
+        (
+            *("8", "10", Overclaim.TWO),
+            "Ann claimed 8, but Ben called muggins and said 10 (correct: 14): 2 to Ben.",
+        ),
+        (
+            *("8", "20", Overclaim.TWO),
+            "Ann claimed 8 and Ben said 20 (correct: 14): a false call, 2 to Ann.",
+        ),
+        (
+            "8",
+            "4",
+            Overclaim.EXCESS,
+            "Ann claimed 8 and Ben said 4 (correct: 14): a false call, 4 to Ann.",
+        ),
+        (
+            "14",
+            "12",
+            Overclaim.TWO,
+            "Ann claimed 14 (correct), and Ben said 12: a false call, 2 to Ann.",
+        ),
+        (
+            "20",
+            "14",
+            Overclaim.TWO,
+            "Ann claimed 20, but Ben called an overclaim and said 14: 2 to Ben.",
+        ),
+        (
+            *("20", "16", Overclaim.EXCESS),
+            "Ann claimed 20, but Ben called an overclaim and said 16 (correct: 14): 4 to Ben.",
+        ),
+        (
+            *("20", "14", Overclaim.OFF),
+            "Ann claimed 20, but Ben called an overclaim and said 14: no points.",
+        ),
+        (
+            *("20", "24", Overclaim.OFF),
+            "Ann claimed 20 and Ben said 24 (correct: 14), and the call paid nothing.",
+        ),
+    ],
+)
+def test_what_came_of_a_call_is_told_at_once_and_once(
+    claim: str, answer: str, overclaim: Overclaim, said: str
+):  # rules.md 8.4-8.6
+    table = ruled(claim, answer, overclaim)
+    (told,) = [each for each in table.scene.message(str) if "claimed" in each.text]
+    assert told.text == said
+    assert table.message.endswith((told.text, told.brief))
+    log = " ".join([line.text for line in table.around.log])
+    assert log.count(said.removesuffix(".")) == 1
+    assert log.count("claimed") == 1
+
+
+def test_what_became_of_a_claim_that_nobody_calls_is_told_too():  # rules.md 8.4
+    for claim, said in {
+        "14": "Ann pegs 14.",
+        "9": "Ann pegs 9. Ann claimed 9 and Ben accepted it (correct: 14).",
+        "15": "Ann pegs 15. Ann claimed 15 and Ben accepted it (correct: 14).",
+    }.items():
+        table = ruled(claim, claim)
+        assert table.message == said
+
+
+def test_an_answer_may_be_typed_at_once_and_only_enter_waits():
+    table = played_out(
+        FOURTEEN, "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=Counting.MUGGINS
+    )
+    called = sitting_at(table)
+    called.press("8", "enter")
+    asked = called.scene
+    assert hinted(called.at_once("enter"), "") == asked
+    assert called.at_once("1", "4").points == 14  # type: ignore[union-attr]
+    called.press("enter")
+    assert called.game.scores == (17, 15)
+
+
+def test_an_impossible_count_has_to_be_confirmed_like_any_other():
+    called = sitting_at(
+        played_out(FOURTEEN, "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=Counting.HAND)
+    )
+    called.press("2", "6")
+    assert called.message == "No hand can score 26, but Ann can still make the claim."
+    called.press("c")
+    assert isinstance(called.scene, Saying), "with a number typed, nothing else is done"

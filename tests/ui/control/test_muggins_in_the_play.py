@@ -1,0 +1,407 @@
+"""Muggins in the play by keys: what is said with a card, who calls it, and what nobody is shown."""
+
+import pytest
+
+from cribbage.engine.actions import Answer, Claim, Cut, Play, Resign
+from cribbage.engine.game import Announcing, Calling
+from cribbage.engine.rules import Counting, Pegs, Rules, Uncalled
+from cribbage.pack.cards import Card
+from cribbage.session.session import Session
+from cribbage.ui.control.table import QUIET
+from cribbage.ui.screens.keys import key_row
+from cribbage.ui.screens.screen import Key
+from cribbage.ui.screens.surroundings import covered
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying
+from tests.common.sitting import ANN, BEN, Sitting, sitting_at
+from tests.common.table import LEAST, laid_away
+
+HANDS = ("4C 9H QD KS", "3D 7S JC KD")
+"""Ann leads; with kings first the count stops at thirty, which she laid."""
+
+KING: tuple[Key, ...] = ("space", "enter")
+"""Ann leads her king and says nothing."""
+
+TO_A_GO: tuple[Key, ...] = (*KING, "space", "enter", "space", "3", "enter")
+TO_THE_LAST: tuple[Key, ...] = (
+    *TO_A_GO,
+    *("space", "enter", "space", "2", "enter", "space", "2", "enter", "space"),
+)
+"""Ann has laid her last card, Ben holds the three."""
+
+
+def table(
+    *hands: str,
+    scores: tuple[int, int] = (0, 0),
+    open_play: bool = False,
+    starter: str = "2C",
+    **agreed: object,
+) -> Sitting:
+    """Two who both say what their cards score, before Ann leads."""
+    set_down = laid_away(*(hands or HANDS), starter=starter, scores=scores)
+    rules = Rules(**{"pegging": Pegs.SAY, **agreed})  # type: ignore[arg-type]
+    set_down.game = set_down.game._replace(rules=rules)
+    set_down.do(Cut(ANN, LEAST))
+    return sitting_at(set_down, open_play=open_play)
+
+
+def decided(sitting: Sitting) -> list[object]:
+    """What was decided since the deal was set down."""
+    assert sitting.evening.session is not None
+    return list(sitting.evening.session.played.actions)
+
+
+def offered(sitting: Sitting) -> dict[str, str]:
+    """The key row."""
+    return dict(key_row(sitting.scene))
+
+
+def fronts(sitting: Sitting) -> list[int]:
+    """Where the pegs stand."""
+    return [pegs.front for pegs in sitting.around.pegs]
+
+
+# What is said with a card.
+
+
+def test_a_number_is_typed_once_a_card_is_chosen_and_said_as_it_is_laid():  # rules.md 8.9
+    sitting = table()
+    sitting.press(*KING, "space", "4", "2")
+    assert sitting.message == "K♦ makes twenty for two."
+    sitting.press("enter")
+    assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), 2)
+    assert isinstance(sitting.game.phase, Calling)
+    assert sitting.message == "Ben plays the K♦: twenty for two."
+
+
+def test_a_card_is_laid_without_a_number_by_the_keys_of_every_other_game():
+    sitting = table()
+    sitting.press("space", "2", "enter")
+    assert decided(sitting) == [Play(ANN, Card.parse("9H"))]
+
+
+@pytest.mark.parametrize(
+    ("typed", "claim"),
+    [("12", 12), ("123", 12), ("0", 0), ("31", 31), ("32", 3), (("1", "backspace"), 0)],
+)
+def test_what_is_typed_is_the_number_that_is_said(typed: str, claim: int):
+    sitting = table()
+    sitting.press(*KING, "space", "4", *typed, "space")
+    assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), claim)
+
+
+def test_a_number_that_no_card_can_score_is_refused():
+    sitting = table()
+    sitting.press(*KING, "space", "4", "3", "2")
+    assert sitting.message == "32 is too high. Press Backspace to change the number."
+    sitting.press("backspace", "2", "enter", "w", "3", "9")
+    assert sitting.message == "39 is too high. Press Backspace to change the number."
+    assert isinstance(sitting.scene, Naming)
+    assert sitting.scene.points == 3
+
+
+@pytest.mark.parametrize("taken_back", [("escape", "4"), ("left", "right"), ("j", "k")])
+def test_what_was_typed_is_not_said_with_a_card_that_is_chosen_anew(taken_back: tuple[str, ...]):
+    sitting = table()
+    sitting.press(*KING, "space", "4", "2", *taken_back, "enter")
+    assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"), 0)
+
+
+def test_a_last_card_is_laid_unseen_with_its_number():
+    sitting = table()
+    sitting.press(*TO_THE_LAST)
+    assert isinstance(sitting.scene, Curtain)
+    assert sitting.scene.is_last
+    sitting.press("2", "backspace", "1")
+    assert sitting.message.endswith("Ben claims 1 point for the last card played.")
+    sitting.press("space")
+    assert decided(sitting)[-1] == Play(BEN, Card.parse("3D"), 1)
+
+
+def test_nothing_is_typed_where_the_program_pegs():
+    sitting = table(pegging=(Pegs.SAY, Pegs.AUTO))
+    sitting.press(*KING, "space", "4")
+    assert "0-9" not in offered(sitting)
+    sitting.press("4")
+    assert decided(sitting)[-1] == Play(BEN, Card.parse("KD"))
+    assert fronts(sitting) == [0, 2]
+
+
+# Nothing is given away.
+
+
+def test_a_card_that_scores_looks_like_one_that_does_not():
+    pair, none = table(), table(HANDS[0], "3D 7S JC QH")
+    for sitting in (pair, none):
+        sitting.press(*KING, "space", "4")
+    assert pair.text().replace("K♦", "Q♥") == none.text()
+    for sitting in (pair, none):
+        sitting.press("enter")
+    assert pair.text().replace("K♦", "Q♥") == none.text()
+    assert pair.around.highlights == ()
+    assert key_row(pair.scene) == key_row(none.scene)
+
+
+def test_no_peg_moves_before_what_was_said_is_answered():
+    sitting = table()
+    sitting.press(*KING, "space", "4", "2", "enter")
+    assert fronts(sitting) == [0, 0]
+    sitting.press("space")
+    assert fronts(sitting) == [0, 2]
+    assert sitting.message == "Ben pegs 2."
+
+
+def test_his_heels_are_told_by_nobody_but_the_dealer():  # rules.md 8.9
+    sitting = table(starter="JD")
+    assert "heels" not in sitting.text()
+    sitting.press(*KING, "space", "enter")
+    assert fronts(sitting) == [0, 0]
+    sitting.press("w", "4", "enter")
+    assert sitting.game.scores == (4, 0)
+
+
+def test_what_waits_behind_a_card_knows_no_score():
+    sitting = table(open_play=True)
+    sitting.press("enter", "4", "2", "enter")
+    assert isinstance(sitting.scene, Playing)
+    assert sitting.scene.view.scores == (0, 0)
+
+
+# To go on is to accept.
+
+
+def test_to_lift_the_curtain_lets_stand_what_was_said():  # rules.md 8.11
+    sitting = table()
+    sitting.press(*KING, "space", "4", "5", "enter")
+    assert isinstance(sitting.game.phase, Calling)
+    sitting.press("space")
+    assert decided(sitting)[-1] == Answer(ANN, 5)
+    assert isinstance(sitting.scene, Playing)
+    assert sitting.scene.seat == ANN
+    assert sitting.game.scores == (0, 5)
+    assert sitting.message == "Ben said 5 and Ann accepted it (correct: 2)."
+
+
+def test_to_lay_the_next_card_in_the_open_lets_stand_what_was_said():
+    sitting = table(open_play=True)
+    sitting.press("enter", "4", "2", "enter")
+    assert isinstance(sitting.game.phase, Calling)
+    sitting.press("1", "enter")
+    assert decided(sitting)[-2:] == [Answer(ANN, 2), Play(ANN, Card.parse("4C"))]
+    assert fronts(sitting) == [0, 2]
+
+
+def test_a_claim_that_wins_stands_once_the_curtain_is_lifted():
+    sitting = table(scores=(0, 119))
+    sitting.press(*KING, "space", "4", "2", "enter")
+    assert isinstance(sitting.scene, Pause)
+    assert sitting.game.winner is None
+    sitting.press("enter")
+    assert sitting.game.winner == BEN
+    sitting.press("enter")
+    assert isinstance(sitting.scene, Over)
+
+
+def test_nobody_learns_by_what_comes_next_whether_a_claim_that_would_win_is_right():
+    rightly, too_much = table(scores=(0, 119)), table(scores=(0, 116), uncalled=Uncalled.CUT)
+    rightly.press(*KING, "space", "4", "2", "enter")
+    too_much.press(*KING, "space", "4", "5", "enter")
+    assert type(too_much.scene) is type(rightly.scene) is Pause
+    too_much.press("enter")
+    assert too_much.game.scores == (0, 118)
+    assert isinstance(too_much.scene, Curtain)
+
+
+def test_a_claim_that_would_win_may_be_called():
+    sitting = table(scores=(0, 119))
+    sitting.press(*KING, "space", "3", "2", "enter", "w", "0", "enter")
+    assert sitting.game.winner is None
+    assert sitting.game.scores == (2, 119)
+
+
+def test_who_is_out_of_cards_has_the_last_one_looked_at_before_the_show():
+    sitting = table(counting=Counting.MUGGINS)
+    sitting.press(*TO_THE_LAST, "1", "space")
+    assert isinstance(sitting.scene, Pause)
+    assert isinstance(sitting.game.phase, Calling)
+    sitting.press("space")
+    assert decided(sitting)[-1] == Answer(ANN, 1)
+    assert isinstance(sitting.scene, Saying)
+    assert sitting.message.startswith("Ben pegs 1.")
+
+
+def test_what_was_overlooked_with_the_last_card_is_told_with_the_first_hand():
+    sitting = table()
+    sitting.press(*TO_THE_LAST, "space", "space")
+    assert isinstance(sitting.scene, CountingScene)
+    assert "Ben said nothing and Ann accepted it (correct: 1)." in sitting.message
+
+
+def test_a_burst_of_keys_lets_nothing_stand():
+    sitting = table(counting=Counting.MUGGINS)
+    sitting.press(*TO_THE_LAST, "1", "space")
+    sitting.at_once("space", "enter")
+    assert isinstance(sitting.game.phase, Calling)
+    sitting.clock.now += 2 * QUIET
+    sitting.at_once("space")
+    assert decided(sitting)[-1] == Answer(ANN, 1)
+
+
+# A call.
+
+
+def test_a_call_is_a_key_and_a_number():
+    sitting = table()
+    sitting.press(*KING, "space", "4", "enter", "w", "2", "enter")
+    assert decided(sitting)[-1] == Answer(ANN, 2)
+    assert isinstance(sitting.scene, Curtain)
+    assert sitting.scene.seat == ANN
+    assert fronts(sitting) == [2, 0]
+    fate = (
+        "Ben said nothing, but Ann called muggins and said 2: the pair of kings was "
+        "missed, 2 to Ann."
+    )
+    assert [line.text for line in sitting.around.log if "muggins" in line.text] == [fate]
+    assert sitting.message == "Ben said nothing, Ann 2 (correct: 2): 2 to Ann."
+    assert "W" not in offered(sitting)
+
+
+def test_a_call_may_be_taken_back_while_it_is_typed():
+    sitting = table()
+    sitting.press(*KING, "space", "4", "2", "enter", "w", "1", "backspace")
+    assert sitting.scene.points is None  # type: ignore[union-attr]
+    sitting.press("enter")
+    assert sitting.message == (
+        "Type the card's points, or 0 for none. Press Esc if you are not calling."
+    )
+    sitting.press("3", "escape", "escape")
+    assert isinstance(sitting.scene, Curtain)
+    assert offered(sitting)["W"] == "call"
+    assert isinstance(sitting.game.phase, Calling)
+
+
+def test_the_hand_of_who_plays_on_is_covered_for_a_call():
+    sitting = table("TC JC 2C 4C", "TH QH KH JH", starter="9S")
+    # Ann makes twenty-two behind two tens, and Ben has to say go.
+    sitting.press("space", "3", "enter", "space", "1", "enter", "space", "1", "enter")
+    assert isinstance(sitting.scene, Playing)
+    assert sitting.scene.seat == ANN
+    assert isinstance(sitting.game.phase, Calling)
+    assert offered(sitting)["W"] == "call"
+    sitting.press("w")
+    assert isinstance(sitting.scene, Naming)
+    assert sitting.scene.seat == BEN
+    assert all(each not in sitting.text() for each in ("4♣", "J♣"))
+    sitting.press("escape")
+    assert isinstance(sitting.scene, Curtain)
+    assert sitting.scene.seat == ANN
+
+
+def test_who_plays_on_lets_it_stand_for_the_other():
+    sitting = table("TC JC 2C 4C", "TH QH KH JH", starter="9S")
+    sitting.press("space", "3", "enter", "space", "1", "enter", "space", "1", "enter")
+    count = len(decided(sitting))
+    sitting.press("1", "enter")
+    assert [type(each) for each in decided(sitting)[count:]] == [Answer, Play]
+
+
+# What is said after a go.
+
+
+def test_one_for_the_go_is_a_key_and_may_be_called_then():  # rules.md 8.10
+    sitting = table()
+    sitting.press(*TO_A_GO)
+    assert isinstance(sitting.game.phase, Announcing)
+    assert {"G", "W"} <= set(offered(sitting))
+    sitting.press("g")
+    assert decided(sitting)[-1] == Claim(ANN, 1)
+    assert sitting.message == "Ann plays the Q♦: thirty. Ben: go. Ann: one for the go."
+    assert "G" not in offered(sitting)
+    sitting.press("space")
+    assert sitting.game.scores[ANN] == 1
+    assert sitting.scene.seat == BEN  # type: ignore[union-attr]
+
+
+def test_who_says_nothing_after_a_go_gets_nothing():
+    sitting = table()
+    sitting.press(*TO_A_GO)
+    count = len(decided(sitting))
+    sitting.press("space")
+    assert decided(sitting)[count:] == [Claim(ANN, 0), Answer(BEN, 0)]
+    assert sitting.game.scores == (0, 0)
+
+
+def test_a_call_may_come_before_a_go_is_claimed():
+    sitting = table()
+    sitting.press(*TO_A_GO)
+    count = len(decided(sitting))
+    sitting.press("w", "1", "enter")
+    assert decided(sitting)[count:] == [Claim(ANN, 0), Answer(BEN, 1)]
+    assert sitting.game.scores == (0, 1)
+
+
+def test_in_the_open_the_next_count_is_seen_from_its_first_key():
+    sitting = table(open_play=True)
+    sitting.press("enter", "enter", "3", "enter")
+    assert isinstance(sitting.game.phase, Announcing)
+    assert "count 30" in sitting.text()
+    sitting.press("g")
+    assert isinstance(sitting.scene, Playing)
+    assert "count 30" in sitting.text()
+    sitting.press("2")
+    assert "count  0" in sitting.text()
+    assert sitting.scene.chosen == 1  # type: ignore[union-attr]
+    sitting.press("enter")
+    assert isinstance(sitting.game.phase, Calling)
+    assert sitting.game.phase.pegging.count == 7
+
+
+# Taken up again, given up.
+
+
+def test_a_game_is_taken_up_where_a_card_may_still_be_called():
+    before = Sitting(rules=Rules(pegging=Pegs.SAY, counting=Counting.MUGGINS), seed=3)
+    taken_up = set[type]()
+    while len(taken_up) < 3:
+        if isinstance(before.game.phase, Announcing | Calling):
+            session = before.evening.session
+            assert session is not None
+            again = Sitting(Session(session.played))
+            # No hand is open before somebody sits there again.
+            assert type(again.scene) is type(covered(before.scene))
+            assert again.game == before.game
+            assert {"G", "W"} & set(offered(again)) == {"G", "W"} & set(offered(before))
+            assert fronts(again) == fronts(before)
+            taken_up |= {type(before.game.phase), type(again.scene)} & {Announcing, Calling, Pause}
+        before.go_on()
+
+
+def test_a_game_is_given_up_while_a_card_may_be_called():
+    sitting = table()
+    sitting.press(*KING)
+    sitting.press("q", "r", "2", "y")
+    assert isinstance(sitting.scene, Over)
+    assert decided(sitting)[-1] == Resign(BEN)
+    assert len(decided(sitting)) == 2
+
+
+def test_what_is_not_called_is_cut_back_where_that_was_agreed():  # rules.md 8.4
+    sitting = table(uncalled=Uncalled.CUT)
+    sitting.press(*KING, "space", "4", "5", "enter", "space")
+    assert sitting.game.scores == (0, 2)
+    assert sitting.message == "Ben said 5 and Ann accepted it; the claim was reduced to 2."
+
+
+@pytest.mark.parametrize("open_play", [False, True])
+@pytest.mark.parametrize("pegging", [(Pegs.SAY, Pegs.SAY), (Pegs.SAY, Pegs.AUTO)])
+def test_a_whole_game_is_played_by_keys_that_say_nothing(
+    pegging: tuple[Pegs, ...], open_play: bool
+):
+    sitting = Sitting(rules=Rules(target=61, pegging=pegging), seed=5, open_play=open_play)
+    scenes = list(sitting.scenes())
+    assert isinstance(scenes[-1], Over)
+    assert not any(isinstance(scene, Naming) for scene in scenes)
+    assert scenes[-1].tallies[ANN].play == 0
+    assert (scenes[-1].tallies[BEN].play > 0) == (pegging[BEN] is Pegs.AUTO)

@@ -1,0 +1,436 @@
+"""Programs at the table on the full screen: they wait for nobody, and nobody waits for them."""
+
+from collections.abc import Callable
+from math import inf
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cribbage.engine.actions import Play
+from cribbage.engine.game import Announcing, Calling, Discarding, Pegging
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.match.levels import Level, Levels, with_programs
+from cribbage.match.match import Match
+from cribbage.record.record import Record
+from cribbage.session.session import Session
+from cribbage.sight.legal import legal
+from cribbage.ui.control.evening import IN_MOTION
+from cribbage.ui.control.thinking import in_thread
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.screens.surroundings import around_of, covered, under
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying, WhoCallsHand
+from tests.common.every_pair import every_pair
+from tests.common.room import in_the_log
+from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched
+from tests.ui.test_privacy import assert_private, reader_of
+
+STEADY: Levels = (None, Level.STEADY)
+SMALL = ((80, 24, UNICODE),)
+
+TABLES = {
+    "easy": (Rules(target=61), (None, Level.EASY)),
+    "steady": (Rules(target=61), STEADY),
+    "strong": (Rules(target=61), (Level.STRONG, None)),
+    "three, one of them a program": (Rules(3, target=61), (None, Level.STEADY, None)),
+    "three (two of them computer players)": (Rules(3, target=61), (Level.EASY, None, Level.EASY)),
+    "partners": (Rules(4, target=61), (None, Level.EASY, Level.STEADY, Level.EASY)),
+    "two and two": (Rules(4, target=61), (None, Level.EASY, None, Level.STEADY)),
+}
+
+
+def sitting_of(
+    rules: Rules = Rules(target=61),  # noqa: B008  # it never changes
+    levels: Levels = STEADY,
+    **given: object,
+) -> Sitting:
+    """People and programs at a table, whose moments are kept."""
+    names = with_programs(SEVERAL[: rules.seats], levels)
+    record = Record(names, rules, seed=3, levels=levels)
+    return Sitting(Watched(record), **given)  # type: ignore[arg-type]
+
+
+def passes(sitting: Sitting, seconds: float) -> None:
+    """Time passes, and what goes on by itself does."""
+    sitting.clock.now += seconds
+    when = sitting.evening.wakes
+    if when is not None and when <= sitting.clock.now:
+        sitting.evening.wake()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("table", "counting", "pegging"), every_pair(TABLES, Counting, Pegs))
+def test_a_game_is_played_to_its_end_and_no_card_of_a_program_is_seen(
+    table: str, counting: Counting, pegging: Pegs
+):
+    rules, levels = TABLES[table]
+    rules = Rules(
+        rules.seats, target=rules.target, singles=rules.singles, counting=counting, pegging=pegging
+    )
+    sitting = sitting_of(rules, levels)
+    session = sitting.evening.session
+    assert isinstance(session, Watched)
+    for scene in sitting.scenes():
+        assert_private(session, scene, SMALL)
+        reader = reader_of(scene)
+        assert reader is None or levels[reader] is None
+        if isinstance(scene, LayAway | Playing | Saying | Cutting | Curtain | HandOver | Naming):
+            assert levels[scene.seat] is None
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("counting", Counting)
+def test_who_sits_there_alone_has_no_curtain(level: Level, counting: Counting):
+    sitting = sitting_of(Rules(target=61, counting=counting), (None, level))
+    for scene in sitting.scenes():
+        assert not isinstance(scene, Curtain | HandOver | WhoCalls | WhoCallsHand)
+        if isinstance(scene, Waiting):
+            hand = scene.around.view.hands[ANN]
+            assert isinstance(scene.hand, Playing) == bool(hand)
+
+
+def test_two_people_have_a_curtain_between_them_and_none_where_one_goes_on():
+    rules, levels = TABLES["three, one of them a program"]
+    sitting = sitting_of(rules, levels)
+    laid: Seat | None = None
+    kinds = set()
+    for scene in sitting.scenes():
+        if isinstance(scene, Curtain | Playing) and laid is not None:
+            went_on = scene.seat == laid
+            # Behind what was counted or paused for, and before the first card, it is drawn anyway.
+            kinds.add((type(scene), went_on))
+        laid = scene.seat if isinstance(scene, Playing) else laid
+        if isinstance(scene, Pause | CountingScene | Curtain):
+            laid = None
+    assert (Playing, True) in kinds
+    assert (Playing, False) not in kinds
+
+
+def test_a_card_lies_there_half_a_second_after_the_table_came_to_rest():
+    sitting = sitting_of()
+    scene = sitting.play_to(Waiting)
+    assert isinstance(scene, Waiting)
+    begun = sitting.clock.now
+    assert sitting.evening.wakes == begun + IN_MOTION
+    passes(sitting, IN_MOTION / 2)
+    assert sitting.scene is scene
+    sitting.evening.seen()
+    passes(sitting, IN_MOTION - 0.01)
+    assert sitting.scene is scene
+    passes(sitting, 0.01)
+    assert isinstance(sitting.scene, Playing)
+    assert sitting.message.startswith("Steady plays the ")
+
+
+def till_it_is_to_lay_a_card(sitting: Sitting, thinking: Thinking) -> None:
+    """Let all be decided up to the first card of a program."""
+    while not (isinstance(sitting.scene, Waiting) and sitting.scene.lays):
+        if isinstance(sitting.scene, Waiting):
+            thinking.ends()
+            passes(sitting, 0)
+        else:
+            sitting.go_on()
+
+
+def test_it_is_waited_for_while_it_thinks_and_space_lays_it_as_soon_as_it_may_lie():
+    thinking = Thinking()
+    sitting = sitting_of(beside=thinking)
+    till_it_is_to_lay_a_card(sitting, thinking)
+    assert sitting.evening.wakes == inf
+    sitting.evening.wake()
+    assert isinstance(sitting.press("space"), Waiting)
+    assert sitting.evening.wakes == inf
+    thinking.ends()
+    assert sitting.evening.wakes == sitting.clock.now
+    passes(sitting, 0)
+    assert isinstance(sitting.scene, Playing)
+
+
+def test_what_lays_no_card_is_shown_only_where_it_takes_long():
+    sitting, thinking = sitting_of(), Thinking()
+    assert all(scene.lays for scene in sitting.scenes() if isinstance(scene, Waiting))
+    sitting = sitting_of(beside=thinking)
+    sitting.go_on()
+    assert isinstance(sitting.scene, Waiting)
+    assert "Steady to decide" in sitting.text()
+    assert "not decided yet" in str(sitting.press("enter").around.hint)  # type: ignore[union-attr]
+    assert "Space" not in sitting.keys_row
+    thinking.ends()
+    passes(sitting, 0)
+    assert isinstance(sitting.scene, Pause)
+
+
+def test_what_goes_wrong_while_it_thinks_is_not_lost(monkeypatch: pytest.MonkeyPatch):
+    sitting = sitting_of()
+
+    def fails(_: Seat) -> Callable[[], Play]:
+        def think() -> Play:
+            raise RuntimeError("no thought")
+
+        return think
+
+    sitting.play_to(Playing)
+    monkeypatch.setattr(sitting.evening.session, "thought", fails)
+    sitting.play_to(Waiting)
+    with pytest.raises(RuntimeError, match="no thought"):
+        sitting.press("space")
+
+
+def test_it_thinks_in_a_thread_where_nobody_says_otherwise():
+    sitting = sitting_of(beside=in_thread)
+    sitting.play_to(Waiting)
+    thought, played = sitting.evening._thought, sitting.around.view.played
+    assert thought is not None
+    assert thought.is_there_in(60)
+    sitting.press("space")
+    assert len(sitting.around.view.played) > len(played)
+
+
+KEYS = ["enter", "left", "right", "escape", *"123456", "a", "k", "c", "h", "w", "g", "up", "tab"]
+
+
+@pytest.mark.slow
+@settings(max_examples=30, deadline=None)
+@given(st.lists(st.sampled_from([*KEYS, "?", "l", "q", "s", "r", "n", "m", "1"]), max_size=25))
+def test_no_key_plays_a_card_while_a_program_thinks(keys: list[str]):
+    sitting = sitting_of(beside=Thinking())
+    thinking = sitting.evening._beside
+    assert isinstance(thinking, Thinking)
+    till_it_is_to_lay_a_card(sitting, thinking)
+    session = sitting.evening.session
+    assert isinstance(session, Watched)
+    game = session.game
+    for key in keys:
+        sitting.at_once(key)
+        assert sitting.scene is not None
+        if session.game.resigned is not None:
+            return
+        assert session.game == game
+        assert_private(session, sitting.scene, SMALL)
+        assert isinstance(under(sitting.scene), Waiting)
+
+
+@pytest.mark.slow
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.sampled_from([*KEYS, "space"]), min_size=1, max_size=12))
+def test_what_is_typed_ahead_plays_no_card(keys: list[str]):
+    sitting = sitting_of()
+    sitting.play_to(Waiting)
+    passes(sitting, IN_MOTION)
+    assert sitting.evening.session is not None
+    played = sitting.around.view.played
+    sitting.at_once(*keys)
+    around = around_of(sitting.scene)
+    assert around is not None
+    assert around.view.played == played
+
+
+def test_with_one_card_left_there_is_nothing_to_look_ahead_to():
+    sitting = sitting_of(levels=(None, Level.EASY))
+
+    def last(scene: Waiting) -> bool:
+        return isinstance(scene.hand, Playing) and len(scene.hand.hand) == 1
+
+    sitting.play_to(Waiting, when=last)
+    assert "pick ahead" not in sitting.keys_row
+    sitting.press("1")
+    assert sitting.message.startswith("1 does nothing here")
+
+
+def test_the_card_pointed_at_meanwhile_stays_pointed_at_where_it_fits():
+    sitting = sitting_of()
+    sitting.play_to(Waiting)
+    for place in "1", "2", "3":
+        scene = sitting.press(place)
+        assert isinstance(scene, Waiting)
+        assert isinstance(scene.hand, Playing)
+        assert scene.hand.cursor == int(place) - 1
+        assert scene.hand.chosen is None
+    assert "There is no card 6" in str(sitting.press("6").around.hint)  # type: ignore[union-attr]
+    sitting.press("2")
+    passes(sitting, IN_MOTION)
+    assert isinstance(sitting.scene, Playing)
+    assert sitting.scene.cursor == 1
+
+
+@pytest.mark.parametrize(("key", "kind"), [("?", Help), ("l", Log), ("q", Leaving)])
+def test_what_lies_over_the_table_holds_the_program(key: str, kind: type):
+    sitting = sitting_of()
+    sitting.play_to(Waiting)
+    assert isinstance(sitting.press(key), kind)
+    assert sitting.evening.wakes is None
+    sitting.evening.wake()
+    assert isinstance(sitting.scene, kind)
+    assert isinstance(sitting.press("escape"), Waiting)
+    assert sitting.evening.wakes == sitting.clock.now + IN_MOTION
+
+
+def test_a_hand_that_was_put_away_comes_back_behind_a_curtain():
+    sitting = sitting_of()
+    open_hand = sitting.play_to(Waiting)
+    sitting.evening.cover()
+    assert sitting.scene == covered(open_hand)
+    assert isinstance(sitting.scene.hand, Curtain)  # type: ignore[union-attr]
+    passes(sitting, IN_MOTION)
+    assert isinstance(sitting.scene, Curtain)
+    assert isinstance(sitting.press("space"), Playing)
+    sitting.play_to(Waiting)
+    passes(sitting, IN_MOTION)
+    assert not isinstance(sitting.scene, Curtain)
+
+
+def test_a_go_is_told_with_the_card_and_asks_for_no_key():
+    sitting = sitting_of(Rules())
+    told = False
+    for scene in sitting.scenes(400):
+        if isinstance(scene, Playing) and "Steady: go." in sitting.message:
+            told = told or sitting.message.startswith("Ann plays the ")
+        if told:
+            return
+    raise AssertionError("nobody said go")
+
+
+def test_a_program_accepts_that_somebody_resigns():
+    sitting = sitting_of()
+    sitting.play_to(Waiting)
+    sitting.press("q", "r")
+    assert isinstance(sitting.scene, Resigning)
+    assert "Steady" not in sitting.keys_row
+    assert "2 Steady" not in sitting.text()
+    assert isinstance(sitting.press("1"), Over)
+
+
+def test_of_several_people_one_of_the_other_side_is_asked():
+    sitting = sitting_of(*TABLES["two and two"])
+    sitting.play_to(LayAway)
+    sitting.press("q", "r")
+    assert isinstance(sitting.press("1"), Over)  # Ann and Cleo against two programs
+    levels: Levels = (None, None, None, Level.STEADY)
+    sitting = sitting_of(Rules(4, target=61), levels)
+    sitting.play_to(LayAway)
+    sitting.press("q", "r", "1")
+    assert "Ben: Y accept, N play on" in sitting.text()
+    assert isinstance(sitting.press("y"), Over)
+
+
+def test_a_claim_of_a_program_is_heard_as_any_other():
+    rules = Rules(target=61, counting=Counting.MUGGINS)
+    sitting = sitting_of(rules)
+    scene = sitting.play_to(Saying, when=lambda scene: scene.around.view.claim is not None)
+    assert isinstance(scene, Saying)
+    assert scene.seat is ANN
+    assert sitting.message.startswith("Steady claims ")
+
+
+@pytest.mark.parametrize("table", ["steady", "three (two of them computer players)", "two and two"])
+def test_the_end_of_the_play_is_seen_before_a_program_claims(table: str):
+    rules, levels = TABLES[table]
+    rules = Rules(rules.seats, target=rules.target, counting=Counting.MUGGINS)
+    sitting = sitting_of(rules, levels)
+    heard, claimed, before = 0, False, sitting.scene
+    for scene in sitting.scenes():
+        view = sitting.around.view
+        first = view.claim is not None and not view.shown
+        if first and not claimed and view.counted and levels[view.counted[0]]:
+            heard += 1
+            assert isinstance(before, Pause)
+            assert not any("claims" in said.text for said in before.around.message)
+            assert " claims " in sitting.message
+            assert "plays the" not in sitting.message
+        claimed, before = first, scene
+    assert heard
+
+
+def test_a_program_calls_what_a_person_overlooked():
+    rules = Rules(target=61, counting=Counting.MUGGINS)
+    sitting = sitting_of(rules, (None, Level.STRONG), claims=lambda _, worth: 0)
+    for _ in sitting.scenes():
+        log = in_the_log(sitting.text(160, 45))
+        if "Ann claimed nothing, but Strong called muggins and said " in log:
+            return
+    raise AssertionError("nobody called it")
+
+
+def test_before_a_program_lays_the_next_card_a_person_may_still_call():
+    """Where people say what they peg, what is said may be called until somebody goes on."""
+    rules = Rules(3, target=61, pegging=Pegs.SAY)
+    sitting = sitting_of(rules, (None, None, Level.EASY))
+
+    def before_the_program(scene: Pause) -> bool:
+        return isinstance(sitting.game.phase, Calling | Announcing)
+
+    scene = sitting.play_to(Pause, when=before_the_program)
+    assert isinstance(scene, Pause)
+    assert scene.around.callers
+    assert all(seat in (ANN, BEN) for seat in scene.around.callers)
+    assert "W call" in sitting.keys_row
+    game = sitting.game
+    passes(sitting, 60)
+    assert sitting.game == game
+    sitting.press("enter")
+    assert sitting.game != game
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("decisions", range(3, 40, 3))
+def test_a_game_is_taken_up_in_the_middle_of_a_programs_decision(decisions: int):
+    names = with_programs(("Ann", "Ben"), STEADY)
+    rules = Rules(counting=Counting.MUGGINS)
+    session = Session(Record(names, rules, seed=3, levels=STEADY))
+    session.proceed()
+    for _ in range(decisions):
+        seat = to_act(session.game)[0] if session.program is None else session.program
+        program = session.record.levels[seat]
+        session.decide(session.thought(seat)() if program else legal(session.view(seat))[0])
+        session.proceed()
+    record = Record.parse(str(session.played))
+    sitting = Sitting(Session(record))
+    assert isinstance(sitting.scene, Waiting) == (
+        session.program is not None and isinstance(session.game.phase, Pegging)
+    )
+    sitting.play_to(Over)
+
+
+def test_people_lay_away_before_programs_do():
+    sitting = sitting_of()
+    sitting.play_to(LayAway)
+    phase = sitting.game.phase
+    assert isinstance(phase, Discarding)
+    assert set(to_act(sitting.game)) == {ANN, BEN}
+    sitting.press("1", "2", "enter")
+    assert sitting.message == (
+        "Ann discards two cards. Steady discards two cards. Ann, cut for the starter."
+    )
+    sitting.press("l")
+    assert sitting.text().count("discards two cards") == 2
+
+
+def test_the_keyboard_is_passed_to_people_alone():
+    sitting = sitting_of(Rules(3, target=61), (None, None, Level.EASY))
+    sitting.play_to(HandOver)
+    assert "Pass the keyboard to Ann" in sitting.text()
+    assert "Next: Ben." in sitting.text()
+    sitting.press("space", "1", "enter")
+    assert "Pass the keyboard to Ben" in sitting.text()
+    assert "Ann has discarded. " in sitting.text()
+
+
+def test_the_next_game_of_a_match_is_played_against_the_same_program():
+    names = with_programs(("Ann", "Ben"), STEADY)
+    record = Record(names, Rules(target=61), None, 3, Match(to=3), (), STEADY)
+    sitting = Sitting(Session(record))
+    sitting.play_to(Over)
+    assert isinstance(sitting.press("n"), Standings)
+    sitting.press("n")
+    sitting.play_to(Waiting)
+    assert sitting.around.levels == STEADY
+    sitting.play_to(Over)

@@ -1,0 +1,412 @@
+"""Reviews as they are opened and left again: from a game just won, a game retold, and the book."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+import pytest
+
+from cribbage.book.rivalry import Lost
+from cribbage.engine.rules import Rules
+from cribbage.match.match import Match
+from cribbage.record.record import Record
+from cribbage.review.review import Review
+from cribbage.ui.control.reading import Empty, Lookup, Reader
+from cribbage.ui.control.retelling import retelling
+from cribbage.ui.control.reviewing import Reviewer
+from cribbage.ui.pages.decision import Decision
+from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.judgement import Reviewing
+from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.screens.keys import key_row
+from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.replay import Replay
+from tests.common.games import match_of
+from tests.common.judged import game
+from tests.common.sitting import NAMES, SEVERAL, UNICODE, Clock, Sitting, Thinking, at_once, screen
+
+WRITE = UNICODE.card_text
+HALF = Rules(target=61)
+BEGUN = datetime(2026, 11, 21, 20, 15)
+
+
+class Kept(Empty):
+    """A library that keeps reviews while it lasts."""
+
+    def __init__(self) -> None:
+        self.each: dict[Record, Review] = {}
+
+    def review(self, game: Record) -> Review | None:
+        return self.each.get(game)
+
+    def keep_review(self, game: Record, review: Review) -> None:
+        self.each[game] = review
+
+
+class Locked(Kept):
+    """A library that can neither be read nor written."""
+
+    def review(self, game: Record) -> Review | None:
+        raise ValueError("the book cannot be read")
+
+    def keep_review(self, game: Record, review: Review) -> None:
+        raise ValueError("the book cannot be written")
+
+    def lost(self, record: Record) -> tuple[Lost, ...]:
+        raise ValueError("the book cannot be read")
+
+
+class Broken(Kept):
+    """A library with an error in it."""
+
+    def keep_review(self, game: Record, review: Review) -> None:
+        raise ZeroDivisionError("of no use")
+
+
+def lookup(
+    record: Record,
+    library: Empty | None = None,
+    beside: Callable[[Callable[[], None]], Callable[[float], object]] = at_once,
+    clock: Callable[[], float] = lambda: 0.0,
+) -> Lookup:
+    reader = Reader(library or Kept(), WRITE, beside, clock)
+    return Lookup(retelling(record, WRITE, begun=BEGUN), reader)
+
+
+def woken(shown: Lookup, *keys: str) -> Scene:
+    """What these keys lead to, each review made before the next key."""
+    for key in keys:
+        shown.press(key)
+        if shown.wakes is not None:
+            shown.wake()
+    return shown.scene
+
+
+def depth(scene: Scene | None) -> int:
+    return 1 + depth(getattr(scene, "back", None)) if scene else 0
+
+
+# To and fro.
+
+
+@pytest.mark.slow
+def test_a_game_retold_leads_to_its_review_and_that_to_the_moment_on_the_table():
+    shown = lookup(game())
+    told = woken(shown, "right")
+    page = woken(shown, "v")
+    assert isinstance(page, Reviewed)
+    assert page.back is told
+    moment = woken(shown, "down", "enter")
+    assert isinstance(moment, Decision)
+    assert moment.page.at == 1
+    watched = woken(shown, "r")
+    assert isinstance(watched, Replay)
+    assert watched.at == moment.on_table.step
+    again = woken(shown, "v")
+    assert isinstance(again, Reviewed)
+    assert again.at == 1
+    assert woken(shown, "escape") is watched
+
+
+@pytest.mark.slow
+def test_the_retelling_is_gone_back_to_where_it_stood():
+    shown = lookup(game())
+    told = woken(shown, "down", "right")
+    assert woken(shown, "v", "r") == told
+
+
+@pytest.mark.slow
+def test_to_and_fro_does_not_pile_up():
+    shown = lookup(game())
+    deepest = max([depth(woken(shown, key)) for key in ("v", "r") * 5])
+    assert deepest == 2
+    table = over()
+    deepest = max([depth(reviewed_at(table, key)) for key in ("v", "r") * 5])
+    assert deepest == 3
+    assert isinstance(reviewed_at(table, "q"), Over)
+
+
+@pytest.mark.slow
+def test_a_review_leads_back_to_the_review_it_was_opened_from():
+    table = over()
+    page = reviewed_at(table, "v")
+    assert isinstance(page, Reviewed)
+    told = reviewed_at(table, "r", "right", "down")
+    assert isinstance(told, Replay)
+    assert reviewed_at(table, "v") is page
+    assert reviewed_at(table, "escape") is page.back
+
+
+@pytest.mark.slow
+def test_all_games_of_a_match_and_each_of_them():
+    record = match_of(NAMES, games=2)
+    shown = lookup(record)
+    woken(shown, "v")
+    whole = woken(shown, "m")
+    assert isinstance(whole, MatchReviewed)
+    assert len(whole.judgements) == 3
+    second = woken(shown, "down", "enter")
+    assert isinstance(second, Reviewed)
+    assert second.judgement.game == 1
+    again = woken(shown, "m")
+    assert isinstance(again, MatchReviewed)
+    assert again.at == 1
+    assert max([depth(woken(shown, key)) for key in ("enter", "m", "r", "v") * 3]) <= 5
+
+
+@pytest.mark.slow
+def test_another_game_of_a_match_retold_has_its_own_review():
+    shown = lookup(match_of(NAMES, games=2))
+    first, _, second = [woken(shown, key) for key in ("v", "r", "pagedown")]
+    assert isinstance(first, Reviewed)
+    assert isinstance(second, Replay)
+    page = woken(shown, "v")
+    assert isinstance(page, Reviewed)
+    assert (first.judgement.game, page.judgement.game) == (0, 1)
+
+
+# What was played at the table.
+
+
+def over(rules: Rules = HALF, match: Match | None = None) -> Sitting:
+    table = Sitting(seed=3, rules=rules, match=match or Match(), library=Kept(), beside=at_once)
+    table.play_to(Over)
+    return table
+
+
+def reviewed_at(table: Sitting, *keys: str) -> Scene:
+    for key in keys:
+        table.press(key)
+        if isinstance(table.scene, Reviewing):
+            table.evening.wake()
+    return table.scene
+
+
+@pytest.mark.slow
+def test_a_game_just_won_is_reviewed_and_its_end_is_come_back_to():
+    table = over()
+    end = table.scene
+    page = reviewed_at(table, "v")
+    assert isinstance(page, Reviewed)
+    assert page.judgement.names == NAMES
+    assert page.judgement.begun is not None
+    assert reviewed_at(table, "escape") is end
+
+
+@pytest.mark.parametrize("names", [SEVERAL[:3], SEVERAL])
+def test_of_more_than_two_it_is_said_in_the_message_row(names: tuple[str, ...]):
+    table = Sitting(seed=3, names=names, rules=Rules(target=61, seats=len(names)))
+    table.play_to(Over)
+    assert "V" not in [key for key, _ in key_row(table.scene)]
+    table.press("v")
+    assert isinstance(table.scene, Over)
+    assert "Only two-player games can be reviewed." in screen(table.scene)
+
+
+@pytest.mark.slow
+def test_no_hand_is_shown_of_a_game_whose_cards_are_dealt_once_more():
+    table = over(match=Match(duplicate=True))
+    table.press("v")
+    assert isinstance(table.scene, Over)
+    assert "The next game uses the same cards" in screen(table.scene)
+    table.press("space", "space")
+    table.play_to(Over)
+    both = reviewed_at(table, "v", "m")
+    assert isinstance(both, MatchReviewed)
+    assert len(both.judgements) == 2
+
+
+def test_a_record_with_the_same_cards_to_come_is_not_reviewed():
+    table = over(match=Match(duplicate=True))
+    table.press("space", "space")
+    assert table.evening.session
+    begun = table.evening.session.played
+    assert len(begun.games()) == 2
+    shown = lookup(begun)
+    assert isinstance(woken(shown, "v"), Replay)
+    assert "The next game uses the same cards" in screen(shown.scene)
+
+
+def test_a_game_that_is_not_over_is_not_reviewed():
+    record = game()
+    shown = lookup(record.changed(actions=record.actions[:40]))
+    assert "review" not in [means for _, means in key_row(shown.scene)]
+    assert isinstance(woken(shown, "v"), Replay)
+    assert "only finished games can be reviewed" in screen(shown.scene)
+    woken(shown, "right")
+    assert "finished games" not in screen(shown.scene)
+
+
+@pytest.mark.slow
+def test_a_key_that_does_nothing_over_a_decision_says_so_until_the_next():
+    shown = lookup(game())
+    assert "X does nothing here" in screen(woken(shown, "v", "enter", "x"))
+    assert "X does nothing here" not in screen(woken(shown, "down"))
+
+
+# While it is made.
+
+
+@pytest.mark.slow
+def test_every_key_is_taken_meanwhile_and_the_work_goes_on_and_is_kept():
+    thinking, library = Thinking(), Kept()
+    shown = lookup(game(), library, thinking)
+    told = shown.scene
+    woken(shown, "v")
+    assert isinstance(shown.scene, Reviewing)
+    woken(shown, "?")
+    assert isinstance(shown.scene, Help)
+    assert shown.wakes is None
+    assert isinstance(woken(shown, "escape"), Reviewing)
+    assert woken(shown, "escape") is told
+    thinking.ends()
+    assert list(library.each) == [game()]
+    assert isinstance(woken(shown, "v"), Reviewed)
+
+
+@pytest.mark.slow
+def test_it_says_how_far_it_is_a_few_times_a_second():
+    thinking, clock = Thinking(), Clock()
+    shown = lookup(game(), beside=thinking, clock=clock)
+    shown.press("v")
+    assert shown.wakes == pytest.approx(clock.now + 0.1)
+    shown.wake()
+    assert f"0 of {len(game().actions)} decisions" in screen(shown.scene)
+    clock.now += 1
+    thinking.ends()
+    assert shown.wakes == clock.now
+    shown.wake()
+    assert isinstance(shown.scene, Reviewed)
+    assert shown.wakes is None
+
+
+@pytest.mark.slow
+def test_what_is_being_made_is_not_begun_twice():
+    thinking = Thinking()
+    shown = lookup(game(), beside=thinking)
+    woken(shown, "v", "escape", "v")
+    assert len(thinking.begun) == 1
+    thinking.ends()
+    shown.wake()
+    assert isinstance(shown.scene, Reviewed)
+
+
+@pytest.mark.slow
+def test_another_one_meanwhile_is_the_one_that_is_shown():
+    thinking, library = Thinking(), Kept()
+    reviewer = Reviewer(library, WRITE, thinking, lambda: 0.0)
+    first = reviewer.of_game(game(), 0, None)
+    second = reviewer.of_game(game(7), 0, None)
+    assert isinstance(first, Reviewing)
+    assert isinstance(second, Reviewing)
+    thinking.begun.popleft()()
+    waiting = reviewer.wake(second)
+    assert isinstance(waiting, Reviewing)
+    assert waiting.done == 0
+    thinking.ends()
+    found = reviewer.wake(second)
+    assert isinstance(found, Reviewed)
+    assert found.judgement.record == game(7)
+    assert set(library.each) == {game(), game(7)}
+
+
+@pytest.mark.slow
+def test_a_kept_review_is_there_at_once():
+    library, thinking = Kept(), Thinking()
+    woken(lookup(game(), library), "v")
+    assert isinstance(woken(lookup(game(), library, thinking), "v"), Reviewed)
+    assert not thinking.begun
+
+
+@pytest.mark.slow
+def test_a_library_that_cannot_be_used_keeps_nobody_from_a_review():
+    shown = lookup(game(), Locked())
+    page = woken(shown, "v")
+    assert isinstance(page, Reviewed)
+    assert page.judgement.lost == ()
+    assert isinstance(woken(shown, "escape", "v"), Reviewed)
+
+
+@pytest.mark.slow
+def test_what_goes_wrong_meanwhile_is_a_sentence_where_it_was_asked_for():
+    shown = lookup(game(), Broken())
+    assert isinstance(woken(shown, "v"), Replay)
+    assert "The review failed: of no use." in screen(shown.scene)
+    alone = Reviewer(Broken(), WRITE, at_once, lambda: 0.0)
+    scene = alone.of_game(game(), 0, None)
+    assert isinstance(scene, Reviewing)
+    failed = alone.wake(scene)
+    assert "The review failed: of no use." in screen(failed)
+    assert alone.wakes(failed) is None
+
+
+# What is said around it.
+
+
+@pytest.mark.slow
+def test_the_title_says_who_and_when():
+    shown = lookup(game())
+    assert "Ann 121, Ben 92, 2026-11-21" in screen(woken(shown, "v")).split("\n")[0]
+
+
+@pytest.mark.slow
+def test_the_page_is_saved():
+    saved: list[Scene] = []
+
+    def save(page: Scene) -> tuple[str, ...]:
+        saved.append(page)
+        return ("Saved in ~/there.", "Saved. Press L to see where.")
+
+    reader = Reader(Kept(), WRITE, at_once, lambda: 0.0)
+    shown = Lookup(retelling(game(), WRITE), reader, save)
+    page = woken(shown, "v")
+    assert "Saved in ~/there." in screen(woken(shown, "s"))
+    assert saved == [page]
+    assert "Saved in ~/there." not in screen(woken(shown, "down"))
+
+
+@pytest.mark.slow
+def test_a_click_points_at_a_decision_and_a_second_one_looks_at_it():
+    shown = lookup(game())
+    woken(shown, "v")
+    shown.press(("row", 2))
+    assert isinstance(shown.scene, Reviewed)
+    assert shown.scene.at == 2
+    shown.press(("row", 2))
+    assert isinstance(shown.scene, Decision)
+
+
+@pytest.mark.slow
+def test_the_keys_of_a_review_have_room_and_all_of_the_help():
+    shown = lookup(match_of(NAMES, games=2))
+    page = woken(shown, "v")
+    assert isinstance(page, Reviewed)
+    scenes = [page, Decision(page), woken(shown, "m"), Reviewing(NAMES, 3, 60, page)]
+    for scene in scenes:
+        last = screen(scene).split("\n")[-1]
+        assert all([f"{key} {means}" in last for key, means in key_row(scene)]), last
+        rows = screen(Help(scene)).split("\n")
+        assert set(rows[-4].strip()) <= set("│╰─╯")
+
+
+@pytest.mark.slow
+def test_the_games_of_the_book_lead_there_too():
+    from cribbage.book.rivalry import Result, Rivalry
+    from tests.common.rivalries import rivalry_of
+    from tests.ui.control.test_reading import SHELF
+
+    class Shelved(Kept):
+        def record(self, paths: object, rivalry: Rivalry, result: Result) -> tuple[Record, int]:
+            return game(), 0
+
+    reader = Reader(Shelved(), WRITE, at_once, lambda: 0.0)
+    games = Games(rivalry_of(NAMES, games=3), (SHELF, SHELF, ()))
+    shown = Lookup(games, reader)
+    page = woken(shown, "v")
+    assert isinstance(page, Reviewed)
+    assert page.judgement.begun == games.results[0].begun
+    assert woken(shown, "escape") is games
+    lost = woken(shown, "end", "v")
+    assert isinstance(lost, Games)

@@ -1,0 +1,444 @@
+"""Two programs are watched: what is shown of it, how fast it goes, and what keys make of it."""
+
+from collections.abc import Iterable, Sequence
+from itertools import islice, pairwise
+from math import inf
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cribbage.analysis.finish import chances_of_plays
+from cribbage.analysis.plays import rank_plays
+from cribbage.engine.actions import Play
+from cribbage.engine.events import CribShown, HandShown, Played
+from cribbage.match.levels import Level
+from cribbage.match.margins import Won
+from cribbage.pack.scoring import hand_points
+from cribbage.session.contest import Contest
+from cribbage.sight.seen import HandsDealt, LaidAway
+from cribbage.ui.control.thinking import Beside
+from cribbage.ui.control.watching import Watch, watched
+from cribbage.ui.layout.skin import card_said, skin_for
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.log import Log
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import key_row
+from cribbage.ui.screens.motion import motion
+from cribbage.ui.table.moment import Moment
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.watching import PACES, Watching
+from cribbage.ui.words.sentences import wrapped
+from tests.common.room import stands
+from tests.common.sitting import Clock, Thinking, at_once
+
+SKINS = skin_for(colours="none"), skin_for(colours="none", ascii=True)
+STRONG, EASY = (Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)
+
+
+def said(won: Sequence[Won]) -> str:
+    return f"{len(won)} games."
+
+
+def looked_on(
+    games: int | None = None,
+    beside: Beside = at_once,
+    clock: Clock | None = None,
+) -> Watch:
+    contest = Contest(EASY, 61, games=games, seed=3)
+    return Watch(contest, card_said, came_to=said, beside=beside, clock=clock or Clock())
+
+
+def shown(watch: Watch) -> Watching:
+    assert isinstance(watch.scene, Watching)
+    return watch.scene
+
+
+@pytest.fixture(scope="module")
+def moments() -> dict[tuple[Level, ...], tuple[Moment, ...]]:
+    """Two half games with the same cards, of each pair of levels."""
+    return {
+        levels: tuple(watched(Contest(levels, 61, games=2, seed=3), card_said))
+        for levels in (STRONG, EASY)
+    }
+
+
+Moments = dict[tuple[Level, ...], tuple[Moment, ...]]
+
+
+# What is seen.
+
+
+@pytest.mark.slow
+def test_every_throw_and_card_comes_with_what_was_seen_in_it_and_nothing_else(moments: Moments):
+    for steps in moments.values():
+        for step in steps:
+            assert (step.saw is not None) == isinstance(step.event, LaidAway | Played)
+
+
+@pytest.mark.slow
+def test_just_the_choice_that_was_made_is_marked(moments: Moments):
+    for steps in moments.values():
+        for step in steps:
+            if not step.saw:
+                continue
+            (taken,) = [each for each in step.saw.choices if each.taken]
+            if isinstance(step.event, Played):
+                assert taken.cards == (step.event.card,)
+            else:
+                assert isinstance(step.event, LaidAway)
+                assert set(taken.cards) == set(step.away[step.event.seat])
+            assert len(step.saw.choices) <= 5
+
+
+def test_the_best_comes_first_and_is_what_a_program_takes_that_reckons(moments: Moments):
+    for steps in moments.values():
+        for step in steps:
+            if step.saw and not step.saw.would:
+                figures = [each.figures[-1] for each in step.saw.choices]
+                assert figures == sorted(figures, reverse=True)
+                taken = next(each for each in step.saw.choices if each.taken)
+                assert taken.figures[-1] == figures[0]
+
+
+def test_a_throw_is_its_hand_its_crib_and_its_play(moments: Moments):
+    throws = [step for step in moments[EASY] if step.saw and step.saw.is_of_throws]
+    assert throws
+    for step in throws:
+        assert step.saw
+        for hand, crib, play, worth in [each.figures for each in step.saw.choices]:
+            assert hand + crib + play == pytest.approx(worth)
+            # It is the dealer's.
+            assert isinstance(step.event, LaidAway)
+            assert (crib > 0) == (step.event.seat == step.around.view.dealer)
+
+
+@pytest.mark.parametrize("level", [Level.BEGINNER, Level.EASY])
+def test_of_one_that_calculates_nothing_it_is_said_what_another_would_see(level: Level):
+    contest = Contest((level, Level.STEADY), 61, games=2, seed=3)
+    seen = [step for step in islice(watched(contest, card_said), 60) if step.saw]
+    assert {step.event.seat for step in seen} == {0, 1}
+    for step in seen:
+        assert isinstance(step.event, LaidAway | Played)
+        assert step.saw.would == (step.event.seat == 0)
+        assert step.saw.by == "Steady"
+
+
+@pytest.mark.slow
+def test_the_strong_one_goes_by_points_and_near_the_end_by_the_chance_to_win():
+    """As it decides: docs/analysis.md."""
+    contest = Contest(STRONG, 61, seed=3)
+    seen = {True: 0, False: 0}
+    decisions = list(next(contest.games()))
+    steps = watched(Contest(STRONG, 61, seed=3), card_said)
+    cards = [step for step in steps_of_one_game(steps) if isinstance(step.event, Played)]
+    plays = [each for each in decisions if isinstance(each.action, Play)]
+    for step, decided in zip(cards, plays, strict=True):
+        assert step.saw
+        assert decided.view
+        assert decided.action
+        if decided.action.seat != 1:
+            assert not step.saw.wins
+            continue
+        seen[step.saw.wins] += 1
+        found = {each.cards[0]: each.figures[0] for each in step.saw.choices}
+        if step.saw.wins:
+            assert found == chances_of_plays(decided.view)
+        else:
+            assert found == {each.card: each.worth for each in rank_plays(decided.view)}
+    assert all(seen.values())
+
+
+def steps_of_one_game(steps: Iterable[Moment]) -> list[Moment]:
+    found = []
+    for step in steps:
+        found.append(step)
+        if step.page:
+            break
+    return found
+
+
+def test_the_heading_has_the_deal_and_the_games(moments: Moments):
+    for steps in moments.values():
+        assert steps[0].around.standing == "deal 1, game 1 of 2, 0 - 0"
+        for step in steps:
+            assert step.around.standing.startswith(f"deal {step.deal}, game ")
+
+
+def test_both_hands_lie_open(moments: Moments):
+    for step in moments[STRONG]:
+        if isinstance(step.event, HandsDealt):
+            assert [len(hand) for hand in step.hands] == [6, 6]
+
+
+def test_who_has_won_has_all_the_chance_and_nobody_before(moments: Moments):
+    for steps in moments.values():
+        for step in steps:
+            assert step.chance is not None
+            assert 0 <= step.chance <= 1
+            if step.page:
+                assert step.chance == 1 - (step.around.view.winner or 0)
+        # The cut for the deal tells nothing.
+        assert steps[0].chance == 0.5
+
+
+def test_what_lies_there_to_be_counted_is_in_the_chance(moments: Moments):
+    """So counting a hand changes nothing about it."""
+    for steps in moments.values():
+        for before, after in pairwise(steps):
+            if isinstance(after.event, HandShown | CribShown) and before.around.view.shown == ():
+                assert isinstance(after.event, HandShown)
+                assert after.event.worth == hand_points(after.event.hand, after.event.starter)
+                assert after.chance == before.chance
+
+
+# How it goes on.
+
+
+def test_it_goes_on_by_itself_when_a_step_has_stood_long_enough():
+    clock = Clock()
+    watch = looked_on(clock=clock)
+    first = shown(watch).moment
+    assert watch.wakes == clock.now + PACES[0].seconds
+    clock.now += 2.0
+    watch.wake()
+    assert shown(watch).moment is not first
+    assert watch.wakes == clock.now + 2.0
+
+
+def test_space_stops_it_and_lets_it_go_on():
+    clock = Clock()
+    watch = looked_on(clock=clock)
+    watch.press("space")
+    assert watch.wakes is None
+    assert dict(key_row(watch.scene))["Space"] == "continue"
+    clock.now += 10.0
+    watch.press("space")
+    assert watch.wakes == clock.now + PACES[0].seconds
+
+
+def test_right_makes_one_step_and_stops():
+    watch = looked_on()
+    first = shown(watch).moment
+    watch.press("right")
+    second = shown(watch).moment
+    assert second is not first
+    assert watch.wakes is None
+    watch.press("right")
+    assert shown(watch).moment is not second
+
+
+def test_up_and_down_change_the_pace_within_four():
+    watch = looked_on()
+    for pace in (1, 2, 3, 3):
+        watch.press("up")
+        assert shown(watch).pace == pace
+        assert shown(watch).note == PACES[pace].said
+    for pace in (2, 1, 0, 0):
+        watch.press("down")
+        assert shown(watch).pace == pace
+
+
+@pytest.mark.slow
+def test_at_the_fastest_only_the_end_of_each_deal_is_drawn():
+    watch = looked_on()
+    for _ in range(3):
+        watch.press("up")
+    for _ in range(60):
+        before = watch.scene
+        watch.wake()
+        if watch.scene is not before:
+            moment = shown(watch).moment
+            assert isinstance(moment.event, CribShown) or moment.page
+
+
+def test_one_step_is_one_step_at_the_fastest_too(moments: Moments):
+    watch = looked_on(games=2)
+    for _ in range(3):
+        watch.press("up")
+    for step in moments[EASY][1:30]:
+        watch.press("right")
+        assert shown(watch).moment == step
+
+
+def test_no_key_waits_for_a_thought():
+    clock, head = Clock(), Thinking()
+    watch = looked_on(beside=head, clock=clock)
+    first = shown(watch).moment
+    # Nothing is due while nothing is there; the terminal looks again before long.
+    clock.now += 100.0
+    assert watch.wakes == inf
+    watch.press("right")
+    watch.press("up")
+    watch.wake()
+    assert shown(watch).moment is first
+    head.ends()
+    # The step that was asked for is shown as soon as it is there.
+    assert watch.wakes is not None
+    assert watch.wakes <= clock.now
+    watch.wake()
+    assert shown(watch).moment is not first
+    assert watch.wakes is None
+
+
+def test_what_goes_wrong_in_a_thought_is_heard_of(monkeypatch: pytest.MonkeyPatch):
+    def fails(*_: object) -> float:
+        raise RuntimeError("no chance is known")
+
+    head = Thinking()
+    watch = looked_on(beside=head)
+    monkeypatch.setattr("cribbage.ui.control.watching._chance_of_the_first", fails)
+    head.ends()
+    with pytest.raises(RuntimeError, match="no chance is known"):
+        watch.wake()
+
+
+def test_help_and_log_hold_it():
+    clock = Clock()
+    watch = looked_on(clock=clock)
+    for key, page in (("?", Help), ("l", Log)):
+        watch.press(key)
+        assert isinstance(watch.scene, page)
+        assert watch.wakes is None
+        clock.now += 50
+        watch.wake()
+        assert isinstance(watch.scene, page)
+        watch.press("escape")
+        assert watch.wakes == clock.now + PACES[0].seconds
+
+
+def test_q_leaves_and_another_key_says_what_keys_there_are():
+    watch = looked_on()
+    watch.press("x")
+    assert shown(watch).note.startswith("X does nothing here")
+    assert not watch.left
+    watch.press("q")
+    assert watch.left
+
+
+def test_the_next_game_follows_and_games_are_counted():
+    watch = looked_on()
+    while not isinstance(shown(watch).moment.page, Over):
+        assert watch.won == ()
+        watch.wake()
+    (won,) = watch.won
+    score = "1 - 0" if won.winner == 0 else "0 - 1"
+    assert shown(watch).around.standing.endswith(f"game 1, {score}")
+    watch.wake()
+    assert shown(watch).around.standing == f"deal 1, game 2, {score}"
+
+
+def test_after_so_many_games_it_stops_with_what_they_came_to():
+    watch = looked_on(games=2)
+    for _ in range(3):
+        watch.press("up")
+    while not shown(watch).result:
+        watch.wake()
+    assert shown(watch).result == "2 games."
+    assert len(watch.won) == 2
+    assert isinstance(shown(watch).moment.page, Over)
+    assert watch.wakes is None
+    for key in ("space", "right", "up"):
+        watch.press(key)
+        assert shown(watch).note
+        assert watch.wakes is None
+    assert [key for key, _ in key_row(watch.scene)] == ["?", "L", "Q"]
+
+
+def test_pegs_walk_where_there_is_time(moments: Moments):
+    before, after = next(
+        (before, after)
+        for before, after in pairwise(moments[EASY])
+        if before.around.pegs != after.around.pegs
+    )
+    for pace, walks in enumerate((True, True, False, False)):
+        way = motion(Watching(before, pace), Watching(after, pace), 0.0)
+        assert (way is not None) == walks
+
+
+KEYS = ("space", "right", "up", "down", "?", "l", "escape", "left", "enter", "x", "wake", "think")
+
+
+@pytest.mark.slow
+@settings(max_examples=30, deadline=None)
+@given(keys=st.lists(st.sampled_from(KEYS), max_size=40), data=st.data())
+def test_whatever_is_pressed_in_whatever_size_there_is_a_picture(
+    keys: list[str], data: st.DataObject
+):
+    head = Thinking()
+    watch = looked_on(games=2, beside=head)
+    for key in keys:
+        if key == "think":
+            if head.begun:
+                head.ends()
+        elif key == "wake":
+            if watch.wakes is not None:
+                watch.wake()
+        else:
+            watch.press(key)
+        width = data.draw(st.integers(60, 160))
+        height = data.draw(st.integers(20, 60))
+        picture = draw(watch.scene, width, height, data.draw(st.sampled_from(SKINS)))
+        assert (picture.width, picture.height) == (width, height)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (80, 30), (92, 24), (100, 40)])
+def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int, int]):
+    """The line between them stands in every row but that of what is remarkable."""
+    for steps in moments.values():
+        for step in steps:
+            if isinstance(step.event, LaidAway | Played):
+                rows = draw(Watching(step), *size, SKINS[0]).text().split("\n")
+                places = {row.index("\u2502", 48) for row in rows[-12:-2] if "\u2502" in row[48:]}
+                assert size[0] - 39 <= min(places)
+                assert any("win chance" in row for row in rows)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+@pytest.mark.usefixtures("code")
+def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(size: tuple[int, int]):
+    skin, watch = SKINS[0], looked_on(games=2)
+    remarkable = below = False
+    for step in watched(Contest(STRONG, 61, games=2, seed=3), card_said):
+        if step.page or step.own_screen(step.around):
+            continue
+        picture = draw(shown(watch)._replace(moment=step), *size, skin)
+        *rows, message, _keys = picture.text().split("\n")
+        # The log on the right says it too.
+        table = picture.part(0, 0, size[0] - 33, size[1]).text().split("\n")[:-2]
+        for side, name in enumerate(step.around.names):
+            # On the board, at the hand, and by the chance to win.
+            assert sum(f"{skin.glyphs.front[side]} {name}" in row for row in rows) == 3
+        remarkable = remarkable or bool(step.around.highlights)
+        for said in step.said:
+            beside = stands(said, table)
+            below = below or not beside
+            told = [one for one in step.around.message if said.rstrip("。") in one.text]
+            assert beside or any(one.text in message or one.brief in message for one in told)
+            (*_first, cut) = wrapped(said, NARROW)
+            assert beside or not any(cut in row for row in table)
+    assert remarkable
+    assert below or size > (80, 24)
+
+
+NARROW: Final = 8
+"""The cells beside a pile of eight cards on the smallest screen."""
+
+
+def test_the_reason_is_told_where_more_than_the_pile_was_looked_at(moments: Moments):
+    told = [0, 0]
+    for levels, steps in moments.items():
+        for step in steps:
+            if not step.saw:
+                continue
+            assert isinstance(step.event, LaidAway | Played)
+            by_pile = levels[step.event.seat] is not Level.STRONG and not step.saw.is_of_throws
+            if by_pile:
+                assert not step.saw.why
+            elif len(step.saw.choices) > 1 and step.saw.is_of_throws:
+                assert step.saw.why[0].endswith(".")
+            told[bool(step.saw.why)] += 1
+    assert min(told) > 10

@@ -1,0 +1,131 @@
+"""The lesson in plain lines, for one newcomer and for two."""
+
+from io import StringIO
+
+import pytest
+
+from cribbage.language.speaking import _, speak
+from cribbage.language.spoken import language
+from cribbage.lesson.chapters import CHAPTERS
+from cribbage.lesson.progress import Progress
+from cribbage.ui.lessons.lesson_text import PlainLesson
+from cribbage.ui.lessons.lesson_words import RIGHT
+from cribbage.ui.pages.chapters import Chapters
+from cribbage.ui.text.plain import InputEnded, Left
+
+ANSWERS = [
+    *("", "20", "2 3", "2 4", "1 2 5", "1 2 5", "7C 7D 7S", "12", "8"),
+    *("", "Ben", "", "5 6", ""),
+    *("", "6H", "4D", "6", "4S", "0", "3", "5", "5H"),
+    *("", "1", "3 5", "1 3 4", "2 3 4", "14", "", "nineteen"),
+    *("", "26", "5", "95"),
+    *("", "12", "2 3 4 5", "4", ""),
+    *("", "Ann", "yes", ""),
+]
+"""What one newcomer types who knows it all, a row for each chapter."""
+
+OF_TWO = [
+    *("", "20", "2 3", "2 4", "1 2 5", "1 2 5", "7C 7D 7S", "12", "8"),
+    *("", "Ben", "30", "", "5 6", "", "2D 8H", ""),
+    *("", "", "6H", "", "5D", "", "4D", "", "4C", "6", "", "4S", "", "5S", "0", "3", "", "3S"),
+    *("5", "", "5H"),
+    *("", "1", "3 5", "1 3 4", "2 3 4", "14", "", "0"),
+    *("", "26", "5", "95"),
+    *("", "10", "12", "2 3 4 5", "4", "5", ""),
+    *("", "Ann", "yes", ""),
+]
+
+
+def given(typed: list[str], newcomers: int = 1, *, terminal: bool = False) -> tuple[str, Progress]:
+    out, kept = StringIO(), [Progress()]
+
+    def keep(progress: Progress) -> str:
+        kept.append(progress)
+        return ""
+
+    lesson = PlainLesson(
+        Chapters(("Ann", "Ben"), Progress(), newcomers=newcomers),
+        StringIO("".join(f"{line}\n" for line in typed)),
+        out,
+        terminal=terminal,
+        keep=keep,
+    )
+    lesson.give()
+    return out.getvalue(), kept[-1]
+
+
+@pytest.mark.parametrize(("typed", "newcomers"), [(ANSWERS, 1), (OF_TWO, 2)])
+def test_the_whole_lesson(typed: list[str], newcomers: int):
+    said, progress = given(typed, newcomers)
+    assert progress.many_done == len(CHAPTERS)
+    for chapter, steps in enumerate(CHAPTERS, 1):
+        for step in range(1, len(steps) + 1):
+            assert f"[chapter {chapter} of 7, step {step} of {len(steps)}]" in said
+    assert "Ann: one for last." in said
+    assert "Ben claimed 10, but Ann called muggins and said 12: 2 to Ann." in said
+    assert "Ann wins, 121 to 111." in said
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "said"),
+    [
+        ([""], "25", "A jack counts ten, just like a ten."),
+        ([""], "many", "Type a number, such as 12."),
+        ([""], "show", "The answer is 20."),
+        (
+            ["", "20"],
+            "3 4",
+            "The ten of spades and the jack of diamonds make twenty, which is five too many.",
+        ),
+        (["2"], "Cleo", "Type Ann or Ben."),
+        (["2", "Ben"], "60", "Press Enter to cut anywhere, or type how many cards to lift."),
+        (
+            ["2", "Ben", ""],
+            "1 2",
+            ("The four you keep are worth four, but 4-4-5-6 would be worth twelve."),
+        ),
+        (["3"], "4D", "You could lead that card, but the lesson needs the six here."),
+        (["3", "6H"], "6", "There is no card 6: choose a number from 1 to 3."),
+        (["3", "6H"], "show", "The answer is four of diamonds."),
+        (["3", "6H", "4D", "6"], "show", "The answer is four of spades."),
+        (["3", "6H", "4S", "6"], "show", "The answer is four of diamonds."),
+        (["9"], "x", "Type a chapter number, 1 to 7."),
+        (["7", "Ann"], "maybe", "Type yes or no."),
+        (["7", "Ann", "y"], "n", "Press Enter to continue."),
+    ],
+)
+def test_a_wrong_answer_is_told_what_is_missing(before: list[str], typed: str, said: str):
+    out = StringIO()
+    lines = StringIO("".join(f"{line}\n" for line in [*before, typed]))
+    lesson = PlainLesson(
+        Chapters(("Ann", "Ben"), Progress()), lines, out, terminal=False, keep=lambda progress: ""
+    )
+    with pytest.raises(InputEnded):
+        lesson.give()
+    assert said in out.getvalue()
+
+
+def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
+    speak(language("ja"))
+    told = []
+    for dealer in ("花子", "花子さん"):
+        out, players = StringIO(), Chapters(("花子", "花子さん"), Progress())
+        lines = StringIO(f"2\n{dealer}\n")
+        with pytest.raises(InputEnded):
+            PlainLesson(players, lines, out, terminal=False, keep=lambda progress: "").give()
+        told.append(out.getvalue())
+    assert [_(RIGHT) in each for each in told] == [False, True]
+
+
+def test_quit_leaves_and_chapters_leads_back():
+    with pytest.raises(Left):
+        given(["", "chapters", "quit"])
+
+
+def test_between_two_the_hands_are_put_out_of_sight(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("TERM", "xterm")
+    said, _ = given(OF_TWO, 2, terminal=True)
+    wiped = said.split("\x1b[3J")
+    assert len(wiped) > 6
+    for part in wiped:
+        assert not ("Ann holds" in part and "Ben holds" in part)

@@ -1,0 +1,90 @@
+"""Pages of reviews under their names, each with something that others do not have."""
+
+from collections.abc import Callable
+
+from cribbage.book.rivalry import Lost
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.record.record import Record
+from cribbage.review.judged import Kind
+from cribbage.review.review import Chances, Review
+from cribbage.ui.advice.decided import is_by_chance
+from cribbage.ui.pages.game_reviewed import Reviewed
+from tests.common.judged import game, miscounted, named, review_of
+from tests.common.speaking import once_in_each_language
+from tests.review.games import by_partners
+
+HALF = Rules(target=61)
+MUGGINS = Rules(counting=Counting.MUGGINS)
+BY_HAND = Rules(counting=Counting.HAND)
+LONG = ("Maximiliane von Altenburg", "山田はなこさんとその弟")
+
+
+@once_in_each_language(32)
+def page_of(name: str) -> Reviewed:
+    """A page under its name."""
+    return PAGES[name]()
+
+
+def with_review(scene: Reviewed, review: Review) -> Reviewed:
+    judgement = scene.judgement._replace(review=review, cases=())
+    return scene._replace(judgement=judgement)
+
+
+def _without_errors() -> Reviewed:
+    scene = review_of(game())
+    none = tuple(
+        [each._replace(better=(), lost=0.0, chance=0.0) for each in scene.judgement.review.judged]
+    )
+    return with_review(scene, scene.judgement.review._replace(judged=none))
+
+
+def _of_deals(many: int) -> Reviewed:
+    """As many deals as never were, with the same chances in all."""
+    scene = review_of(game())
+    deals = [
+        Chances(Seat(number % 2), 0.2 + 0.6 * number / many, (0.3, 0.4, 0.6, 0.7))
+        for number in range(many)
+    ]
+    return with_review(scene, scene.judgement.review._replace(deals=tuple(deals), judged=()))
+
+
+def _known_in_the_book() -> Reviewed:
+    scene = review_of(game())._replace(at=1)
+    lost = Lost((6.3,) * 11 + (4.6,) * 20), Lost((12.3,) * 11 + (10.9,) * 20)
+    return scene._replace(judgement=scene.judgement._replace(lost=lost))
+
+
+def _resigned() -> Record:
+    whole = game()
+    return Record.parse(
+        "".join(f"{line}\n" for line in str(whole).split("\n")[:-12]) + "2 resign\n"
+    )
+
+
+def _late(kind: Kind) -> Reviewed:
+    """Pointed at a decision near the end, where the chance to win goes before points."""
+    scene = page_of("half")
+    costly = enumerate(scene.judgement.cases)
+    at = next(
+        at for at, each in costly if is_by_chance(each.case) and each.case.judged.kind is kind
+    )
+    return scene._replace(at=at)
+
+
+PAGES: dict[str, Callable[[], Reviewed]] = {
+    "game": lambda: review_of(game()),
+    "game-a-throw": lambda: review_of(game())._replace(at=2),
+    "game-in-the-book": _known_in_the_book,
+    "close": lambda: review_of(game(18))._replace(at=12),
+    "half": lambda: review_of(game(3, HALF)),
+    "late-throw": lambda: _late(Kind.THROW),
+    "late-card": lambda: _late(Kind.CARD),
+    "thrown-away": lambda: review_of(game(11)),
+    "muggins": lambda: review_of(miscounted(3, MUGGINS)),
+    "by-hand": lambda: review_of(miscounted(3, BY_HAND)),
+    "long-names": lambda: review_of(named(by_partners("steady", "easy", 3), LONG)),
+    "nothing-lost": _without_errors,
+    "one-deal": lambda: _of_deals(1),
+    "many-deals": lambda: _of_deals(20),
+    "resigned": lambda: review_of(_resigned()),
+}

@@ -1,0 +1,320 @@
+"""One decision on the table: as it was, and with figures that add up."""
+
+import re
+from functools import cache
+
+import pytest
+from rich.cells import cell_len
+
+from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.rules import Seat
+from cribbage.pack.cards import cards
+from cribbage.pack.overlooked import left_out
+from cribbage.record.record import Record, turns
+from cribbage.review.judged import Kind
+from cribbage.sight.view import view
+from cribbage.ui.advice.cases import Deal
+from cribbage.ui.advice.decided import came, counted, is_by_chance, settled, wins
+from cribbage.ui.advice.reviewed import because
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.pages.decision import Decision
+from cribbage.ui.screens.draw import draw
+from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, of_game, said
+from tests.common.judged import game, miscounted, named
+from tests.common.sitting import UNICODE
+from tests.review.games import by_chance
+
+pytestmark = pytest.mark.slow
+"""Whole games are reviewed first."""
+
+NAMES = ("Ann", "Ben")
+LONG = ("Maximiliane M.", "山田はなこさん")
+
+
+GAMES = {
+    "whole": game,
+    "to 61": lambda: game(3, HALF),
+    "by chance": lambda: named(by_chance(8, HALF)),
+    "by hand": lambda: miscounted(3, BY_HAND),
+    "muggins": lambda: miscounted(3, MUGGINS),
+    "said": said,
+}
+
+
+def every(*kinds: Kind) -> list[Decision]:
+    """All decisions of these kinds that lost something in some games."""
+    found = [
+        scene
+        for record in GAMES.values()
+        for scene in of_game(record())
+        if scene.on_table.case.judged.kind in kinds
+    ]
+    assert found
+    return found
+
+
+def rows(scene: Decision, skin: Skin = UNICODE) -> list[str]:
+    return draw(scene, 160, 45, skin).text().split("\n")
+
+
+def figures(scene: Decision) -> list[str]:
+    """What stands between the cards and the log, below the board, from the sign before it on."""
+    return [row[_SIGN:_LOG].rstrip() for row in rows(scene)[11:-2]]
+
+
+_SIGN, _LOG = 75, 120
+"""The columns of the sign before the figures, and of the line before the log."""
+
+
+# The table is as it was.
+
+
+@pytest.mark.slow
+def test_the_board_and_the_hands_are_those_before_a_throw_or_a_card():
+    for scene in every(Kind.THROW, Kind.CARD):
+        table, before = scene.on_table, scene.on_table.case.game
+        assert table.around.view == view(before)
+        assert tuple([peg.front for peg in table.around.pegs]) == before.scores
+        for seat in (Seat(0), Seat(1)):
+            assert set(table.hands[seat]) == {
+                card for card in view(before, seat).hands[seat] if card
+            }
+            assert {*table.hands[seat], *table.away[seat]} <= set(table.case.deal.dealt[seat])
+        assert set(table.case.judged.made) <= set(table.hands[table.case.judged.seat])
+        # Nothing that came just before is told over the table.
+        assert not table.around.highlights
+
+
+def test_the_board_is_that_after_a_count():
+    for scene in every(Kind.COUNT, Kind.CALL):
+        table = scene.on_table
+        assert tuple([peg.front for peg in table.around.pegs]) == table.case.after.scores
+
+
+def test_who_threw_last_sees_no_more_of_the_other_and_all_six_lie_there():
+    for scene in every(Kind.THROW):
+        deal, shown = scene.on_table.case.deal, "\n".join(rows(scene))
+        assert all(len(six) == 6 for six in deal.dealt)
+        assert all(set(two) <= set(six) for two, six in zip(deal.thrown, deal.dealt, strict=True))
+        judged = scene.on_table.case.judged
+        assert f"{NAMES[1 - judged.seat]}'s cards, hidden from {NAMES[judged.seat]}" in shown
+
+
+# The figures add up.
+
+_THROWN = re.compile(
+    r"(\S+ \S+)  +(best|threw|) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d\d) +(-?\d+\.\d+|-)(?= |$)"
+)
+_ROUNDED = 0.0051
+
+
+def test_hand_crib_and_play_make_what_a_throw_is_worth():
+    for scene in every(Kind.THROW):
+        case, worth = scene.on_table.case, dict[str, float]()
+        found = [match for row in figures(scene) for match in _THROWN.finditer(row)]
+        assert len(found) == 15
+        for match in found:
+            _, word, *parts, together = match.groups()
+            if word:
+                worth[word] = float(together)
+            if not is_by_chance(case):
+                assert sum(map(float, parts)) == pytest.approx(float(together), abs=4 * _ROUNDED)
+        (lost,) = [row for row in figures(scene) if "lost  " in row]
+        fallen = float(lost.partition("lost")[2].split()[0])
+        is_less = worth["best"] - worth["threw"]
+        off = 0.11 if is_by_chance(case) else 3 * _ROUNDED
+        # Where a game is nearly over the best throw may make fewer points.
+        assert fallen == pytest.approx(max(is_less, 0), abs=off)
+
+
+def test_what_follows_the_cards_makes_what_was_lost():
+    for scene in every(Kind.CARD):
+        case, text = scene.on_table.case, [row[2:] for row in figures(scene)]
+        text = text[: next(at for at, row in enumerate(text) if row.startswith("lost ")) + 1]
+        laid = "chose" if case.view.count else "led"
+        (best,) = [row for row in text if " best " in row]
+        (done,) = [row for row in text if f" {laid} " in row]
+        (lost,) = [row for row in text if row.startswith("lost ")]
+        best_at, done_at, fallen = [
+            [float(each) for each in re.findall(r"-?\d+\.\d+", row)] for row in (best, done, lost)
+        ]
+        assert fallen[-1] == pytest.approx(best_at[-1] - done_at[-1], abs=0.11)
+
+
+def test_what_is_left_of_the_chance_and_what_went_make_what_there_was():
+    for scene in every(*Kind):
+        said = wins(scene.on_table.case, NAMES)
+        if said.endswith("either way."):
+            assert scene.on_table.case.judged.chance < 0.0005
+            continue
+        still, before, lost = [float(each) for each in re.findall(r"\d+\.\d", said)]
+        assert before - still == pytest.approx(lost, abs=0.11)
+
+
+def test_the_combinations_of_a_count_make_what_it_was_worth():
+    for scene in every(Kind.COUNT, Kind.CALL):
+        shown, text = counted(scene.on_table.case), figures(scene)
+        first = next(at for at, row in enumerate(text) if row.endswith("points"))
+        last = next(at for at, row in enumerate(text) if row[2:].startswith("worth"))
+        points = [int(row.split()[-1]) for row in text[first + 1 : last + 1]]
+        assert sum(points[:-1]) == points[-1] == shown.worth
+        marked = [row for row in text[first + 1 : last] if row.startswith(">")]
+        assert len(marked) == len(left_out(shown.score, shown.worth - shown.points))
+
+
+# Where there is room.
+
+LARGE_TABLES = ((120, 36, 92), (160, 45, _LOG))
+"""Their cells, and the column of the line before the log."""
+
+
+def beside(scene: Decision, size: tuple[int, int, int]) -> tuple[list[str], list[str]]:
+    """What stands below the board left of the line and right of it."""
+    width, height, line = size
+    text = draw(scene, width, height, UNICODE).text(strip=False).split("\n")[11:-2]
+    assert {row[line] for row in text} == {UNICODE.glyphs.down}
+    return [row[:line] for row in text], [row[line + 2 :].rstrip() for row in text]
+
+
+@pytest.mark.parametrize("size", LARGE_TABLES)
+def test_every_throw_stands_there_and_what_is_said_of_it_is_whole(size: tuple[int, int, int]):
+    for scene in every(Kind.THROW)[::3]:
+        case, (left, right) = scene.on_table.case, beside(scene, size)
+        assert len([match for row in left for match in _THROWN.finditer(row + "  ")]) == 15
+        told = " ".join(right)
+        assert wins(case, NAMES) in told
+        assert because(case)[0] in told
+
+
+@pytest.mark.parametrize("size", LARGE_TABLES)
+def test_every_choice_of_a_card_stands_there_beside_what_had_happened(size: tuple[int, int, int]):
+    for scene in every(Kind.CARD)[::5]:
+        case, (left, right) = scene.on_table.case, beside(scene, size)
+        first = size[2] - 45
+        for choice in case.choices:
+            named = UNICODE.card_text(choice.cards[0])
+            assert any([row[first:].strip().startswith(named) for row in left])
+        assert right[0] == "log"
+        if case.view.played:
+            player = NAMES[case.view.players[-1]]
+            card = UNICODE.card_text(case.view.played[-1])
+            assert f"{player} {card}" in "\n".join(right)
+
+
+@pytest.mark.parametrize("size", LARGE_TABLES)
+def test_with_a_count_lies_all_else_that_is_counted(size: tuple[int, int, int]):
+    """Both hands and the crib, each with what it is worth (docs/rules.md 6.1)."""
+    for scene in every(Kind.COUNT, Kind.CALL)[::3]:
+        left, _ = beside(scene, size)
+        told = [row for row in left if ", worth " in row and ("'s hand" in row or "'s crib" in row)]
+        shown = counted(scene.on_table.case)
+        if isinstance(shown, HandShown | CribShown):
+            assert len(told) == 2
+            other = NAMES[1 - shown.seat]
+            assert told[0].split("'s hand")[0].endswith(other)
+            assert ("'s crib" in told[1]) is isinstance(shown, HandShown)
+        else:
+            text = "\n".join(left)
+            for name, hand in zip(NAMES, scene.on_table.hands, strict=True):
+                assert (f"{name}'s cards" if hand else f"{name} held no cards") in text
+                assert all([str(UNICODE.card_text(card)) in text for card in hand]) or size[0] < 160
+
+
+# The words.
+
+
+def test_what_came_is_what_was_counted():
+    looked = 0
+    for record in GAMES.values():
+        shown = _shown(record())
+        for scene in of_game(record()):
+            case = scene.on_table.case
+            told = came(case, NAMES, str)
+            hand = shown.get((case.judged.deal, case.judged.seat, False))
+            crib = shown.get((case.judged.deal, case.view.dealer, True))
+            if told and hand is not None:
+                assert f"{NAMES[case.judged.seat]}'s hand scored {hand} " in told
+                looked += 1
+            if told and crib is not None:
+                assert f"the crib {crib}." in told
+    assert looked > 20
+
+
+def _shown(record: Record) -> dict[tuple[int, int, bool], int]:
+    """What each hand and crib was worth that was counted."""
+    return {
+        (turn.game.deals, event.seat, isinstance(event, CribShown)): event.worth
+        for turn in turns(record)
+        for event in turn.step.events
+        if isinstance(event, HandShown | CribShown)
+    }
+
+
+def test_what_the_other_throw_would_have_come_to():
+    """With a third five: three fifteens with each ten-card, one of the fives, a pair royal. Nine,
+    deuce and four make fifteen in the crib, and two to five are a run (docs/rules.md 6.1 to 6.3).
+    Without the queen it is six less in the hand; the crib has queen and five, and a run of three.
+    """
+    case = decisions()["throw-own"].on_table.case
+    ann = cards("5H 5S JC QD 2C 9D")
+    deal = Deal((ann, cards("3C 4D 7H 8H KS KH")), (cards("2C 9D"), cards("3C 4D")), cards("5D")[0])
+    judged = case.judged._replace(seat=Seat(0), made=cards("2C 9D"), better=cards("9D QD"))
+    told = came(case._replace(judged=judged, deal=deal), NAMES, str)
+    assert told == (
+        "When 5D was cut, Ann's hand scored 20 and the crib 6. The better discard would have "
+        "scored 14 and 5."
+    )
+    assert not came(case._replace(deal=deal._replace(starter=None)), NAMES, str)
+
+
+def test_a_principle_is_named_only_where_it_speaks_against_what_was_made():
+    named_some = 0
+    for scene in every(Kind.THROW, Kind.CARD):
+        case = scene.on_table.case
+        if case.principle:
+            named_some += 1
+            follows = case.principle.follows(case.view, case.judged.made)
+            assert follows is False
+            assert case.principle.follows(case.view, case.choices[0].cards) is True
+        assert set(case.chosen.cards) == set(case.judged.made)
+    assert named_some
+
+
+def test_what_became_of_a_count_is_said_as_it_was_agreed():
+    let_stand = decisions()["call"].on_table.case
+    assert settled(let_stand, NAMES) == ("Missed points are lost.", "Ann did not call the claim.")
+    by_hand = decisions()["count"].on_table.case
+    assert settled(by_hand, NAMES) == ("Missed points are lost.",)
+    called = decisions()["count-said"].on_table.case
+    assert settled(called, NAMES)[-1].startswith("Ben called the claim ")
+
+
+def test_nobody_is_spoken_to_and_no_sex_is_guessed():
+    for record in GAMES.values():
+        for scene in of_game(record()):
+            text = " ".join(row[2:] for row in rows(scene))
+            text = text.replace("his nobs", "").replace("his heels", "")
+            text = text.replace("your own crib", "")  # a principle
+            assert not re.search(r"\b(you|your|he|she|his|her|him)\b", text, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (92, 28), (119, 35), (120, 36)], ids=str)
+def test_every_row_is_as_wide_as_the_screen_whatever_the_names(size: tuple[int, int]):
+    for record in (GAMES["by chance"], GAMES["said"]):
+        for scene in of_game(_renamed(record()))[::3]:
+            rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
+            assert len(rows) == size[1]
+            assert {cell_len(row) for row in rows} == {size[0]}
+
+
+def test_what_it_was_judged_by_has_room_in_its_row():
+    for record in (GAMES["by chance"](), _renamed(GAMES["by chance"]()), GAMES["said"]()):
+        for scene in of_game(record)[::3]:
+            (said,) = scene.message(UNICODE.card_text)
+            *_, shown, _keys = draw(scene, 80, 24, UNICODE).text().split("\n")
+            assert shown.strip() in (said.text, said.brief)
+
+
+@cache
+def _renamed(record: Record) -> Record:
+    return named(tuple(turns(record)), LONG)

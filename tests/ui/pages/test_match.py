@@ -1,0 +1,350 @@
+"""The review of a match on its page and in lines: figures that add up, and room for every name."""
+
+import re
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from cribbage.engine.rules import Counting, Rules, Seat, Side
+from cribbage.match.margins import Won
+from cribbage.match.match import ALONE, Match, MatchPoints
+from cribbage.review.games import Games
+from cribbage.review.judged import Kind
+from cribbage.ui.advice.matches_reviewed import (
+    Line,
+    counted_by_hand,
+    headlines,
+    in_all,
+    line,
+    result,
+    together,
+)
+from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import press
+from cribbage.ui.text.matches_reviewed import match_in_lines
+from tests.common.room import largest_blank
+from tests.common.sitting import UNICODE
+from tests.ui.pages.matches import (
+    BY_WINS,
+    LONG,
+    MUGGINS,
+    NAMES,
+    PAIR,
+    SCENES,
+    THREE,
+    WIDE,
+    game_of,
+    many_games,
+    reviewed_match,
+)
+
+TOTALS = ("  total ", "  so far ")
+
+SIZES = ((80, 24), (100, 30), (119, 24), (119, 35), (120, 36), (160, 45))
+
+
+def page(scene: MatchReviewed, size: tuple[int, int] = (80, 24)) -> str:
+    """What is on the screen."""
+    return draw(scene, *size, UNICODE).text()
+
+
+# Figures.
+
+
+def test_what_is_shown_adds_up_by_hand():
+    """7.5, 9.6 and 5.0 against 9.7, 10.2 and 3.0: errors are worth 0.8, so luck is 2.2 of 3."""
+    found = in_all([line(each) for each in THREE])
+    assert found.lost == ((75, 96, 50), (97, 102, 30))
+    assert (found.errors, found.luck, found.margin) == (8, 22, 30)
+    shown = page(SCENES["match"])
+    assert "Ann wins the match 2 - 1, ahead by 3 points." in shown
+    assert re.search(r"total errors \+0.8, luck \+2.2 +\+3 +7.5 +9.6 +5 +9.7 +10.2 +3", shown)
+
+
+@given(st.integers(1, 30), st.integers(0, 2**32))
+def test_what_is_shown_adds_up(many: int, seed: int):
+    reviews = many_games(many, seed)
+    lines = [line(each) for each in reviews]
+    games = Games(reviews)
+    for each in (*lines, in_all(lines)):
+        assert each.errors + each.luck == each.margin
+        assert each.errors == sum(each.lost[1]) - sum(each.lost[0])
+        assert sum(each.parts) == each.luck
+    whole = in_all(lines)
+    assert whole.margin == 10 * games.margin(0)
+    # Each figure is rounded once, so a game is off by half a tenth in each at the most.
+    assert abs(whole.errors - 10 * games.errors(0)) <= 0.5 * 6 * many + 1e-6
+    for seat in (0, 1):
+        for place, kinds in enumerate([(Kind.THROW,), (Kind.CARD,), (Kind.COUNT, Kind.CALL)]):
+            assert abs(whole.lost[seat][place] - 10 * games.lost(seat, *kinds)) <= 0.5 * many + 1e-6
+
+
+def bars(shown: str) -> list[tuple[float, int]]:
+    """The figure and the cells of each bar of a page, those on the left below nothing."""
+    found = []
+    for row in shown.split("\n"):
+        if told := re.search(r"(?:errors|luck) +([+-]?\d+\.\d) ([^│\d]*)│([^│\d]*)$", row):
+            value, left, right = told.groups()
+            found.append((float(value), len(right) - len(left.strip())))
+    return found
+
+
+@given(st.integers(0, 2**32))
+def test_a_bar_is_as_long_as_its_figure(seed: int):
+    """All are of one measure, and reach to the side of whoever gained by it."""
+    found = bars(page(reviewed_match(many_games(3, seed)), (80, 24)))
+    assert len(found) == 6
+    most = max([abs(value) for value, _ in found])
+    longest = max([abs(cells) for _, cells in found])
+    for value, cells in found:
+        assert abs(abs(value) * longest / most - abs(cells)) <= 1.1
+        assert cells * value >= 0
+
+
+# What is left out, and what is said of it.
+
+
+def test_counting_has_a_column_only_where_somebody_counts():
+    hand = Rules(counting=(Counting.HAND, Counting.AUTO))
+    assert "count" not in page(reviewed_match(THREE, rules=Rules()))
+    assert "Count: missed points." in page(reviewed_match(THREE, rules=hand))
+    assert "or did not call in your opponent's." in page(reviewed_match(THREE, rules=MUGGINS))
+    nothing = game_of((121, 104), (0.9, 2.2, 1.0), (3.4, 4.1, 0.0))
+    row = next(
+        each for each in page(reviewed_match([nothing], rules=hand)).split("\n") if ">" in each
+    )
+    assert row.split()[-3:] == ["3.4", "4.1", "-"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "counts"),
+    [
+        (Rules(), (False, False)),
+        (Rules(counting=(Counting.AUTO, Counting.HAND)), (False, True)),
+        # Who counts by hand may be called by the other only where he counts with muggins.
+        (Rules(counting=(Counting.MUGGINS, Counting.AUTO)), (True, True)),
+    ],
+)
+def test_who_may_lose_by_counting(rules: Rules, counts: tuple[bool, ...]):
+    assert counted_by_hand(rules) == counts
+
+
+def lost_nothing(*margins: int) -> list[Line]:
+    """Games won by these margins for the first."""
+    return [
+        line(game_of((121, 121 - by) if by > 0 else (121 + by, 121), (0,) * 3, (0,) * 3))
+        for by in margins
+    ]
+
+
+def ended(*margins: int) -> list[Won]:
+    """How they ended."""
+    return [
+        Won(Seat(0), Side(int(by < 0)), (121, 121 - by) if by > 0 else (121 + by, 121), 121)
+        for by in margins
+    ]
+
+
+FIVE = Match(to=5, points=MatchPoints.GAMES)
+
+
+@pytest.mark.parametrize(
+    ("match", "margins", "said"),
+    [
+        (
+            BY_WINS,
+            (5, 6),
+            (
+                "Ann wins the match 2 - 0, ahead by 11 points. Two games prove "
+                "little: luck swings the total by 28 points."
+            ),
+        ),
+        (
+            BY_WINS,
+            (5, -20, 6),
+            (
+                "Ann wins the match 2 - 1, though Ben scored 9 points more. Three games prove "
+                "little: luck swings the total by 35 points."
+            ),
+        ),
+        (
+            BY_WINS,
+            (5, -11, 6),
+            (
+                "Ann wins the match 2 - 1, with total points tied. Three games prove little: luck "
+                "swings the total by 35 points."
+            ),
+        ),
+        (
+            BY_WINS,
+            (5,),
+            (
+                "Ann leads the match 1 - 0 so far, ahead by 5 points. One game "
+                "proves little: luck swings it by 20 points."
+            ),
+        ),
+        (
+            BY_WINS,
+            (5, -3),
+            (
+                "The match is tied at 1 - 1 so far, with Ann ahead by 2 points. Two games prove "
+                "little: luck swings the total by 28 points."
+            ),
+        ),
+        (
+            FIVE,
+            (30,) * 5,
+            (
+                "Ann wins the match 5 - 0, ahead by 150 points. Luck swings the "
+                "total of five games by 45 points."
+            ),
+        ),
+        (
+            Match(to=99, points=MatchPoints.GAMES),
+            (9,) * 40,
+            (
+                "Ann leads the match 40 - 0 so far, ahead by 360 points. Luck "
+                "swings the total of 40 games by 126 points."
+            ),
+        ),
+        (PAIR, (5, -3), "With the same cards, Ann scored 2 more points. Two games prove little."),
+        (PAIR, (5,), "Ann is ahead by 5 points so far. One game proves little."),
+        (
+            ALONE,
+            (-5,),
+            "Ben wins by 5 points. One game proves little: luck swings it by 20 points.",
+        ),
+    ],
+)
+def test_who_won_and_what_that_proves(match: Match, margins: tuple[int, ...], said: str):
+    assert headlines(NAMES, match, ended(*margins), lost_nothing(*margins))[0] == said
+
+
+def test_who_is_ahead_may_give_up():
+    """At 60 to 40 Ann resigns (docs/rules.md 7.6)."""
+    given_up = [Won(Seat(0), Side(1), (60, 40), 121)]
+    said = headlines(
+        NAMES, ALONE, given_up, [line(game_of((60, 40), (0,) * 3, (0,) * 3, winner=1))]
+    )
+    assert said[0].startswith("Ben wins. One game proves little")
+    assert result(NAMES, given_up[0], BY_WINS)[1] == "Ben 40 - 60, resigned, double skunk"
+
+
+def test_what_the_same_cards_mean_is_said_where_they_came_twice():
+    assert "card luck evens out" in page(SCENES["pair"])
+    assert "card luck evens out" not in page(reviewed_match(THREE[:1], match=PAIR))
+    assert "card luck evens out" not in page(SCENES["match"])
+
+
+def test_where_figures_have_no_room_they_are_whole_points_or_none():
+    of = in_all([line(each) for each in THREE])
+    assert [together(of, room) for room in (40, 18, 5)] == [
+        "errors +0.8, luck +2.2",
+        "errors +1, luck +2",
+        "",
+    ]
+
+
+# Room.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(120, 36), (160, 45)])
+def test_no_quarter_of_it_is_empty_in_one_piece(size: tuple[int, int]):
+    width, height = size
+    for many, rules in product((1, 2, 3, 5, 6, 8, 12, 30), (MUGGINS, Rules())):
+        scene = reviewed_match(many_games(many), match=Match(to=99), rules=rules)
+        blank = largest_blank(draw(scene, width, height, UNICODE))
+        assert blank.area < width * (height - 2) / 4, (many, rules)
+
+
+def test_where_the_luck_came_from_stands_below_the_games_or_beside_them():
+    """Of few games below the bars, of many right of the table, and nowhere on a small page."""
+    few, many = reviewed_match(THREE), reviewed_match(many_games(12), match=Match(to=99))
+    for scene, size, first in (
+        (few, (80, 24), None),
+        (few, (120, 36), 2),
+        (many, (120, 36), None),
+        (few, (160, 45), 2),
+        (many, (160, 45), 90),
+    ):
+        rows = page(scene, size).split("\n")
+        begins = [row.index(told) for row in rows if (told := "points for Ann") in row]
+        assert begins == ([] if first is None else [first])
+        assert sum(["best choices" in row for row in rows]) == len(begins)
+
+
+@pytest.mark.slow
+@settings(max_examples=30)
+@given(
+    st.integers(1, 197),
+    st.integers(0, 2**32),
+    st.data(),
+    st.sampled_from(SIZES),
+    st.sampled_from((NAMES, LONG, WIDE)),
+    st.sampled_from((MUGGINS, Rules())),
+    st.sampled_from((BY_WINS, PAIR, Match(to=99))),
+)
+def test_every_game_can_be_pointed_at(many, seed, data, size, names, rules, match):
+    at = data.draw(st.integers(0, many - 1))
+    scene = reviewed_match(many_games(many, seed), match=match, rules=rules, names=names, at=at)
+    width, height = size
+    canvas = draw(scene, width, height, UNICODE)
+    shown = canvas.text(strip=False).split("\n")
+    assert {cell_len(row) for row in shown} == {width}
+    pointed = [row for row in shown if row.startswith("  >")]
+    (row,) = pointed
+    assert row.split()[1] == str(at + 1)
+    rows = {canvas.target(number, 5) for number in range(height)} - {None}
+    places = sorted([place for kind, place in rows if kind == "row"])
+    assert at in places
+    assert len(places) >= min(many, 7)
+    assert places == list(range(places[0], places[-1] + 1))
+    # The margin of each game in sight is on its row, whole.
+    for row, place in zip(shown[5:], places, strict=False):
+        margin = scene.judgements[place].review.scores
+        by = margin[0] - margin[1]
+        assert f" {by:+} " in row if by else " 0 " in row
+    totals = [number for number, row in enumerate(shown) if row.startswith(TOTALS)]
+    assert totals[:1] == [5 + len(places) + 1]
+
+
+def test_a_click_points_at_a_game_and_opens_it():
+    scene = SCENES["match"]
+    pointed = press(scene, ("row", 2))
+    assert isinstance(pointed, MatchReviewed)
+    assert pointed.at == 2
+    opened = press(pointed, ("row", 2))
+    assert isinstance(opened, Reviewed)
+    assert (opened.judgement.game, opened.back) == (2, pointed)
+
+
+def test_what_is_below_is_said():
+    scene = reviewed_match(many_games(197), match=Match(to=99))
+    assert "189 more, press Down" in page(scene)
+    assert "more, press Down" not in page(scene._replace(at=196))
+
+
+# In lines.
+
+
+def test_a_match_is_told_in_lines():
+    told = list(match_in_lines(NAMES, MUGGINS, BY_WINS, SCENES["match"].won, THREE))
+    assert told[0].startswith("Ann wins the match 2 - 1, ahead by 3 points.")
+    assert told[1:5] == [
+        "Game 1: Ann wins 121 - 104.",
+        "Ann lost 4.1 points: 0.9 in discarding, 2.2 in the play, and 1 in counting.",
+        "Ben lost 9.5 points: 3.4 in discarding, 4.1 in the play, and 2 in counting.",
+        "Ann's margin in points: errors +5.4, luck +11.6, total +17.",
+    ]
+    assert told[-4:] == [
+        "Total for 3 games:",
+        "Ann lost 22.1 points: 7.5 in discarding, 9.6 in the play, and 5 in counting.",
+        "Ben lost 22.9 points: 9.7 in discarding, 10.2 in the play, and 3 in counting.",
+        "Ann's margin in points: errors +0.8, luck +2.2, total +3.",
+    ]

@@ -1,0 +1,808 @@
+"""The form before a game, key by key, and what it refuses."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.match.agreement import Agreement
+from cribbage.match.levels import Level, Levels, levels_with, people, with_programs
+from cribbage.match.match import Match
+from cribbage.match.names import player_name
+from cribbage.settings.beginning import Beginning
+from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.start import (
+    ALSO,
+    CHOICES,
+    DOORS,
+    SEATINGS,
+    Field,
+    Start,
+    fields,
+    filled_in,
+    for_game,
+    offered,
+    refused,
+)
+from cribbage.ui.pages.start import NAMES as NAME_FIELDS
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import key_row, press
+from cribbage.ui.screens.screen import Key, Request
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.words.help import BEATS
+from cribbage.ui.words.sentences import NARROWEST, as_sentence
+from tests.common.pressed import hint, pressed
+from tests.common.sitting import NAMES, UNICODE, Sitting, screen
+
+FORM = Start(Agreement(NAMES, Rules()))
+FOUR = ("Ann", "Ben", "Cleo", "Dan")
+LONG = ("Maximiliane M.", "Bartholomew IV", "山田はなこさん", "Konstantin Wu.")
+BELOW_THE_BOARD = {2: 12, 3: 10, 4: 9}
+"""The rows of the table on the smallest screen, by the sides that the board has a lane for."""
+
+
+def form_of(seats: int, *, singles: bool = False, names: tuple[str, ...] = FOUR) -> Start:
+    """The form of so many players as it opens."""
+    return for_game(Beginning().with_players(names[:seats], singles=singles))
+
+
+FORMS = [form_of(seats, singles=singles) for seats, singles in SEATINGS]
+
+
+def seating(form: Start) -> str:
+    """How many play, and how four do."""
+    rules = form.agreed.rules
+    return f"{rules.seats}, {rules.sides} sides"
+
+
+def at(field: Field, form: Start = FORM) -> Start:
+    """The form with the keys in this field."""
+    for _ in Field:
+        if form.focus is not field:
+            form = filled("down", form=form)
+    assert form.focus is field
+    return form
+
+
+def below_the_board(form: Start) -> list[str]:
+    """The rows of the form on the smallest screen."""
+    rows = BELOW_THE_BOARD[form.agreed.rules.sides]
+    return draw(form, 80, 24, UNICODE).text().split("\n")[-2 - rows : -2]
+
+
+def filled(*keys: str, form: Start = FORM) -> Start:
+    """The form after these keys."""
+    after = pressed(form, *keys)
+    assert isinstance(after, Start)
+    return after
+
+
+def begun(*keys: str) -> Sitting:
+    """A sitting that began with the form, after these keys."""
+    sitting = Sitting(FORM)
+    sitting.press(*keys)
+    return sitting
+
+
+def test_enter_three_times_begins_with_the_names_as_they_stand():
+    sitting = begun("enter", "enter", "enter")
+    assert isinstance(sitting.scene, Cutting)
+    assert sitting.around.names == NAMES
+
+
+def test_the_first_letter_replaces_the_old_name_and_the_next_ones_follow():
+    assert filled("Z").agreed.names == ("Z", "Ben")
+    assert filled("Z", "o", "space", "Q").agreed.names == ("Zo Q", "Ben")
+
+
+def test_letters_with_a_meaning_elsewhere_are_letters_in_a_name():
+    assert filled("q", "l", "n", "y").agreed.names[0] == "qlny"
+    assert isinstance(begun("q", "l").scene, Start)
+
+
+def test_backspace_shortens_the_name_that_stands_there():
+    assert filled("backspace").agreed.names == ("An", "Ben")
+    assert filled(*["backspace"] * 9).agreed.names == ("", "Ben")
+
+
+def test_a_name_in_another_script():
+    assert filled("enter", "花", "子").agreed.names == ("Ann", "花子")
+
+
+def test_a_name_left_and_come_back_to_is_typed_anew():
+    assert filled("Z", "down", "up", "Y").agreed.names == ("Y", "Ben")
+
+
+def test_up_down_and_tab_go_round_the_fields():
+    assert filled("down").focus is filled("tab").focus is Field.SECOND_NAME
+    assert filled("up").focus is Field.PLAYERS
+    assert filled("up", "up").focus is Field.LOOK_UP
+    assert filled(*["down"] * len(fields(FORM))) == FORM
+
+
+@pytest.mark.parametrize("form", FORMS, ids=seating)
+@pytest.mark.parametrize("key", ["up", "down", "tab"])
+def test_every_place_is_reached_in_a_round_and_no_other(form: Start, key: str):
+    found = []
+    for _ in fields(form):
+        found.append(form.focus)
+        form = filled(key, form=form)
+    assert form.focus is Field.FIRST_NAME
+    assert sorted(found) == list(fields(form))
+    names = [field for field in found if field in NAME_FIELDS]
+    assert len(names) == form.agreed.rules.seats
+    counting = {field for field in found if field.name.endswith("COUNTING")}
+    two = {Field.FIRST_COUNTING, Field.SECOND_COUNTING}
+    assert counting == (two if len(names) == 2 else {Field.COUNTING})
+
+
+@pytest.mark.parametrize("key", ["left", "right", "space"])
+def test_a_game_is_to_121_or_to_61(key: str):
+    length = at(Field.TARGET)
+    assert filled(key, form=length).agreed.rules.target == 61
+    assert filled(key, key, form=length).agreed.rules.target == 121
+
+
+def test_three_ways_of_counting_go_round():
+    counting = at(Field.FIRST_COUNTING)
+    found = [
+        filled(*["right"] * times, form=counting).agreed.rules.counting[0] for times in range(4)
+    ]
+    assert found == [Counting.AUTO, Counting.HAND, Counting.MUGGINS, Counting.AUTO]
+    assert filled("left", form=counting).agreed.rules.counting == (Counting.MUGGINS, Counting.AUTO)
+
+
+def test_each_player_counts_in_his_own_way():
+    form = filled("right", "down", "left", form=at(Field.FIRST_COUNTING))
+    assert form.agreed.rules.counting == (Counting.HAND, Counting.MUGGINS)
+
+
+def test_the_play_is_pegged_by_the_program_or_as_it_is_said():
+    form = at(Field.PEGGING)
+    found = [filled(*["right"] * times, form=form).agreed.rules.pegging for times in range(3)]
+    assert found == [(Pegs.AUTO,) * 2, (Pegs.SAY,) * 2, (Pegs.AUTO,) * 2]
+    assert filled("left", form=form) == filled("right", form=form)
+
+
+def test_ways_of_pegging_that_differ_stand_there_until_another_is_chosen():
+    each = FORM.agreed.rules.changed(pegging=(Pegs.SAY, Pegs.AUTO))
+    form = at(Field.PEGGING, for_game(Beginning(FORM.agreed.changed(rules=each))))
+    assert offered(form, Field.PEGGING)[-1] == form
+    assert form.agreed.rules.pegging == (Pegs.SAY, Pegs.AUTO)
+    assert filled("right", form=form).agreed.rules.pegging == (Pegs.AUTO, Pegs.AUTO)
+    assert "automatic   by hand  [per player]" in screen(form)
+    assert len(offered(filled("left", form=form), Field.PEGGING)) == 2
+
+
+def test_the_usual_matches_go_round_and_one_that_was_asked_for_is_among_them():
+    form = at(Field.MATCH)
+    assert [filled(*["right"] * n, form=form).agreed.match.to for n in range(4)] == [
+        None,
+        3,
+        7,
+        None,
+    ]
+    five = form._replace(agreed=form.agreed.changed(match=Match(to=5)))
+    assert [filled(*["right"] * n, form=five).agreed.match.to for n in range(4)] == [5, 7, None, 3]
+
+
+@pytest.mark.parametrize("focus", fields(FORM))
+def test_a_key_that_means_nothing_here_changes_nothing_and_is_answered(focus: Field):
+    form = at(focus)
+    # Where the lesson is named its own key opens it, too.
+    named = [] if focus in ALSO else [("home", "Home")]
+    for key, printed in (*named, ("end", "End"), ("pageup", "PgUp")):
+        assert hint(form, key) == f"{printed} does nothing here. {_NAMED}"
+    for click in (("card", 1), ("cut", 9)):
+        assert press(form, click) == form
+    if focus not in NAME_FIELDS:
+        assert hint(form, "x") == f"X does nothing here. {_NAMED}"
+
+
+_NAMED = "See the bottom row for the keys that work."
+
+
+def test_what_is_answered_stands_there_until_the_keys_go_elsewhere():
+    sitting = Sitting(FORM)
+    sitting.press("home")
+    assert sitting.message == f"Home does nothing here. {_NAMED}"
+    sitting.press("enter")
+    assert sitting.message == "Type a name, or choose the computer."
+
+
+def test_the_game_is_played_as_the_form_has_it():
+    choices = ["down", "down", "right", "down", "right", "down", "right", "down", "left"]
+    sitting = begun("Z", "o", *choices, "enter", "enter")
+    rules = sitting.game.rules
+    assert sitting.around.names == ("Zo", "Ben")
+    assert (rules.target, rules.counting) == (61, (Counting.HAND, Counting.MUGGINS))
+    assert sitting.around.match == Match(to=3)
+
+
+@pytest.mark.parametrize(
+    ("keys", "reason"),
+    [
+        (["backspace"] * 3, "a name needs at least one character"),
+        (["B", "e", "n"], "names must differ"),
+        (["a", ","], "cannot contain a comma"),
+    ],
+)
+def test_names_that_cannot_be_are_refused_in_a_sentence_and_can_be_mended(keys, reason: str):
+    sitting = begun(*keys, "enter", "enter", "enter")
+    assert isinstance(sitting.scene, Start)
+    assert reason in sitting.message.lower()
+    assert sitting.message[0].isupper()
+    assert sitting.message.endswith(".")
+    assert sitting.scene.focus in (Field.FIRST_NAME, Field.SECOND_NAME)
+    sitting.press("Z", "enter", "enter", "enter")
+    assert isinstance(sitting.scene, Cutting)
+
+
+def test_a_name_is_never_longer_than_the_form_can_show():
+    assert filled(*"m" * 100).agreed.names[0] == "m" * 14
+    assert filled(*"花" * 100).agreed.names[0] == "花" * 7
+
+
+@pytest.mark.parametrize("focus", fields(FORM))
+def test_escape_leaves_unasked_and_so_does_q_where_no_name_is_typed(focus: Field):
+    for key in ("escape", "q"):
+        sitting = Sitting(at(focus))
+        sitting.press(key)
+        assert sitting.evening.left == (key == "escape" or focus not in NAME_FIELDS)
+        assert isinstance(sitting.scene, Start)
+
+
+def test_a_click_on_a_field_goes_there_and_one_on_the_deal_begins():
+    assert isinstance(begun(("field", int(Field.DEAL))).scene, Cutting)
+
+
+def test_a_match_that_was_asked_for_is_offered_again_when_another_was_looked_at():
+    form = at(Field.MATCH, for_game(Beginning(FORM.agreed.changed(match=Match(to=15)))))
+    found = [filled(*["right"] * n, form=form).agreed.match.to for n in range(5)]
+    assert found == [15, None, 3, 7, 15]
+
+
+@pytest.mark.parametrize("to", [1, 9, 50, 99])
+def test_every_row_of_the_form_has_room_for_a_long_match_and_long_names(to: int):
+    names = ("Maximiliane M.", "山田はなこさん")
+    agreed = FORM.agreed.changed(names=names, match=Match(to=to, duplicate=True))
+    form = for_game(Beginning(agreed))
+    rows = screen(form).split("\n")
+    (lengths,) = [row for row in rows if "Match" in row]
+    assert lengths.endswith((" points", "]"))
+    assert f"to {to}" in lengths
+    (counting,) = [row for row in rows if "Maximiliane M.'s hands" in row]
+    assert counting.endswith("with muggins")
+
+
+def test_what_else_is_here_is_opened_by_enter_and_by_its_letter():
+    also, look_up = at(Field.ALSO), at(Field.LOOK_UP)
+    to_play = (Request.LEARN, Request.DRILL, Request.WATCH, Request.PATIENCE, Request.SQUARE)
+    to_read = (Request.SETTINGS, Request.BOOK, Request.REPLAY, Request.REVIEW)
+    rows = (also, ("home", "d", "w", "p", "4"), to_play), (look_up, "sbrv", to_read)
+    for form, keys, opened in rows:
+        for place, (key, asked) in enumerate(zip(keys, opened, strict=True)):
+            there = filled(*["right"] * place, form=form)
+            assert press(there, "enter") == asked
+            # From either row.
+            assert press(also, key) == press(look_up, key) == asked
+        assert filled(*["right"] * 5, form=form) == form
+        assert filled("x", form=form) == form
+    assert press(filled("left", form=look_up), "enter") == Rulebook(
+        filled("left", form=look_up), "1.1"
+    )
+    assert filled("down", form=also) == look_up
+    assert filled("down", form=look_up).focus is Field.PLAYERS
+    assert filled("s").agreed.names[0] == "s"
+
+
+@pytest.mark.parametrize("key", ["s", "b", "r"])
+def test_what_else_is_here_begins_no_game(key: str):
+    sitting = begun("up", "up", key)
+    assert sitting.evening.session is None
+    assert not sitting.evening.left
+    assert sitting.text()
+
+
+# How many play.
+
+
+@pytest.mark.parametrize("form", FORMS, ids=seating)
+def test_enter_goes_from_name_to_name_and_deals(form: Start):
+    seats = form.agreed.rules.seats
+    sitting = Sitting(form)
+    for field in fields(form)[1 : 1 + seats]:
+        assert isinstance(sitting.scene, Start)
+        assert sitting.scene.focus is field
+        sitting.press("enter")
+    assert isinstance(sitting.scene, Start)
+    assert sitting.scene.focus is Field.DEAL
+    assert isinstance(sitting.press("enter"), Cutting)
+    assert sitting.around.names == FOUR[:seats]
+    assert sitting.game.rules == form.agreed.rules
+
+
+def test_how_many_play_goes_round_and_enter_leads_to_the_first_name():
+    form = at(Field.PLAYERS)
+    found = [filled(*["right"] * times, form=form).agreed.rules for times in range(5)]
+    assert found == [Rules(2), Rules(3), Rules(4), Rules(4, singles=True), Rules(2)]
+    assert filled("left", form=form).agreed.rules == Rules(4, singles=True)
+    assert filled("enter", form=form).focus is Field.FIRST_NAME
+
+
+def test_names_that_were_typed_wait_while_fewer_play():
+    form = filled("right", "enter", "enter", "enter", "Z", "o", form=at(Field.PLAYERS))
+    assert form.agreed.names == ("Ann", "Ben", "Zo")
+    form = filled("right", "enter", "down", "down", "down", "Q", form=at(Field.PLAYERS, form))
+    assert form.agreed.names == ("Ann", "Ben", "Zo", "Q")
+    two = filled("left", "left", form=at(Field.PLAYERS, form))
+    assert two.agreed.names == ("Ann", "Ben")
+    two = filled("enter", "Y", form=two)
+    assert filled("right", form=at(Field.PLAYERS, two)).agreed.names == ("Y", "Ben", "Zo")
+    assert filled("left", form=at(Field.PLAYERS, two)).agreed.names == ("Y", "Ben", "Zo", "Q")
+
+
+def test_who_joins_is_called_as_nobody_who_plays():
+    form = form_of(2, names=("player 3", "Player 4"))
+    three = filled("right", form=at(Field.PLAYERS, form))
+    assert filled_in(three).names == ("player 3", "Player 4", "Player 1")
+
+
+@pytest.mark.parametrize("form", FORMS, ids=seating)
+def test_how_many_play_can_be_looked_at_all_round_and_nothing_is_lost(form: Start):
+    ways = (Counting.HAND, Counting.MUGGINS, Counting.AUTO, Counting.HAND)[: len(form.agreed.names)]
+    match = Match(to=7, duplicate=form.agreed.rules.sides == 2)
+    rules = form.agreed.rules.changed(counting=ways, target=61)
+    form = at(Field.PLAYERS, form._replace(agreed=form.agreed.changed(rules=rules, match=match)))
+    for key in ("right", "left"):
+        after = filled(*[key] * len(SEATINGS), form=form)
+        assert after.agreed.names == form.agreed.names
+        assert after.agreed.match == match
+        assert after.agreed.rules.counting[:2] == ways[:2]
+        assert after.agreed.rules.target == 61
+
+
+def test_the_same_cards_come_again_only_where_two_sides_play():
+    two = at(Field.PLAYERS, for_game(Beginning(FORM.agreed.changed(match=Match(duplicate=True)))))
+    found = [filled(*["right"] * times, form=two) for times in range(5)]
+    assert [form.agreed.match.duplicate for form in found] == [True, False, True, False, True]
+    shown = ["two games" in screen(at(Field.MATCH, form)) for form in found]
+    assert shown == [True, False, True, False, True]
+
+
+def test_more_than_two_agree_in_one_place_on_who_counts():
+    form = at(Field.COUNTING, FORMS[1])
+    found = [filled(*["right"] * times, form=form).agreed.rules.counting for times in range(4)]
+    assert found == [(way,) * 3 for way in (*Counting, Counting.AUTO)]
+
+
+def test_who_counts_is_said_where_three_differ():
+    ways = (Counting.AUTO, Counting.HAND, Counting.MUGGINS)
+    form = at(Field.COUNTING, for_game(Beginning(FORMS[1].agreed).with_rules(counting=ways)))
+    sitting = Sitting(form)
+    assert "with muggins  [mixed]" in sitting.text()
+    said = "Counting: Cleo with muggins, Ben by hand, Ann automatic."
+    assert sitting.message == said
+    sitting.press("left")
+    assert (
+        sitting.message
+        == "Players count their own hands. Opponents can call muggins on missed points."
+    )
+    assert "[with muggins]" in sitting.text()
+    assert "mixed" not in sitting.text()
+
+
+@pytest.mark.parametrize(
+    ("names", "field"),
+    [
+        (("Ann", "Ben", "", "Dan"), Field.THIRD_NAME),
+        (("Ann", "Ben", "Cleo", "BEN"), Field.FOURTH_NAME),
+        (("Ann", "ann", "Cleo", ""), Field.SECOND_NAME),
+        (("", "Ben", "Cleo", "Ben"), Field.FIRST_NAME),
+    ],
+)
+def test_the_name_that_has_to_be_mended_is_gone_to(names: tuple[str, ...], field: Field):
+    form = at(Field.DEAL, form_of(4, names=names))
+    sitting = Sitting(form)
+    sitting.press("enter")
+    assert isinstance(sitting.scene, Start)
+    assert sitting.scene.focus is field
+    assert sitting.message
+
+
+def test_what_no_name_is_to_blame_for_leaves_the_keys_where_they_are():
+    form = at(Field.DEAL)
+    assert refused(form, "The file is there.") == form._replace(fault="The file is there.")
+
+
+# What is seen of it.
+
+
+@pytest.mark.parametrize("names", [FOUR, LONG], ids=["short", "long"])
+@pytest.mark.parametrize(("seats", "singles"), SEATINGS)
+def test_all_of_it_fits_below_the_board(seats: int, singles: bool, names: tuple[str, ...]):
+    form = form_of(seats, singles=singles, names=names)
+    for field in fields(form):
+        rows = below_the_board(at(field, form))
+        assert len([row for row in rows if row.startswith("    > ")]) == 1
+        also = "".join(rows[-2:])
+        assert "[ Deal the cards ]" in "".join(rows[-3:])
+        assert all(door.name in also for doors in DOORS.values() for door in doors)
+        for name in form.agreed.names:
+            assert [row for row in rows if name in row]
+
+
+def test_a_name_has_its_mark_and_partners_the_same():
+    shown = "\n".join(below_the_board(FORMS[2]))
+    for name, mark in zip(FOUR, "●■●■", strict=True):
+        assert f"{mark} {name}" in shown
+    assert "Ann and Cleo against Ben and Dan" in shown
+    shown = "\n".join(below_the_board(FORMS[3]))
+    for name, mark in zip(FOUR, "●■▼★", strict=True):
+        assert f"{mark} {name}" in shown
+    assert "against" not in shown
+    assert not set("●■▼★") & set("\n".join(below_the_board(FORM)))
+
+
+@pytest.mark.parametrize(
+    ("form", "heading"),
+    [
+        (FORMS[0], "Two players, one keyboard"),
+        (FORMS[1], "Three players, one keyboard"),
+        (FORMS[2], "Ann and Cleo against Ben and Dan"),
+        (form_of(4, names=("Ann", "Ben", "", "Dan")), "Four players, one keyboard"),
+        (FORMS[3], "Four players, one keyboard"),
+    ],
+)
+def test_the_heading_says_who_plays(form: Start, heading: str):
+    assert heading in screen(form, width=100, height=30)
+
+
+LOOK = {
+    "two": (2, False),
+    "three": (3, False),
+    "four as partners": (4, False),
+    "four singles": (4, True),
+    "to 121": 121,
+    "to 61 (half game)": 61,
+    "of one game": None,
+    "to 3 points": 3,
+    "to 7 points": 7,
+    "automatic": (Counting.AUTO, Pegs.AUTO),
+    "by hand": (Counting.HAND, Pegs.SAY),
+    "with muggins": (Counting.MUGGINS,),
+}
+"""What the words of the form mean."""
+
+
+def read(form: Start) -> tuple[list[str], Levels, list[object]]:
+    """What somebody reads from the form on the smallest screen: the names, who is a program where
+    that can be seen, and what is chosen.
+    """
+    rows = [row for row in below_the_board(form) if len(row) > 30]
+    seats = [row[30:] for row in rows if row[6:].startswith(("First", "Second", "Third", "Fourth"))]
+    if form.agreed.rules.seats > 2:
+        seats = [seat for row in seats for seat in re.split(r"\[?[●■▼★] ", row)[1:]]
+    levels = [re.search(r"\bperson .*\[(\w+)\]", seat) for seat in seats]
+    names = [seat.strip(" [").partition("]")[0].strip().removesuffix("_") for seat in seats]
+    chosen = [found[1] for row in rows if (found := re.search(r"\[([^][]*)\]", row))]
+    programs = tuple([Level(level[1]) if level else None for level in levels])
+    return names, programs, [LOOK[word] for word in chosen if word in LOOK]
+
+
+MOVES = ("up", "down", "tab", "left", "right", "right", "enter")
+LETTERS = ("a", "Z", "é", "花", "?", "space", "backspace")
+
+
+@given(st.sampled_from(FORMS), st.lists(st.sampled_from(MOVES + LETTERS), max_size=60))
+def test_every_form_is_filled_in_to_the_agreement_that_it_shows(form: Start, keys: list[str]):
+    for key in keys:
+        outcome = press(form, key)
+        form = outcome if isinstance(outcome, Start) else form
+    try:
+        agreed = filled_in(form)
+    except ValueError as error:
+        blamed = refused(form, str(error))
+        assert blamed.focus in NAME_FIELDS[: form.agreed.rules.seats]
+        assert blamed.agreed == form.agreed
+        return
+    names, levels, chosen = read(form)
+    rules = agreed.rules
+    assert agreed.levels[0] is None
+    # Where names share a row a program has its name alone, but for the one the keys are at.
+    assert all(seen in (None, level) for seen, level in zip(levels, agreed.levels, strict=True))
+    for name, seen, called in zip(names, levels, agreed.names, strict=True):
+        assert seen or player_name(name) == called
+    if rules.seats < 4:
+        assert levels == agreed.levels
+    seats, target, match, *counted, pegged = chosen
+    assert seats == (rules.seats, rules.singles)
+    assert (target, match) == (rules.target, agreed.match.to)
+    assert all(rules.pegging[seat] in pegged for seat in range(rules.seats))
+    ways = [rules.counts(seat) for seat in people(agreed.levels)]
+    if rules.seats == 2:
+        assert all(way in seen for way, seen in zip(ways, counted, strict=True))
+    elif counted:
+        assert all(way in counted[0] for way in ways)
+    else:
+        assert len(set(ways)) > 1
+    programs = [seat for seat, level in enumerate(agreed.levels) if level]
+    assert all(rules.counts(Seat(seat)) is Counting.AUTO for seat in programs)
+    assert agreed.names == with_programs(agreed.names, agreed.levels)
+
+
+# Programs.
+
+LEVELS = [None, *Level]
+
+
+def against(level: Level | None, *, form: Start = FORM, field: Field = Field.SECOND_NAME) -> Start:
+    """The form with a program of this level in a seat."""
+    return filled(*["right"] * LEVELS.index(level), form=at(field, form))
+
+
+def test_a_person_and_each_program_go_round_in_the_second_seat():
+    found = [filled(*["right"] * times, form=at(Field.SECOND_NAME)) for times in range(6)]
+    assert [filled_in(form).levels[1] for form in found] == [*LEVELS, None]
+    assert [filled_in(form).names[1] for form in found] == [
+        "Ben",
+        "Beginner",
+        "Easy",
+        "Steady",
+        "Strong",
+        "Ben",
+    ]
+    assert filled("left", form=found[0]) == found[4]
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 36)])
+@pytest.mark.parametrize(("seats", "singles"), SEATINGS)
+def test_what_is_chosen_is_seen_beside_the_longest_names(
+    seats: int, singles: bool, width: int, height: int
+):
+    form = form_of(seats, singles=singles, names=LONG)
+    edges = screen(form, width=width, height=height).count("┃")
+    for field in NAME_FIELDS[1:seats]:
+        for level in (None, *levels_with(seats)):
+            shown = screen(against(level, form=form, field=field), width=width, height=height)
+            (row,) = [row for row in shown.split("\n") if row.lstrip(" ┃").startswith("> ")]
+            assert "beginner" in row or "easy" in row
+            assert (f"[{level.value}]" if level else f"{form.agreed.names[field - 1]}_]") in row
+            beside = [name for name, place in zip(LONG, NAME_FIELDS, strict=True) if place != field]
+            assert all(name in shown for name in beside[: seats - 1])
+            assert shown.count("┃") == edges
+
+
+def test_somebody_sits_at_the_keyboard():
+    assert filled("left", "right") == FORM
+    assert "Left/Right" not in dict(key_row(FORM))
+    assert "Left/Right" in dict(key_row(at(Field.SECOND_NAME)))
+
+
+@pytest.mark.parametrize("key", ["left", "right"])
+def test_why_no_program_has_the_first_seat_is_said(key: str):
+    assert hint(FORM, key) == "This seat is for a person. The computer can take the others."
+
+
+def test_a_letter_begins_the_name_of_a_person_who_sits_down_again():
+    form = filled("Z", "o", form=against(Level.STEADY))
+    assert (filled_in(form).names, filled_in(form).levels) == (("Ann", "Zo"), (None, None))
+
+
+@pytest.mark.parametrize("keys", [("left",) * 2, ("right",) * 3, ("backspace",)])
+def test_the_name_that_stood_there_is_back_with_the_person(keys: tuple[str, ...]):
+    typed = filled("Z", "o", form=at(Field.SECOND_NAME))
+    form = filled(*keys, form=filled("right", "right", form=typed))
+    assert filled_in(form).names == ("Ann", "Zo")
+    assert filled("Q", form=form).agreed.names == ("Ann", "Q")
+
+
+def test_a_blank_takes_no_seat_from_a_program():
+    form = against(Level.EASY)
+    assert filled("space", form=form) == form
+
+
+def test_a_program_stands_on_the_board_in_the_heading_and_at_its_hands():
+    shown = screen(against(Level.STEADY))
+    assert "■ Steady" in shown
+    assert "Ann and Steady (computer)" in shown
+    assert "Steady's hands           automatic\n" in shown
+    assert " person   beginner   easy  [steady]  strong" in shown
+    assert "[Ben]  beginner   easy   steady   strong" in screen(FORM)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_a_program_is_worth_is_said_with_what_was_measured(level: Level):
+    said = Sitting(against(level)).message
+    better = level if level in BEATS else Level.EASY
+    other, wins = BEATS[better]
+    assert said.startswith(level.value.title())
+    assert f" {wins:.0f} times in 100." in said
+    assert cell_len(said) <= NARROWEST
+    analysis = (Path(__file__).parents[3] / "docs/analysis.md").read_text(encoding="utf-8")
+    assert re.search(rf"`{better.value}` against `{other.value}` +\| {wins} ", analysis)
+
+
+@pytest.mark.parametrize("form", FORMS[1:], ids=seating)
+def test_with_more_than_two_what_was_not_measured_is_not_said(form: Start):
+    for level in levels_with(form.agreed.rules.seats):
+        said = Sitting(against(level, form=form)).message
+        assert said.startswith(level.value.title())
+        assert "100" not in said
+
+
+def test_nobody_changes_who_counts_the_hands_of_a_program():
+    form = at(Field.SECOND_COUNTING, against(Level.STRONG))
+    assert filled("right", form=form) == filled("left", form=form) == form
+    muggins = filled("left", form=at(Field.FIRST_COUNTING, form))
+    assert filled_in(muggins).rules.counting == (Counting.MUGGINS, Counting.AUTO)
+
+
+def test_whoever_is_back_counts_as_he_did():
+    ben = filled("right", form=at(Field.SECOND_COUNTING))
+    easy = against(Level.EASY, form=ben)
+    assert filled_in(easy).rules.counting[1] is Counting.AUTO
+    assert filled("backspace", form=easy) == at(Field.SECOND_NAME, ben)._replace(levels=(None,) * 4)
+
+
+def test_people_agree_on_counting_beside_a_program():
+    form = at(Field.COUNTING, against(Level.EASY, form=FORMS[1], field=Field.THIRD_NAME))
+    form = filled("right", form=form)
+    hand = Counting.HAND
+    assert filled_in(form).rules.counting == (hand, hand, Counting.AUTO)
+    assert "[by hand]" in screen(form)
+    assert "mixed" not in screen(form)
+    assert Sitting(form).message == "Counting: Ann and Ben by hand, Easy automatic."
+    again = for_game(Beginning(filled_in(form)))
+    assert filled_in(again) == filled_in(form)
+    assert len(offered(again, Field.COUNTING)) == 3
+
+
+@pytest.mark.parametrize("form", FORMS[1:], ids=seating)
+def test_the_strong_one_plays_with_one_other_and_is_back_with_two(form: Start):
+    two = against(Level.STRONG)
+    players = at(Field.PLAYERS, two)
+    many = next(each for each in offered(players, Field.PLAYERS) if _alike(each, form))
+    assert filled_in(many).levels[1] is Level.STEADY
+    assert Sitting(many).message == ("Strong plays only two-player games, so Steady plays instead.")
+    assert Level.STRONG.value not in screen(at(Field.SECOND_NAME, many))
+    back = offered(many, Field.PLAYERS)[0]
+    assert filled_in(back) == filled_in(two)
+    assert Sitting(back).message.startswith("Choose the number of players.")
+    for field in (Field.SECOND_NAME, Field.THIRD_NAME):
+        assert Sitting(at(field, many)).message.endswith("Strong plays two-player games only.")
+
+
+def _alike(form: Start, other: Start) -> bool:
+    rules, others = form.agreed.rules, other.agreed.rules
+    return (rules.seats, rules.singles) == (others.seats, others.singles)
+
+
+def test_one_person_and_three_programs_play():
+    form = FORMS[2]
+    for field in NAME_FIELDS[1:]:
+        form = against(Level.EASY, form=form, field=field)
+    agreed = filled_in(form)
+    assert agreed.names == ("Ann", "Easy", "Easy 2", "Easy 3")
+    shown = screen(form, width=100, height=30)
+    assert "Ann and Easy 2 against Easy and Easy 3 (three computer players)" in shown
+
+
+@pytest.mark.parametrize(
+    ("seats", "field", "heading"),
+    [
+        (3, Field.THIRD_NAME, "Ann, Ben, and Steady (computer)"),
+        (3, Field.SECOND_NAME, "Ann, Steady, and Cleo; Steady is a computer player"),
+        (4, Field.SECOND_NAME, "Ann and Cleo against Steady and Dan; Steady is a computer player"),
+        (4, Field.FOURTH_NAME, "Ann and Cleo against Ben and Steady (computer)"),
+    ],
+)
+def test_the_heading_says_who_of_several_is_a_program(seats: int, field: Field, heading: str):
+    form = against(Level.STEADY, form=form_of(seats), field=field)
+    assert heading in screen(form, width=100, height=30)
+
+
+@pytest.mark.parametrize("name", ["Steady", "steady", "ＳＴＥＡＤＹ"])
+def test_nobody_is_called_as_a_program_that_plays(name: str):
+    form = filled(*name, form=at(Field.FIRST_NAME, against(Level.STEADY)))
+    sitting = Sitting(form)
+    sitting.press("enter", "enter", "enter")
+    assert (
+        sitting.message
+        == f"{as_sentence(name)[:-1]} is the name of a computer player: choose another name."
+    )
+    assert isinstance(sitting.scene, Start)
+    assert sitting.scene.focus is Field.FIRST_NAME
+    assert filled_in(filled("down", "left", form=sitting.scene)).names == (name, "Easy")
+
+
+def test_what_waits_under_a_program_is_to_blame_for_nothing():
+    form = filled(*["backspace"] * 3, form=at(Field.SECOND_NAME))
+    assert filled_in(filled("right", form=form)).names == ("Ann", "Beginner")
+
+
+@given(st.sampled_from(FORMS), st.lists(st.sampled_from(LEVELS), min_size=3, max_size=3))
+def test_what_was_played_last_time_fills_the_form(form: Start, levels: list[Level | None]):
+    seats = form.agreed.rules.seats
+    levels = [level for level in levels if seats == 2 or level is not Level.STRONG][: seats - 1]
+    counting = (Counting.HAND, *(Counting.AUTO if level else Counting.HAND for level in levels))
+    counting += (Counting.HAND,) * (seats - len(counting))
+    form = form._replace(
+        agreed=form.agreed.changed(rules=form.agreed.rules.changed(counting=counting))
+    )
+    beginning = Beginning(form.agreed).with_levels((None, *levels))
+    assert filled_in(for_game(beginning)) == beginning.agreed
+
+
+def test_who_would_sit_where_a_program_did_last_time_is_a_stranger():
+    form = for_game(Beginning().with_players(("Ann", "Ben")).with_levels((None, Level.STEADY)))
+    assert filled_in(filled("down", "backspace", form=form)).names == ("Ann", "Player 2")
+    form = for_game(Beginning().with_players(("Player 2", "Ben")).with_levels((None, Level.EASY)))
+    assert filled_in(filled("down", "backspace", form=form)).names == ("Player 2", "Player 3")
+
+
+def test_where_only_programs_played_somebody_has_the_first_seat():
+    form = for_game(Beginning().with_levels((Level.EASY, Level.STEADY)))
+    assert filled_in(form).names == ("Player 1", "Steady")
+    assert filled_in(form).levels == (None, Level.STEADY)
+
+
+def test_the_same_program_plays_on_in_the_next_game():
+    form = against(Level.EASY)
+    sitting = Sitting(at(Field.DEAL, form))
+    sitting.press("enter")
+    session = sitting.evening.session
+    assert session is not None
+    assert session.record.levels == (None, Level.EASY)
+    assert session.record.agreed.for_another(Rules()).levels == (None, Level.EASY)
+    assert sitting.evening.habits.now.agreed.levels == (None, Level.EASY)
+
+
+# Clicks.
+
+
+def targets(form: Start) -> set[Key]:
+    """What can be clicked on."""
+    canvas = draw(form, 100, 30, UNICODE)
+    found = [canvas.target(row, column) for row in range(30) for column in range(100)]
+    return {target for target in found if target}
+
+
+@pytest.mark.parametrize("form", FORMS, ids=seating)
+def test_every_place_and_every_choice_can_be_clicked_on(form: Start):
+    offers = {each.name: offered(form, each) for each in CHOICES if each in fields(form)}
+    choices = {(name, place) for name, each in offers.items() for place in range(len(each))}
+    doors = {(row, place) for row in ("ALSO", "LOOK_UP") for place in range(5)}
+    # Where there is little room what else is here shares the row of the deal, without a name.
+    unnamed = {("field", int(Field.ALSO))}
+    places = {("field", int(each)) for each in fields(form)} - unnamed
+    assert targets(form) - unnamed == choices | doors | places
+    for field in fields(form):
+        outcome = press(form, ("field", int(field)))
+        assert outcome is Request.BEGIN if field is Field.DEAL else outcome.focus is field
+    for name, place in choices:
+        outcome = press(form, (name, place))
+        assert isinstance(outcome, Start)
+        assert outcome.focus is Field[name]
+        assert outcome.played == offers[name][place].played
+    for row, doors_of in DOORS.items():
+        opened = [press(form, (row.name, place)) for place in range(5)]
+        assert opened == [door.request or Rulebook(form, "1.1") for door in doors_of]
+
+
+@pytest.mark.parametrize("form", FORMS, ids=seating)
+def test_every_row_is_explained_in_a_row_of_the_smallest_screen(form: Start):
+    for field in fields(form):
+        for choice in offered(form, field) if field in CHOICES else (form,):
+            message = Sitting(at(field, choice)).message
+            assert message.endswith(".")
+            assert len(message) <= 76
+
+
+def test_a_click_on_what_is_not_there_does_nothing():
+    assert press(FORM, ("field", int(Field.THIRD_NAME))) == FORM
+    assert press(FORM, ("field", int(Field.COUNTING))) == FORM

@@ -1,0 +1,684 @@
+"""What each key means in each scene, and that every other key means nothing."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play
+from cribbage.engine.game import CuttingStarter
+from cribbage.engine.rules import Counting, Rules
+from cribbage.match.agreement import Agreement
+from cribbage.pack.cards import Card, cards
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.standings import Standings
+from cribbage.ui.pages.start import Field, Start
+from cribbage.ui.screens.keys import ANOTHER, DEALS, ENDS, SCROLL, keys_at_hand, press
+from cribbage.ui.screens.screen import Hint, Key, Request
+from cribbage.ui.screens.surroundings import Scene, covered
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, WhoCalls
+from cribbage.ui.table.show import Counting as CountingScene
+from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.ui.words.rules_laid_out import row_of, titles
+from tests.common.gallery import gallery, kinds
+from tests.common.pressed import hint, pressed
+from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
+from tests.common.table import dealt, laid_away, played_out
+
+EVERY_KEY: tuple[Key, ...] = (
+    *map(chr, range(33, 127)),
+    *("enter", "space", "left", "right", "up", "down", "escape", "backspace", "tab"),
+    *("home", "end", "pageup", "pagedown", "é", "花"),
+    *[("card", place) for place in range(8)],
+    *[("cut", place) for place in range(53)],
+    ("field", 2),
+    ("nothing", 0),
+)
+
+
+def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C") -> Playing:
+    """Ann to play from this hand, after these plays of Ben and herself."""
+    table = dealt(hand, other)
+    for decision in filter(None, pile.split(", ")):
+        table.play(decision)
+    scene = sitting_at(table).press("space")
+    assert isinstance(scene, Playing)
+    assert scene.seat == ANN
+    return scene
+
+
+def laying(seed: int = 1) -> LayAway:
+    """Six cards, two of them to be laid away."""
+    scene = Sitting(seed=seed, dealer=ANN).play_to(LayAway)
+    assert isinstance(scene, LayAway)
+    return scene
+
+
+def saying(counting: Counting = Counting.HAND) -> Sitting:
+    """Ann to count a hand of twelve."""
+    table = played_out("5C 5D TH JS", "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=counting)
+    sitting = sitting_at(table)
+    assert isinstance(sitting.scene, Saying)
+    return sitting
+
+
+# Cutting.
+
+
+def cutting() -> Cutting:
+    """Ann to cut for the deal."""
+    scene = Sitting().scene
+    assert isinstance(scene, Cutting)
+    return scene
+
+
+def test_arrows_walk_along_the_pack_and_stop_four_cards_from_its_ends():
+    scene = cutting()
+    middle = scene.depth
+    assert pressed(scene, "left").depth == middle - 1
+    assert pressed(scene, "right", "right").depth == middle + 2
+    assert pressed(scene, "up").depth == middle + 5
+    assert pressed(scene, "down").depth == middle - 5
+    assert pressed(scene, "home").depth == pressed(scene, *["left"] * 60).depth == 4
+    assert pressed(scene, "end").depth == pressed(scene, *["right"] * 60).depth == 48
+
+
+def test_a_click_on_the_fan_turns_up_the_card_that_was_clicked():
+    scene = pressed(cutting(), ("cut", 10))
+    assert press(scene, "enter") == Cut(ANN, 11)
+
+
+def test_a_cut_for_the_starter_turns_up_the_card_that_was_clicked():
+    scene = sitting_at(laid_away("", "", dealer=1)).scene
+    assert scene.around.view.phase is CuttingStarter
+    assert press(pressed(scene, ("cut", 10)), "enter") == Cut(BEN, 10)
+
+
+@pytest.mark.parametrize("place", [0, 2, 48, 51])
+def test_a_click_too_near_to_an_end_of_the_pack_does_nothing(place: int):
+    assert pressed(cutting(), ("cut", place)) == cutting()
+
+
+def test_about_a_third_of_the_pack_is_lifted_each_time():
+    sitting = Sitting()
+    assert sitting.scene.depth == 17
+    assert sitting.press("enter").depth == 34
+
+
+def test_the_second_player_cuts_what_the_first_has_left():
+    sitting = Sitting()
+    sitting.press(("cut", 20), "enter")
+    assert isinstance(sitting.scene, Cutting)
+    before = sitting.scene
+    for lifted in (("cut", 19), ("cut", 20), ("cut", 23)):
+        assert sitting.press(lifted) == before
+    assert sitting.press(("cut", 24)).depth == 25
+    assert sitting.press("left").depth == 25
+
+
+def test_where_the_first_has_left_too_little_the_second_cuts_the_whole_pack():
+    sitting = Sitting()
+    sitting.press(("cut", 46), "enter")
+    assert sitting.press("home").depth == 4
+    assert sitting.press("end").depth == 48
+
+
+# Curtains.
+
+
+def test_only_space_lifts_a_curtain():
+    for scene in (Sitting(dealer=ANN).play_to(HandOver), Sitting(dealer=ANN).play_to(Curtain)):
+        assert press(scene, "space") is Request.LIFT
+        for key in EVERY_KEY:
+            if key not in ("space", "q", "l", "?", "Q", "L", "escape"):
+                hint(scene, key)
+        assert hint(scene, "enter") == "Press Space to show the hand."
+
+
+def test_the_last_card_is_played_from_behind_the_curtain():
+    sitting = Sitting(seed=3, dealer=ANN)
+    scene = sitting.play_to(Curtain, when=lambda scene: scene.is_last)
+    assert press(scene, "space") is Request.PLAY_LAST
+    before = sitting.game.phase
+    assert "Space plays the last card" in sitting.text()
+    sitting.press("space")
+    assert sitting.around.view.played[:-1] == before.played
+
+
+# Laying away.
+
+
+def test_numbers_choose_and_take_back():
+    scene = laying()
+    assert pressed(scene, "1", "4").chosen == {0, 3}
+    assert pressed(scene, "1", "4", "1").chosen == {3}
+
+
+def test_a_third_card_is_refused_in_words():
+    scene = pressed(laying(), "1", "2", "3")
+    assert scene.chosen == {0, 1}
+    assert hint(scene, "3") == (
+        "Two cards are chosen. Press Space to discard them, or put one back."
+    )
+
+
+def test_arrows_and_space_choose():
+    scene = pressed(laying(), "right", "space", "left", "left", "space")
+    assert scene.chosen == {1, 5}
+
+
+def test_a_click_chooses_and_takes_back():
+    assert pressed(laying(), ("card", 5)).chosen == {5}
+    assert pressed(laying(), ("card", 5), ("card", 5)).chosen == set()
+
+
+def test_escape_takes_all_back():
+    assert pressed(laying(), "1", "2", "escape").chosen == set()
+
+
+@pytest.mark.parametrize("goes_on", ["enter", "space"])
+def test_nothing_is_laid_away_before_two_are_chosen_and_a_key_goes_on(goes_on: str):
+    scene = laying()
+    assert hint(scene, "enter") == "Choose two more cards, then press Enter to discard."
+    assert hint(pressed(scene, "1"), "enter") == (
+        "Choose one more card, then press Enter to discard."
+    )
+    two = pressed(scene, "1", "6")
+    assert press(two, goes_on) == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
+
+
+@pytest.mark.parametrize("key", ["7", "9", "0"])
+def test_digits_are_places_and_nothing_else(key: str):
+    scene = laying()
+    assert pressed(scene, key) == scene
+    if key != "0":
+        assert hint(scene, key) == f"There is no card {key}: choose 1 to 6."
+
+
+def test_three_digits_on_a_hand_with_such_ranks_are_three_places():
+    scene = playing("3C 5D 7C QD", other="9C 8C TC 2C")
+    assert [pressed(scene, key).chosen for key in "1234"] == [0, 1, 2, 3]
+    assert hint(scene, "5") == hint(scene, "5") == "There is no card 5: choose 1 to 4."
+    assert hint(scene, "7") == "There is no card 7: choose 1 to 4."
+
+
+def test_a_rank_that_is_not_among_them_is_said_to_be_missing():
+    assert hint(playing(), "j") == "There is no jack among these cards."
+
+
+def test_the_cards_lie_in_order():
+    hand = laying().hand
+    assert list(hand) == sorted(hand, key=lambda card: card.order)
+
+
+# The play. Ann holds 4C 4H 6S KD.
+
+
+def test_a_number_chooses_and_enter_plays():
+    scene = pressed(playing(), "3")
+    assert scene.chosen == 2
+    assert press(scene, "enter") == Play(ANN, Card.parse("6S"))
+
+
+def test_the_same_number_twice_plays():
+    assert press(pressed(playing(), "3"), "3") == Play(ANN, Card.parse("6S"))
+
+
+def test_the_same_click_twice_plays():
+    assert press(pressed(playing(), ("card", 3)), ("card", 3)) == Play(ANN, Card.parse("KD"))
+
+
+def test_another_number_changes_the_choice():
+    assert pressed(playing(), "3", "4").chosen == 3
+
+
+@pytest.mark.parametrize("key", ["k", "K"])
+def test_a_rank_that_fits_one_card_names_it_and_twice_plays_it(key: str):
+    scene = pressed(playing(), key)
+    assert scene.chosen == 3
+    assert press(scene, key) == Play(ANN, Card.parse("KD"))
+
+
+def test_a_rank_that_fits_two_cards_goes_from_one_to_the_other_and_plays_none():
+    scene = playing("TC TH 6S KD", other="9C 8C 7C 2C")
+    places = []
+    for _ in range(4):
+        scene = pressed(scene, "t")
+        places.append(scene.chosen)
+    assert places == [1, 2, 1, 2]
+
+
+@pytest.mark.parametrize(("suit", "place"), [("c", 1), ("h", 2), ("H", 2)])
+def test_a_suit_chooses_among_cards_of_the_rank(suit: str, place: int):
+    scene = playing("TC TH 6S KD", other="9C 8C 7C 2C")
+    assert pressed(scene, "t", suit).chosen == place
+
+
+def test_a_suit_that_no_card_of_the_rank_has_means_nothing():
+    scene = pressed(playing("TC TH 6S KD", other="9C 8C 7C 2C"), "t")
+    assert hint(scene, "s") == "S does nothing here. See the bottom row for the keys that work."
+
+
+def test_arrows_choose_round_the_hand():
+    assert pressed(playing(), "right").chosen == 0
+    assert pressed(playing(), "left").chosen == 2
+    assert pressed(playing(), *["right"] * 4).chosen == 3
+
+
+def test_the_highest_card_that_fits_is_pointed_at_and_enter_plays_it():
+    scene = playing()
+    assert (scene.cursor, scene.chosen) == (3, None)
+    assert press(scene, "enter") == Play(ANN, Card.parse("KD"))
+
+
+def test_space_which_lifted_the_curtain_chooses_first_and_plays_then():
+    scene = pressed(playing(), "space")
+    assert scene.chosen == 3
+    assert press(scene, "space") == Play(ANN, Card.parse("KD"))
+
+
+def test_escape_takes_the_choice_back():
+    scene = pressed(playing(), "3", "escape")
+    assert (scene.cursor, scene.chosen) == (2, None)
+    assert press(scene, "enter") == Play(ANN, Card.parse("6S"))
+
+
+BARRED = "2 JC, 1 KD, 2 5C"
+"""The count is 25 when Ann comes to play, with the king gone from her hand."""
+
+
+@pytest.mark.parametrize("keys", [("3",), (("card", 2),), ("left", "left")])
+def test_a_barred_card_cannot_be_chosen_and_it_is_said_why(keys: tuple[Key, ...]):
+    table = dealt("4C 6S 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
+    table.play(BARRED)
+    sitting = sitting_at(table)
+    scene = sitting.press("space", *keys)
+    assert isinstance(scene, Playing)
+    assert scene.hand == cards("4C 6S 8C")
+    assert scene.chosen is None
+    assert "8♣ would make 33" in sitting.message
+    assert press(scene, "enter") == scene
+    assert sitting.press("1").chosen == 0
+    assert "would make" not in sitting.message
+
+
+def test_a_card_that_alone_fits_is_chosen_already():
+    table = dealt("4C 7H 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
+    table.play(BARRED)
+    scene = sitting_at(table).press("space")
+    assert scene.chosen == 0
+    assert press(scene, "enter") == press(scene, "1") == Play(ANN, Card.parse("4C"))
+
+
+# The show.
+
+
+def counting_scene() -> CountingScene:
+    """A hand with more than one breath to it."""
+    sitting = Sitting(seed=5)
+    scene = sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
+    assert isinstance(scene, CountingScene)
+    assert scene.told
+    return scene._replace(named=0)
+
+
+@pytest.mark.parametrize("goes_on", ["enter", "space"])
+def test_a_key_names_one_thing_more_and_goes_on_once_all_is_named(goes_on: str):
+    scene = counting_scene()
+    for named in range(1, len(scene.phrases) + 1):
+        assert press(scene, "c") is Request.WHOLE
+        scene = pressed(scene, goes_on)
+        assert scene.named == named
+    assert scene.told
+    assert press(scene, "c") is Request.BY_COMBINATION
+    assert press(scene, goes_on) is Request.GO_ON
+
+
+# Counting by hand.
+
+
+@pytest.mark.parametrize("goes_on", ["enter", "space"])
+@pytest.mark.parametrize("number", [0, *range(3, 19), *range(20, 30)])
+def test_a_number_that_can_have_no_more_digits_is_said_by_the_next_key(number: int, goes_on: str):
+    scene = pressed(saying().scene, *str(number))
+    assert (scene.points, scene.sure) == (number, True)
+    assert press(scene, goes_on) == Claim(ANN, number)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_number_that_could_begin_another_is_confirmed_first(number: int):
+    scene = pressed(saying().scene, str(number))
+    assert (scene.points, scene.sure) == (number, False)
+    sure = pressed(scene, "space")
+    assert sure.sure
+    assert press(sure, "space") == Claim(ANN, number)
+
+
+def test_nineteen_is_said_for_nothing():
+    sitting = saying()
+    sitting.press("1", "9")
+    assert sitting.message == '"Nineteen" means zero, so Ann pegs nothing.'
+    assert press(sitting.scene, "enter") == Claim(ANN, 0)
+
+
+@pytest.mark.parametrize(("typed", "digit"), [("3", "1"), ("12", "8"), ("8", "7"), ("29", "0")])
+def test_a_number_that_no_hand_can_score_is_refused(typed: str, digit: str):
+    """Thirty-one must not become one."""
+    scene = pressed(saying().scene, *typed)
+    too_high = f"{typed}{digit} is too high. Press Backspace to change the number."
+    assert hint(scene, digit) == too_high
+    assert pressed(scene, "backspace", digit).points == int(typed[:-1] + digit)
+
+
+def test_backspace_and_escape_take_digits_back():
+    scene = pressed(saying().scene, "1", "2")
+    assert pressed(scene, "backspace").points == 1
+    assert pressed(scene, "backspace", "backspace", "backspace").points is None
+    assert pressed(scene, "escape").points is None
+
+
+def test_arrows_count_up_and_down_and_no_further_than_the_game():
+    scene = saying().scene
+    assert pressed(scene, "up").points == 0
+    assert pressed(scene, "up", "up").points == 1
+    assert pressed(scene, *["down"] * 3).points == 0
+    assert pressed(scene, *["up"] * 200).points == 121
+    assert press(pressed(scene, "up", "up"), "space") == Claim(ANN, 1)
+    assert pressed(scene, "up", "up", "up", "1", "2").points == 12
+
+
+def test_without_a_number_nothing_is_claimed():
+    scene = saying().scene
+    assert hint(scene, "enter") == "Type the points, or 0 for none."
+
+
+def test_enter_accepts_a_claim_and_a_number_answers_it():
+    sitting = saying(Counting.MUGGINS)
+    sitting.press("8", "enter")
+    scene = sitting.scene
+    assert isinstance(scene, Saying)
+    assert scene.seat == BEN
+    assert press(scene, "enter") == Answer(BEN, 8)
+    assert press(pressed(scene, "1", "2"), "enter") == Answer(BEN, 12)
+    assert pressed(scene, "up").points == 8
+
+
+# Over the scenes.
+
+
+def a_scene_of_each_kind() -> Iterator[Scene]:
+    """Every kind of scene there is in a game, as a player left it."""
+    yield pressed(cutting(), "right")
+    yield pressed(laying(), "2", "right")
+    yield pressed(playing(), "2")
+    sitting = Sitting(rules=Rules(target=61), seed=4)
+    for kind in (HandOver, Curtain, Pause, CountingScene):
+        yield sitting.play_to(kind)
+    yield pressed(saying().scene, "1")
+    yield sitting.play_to(Over)
+
+
+SCENES = tuple(a_scene_of_each_kind())
+
+
+def called(scene: Scene) -> str:
+    """What a test of this scene is called."""
+    return type(scene).__name__
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+@pytest.mark.parametrize("back", ["enter", "escape", "q"])
+def test_help_leads_back_to_exactly_the_scene(scene: Scene, back: str):
+    assert pressed(scene, "?", back) is scene
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+def test_the_rules_at_length_lead_back_to_the_help_and_to_the_scene(scene: Scene):
+    helping = pressed(scene, "?")
+    for turned in ((), ("down", "pagedown"), ("left",), ("right", "right"), ("home",), ("end",)):
+        rules = pressed(helping, "?", *turned)
+        assert isinstance(rules, Rulebook)
+        assert press(rules, "escape") is press(rules, "q") is helping
+        assert press(rules, "?") is scene
+
+
+@pytest.mark.parametrize(
+    ("kind", "number"),
+    [
+        (Cutting, "2.1"),
+        (LayAway, "3.3"),
+        (Playing, "5.1"),
+        (Curtain, "5.1"),
+        (CountingScene, "6.1"),
+        (Over, "7.1"),
+    ],
+)
+def test_the_rules_open_where_they_tell_of_the_moment(kind: type[Scene], number: str):
+    scene = next(scene for scene in SCENES if type(scene) is kind)
+    rules = pressed(scene, "?", "?")
+    assert isinstance(rules, Rulebook)
+    assert rules.number == number
+
+
+def test_the_rules_are_gone_through_by_rows_and_by_chapters():
+    rules = pressed(SCENES[0], "?", "?")
+    assert isinstance(rules, Rulebook)
+    start = row_of(rules.number)
+    assert pressed(rules, "down").first == start + 1
+    assert pressed(rules, "pagedown", "up").first == start + 9
+    assert pressed(rules, "right").first == min(row for row in titles() if row > start)
+    assert pressed(rules, "right", "left", "left").first < start
+    assert pressed(rules, "end", "pagedown") == pressed(rules, "end")
+    assert pressed(rules, "home", "up").first == 0
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+@pytest.mark.parametrize("back", ["enter", "escape", "l", "L", "q"])
+def test_the_log_leads_back_to_exactly_the_scene(scene: Scene, back: str):
+    assert pressed(scene, "l", "up", "pageup", back) is scene
+    assert isinstance(pressed(scene, "L"), Log)
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+@pytest.mark.parametrize("back", ["n", "N", "escape", "enter"])
+def test_who_stays_is_back_at_exactly_the_scene(scene: Scene, back: str):
+    assert pressed(scene, "q", back) is scene
+    assert isinstance(pressed(scene, "Q"), Leaving)
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+@pytest.mark.parametrize("yes", ["y", "Y"])
+def test_leaving_is_asked_once(scene: Scene, yes: str):
+    assert press(pressed(scene, "q"), yes) is Request.LEAVE
+
+
+def test_from_the_form_help_and_leaving_lead_back_to_it():
+    form = Start(Agreement(NAMES, Rules()), focus=Field.TARGET)
+    assert pressed(form, "?", "escape") is form
+    assert isinstance(pressed(form, "?"), Help)
+    assert press(form, "escape") is press(form, "q") is Request.LEAVE
+
+
+@pytest.mark.slow
+def test_what_lies_over_a_scene_lies_there_once():
+    for scene in SCENES:
+        for over in ("?", "l", "q"):
+            for key in EVERY_KEY:
+                outcome = press(pressed(scene, over), key)
+                if over == "?" and key == "?":
+                    outcome = press(outcome, "escape")
+                    assert outcome.back is scene
+                    continue
+                assert outcome is Request.LEAVE or getattr(outcome, "back", scene) is scene
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(8))
+def test_the_log_is_scrolled_to_its_beginning_and_back_with_one_key(seed: int):
+    sitting = Sitting(seed=seed)
+    sitting.play_to(Over)
+    sitting.press("l")
+    at_the_end = sitting.text()
+    sitting.press(*["pageup"] * 50)
+    at_the_top = sitting.text()
+    assert at_the_top.split("\n")[1].startswith("    Ann  cuts the ")
+    assert sitting.press("pagedown").last > 0
+    assert sitting.text() != at_the_top
+    sitting.press(*["pagedown"] * 50)
+    assert sitting.text() == at_the_end
+
+
+# Keys that mean nothing.
+
+
+MEANING: dict[type, str] = {
+    Cutting: "ql?QLmM",
+    HandOver: "ql?QLmM",
+    Curtain: "ql?QLmM",
+    LayAway: "ql?QLmM123456789atjkqcdhsATJKCDHS",
+    Playing: "ql?QLmM123456789atjkqcdhsATJKCDHS",
+    Pause: "ql?QLmM",
+    CountingScene: "ql?QLmMcC",
+    Saying: "ql?QLmMcC0123456789",
+    Over: "ql?QLmMnNoOsSrRbBvV",
+}
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+def test_a_letter_that_means_nothing_changes_nothing(scene: Scene):
+    for letter in EVERY_KEY:
+        if isinstance(letter, str) and len(letter) == 1 and letter not in MEANING[type(scene)]:
+            assert f"{letter.upper()} does nothing here" in hint(scene, letter)
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+def test_no_key_raises_anywhere(scene: Scene):
+    outcomes = {repr(scene): scene}
+    for key in EVERY_KEY:
+        outcome = press(scene, key)
+        if not isinstance(outcome, Request | Hint | Play | Discard | Cut | Claim | Answer):
+            outcomes[repr(outcome)] = outcome
+    for outcome in outcomes.values():
+        for key in EVERY_KEY:
+            press(outcome, key)
+
+
+def test_what_is_covered_has_no_hand():
+    assert isinstance(covered(laying()), HandOver)
+    assert isinstance(covered(pressed(playing(), "1", "?")), Curtain)
+    for scene in SCENES:
+        if not isinstance(scene, LayAway | Playing):
+            assert covered(pressed(scene, "q")) is scene
+
+
+# One declaration of a key, and what is made of it.
+
+BOUND = [name for name in kinds() if not name.startswith("drill")]
+"""Every scene but those of the drill, whose keys its own controller binds."""
+
+
+@pytest.mark.parametrize("name", BOUND)
+def test_every_key_of_the_row_does_something(name: str):
+    scene = gallery()[name]
+    for cap, means, _ in scene.keys():
+        # A short log has nothing to scroll, and where one game is offered there is no other.
+        if means and cap not in (SCROLL, DEALS, ENDS, ANOTHER):
+            keys = cap.pressed or ("1", "2", "3", "4", "5", "6")
+            outcomes = [press(scene, key) for key in keys]
+            assert any([each != scene and type(each) is not Hint for each in outcomes]), cap
+
+
+@pytest.mark.parametrize("name", BOUND)
+def test_no_key_is_declared_twice_in_a_scene(name: str):
+    keys = [key for binding in gallery()[name].keys() for key in binding.cap.pressed]
+    assert len(keys) == len(set(keys))
+    assert sum(not binding.cap.pressed for binding in gallery()[name].keys()) <= 1
+
+
+NAMED = {
+    "PgUp/PgDn": ("pageup", "pagedown"),
+    "0-9": tuple("0123456789"),
+    "A T J K": tuple("atjk"),
+    "C D H S": tuple("cdhs"),
+    "Left/Right": ("left", "right"),
+    "Up/Down": ("up", "down"),
+    "Home/End": ("home", "end"),
+    "Esc": ("escape",),
+}
+"""Keys as the help names them, where that is not one that is pressed."""
+
+
+def presses(named: str, scene: Scene) -> tuple[Key, ...]:
+    """The keys that are meant by a name in the help."""
+    if named == "Mouse":
+        return (("cut", 20),) if isinstance(scene, Cutting) else (("card", 0),)
+    if named in NAMED:
+        return NAMED[named]
+    first, _, last = named.partition("-")
+    if last.isdigit():
+        return tuple([str(number) for number in range(int(first), int(last) + 1)])
+    return (named.lower(),)
+
+
+IN_A_GAME = [name for name in BOUND if not name.startswith("learn-")]
+"""The keys of a lesson are those of its own controller."""
+
+
+@pytest.mark.parametrize("name", IN_A_GAME)
+def test_each_key_that_the_help_names_means_something_there(name: str):
+    scene = gallery()[name]
+    caps = [binding.cap for binding in scene.keys()]
+    for named, meaning in keys_at_hand(scene):
+        assert named, meaning
+        for key in presses(named, scene):
+            assert any(key in cap.pressed or not cap.pressed for cap in caps), (named, meaning)
+
+
+@pytest.mark.parametrize("name", IN_A_GAME)
+def test_each_key_that_means_something_is_in_the_help(name: str):
+    scene = gallery()[name]
+    helped = {key for named, _ in keys_at_hand(scene) for key in presses(named, scene)}
+    for cap, means, _ in scene.keys():
+        if means:
+            keys = cap.pressed or presses(cap.printed, scene)
+            assert helped & set(keys), (cap, means)
+
+
+def test_no_help_names_a_key_twice():
+    for name in BOUND:
+        named = [key for key, _ in keys_at_hand(gallery()[name])]
+        assert len(named) == len(set(named)), name
+
+
+def test_wide_letters_and_digits_are_keys_and_kana_are_answered_by_how_to_get_on():
+    scene = gallery()["lay-away"]
+    assert press(scene, "２") == press(scene, "2") != scene
+    assert press(scene, "Ｌ") == press(scene, "l")
+    for kana in "あンーｱﾞ":
+        hint = press(scene, kana)
+        assert isinstance(hint, Hint)
+        assert hint.text == "This screen needs Latin letters. Turn off kana input."
+
+
+def test_a_name_is_typed_as_it_is_written():
+    form = press(gallery()["start"], "あ")
+    assert isinstance(form, Start)
+    assert "あ" in form.agreed.names[0]
+
+
+TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls, WhoCallsHand)
+"""Where Esc takes back what was chosen or said, or goes back, and Q asks about leaving."""
+
+
+@pytest.mark.parametrize("name", BOUND)
+def test_q_and_escape_do_the_same_wherever_nothing_is_typed_or_taken_back(name: str):
+    scene = gallery()[name]
+    if not (scene.takes_text or isinstance(scene, TAKES_BACK)):
+        assert not isinstance(press(scene, "q"), Hint)
+        assert press(scene, "q") == press(scene, "escape")

@@ -1,0 +1,205 @@
+"""What is said of the games that are offered before a new one begins."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from cribbage.engine.rules import Counting, Rules, Seat, Side
+from cribbage.match.levels import Level, Levels
+from cribbage.match.margins import Won
+from cribbage.match.match import Match
+from cribbage.record.record import Record
+from cribbage.record.shelf import Kept
+from cribbage.ui.pages.offer import Offer, offered
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import press
+from cribbage.ui.screens.screen import Hint
+from tests.common.gallery import gallery
+from tests.common.sitting import UNICODE, screen
+
+HALF = Record(("Ann", "Ben"), Rules(target=61))
+
+
+def left(day: int, scores: tuple[int, int] = (7, 30)) -> Kept:
+    """A half game that was left on a day of March."""
+    return Kept(Path(f"{day}.crib"), datetime(2026, 3, day, 21, 15), HALF, scores)
+
+
+def test_a_game_is_offered_by_its_players_its_scores_and_its_day():
+    (game,) = offered([left(5)], None).kept
+    assert (game.path, game.names) == (Path("5.crib"), HALF.names)
+    assert game.text == "Ann 7, Ben 30, to 61, paused on 5 March 2026"
+    assert (game.points, game.played_to, game.counted) == (
+        "Ann 7 - 30 Ben",
+        "61",
+        "Counting is automatic.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("now", "said"),
+    [
+        (datetime(2026, 3, 5, 23), "today, 21:15"),
+        (datetime(2026, 3, 6, 1), "Thu 5 Mar, 21:15"),
+        (datetime(2026, 3, 11, 23), "Thu 5 Mar, 21:15"),
+        (datetime(2026, 3, 12), "5 Mar, 21:15"),
+        (datetime(2027, 1, 2), "5 Mar 2026, 21:15"),
+        (datetime(2026, 3, 4), "5 Mar, 21:15"),
+    ],
+)
+def test_when_a_game_was_left_is_told_as_briefly_as_can_be(now: datetime, said: str):
+    (game,) = offered([left(5)], now=now).kept
+    assert game.left == said
+
+
+def test_a_match_and_the_ways_of_counting_are_told():
+    counting = (Counting.HAND, Counting.AUTO)
+    record = HALF.changed(rules=Rules(target=61, counting=counting), match=Match(to=7))
+    won = (Won(Seat(0), Side(1), (30, 61), 61),)
+    (game,) = offered([left(5)._replace(record=record, won=won)]).kept
+    assert game.played_to == "61, 0-2 of 7"
+    assert game.ways == ("hand", "auto")
+    assert game.counted == "Counting: Ann by hand, Ben automatic."
+    over = record.start().game._replace(scores=(30, 61))
+    kept = left(5, (30, 61))._replace(record=record, won=won, game=over)
+    (between,) = offered([kept]).kept
+    assert between.points == "Ann, Ben: game 2 next"
+
+
+def test_of_more_than_two_those_are_named_together_who_count_alike():
+    hand, auto = Counting.HAND, Counting.AUTO
+    rules = Rules(4, 61, (auto, hand, auto, Counting.MUGGINS))
+    record = Record(("Ann", "Ben", "Cleo", "Dan"), rules)
+    (game,) = offered([left(5)._replace(record=record, scores=(7, 30))]).kept
+    assert game.points == "Ann + Cleo 7 - 30 Ben + Dan"
+    assert game.counted == ("Counting: Dan with muggins, Ben by hand, Ann and Cleo automatic.")
+
+
+@pytest.mark.parametrize(
+    ("names", "levels", "points", "text"),
+    [
+        (
+            ("Ann", "Steady"),
+            (None, Level.STEADY),
+            "Ann 7 - 30 Steady (computer)",
+            "Ann 7, Steady 30 (computer), to 61, paused on 5 March 2026",
+        ),
+        (
+            ("Ann", "Easy", "Cleo"),
+            (None, Level.EASY, None),
+            "Ann 7, Easy 30, Cleo 1; Easy is a computer player",
+            "Ann 7, Easy 30, Cleo 1; Easy is a computer player, to 61, paused on 5 March 2026",
+        ),
+        (
+            ("Ann", "Easy", "Cleo", "Easy 2"),
+            (None, Level.EASY, None, Level.EASY),
+            "Ann + Cleo 7 - 30 Easy + Easy 2 (two computer players)",
+            (
+                "Ann and Cleo 7, Easy and Easy 2 30 (two computer players), to 61, paused on 5 "
+                "March 2026"
+            ),
+        ),
+    ],
+)
+def test_who_is_a_program_is_told(names: tuple[str, ...], levels: Levels, points: str, text: str):
+    record = Record(names, Rules(len(names), 61), levels=levels)
+    scores = (7, 30, 1)[: record.rules.sides]
+    offer = offered([left(5)._replace(record=record, scores=scores)])
+    (game,) = offer.kept
+    assert (game.points_of_all, game.text) == (points, text)
+    programs = [name for name, level in zip(names, levels, strict=True) if level]
+    shown = draw(offer, 100, 30, UNICODE).text()
+    assert f" {points} " in shown
+    (said,) = offer.message(str)
+    assert said.text == game.programs
+    assert all(name in said.text for name in programs)
+    assert offered([left(5)]).message(str) == ()
+
+
+def test_who_is_a_program_is_told_between_two_games_too():
+    levels = (None, Level.EASY)
+    record = Record(("Ann", "Easy"), Rules(target=61), match=Match(to=7), levels=levels)
+    over = record.start().game._replace(scores=(30, 61))
+    won = (Won(Seat(0), Side(1), (30, 61), 61),)
+    kept = left(5, (30, 61))._replace(record=record, won=won, game=over)
+    (game,) = offered([kept]).kept
+    assert game.points == "Ann, Easy: game 2 next"
+    assert game.points_of_all == "Ann, Easy (computer): game 2 next"
+    assert game.text.startswith("Ann and Easy (computer), before game 2 of a match to 7 (0 - 2)")
+
+
+def test_where_no_room_is_left_the_message_row_alone_tells_who_is_a_program():
+    names, levels = ("Maximiliane M.", "Strong"), (None, Level.STRONG)
+    rules = Rules(counting=(Counting.MUGGINS, Counting.AUTO))
+    record = Record(names, rules, match=Match(to=15), levels=levels)
+    shown = draw(offered([left(5)._replace(record=record)]), 80, 24, UNICODE).text().split("\n")
+    assert [row for row in shown if "computer" in row and "Strong" in row] == [
+        row for row in shown if row.strip().startswith("Strong is a computer player.")
+    ]
+    assert [row for row in shown if "Maximiliane M. 7 - 30 Strong" in row]
+
+
+def test_what_cannot_be_read_is_not_offered():
+    unreadable = Kept(Path("torn.crib"), datetime(2026, 3, 1), damage="It is no record.")
+    assert [game.path for game in offered([unreadable, left(5)], None).kept] == [Path("5.crib")]
+
+
+def test_the_keys_go_round_the_games_and_others_change_nothing():
+    offer = offered([left(3), left(2), left(1)], None)
+    assert isinstance(press(offer, "left"), Hint)
+    for key, cursor in (("down", 1), ("tab", 2), ("down", 0), ("up", 2)):
+        pressed = press(offer, key)
+        assert isinstance(pressed, Offer)
+        offer = pressed
+        assert (key, offer.cursor) == (key, cursor)
+
+
+def pressed(offer: Offer, *keys: str) -> Offer:
+    """The offer after these keys."""
+    for key in keys:
+        outcome = press(offer, key)
+        if not isinstance(outcome, Hint):
+            assert isinstance(outcome, Offer)
+            offer = outcome
+    return offer
+
+
+def days(offer: Offer) -> list[str]:
+    """The games that are left in it."""
+    return [game.path.stem for game in offer.kept]
+
+
+def test_a_game_that_is_open_elsewhere_is_passed_over():
+    games = [left(4)._replace(in_use=True), left(3), left(2)._replace(in_use=True), left(1)]
+    offer = offered(games)
+    assert [pressed(offer, *["down"] * n).cursor for n in range(3)] == [1, 3, 1]
+    assert pressed(offer, "up").cursor == 3
+    alone = offered(games[:1])
+    assert alone.pointed is None
+    assert isinstance(press(alone, "enter"), Hint)
+    assert pressed(alone, "d", "d", "down") == alone
+
+
+def test_a_game_is_deleted_when_that_was_asked_and_comes_back():
+    offer = pressed(offered([left(3), left(2), left(1)]), "down")
+    asked = pressed(offer, "d")
+    assert [said.text for said in asked.message(str)] == ["Press D again to delete it."]
+    assert days(asked) == ["3", "2", "1"]
+    assert days(pressed(asked, "down", "d")) == ["3", "2", "1"]
+    gone = pressed(asked, "D")
+    assert (days(gone), gone.cursor) == (["3", "1"], 1)
+    none = pressed(gone, "d", "d", "d", "d")
+    assert days(none) == []
+    assert isinstance(press(none, "enter"), Hint)
+    assert days(pressed(none, "u", "u", "u")) == ["3", "2", "1"]
+    assert pressed(gone, "u")._replace(fault="") == offer
+
+
+def test_of_the_game_pointed_at_who_acts_and_who_counts_stands_below_a_long_list():
+    offer = gallery()["offer-of-many"]
+    assert isinstance(offer, Offer)
+    for cursor in range(len(offer.kept)):
+        rows = screen(offer._replace(cursor=cursor)).split("\n")
+        for word, text in offer.kept[cursor].told_briefly:
+            assert [row for row in rows[-5:] if row.split() == [word, *text.split()]]

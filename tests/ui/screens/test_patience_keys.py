@@ -1,0 +1,420 @@
+"""What each key means in each scene of a patience, and that every other key means nothing."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from cribbage.engine.actions import Play
+from cribbage.pack.cards import cards
+from cribbage.patience.actions import Keep, Lay, Throw
+from cribbage.patience.game import EMPTY, Ready, new_game
+from cribbage.patience.rules import PLAYER, Patience
+from cribbage.patience.view import view
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.screens.keys import key_row, keys_at_hand, press
+from cribbage.ui.screens.screen import Hint, Key, Request
+from cribbage.ui.screens.solitaire import Around
+from cribbage.ui.screens.surroundings import Scene, hinted
+from cribbage.ui.solitaire.counting import Counting
+from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
+from cribbage.ui.solitaire.over import Ended, Unfinished, UnfinishedDeals
+from cribbage.ui.solitaire.squares import Placing, SquareOver
+from cribbage.ui.solitaire.used import UsedCards
+from cribbage.ui.words.aloud import in_letters
+from tests.common.pressed import hint, pressed
+from tests.common.sitting_alone import AloneSitting
+
+EVERY_KEY: tuple[Key, ...] = (
+    *map(chr, range(33, 127)),
+    *("enter", "space", "left", "right", "up", "down", "escape", "backspace", "tab"),
+    *("home", "end", "pageup", "pagedown", "é", "花"),
+    *[("card", place) for place in range(9)],
+    *[("place", place) for place in range(17)],
+    *[("step", 3), ("row", 2), ("cut", 9), ("nothing", 0)],
+)
+FORWARD = {"enter", "space"}
+OVER = {"?", "l", "q"}
+"""The keys that open a page over every scene."""
+AWAY = OVER | {"escape"}
+"""The same, and Esc, where it takes nothing back and so leads out as Q does."""
+
+
+def throwing() -> Discarding:
+    """Ann to throw two of A♠ 2♥ 2♠ 9♦ J♣ K♣, in the second deal."""
+    sitting = AloneSitting(seed=3)
+    scene = sitting.play_to(Discarding, when=lambda each: each.around.view.deals == 2)
+    assert isinstance(scene, Discarding)
+    view = scene.around.view._replace(hand=cards("KC 2H 2S 9D JC AS"))
+    return scene._replace(around=scene.around._replace(view=view))
+
+
+def playing(hand: str = "4C 4H 6S KD", count: int = 0) -> Playing:
+    """Ann to play from this hand, at this count."""
+    sitting = AloneSitting(seed=3)
+    scene = sitting.play_to(Playing)
+    assert isinstance(scene, Playing)
+    view = scene.around.view._replace(hand=cards(hand), count=count)
+    return Playing(scene.around._replace(view=view))
+
+
+def keeping() -> Keeping:
+    """Ann to say which of eight cards lies on top."""
+    scene = AloneSitting(seed=3).play_to(Keeping)
+    assert isinstance(scene, Keeping)
+    return scene
+
+
+def laying(*taken: int) -> Placing:
+    """Ann to lay a card, on a square where these places are taken, counted from 0."""
+    scene = AloneSitting(patience=Patience.SQUARE).scene
+    assert isinstance(scene, Placing)
+    lying = iter(cards("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D"))
+    grid = tuple([next(lying) if at in taken else None for at in range(len(EMPTY))])
+    free = grid.index(None)
+    around = scene.around._replace(view=scene.around.view._replace(grid=grid, card=cards("AS")[0]))
+    return Placing(around, free // 4 + 1, free % 4 + 1)
+
+
+def left() -> Unfinished:
+    """A patience that was left."""
+    return UnfinishedDeals(Around("Ann", view(new_game())), Path("left.txt"), datetime(2026, 1, 1))
+
+
+def counting(*, told: bool) -> Counting:
+    """A count of several phrases."""
+    sitting = AloneSitting(seed=3, by_combination=True)
+    scene = sitting.play_to(Counting, when=lambda each: len(each.phrases) > 1)
+    assert isinstance(scene, Counting)
+    return scene._replace(named=len(scene.phrases)) if told else scene
+
+
+def ended() -> Ended:
+    """The end of the seven deals."""
+    scene = AloneSitting(seed=3).play_to(Ended)
+    assert isinstance(scene, Ended)
+    return scene
+
+
+def square_over() -> SquareOver:
+    """The end of a square."""
+    scene = AloneSitting(patience=Patience.SQUARE).play_to(SquareOver)
+    assert isinstance(scene, SquareOver)
+    return scene
+
+
+def pause() -> Pause:
+    """The end of the play."""
+    scene = AloneSitting(seed=3).play_to(Pause)
+    assert isinstance(scene, Pause)
+    return scene
+
+
+def said(scene: Scene) -> str:
+    """What the message row ends with."""
+    return scene.message(in_letters)[-1].text
+
+
+def effective(scene: Scene) -> set[Key]:
+    """The keys of which something comes, small letters for both."""
+    found = {key for key in EVERY_KEY if _does_something(scene, key)}
+    return {key.lower() if isinstance(key, str) else key for key in found}
+
+
+def _does_something(scene: Scene, key: Key) -> bool:
+    outcome = press(scene, key)
+    return not isinstance(outcome, Hint) and outcome != scene
+
+
+# Every key of every scene.
+
+CARDS = [("card", place) for place in range(9)]
+PLACES = [("place", place) for place in range(17)]
+
+
+def test_what_was_left_is_gone_on_with_or_another_begun():
+    assert press(left(), "enter") is press(left(), "space") is Request.RESUME
+    assert press(left(), "n") is Request.NEW
+    assert effective(left()) == FORWARD | {"n", "?", "q", "escape"}
+
+
+def test_two_cards_are_thrown_in_the_order_in_which_they_are_chosen():
+    scene = throwing()
+    two = pressed(scene, "5", "1")
+    assert press(two, "enter") == press(two, "space") == Throw((scene.hand[4], scene.hand[0]))
+    other = pressed(scene, "1", "5")
+    assert press(other, "enter") == Throw((scene.hand[0], scene.hand[4]))
+
+
+def test_it_is_said_in_which_order_the_two_will_be_turned():  # rules.md 11.3
+    scene = pressed(throwing(), "5", "1")
+    assert said(scene) == "The dummy turns over its own two first, then the JC, then the AS."
+
+
+def test_a_chosen_card_is_taken_back():
+    scene = pressed(throwing(), "5", "1")
+    assert pressed(scene, "5").chosen == (0,)
+    assert pressed(scene, "5", "2").chosen == (0, 1)
+    assert pressed(scene, "escape").chosen == ()
+
+
+def test_no_third_card_is_chosen():
+    scene = pressed(throwing(), "1", "2")
+    assert "Two cards are chosen" in hint(scene, "3")
+    assert "more" in hint(throwing(), "enter")
+    assert "one more card," in hint(pressed(throwing(), "3"), "enter")
+
+
+def test_a_card_is_pointed_at_and_marked_or_clicked_or_named():
+    scene = throwing()
+    assert pressed(scene, "right", "right", "space").chosen == (2,)
+    assert pressed(scene, "left").cursor in (0, 5)
+    assert pressed(scene, ("card", 3)).chosen == (3,)
+    king = next(at for at, card in enumerate(scene.hand) if str(card) == "KC")
+    assert pressed(scene, "k").chosen == (king,)
+
+
+def test_every_key_of_throwing():
+    keys = {*map(str, range(1, 7)), "left", "right", "space", "u"} | OVER
+    # By their letters the ace, the jack and the king; digits are places.
+    named = {"a", "j", "k"}
+    assert effective(throwing()) == keys | named | {("card", at) for at in range(6)}
+
+
+def test_a_card_is_chosen_and_played_by_the_next_key():
+    scene = playing()
+    assert pressed(scene, "enter").chosen == 0
+    chosen = pressed(scene, "3")
+    assert chosen.chosen == 2
+    assert said(chosen) == "6S makes six."
+    assert dict(key_row(chosen))["Space, 3"] == "play it"
+    for key in ("enter", "space", "3", ("card", 2)):
+        assert press(chosen, key) == Play(PLAYER, chosen.hand[2])
+    assert pressed(chosen, "escape").chosen is None
+    assert pressed(chosen, "right").chosen == 3
+
+
+def test_a_card_that_does_not_fit_is_not_chosen():
+    scene = pressed(playing(count=25), "4")
+    assert (scene.cursor, scene.chosen) == (3, None)
+    assert not isinstance(press(scene, "enter"), Play)
+
+
+def test_every_key_of_playing():
+    scene = playing()
+    keys = {*"1234", "right", *FORWARD} | OVER | {("card", at) for at in range(4)}
+    # The king by its letter, and of the two fours, where the pointer is, one by its suit.
+    assert effective(scene) == keys | {"k", "c", "h", "left"}
+
+
+def test_one_of_the_eight_is_laid_on_top():
+    scene = keeping()
+    assert press(scene, "enter") == press(scene, "space") == Keep(scene.eight[0])
+    for at in range(8):
+        pointed = pressed(scene, str(at + 1))
+        assert press(pointed, "enter") == Keep(scene.eight[at])
+        assert pressed(scene, ("card", at)).cursor == at
+    assert pressed(scene, "right").cursor == 1
+    assert set(scene.eight[:4]) == set(scene.around.view.hand)
+    assert set(scene.eight[4:]) == set(scene.around.view.crib)
+
+
+def test_a_place_is_named_by_letter_and_number():
+    scene = pressed(laying(), "b", "3")
+    assert (scene.row, scene.column) == (3, 2)
+    assert press(scene, "enter") == press(scene, "space") == Lay(3, 2)
+    scene = pressed(laying(), "D")
+    assert (scene.row, scene.column, scene.column_named) == (1, 4, True)
+    assert not pressed(scene, "2").column_named
+
+
+def test_a_place_that_is_taken_is_not_gone_to():
+    scene = laying(0, 1, 5, 9, 13)
+    assert hint(scene, "b") == "Column b is full."
+    assert hint(pressed(scene, "a"), "1") == "There is already a card on a1: choose a free space."
+
+
+def test_arrows_step_over_places_that_are_taken():
+    # . X . X / X X . . / . . . . / . . . .
+    scene = laying(1, 3, 4, 5)
+    assert (scene.row, scene.column) == (1, 1)
+    right = pressed(scene, "right")
+    assert (right.row, right.column) == (1, 3)
+    assert pressed(right, "left") == scene
+    down = pressed(scene, "down")
+    assert (down.row, down.column) == (3, 1)
+    assert pressed(scene, "up") == pressed(scene, "left") == scene
+
+
+def test_every_free_place_is_reached_by_arrows():
+    for taken in ((), (1, 3, 4, 5), (0, 1, 2, 4, 8), (5, 6, 9, 10), (1, 4, 11, 14, 6, 9)):
+        scene = laying(*taken)
+        reached, new = {scene}, [scene]
+        while new:
+            here = new.pop()
+            for key in ("left", "right", "up", "down"):
+                there = pressed(here, key)
+                if there not in reached:
+                    reached.add(there)
+                    new.append(there)
+        assert len(reached) == 16 - len(taken)
+
+
+def test_a_click_points_at_a_place_and_a_second_lays_there():
+    scene = pressed(laying(0), ("place", 6))
+    assert (scene.row, scene.column) == (2, 3)
+    assert press(scene, ("place", 6)) == Lay(2, 3)
+    assert hint(scene, ("place", 0)) == "There is already a card on a1: choose a free space."
+    assert pressed(scene, ("place", 16)) == scene
+
+
+@pytest.mark.parametrize(
+    ("taken", "says"),
+    [
+        (13, "AS on b4 scores nothing, with two cards left after it."),
+        # A run with 2 and 3 of the row, and fifteen with 4 and Q of the column.
+        (14, "AS on c4 scores five more, with one card left after it."),
+        # A run of four where there were three, and fifteen with 5 and 9.
+        (15, "AS on d4 scores three more; it is the last card."),
+    ],
+)
+def test_it_is_said_what_a_place_would_make(taken: int, says: str):  # rules.md 12.7
+    assert said(laying(*range(taken))) == says
+
+
+def test_every_key_of_laying():
+    keys = {*"abcd234", "right", "down", *FORWARD, ("place", 0)} | AWAY
+    assert effective(laying()) == keys | {("place", at) for at in range(16)}
+
+
+def test_what_happened_is_looked_at_until_a_key_goes_on():
+    assert press(pause(), "enter") is press(pause(), "space") is Request.GO_ON
+    assert effective(pause()) == FORWARD | AWAY
+    assert "There are no used cards yet." in hint(pause(), "u")
+    assert dict(key_row(pause()))["Space"] == "continue"
+
+
+def test_the_last_four_are_turned():
+    scene = pause()
+    view = scene.around.view._replace(phase=Ready)
+    turning = Pause(scene.around._replace(view=view))
+    assert key_row(turning)[0] == ("Space", "turn them up")
+
+
+def test_a_count_is_told_step_by_step_or_whole():
+    scene = counting(told=False)
+    assert press(scene, "enter") == scene._replace(named=2)
+    assert press(scene, "c") is Request.WHOLE
+    told = counting(told=True)
+    assert press(told, "enter") is Request.GO_ON
+    assert press(told, "c") is Request.BY_COMBINATION
+    for each in (scene, told):
+        assert effective(each) - {"u"} == FORWARD | AWAY | {"c"}
+
+
+def test_after_the_end_another_pack_or_this_one_again():
+    scene = ended()
+    assert [press(scene, key) for key in ("n", "enter", "a", "r", "b", "s", "o")] == [
+        *(Request.NEW, Request.NEW, Request.AGAIN, Request.REPLAY, Request.BOOK, Request.SAVE),
+        Request.SETTINGS,
+    ]
+    assert effective(scene) == FORWARD | AWAY | set("narbso")
+
+
+def test_each_scene_is_called_what_it_is():
+    assert pause().title() == "solitaire: the play"
+    assert counting(told=False).title() == "solitaire: the show"
+    assert (ended().title(), square_over().title()) == ("solitaire over", "squares")
+
+
+def test_what_went_wrong_with_what_was_left_is_said():
+    assert left().message(in_letters) == ()
+    assert said(left()._replace(fault="It is gone.")) == "It is gone."
+
+
+def test_nothing_is_said_over_the_used_cards():
+    assert UsedCards(throwing()).message(in_letters) == ()
+
+
+def test_the_lines_of_a_square_are_gone_through():
+    scene = square_over()._replace(line=7)
+    assert pressed(scene, "enter").line == pressed(scene, "right").line == 0
+    assert pressed(scene, "left").line == pressed(scene, "up").line == 6
+    assert press(scene, "n") is Request.NEW
+    arrows = {"left", "right", "up", "down"}
+    assert effective(scene) == FORWARD | arrows | AWAY | set("narbso")
+
+
+def test_the_used_cards_lie_over_the_scene():
+    scene = throwing()
+    used = press(scene, "u")
+    assert used == UsedCards(scene)
+    for key in ("escape", "enter", "u", "q"):
+        assert press(used, key) == scene
+    assert effective(used) == {"escape", "enter", "u", "q"}
+
+
+SCENES = {
+    "left": left,
+    "throwing": throwing,
+    "two thrown": lambda: pressed(throwing(), "1", "2"),
+    "playing": playing,
+    "card chosen": lambda: pressed(playing(), "1"),
+    "keeping": keeping,
+    "laying": laying,
+    "pause": pause,
+    "counting": lambda: counting(told=False),
+    "counted": lambda: counting(told=True),
+    "ended": ended,
+    "square over": square_over,
+    "used cards": lambda: UsedCards(throwing()),
+}
+
+
+@pytest.mark.parametrize("called", SCENES)
+def test_a_key_does_something_or_says_why_not(called: str):
+    scene = SCENES[called]()
+    for key in EVERY_KEY:
+        outcome = press(scene, key)
+        if isinstance(outcome, Hint) and isinstance(key, str):
+            assert outcome.text.endswith("."), key
+            hinted(scene, outcome.text)
+
+
+@pytest.mark.parametrize("called", SCENES)
+def test_the_key_row_has_room_and_its_first_key_goes_on(called: str):
+    scene = SCENES[called]()
+    row = " " + "  ".join(f"{key} {means}" for key, means in key_row(scene))
+    assert len(row) <= 80
+    first = scene.keys()[0]
+    assert first.means
+
+
+@pytest.mark.parametrize("called", SCENES)
+def test_help_and_leaving_come_back_to_the_very_scene(called: str):
+    scene = SCENES[called]()
+    if isinstance(scene, UsedCards):
+        return
+    assert press(scene, "?") == Help(scene)
+    assert press(scene, "q") == Leaving(scene)
+    for over in (Help(scene), Leaving(scene), Log(scene)):
+        assert press(over, "escape") == scene
+    assert press(Leaving(scene), "y") is Request.LEAVE
+    # Nobody sits opposite to whom one could resign.
+    assert isinstance(press(Leaving(scene), "r"), Hint)
+
+
+@pytest.mark.parametrize("called", SCENES)
+def test_the_help_explains_every_key_of_the_row(called: str):
+    scene = SCENES[called]()
+    explained = {key for key, _ in keys_at_hand(scene)}
+    for cap, means, _ in scene.keys():
+        if means and cap.printed:
+            lines = {key or cap.printed for key, _ in cap.explained} or {cap.printed}
+            assert lines & explained, cap
+
+
+def test_a_card_may_be_named_in_capitals():
+    assert pressed(playing(), "K") == pressed(playing(), "k") == pressed(playing(), "4")

@@ -1,0 +1,328 @@
+"""The page of settings, key by key: what it changes, what it leaves, and what it says."""
+
+import pytest
+from rich.cells import cell_len
+
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Uncalled
+from cribbage.language.speaking import _
+from cribbage.match.agreement import Agreement
+from cribbage.match.match import Match
+from cribbage.settings.beginning import Beginning, Looks, PackCut
+from cribbage.settings.choices import CHOICES
+from cribbage.settings.habits import Habits
+from cribbage.ui.pages.offer import Offer
+from cribbage.ui.pages.settings import OWN_WAYS, Settings, explained, for_each, groups, rows
+from cribbage.ui.pages.start import SEATINGS, Field, Start, for_game, offered
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import press
+from cribbage.ui.screens.surroundings import covered, hinted
+from cribbage.ui.table.deal import HandOver
+from cribbage.ui.table.over import Over
+from cribbage.ui.table.play import Curtain, Playing
+from tests.common.sitting import NAMES, UNICODE, Sitting, screen
+from tests.common.sitting_alone import AloneSitting
+
+FORM = Start(Agreement(NAMES, Rules()))
+PAGE = Settings(FORM, Habits())
+SHOWN = [row.choice.name for row in rows(PAGE)]
+
+
+def pressed(page: Settings, *keys: str) -> Settings:
+    """The page after these keys."""
+    for key in keys:
+        outcome = press(page, key)
+        assert isinstance(outcome, Settings)
+        page = outcome
+    return page
+
+
+def at(name: str, page: Settings = PAGE) -> Settings:
+    """The page with that row pointed at."""
+    return pressed(page, *["down"] * SHOWN.index(name))
+
+
+def test_all_that_is_remembered_and_not_asked_for_in_the_form_stands_on_the_page():
+    kept = {choice.name for choice in CHOICES if choice.get and not choice.played}
+    # Who counts is asked for there as well; the ground has a line in the file alone.
+    kept = kept - {"dark"} | {"counting", "pegging"}
+    assert set(SHOWN) == kept
+    assert len(SHOWN) == len(kept)
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_every_way_can_be_reached_there_and_back(name: str):
+    page = at(name)
+    ways = len(rows(page)[page.row].shown.ways)
+    assert pressed(page, *["right"] * ways) == page
+    assert pressed(page, "left", "right") == pressed(page, "right", "left") == page
+    found = [rows(pressed(page, *["right"] * n))[page.row].value for n in range(ways)]
+    assert len(set(found)) == ways
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_what_a_row_means_fits_the_message_row(name: str):
+    page = at(name)
+    assert cell_len(explained(page)) <= 76
+    said = page._replace(habits=Habits(said=frozenset({name})))
+    for _way in rows(page)[page.row].shown.ways:
+        assert cell_len(explained(said)) <= 76
+        said = pressed(said, "right")
+
+
+def test_up_and_down_go_round():
+    assert pressed(PAGE, *["down"] * len(SHOWN)) == PAGE
+    assert pressed(PAGE, "up").row == len(SHOWN) - 1
+
+
+@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize("height", [24, 25, 30])
+def test_the_row_pointed_at_is_in_sight_and_says_where_there_are_more(name: str, height: int):
+    page = at(name)
+    shown = draw(page, 80, height, UNICODE).text().split("\n")[1:-2]
+    (row,) = [row for row in shown if row.startswith("    > ")]
+    assert rows(page)[page.row].shown.title in row
+    titles = [row.shown.title for row in rows(page)]
+    hidden = {title for title in titles if not any(f" {title} " in row for row in shown)}
+    assert len(hidden) <= 3
+    assert shown[-1].endswith("  more") == (titles[-1] in hidden)
+    assert shown[0].endswith("  more") == (not any("Appearance" in row for row in shown))
+
+
+def test_who_plays_alone_is_not_asked_which_board_two_have():
+    titles = [row.choice.name for row in rows(Settings(AloneSitting(seed=3).scene, Habits()))]
+    assert "board" in SHOWN
+    assert "board" not in titles
+    assert "four_color" in titles
+
+
+def test_a_change_is_for_now_and_for_later():
+    habits = pressed(at("four_color"), "right").habits
+    assert habits.now.looks == habits.kept.looks == Looks(four_colour=True)
+    habits = pressed(at("pack_cut"), "left").habits
+    assert habits.now.pack_cut is habits.kept.pack_cut is PackCut.NEVER
+
+
+def test_what_was_said_on_the_command_line_changes_for_later_alone():
+    now = Beginning(looks=Looks(ascii=True))
+    page = Settings(FORM, Habits(now, said=frozenset({"ascii"})))
+    after = pressed(page, "down", "right", "right", "right").habits
+    assert after.now == now
+    assert after.kept.looks == Looks(ascii=True)
+
+
+def test_the_form_below_has_what_was_set():
+    page = pressed(at("overclaim"), "right")
+    form = press(page, "escape")
+    assert isinstance(form, Start)
+    assert form.agreed.rules.overclaim is Overclaim.EXCESS
+    page = pressed(at("duplicate", Settings(Offer((), FORM), Habits())), "right")
+    offer = press(page, "escape")
+    assert isinstance(offer, Offer)
+    assert offer.form
+    assert offer.form.agreed.match == Match(duplicate=True)
+
+
+def test_everything_is_as_at_first_once_that_is_confirmed():
+    page = pressed(at("skunks"), "right", "up", "right")
+    asked = pressed(page, "r")
+    assert [said.text for said in asked.message(str)] == [
+        "Reset every setting to its default? Press Y for yes."
+    ]
+    for key in ("n", "escape", "enter", "x", "right"):
+        assert pressed(asked, key) == page
+    again = pressed(asked, "y")
+    assert again.habits == Habits()
+    assert again.back == FORM
+
+
+def test_in_the_play_only_looks_are_changed_and_what_was_agreed_is_passed_over():
+    sitting = Sitting(seed=3, rules=Rules(overclaim=Overclaim.OFF))
+    sitting.play_to(Playing)
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    agreed = {row.choice.name: row.value for row in rows(page) if row.agreed}
+    assert agreed["overclaim"] == "off"
+    assert {"ascii", "dark", "bell"} & set(agreed) == set()
+    looks = len(SHOWN) - len(agreed) - len({"counting", "pegging"})
+    assert [pressed(page, *["down"] * n).row for n in range(looks + 1)] == [*range(looks), 0]
+    before = sitting.evening.habits
+    sitting.press("up", "right", "r", "y")
+    assert sitting.evening.habits == before
+    sitting.press("down", "down", "right")
+    assert sitting.evening.looks == Looks(ascii=True)
+    assert isinstance(covered(sitting.scene), Curtain)
+    assert isinstance(sitting.press("escape"), Playing)
+
+
+def test_who_counts_and_who_pegs_stands_there_for_each_player_of_a_game():
+    rules = Rules(counting=(Counting.HAND, Counting.AUTO), pegging=(Pegs.AUTO, Pegs.SAY))
+
+    assert list(for_each(PAGE)) == []
+    sitting = Sitting(seed=3, rules=rules)
+    sitting.play_to(Playing)
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    counted, pegged = for_each(page)
+    assert counted.title == "Counting"
+    assert counted.words == ("by hand", "automatic")
+    assert pegged.title == "Pegging"
+    assert pegged.words == ("automatic", "by hand")
+    assert pegged.values == ("auto", "say")
+
+
+@pytest.mark.usefixtures("code")
+def test_all_that_was_agreed_is_read_on_the_smallest_screen():
+    sitting = Sitting(seed=3, rules=Rules(counting=(Counting.HAND, Counting.AUTO)))
+    sitting.play_to(Playing)
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    titles = {_(row.shown.title) for _heading, among in groups(page) for row in among}
+    titles |= {agreed.title for agreed in for_each(page)}
+    seen = ""
+    for _row in rows(page):
+        seen += draw(page, 80, 24, UNICODE).text()
+        page = pressed(page, "down")
+    assert {title for title in titles if title not in seen} == set()
+
+
+def test_the_rules_of_a_former_game_stand_there_as_it_is_played_by_them():
+    rules = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
+    sitting = Sitting(seed=3, rules=rules)
+    sitting.play_to(Playing)
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    agreed = {row.choice.name: row.value for row in rows(page) if row.agreed}
+    assert (agreed["uncalled"], agreed["muggins_cap"]) == ("cut", True)
+    # The next game is none of those.
+    assert sitting.evening.habits.now.agreed.rules == rules.changed(
+        calls=Calls.CONTEST, uncalled=Uncalled.STANDS, muggins_cap=False
+    )
+
+
+def test_what_is_set_after_a_game_is_for_the_next_and_in_a_match_is_agreed():
+    sitting = Sitting(seed=3, rules=Rules(target=61))
+    sitting.play_to(Over)
+    page = sitting.press("o")
+    assert isinstance(page, Settings)
+    assert page.playing is None
+    assert isinstance(sitting.press("escape"), Over)
+    match = Sitting(seed=3, rules=Rules(target=61), match=Match(to=7))
+    match.play_to(Over)
+    page = match.press("o")
+    assert isinstance(page, Settings)
+    assert page.playing
+    assert page.playing.agreed.match.to == 7
+
+
+def test_the_help_leads_there_from_anywhere_and_not_round_in_a_circle():
+    sitting = Sitting(seed=3)
+    sitting.play_to(HandOver)
+    page = sitting.press("?", "s")
+    helping = sitting.press("?")
+    assert hinted(sitting.press("s"), "") == helping
+    assert sitting.press("escape") == page
+    assert isinstance(sitting.press("escape"), HandOver)
+
+
+def test_open_play_holds_from_the_next_game_on():
+    sitting = Sitting(FORM, seed=3)
+    sitting.press(
+        "up", "up", "enter", *["down"] * SHOWN.index("open_play"), "right", "escape", "up"
+    )
+    sitting.press("up", "enter")
+    scenes = list(sitting.scenes())
+    assert any(isinstance(scene, Playing) for scene in scenes)
+    assert not any(isinstance(scene, Curtain) for scene in scenes)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_same_cards_again_is_set_for_two_sides_whoever_is_in_the_form(seats: int):
+    beginning = Beginning().with_players(("Ann", "Ben", "Cleo", "Dan")[:seats], singles=seats == 4)
+    before = for_game(beginning)
+    page = pressed(at("duplicate", Settings(before, Habits(beginning))), "right")
+    assert "Two sides" in explained(page)
+    form = press(page, "escape")
+    assert isinstance(form, Start)
+    assert not form.agreed.match.duplicate
+    two = offered(form, Field.PLAYERS)[0]
+    assert two.agreed.match.duplicate
+    assert press(pressed(page, "left"), "escape") == before
+
+
+@pytest.mark.parametrize(("seats", "singles"), SEATINGS)
+def test_everything_can_be_set_over_the_form_of_any_number(seats: int, singles: bool):
+    names = ("Ann", "Ben", "Cleo", "Dan")[:seats]
+    beginning = Beginning().with_players(names, singles=singles)
+    page = Settings(for_game(beginning), Habits(beginning, beginning))
+    for name in SHOWN:
+        there = at(name, page)
+        for _way in rows(there)[there.row].shown.ways:
+            there = pressed(there, "right")
+            assert screen(there)
+        assert there == at(name, page)
+    # Between games nobody is asked again who plays.
+    assert pressed(page, "r", "y").habits.now.agreed.names == names
+
+
+IN_WORDS = "A: by hand, B: automatic, C: with muggins, D: automatic"
+FLAGS_OF_FOUR = "Maximiliane M. hand, Bartholomew IV auto, C muggins, D auto"
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_who_counts_among_four_is_said_for_each_where_there_is_room(width: int):
+    ways = (Counting.HAND, Counting.AUTO, Counting.MUGGINS, Counting.AUTO)
+    brief = for_game(Beginning().with_players(tuple("ABCD")).with_rules(counting=ways))
+    long = brief._replace(
+        agreed=brief.agreed.changed(names=("Maximiliane M.", "Bartholomew IV", *"CD"))
+    )
+    for form, said in (
+        (brief, IN_WORDS if width > 80 else "A hand, B auto, C muggins, D auto"),
+        (long, FLAGS_OF_FOUR if width > 80 else OWN_WAYS),
+    ):
+        sitting = Sitting(form)
+        # The last row that can be changed brings those below it in sight.
+        page = sitting.press(*["enter"] * 5, "?", "s", "up")
+        (row,) = [row for row in screen(page, width=width).split("\n") if " Counting " in row]
+        assert row.removesuffix("more").rstrip().endswith(f"  {said}")
+
+
+@pytest.mark.parametrize(("seats", "singles"), SEATINGS)
+def test_the_sample_has_the_pegs_of_those_who_play(seats: int, singles: bool):
+    names = ("Ann", "Ben", "Cleo", "Dan")[:seats]
+    form = for_game(Beginning().with_players(names, singles=singles))
+    sides = form.agreed.rules.sides
+    marks = ["● ○", "■ □", "▼ ▽", "★ ☆"]
+    for height in (24, 50):
+        page = screen(Settings(form, Habits()), width=100, height=height)
+        assert [mark for mark in marks if mark in page] == marks[:sides]
+    playing = Sitting(form).press(*["enter"] * (seats + 1), "?", "s")
+    assert [mark for mark in marks if mark in screen(playing)] == marks[:sides]
+
+
+def test_a_habit_of_two_outlives_a_game_of_three():
+    sitting = Sitting(for_game(Beginning().with_same_cards(True)))
+    sitting.evening.habits = Habits(*[Beginning().with_same_cards(True)] * 2)
+    sitting.press("up", "right", *["enter"] * 5)
+    assert sitting.around.names == ("Player 1", "Player 2", "Player 3")
+    assert sitting.evening.habits.now.plays_same_cards
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    agreed = {row.choice.name: row.value for row in rows(page) if row.agreed}
+    assert agreed["duplicate"] is False
+    assert sitting.evening.habits.kept.plays_same_cards
+
+
+def test_what_cannot_be_kept_is_said_on_the_page():
+    sitting = Sitting(FORM)
+    sitting.evening._settle = lambda habits: "the disk is full"
+    sitting.press("up", "up", "enter", "down", "right")
+    assert sitting.message == "The disk is full."
+    assert sitting.evening.looks.ascii
+
+
+def test_hands_that_each_counts_in_his_own_way_are_said_so_and_can_be_counted_in_one():
+    mixed = Beginning().with_rules(counting=(Counting.AUTO, Counting.HAND))
+    page = at("counting")._replace(habits=Habits(mixed, mixed, frozenset({"counting"})))
+    assert OWN_WAYS in explained(page)
+    changed = pressed(page, "right")
+    assert rows(changed)[changed.row].choice.stands(changed.habits.kept) == "auto"

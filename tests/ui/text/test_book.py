@@ -1,0 +1,531 @@
+"""The book as people see it: figures side by side, matches, and a chart of who led when."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from io import StringIO
+from itertools import accumulate
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from cribbage.book.book import Book
+from cribbage.book.figures import Counts, ShownHand
+from cribbage.book.rivalry import Lost, MatchResult, Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.sides import as_program
+from cribbage.commands.answers.book import show_book
+from cribbage.engine.game import new_game
+from cribbage.engine.rules import Rules, Seat
+from cribbage.match.margins import Margin
+from cribbage.match.match import Match, MatchPoints
+from cribbage.pack.cards import Card, cards
+from cribbage.record.record import Record, turns
+from cribbage.record.shelf import Shelf
+from cribbage.ui.layout.palettes import DEPTHS
+from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.text.book import (
+    NOTHING,
+    book_shown,
+    hand_of_the_day,
+    players_shown,
+    rivalry_shown,
+)
+from cribbage.ui.text.chart import chart
+from tests.common.games import WholeMatch, played
+from tests.common.kept import new_file
+from tests.common.rivalries import party_of, rivalry_of, with_reviews
+
+SKIN = skin_for(colours="none")
+PLAIN = skin_for(colours="none", ascii=True)
+FIRST = datetime(2026, 11, 21, 20, 15)
+FIVES = ShownHand(29, cards("JC 5H 5S 5D"), cards("5C")[0])
+
+
+ENDED = {"A": ((121, 100), (None, Margin.PLAIN)), "B": ((100, 121), (Margin.PLAIN, None))}
+"""The scores and margins of a game that the first or the second of two has won."""
+
+
+def player(name: str, *, hand: bool) -> Player:
+    """Somebody with a best hand, or else with a best crib."""
+    return Player(
+        name=name,
+        play=(Counts(5, 2), Counts(10, 3)),
+        hands=(Counts(16, 2), Counts(21, 3)),
+        cribs=Counts(),
+        best_hand=Memorable(name, FIVES, False, FIRST) if hand else None,
+        best_crib=None if hand else Memorable(name, FIVES, True, FIRST),
+        twenty_nines=1,
+        twenty_eights=0,
+        nineteens=11,
+        lost=Lost(),
+    )
+
+
+def rivalry(
+    wins: str,
+    names: tuple[str, str] = ("Ann", "Ben"),
+    matches: Sequence[MatchResult] = (),
+    lurches: int = 0,
+) -> Rivalry:
+    """Sessions a day apart that ``A`` or ``B`` won."""
+    results = tuple(
+        [
+            Result(FIRST + timedelta(days=day), 121, "AB".index(winner), *ENDED[winner])
+            for day, winner in enumerate(wins)
+        ]
+    )
+    one, other = (
+        Rival(
+            players=(player(name, hand=letter == "A"),),
+            wins=wins.count(letter),
+            skunks=2,
+            double_skunks=1,
+            lurches=lurches if letter == "B" else 0,
+            matches_won=[match.winner for match in matches].count("AB".index(letter)),
+        )
+        for letter, name in zip("AB", names, strict=True)
+    )
+    return Rivalry((one, other), results, tuple(matches))
+
+
+def match(
+    day: int, winner: int, totals: tuple[int, int], difference: int | None = None, to: int = 7
+) -> MatchResult:
+    """A match of ten games."""
+    begun = FIRST + timedelta(days=day)
+    return MatchResult(begun, to, MatchPoints.ONE_TWO_FOUR, winner, totals, 10, difference)
+
+
+def printed(shown: object, width: int = 80) -> str:
+    """What a console of that width prints, without styles."""
+    out = StringIO()
+    Console(file=out, width=width, color_system=None).print(shown)
+    return "\n".join([line.rstrip() for line in out.getvalue().splitlines()])
+
+
+def drawn(shown: Rivalry, skin: Skin = SKIN) -> list[str]:
+    """The lines of a chart below its heading."""
+    return [line.plain.rstrip() for line in chart(shown, skin)[1:]]
+
+
+def test_a_rivalry_in_full():
+    assert printed(rivalry_shown(rivalry("AAB"), SKIN)) == (
+        """Ann leads Ben by 1 after 3 games
+Ben won the last game
+
+                             Ann   Ben
+games won                      2     1
+skunk wins                     2     2
+double skunk wins              1     1
+pegging per deal as pone    2.50  2.50
+pegging per deal as dealer  3.33  3.33
+average hand as pone        8.00  8.00
+average hand as dealer      7.00  7.00
+average crib
+twenty-nines                   1     1
+twenty-eights                  0     0
+nineteens                     11    11
+
+Ann's best hand: 5♦ 5♥ 5♠ J♣ with 5♣, 29, on 2026-11-21
+Ben's best crib: 5♦ 5♥ 5♠ J♣ with 5♣, 29, on 2026-11-21
+
+Lead over time, in games: 3 games, 2026-11-21 to 2026-11-23
+Ann +2 │     ●
+       │ ●   ○   ●
+  tied │ ────────────"""
+    )
+
+
+def test_matches_and_lurches_have_their_rows():
+    matches = [match(0, 0, (7, 5)), match(1, 1, (0, 11))]
+    shown = printed(rivalry_shown(rivalry("AAB", matches=matches, lurches=3), SKIN))
+    assert (
+        """                             Ann   Ben
+games won                      2     1
+matches won                    1     1
+skunk wins                     2     2
+double skunk wins              1     1
+lurch wins                     0     3
+pegging per deal as pone    2.50  2.50
+"""
+        in shown
+    )
+    assert (
+        """\
+nineteens                     11    11
+
+recent matches                        games
+2026-11-21      Ann 7 - 5 Ben, to 7      10
+2026-11-22      Ben 11 - 0 Ann, to 7     10
+
+Ann's best hand"""
+        in shown
+    )
+
+
+def test_what_was_lost_in_reviewed_games_stands_below_the_averages():
+    """Ann loses 5 points in each of 26 games and 7 in the last, Ben twice as many."""
+    shown = printed(rivalry_shown(with_reviews(rivalry_of(("Ann", "Ben"), games=31), 27), SKIN))
+    assert (
+        """nineteens                                    12    12
+points lost per game, over 27 of 31 games   5.1  10.1
+points lost per game, in the last 20        5.1  10.2
+
+"""
+        in shown
+    )
+
+
+def test_over_how_many_games_it_is_said_where_all_were_reviewed():
+    shown = printed(rivalry_shown(with_reviews(rivalry("AAB"), 3), SKIN))
+    assert "\npoints lost per game, over 3 games   5.7  11.3\n\n" in shown
+    assert "in the last" not in shown
+    shown = printed(rivalry_shown(with_reviews(rivalry("A"), 1), SKIN))
+    assert "\npoints lost per game, over 1 game " in shown
+
+
+def test_what_the_same_cards_made_is_told_as_the_winner_sees_it():
+    matches = [
+        match(0, 0, (7, 5), 31),
+        match(1, 1, (5, 8), 4),
+        match(2, 1, (6, 7)),
+        match(3, 0, (7, 0), 0),
+    ]
+    shown = printed(rivalry_shown(rivalry("AAB", matches=matches), SKIN))
+    assert (
+        """\
+recent matches                       games  difference
+2026-11-21      Ann 7 - 5 Ben, to 7     10         +31
+2026-11-22      Ben 8 - 5 Ann, to 7     10          -4
+2026-11-23      Ben 7 - 6 Ann, to 7     10
+2026-11-24      Ann 7 - 0 Ben, to 7     10           0
+"""
+        in shown
+    )
+
+
+def test_the_last_matches_are_shown_and_not_all():
+    matches = [match(day, 0, (7, day)) for day in range(7)]
+    shown = printed(rivalry_shown(rivalry("AAB", matches=matches), SKIN))
+    assert [day for day in range(7) if f"Ann 7 - {day} Ben" in shown] == [2, 3, 4, 5, 6]
+    assert "matches won                    7     0" in shown
+
+
+@pytest.mark.parametrize(
+    ("wins", "first", "second"),
+    [
+        ("A", "Ann leads Ben by 1 after 1 game", "Ann won the last game"),
+        ("ABBBB", "Ben leads Ann by 3 after 5 games", "Ben won the last 4 games"),
+        ("AB", "Ann and Ben are tied after 2 games", "Ben won the last game"),
+    ],
+)
+def test_who_leads_and_who_won_last(wins: str, first: str, second: str):
+    assert printed(rivalry_shown(rivalry(wins), SKIN)).split("\n")[:2] == [first, second]
+
+
+def test_a_chart_above_and_below_the_line():
+    assert drawn(rivalry("AABBBBA")) == [
+        "Ann +2 │     ●",
+        "       │ ●   ○   ●",
+        "  tied │ ────────────────────────────",
+        "       │                 ■   □   ■",
+        "Ben +2 │                     ■",
+    ]
+
+
+def test_a_chart_in_plain_letters():
+    assert drawn(rivalry("BBA"), PLAIN) == [
+        "  tied | ------------",
+        "       | X   x   X",
+        "Ben +2 |     X",
+    ]
+
+
+def test_a_long_rivalry_shows_its_greatest_leads():
+    wins = "A" * 90 + "B" * 150 + "A" * 60
+    lines = drawn(rivalry(wins))
+    leads = list(accumulate([1 if winner == "A" else -1 for winner in wins]))
+    assert (max(leads), min(leads)) == (90, -60)
+    assert len(lines) <= 9
+    assert lines[0].startswith("Ann +90 │")
+    assert "●" in lines[0]
+    assert lines[-1].startswith("Ben +60 │")
+    assert "■" in lines[-1]
+    assert max(map(len, lines)) <= 80
+
+
+def test_a_lead_that_did_not_last_is_in_a_long_chart_all_the_same():
+    assert drawn(rivalry("AB" * 290))[0] == f"Ann +1 │ {'●' * 58}"
+
+
+def test_a_name_is_never_taken_for_markup():
+    assert printed(rivalry_shown(rivalry("AAB", ("[bold]A", "[/b]")), SKIN)).count("[bold]A") == 4
+
+
+def test_every_two_have_a_line():
+    rivalries = [rivalry("AAB"), rivalry("B", ("花子", "[bold]Zoë"))]
+    assert printed(book_shown(rivalries, SKIN)) == (
+        """\
+players             games     won  last played
+Ann and Ben             3  2 to 1   2026-11-23
+花子 and [bold]Zoë      1  0 to 1   2026-11-21"""
+    )
+
+
+def test_every_two_have_their_matches_in_the_line_where_anybody_has():
+    rivalries = [
+        rivalry("AAB", matches=[match(0, 1, (1, 7))]),
+        rivalry("B", ("Cid", "Dora")),
+    ]
+    assert printed(book_shown(rivalries, SKIN)) == (
+        """\
+players       games     won  matches  last played
+Ann and Ben       3  2 to 1   0 to 1   2026-11-23
+Cid and Dora      1  0 to 1            2026-11-21"""
+    )
+
+
+def test_the_only_two_are_shown_in_full():
+    assert printed(book_shown([rivalry("A")], SKIN)) == printed(rivalry_shown(rivalry("A"), SKIN))
+
+
+STEADY = party_of((("Ann",), (as_program("Steady"),)), games=31)
+PARTNERS = party_of((("Ann", as_program("Easy")), ("Ben", as_program("Easy 2"))), games=8)
+
+
+def test_those_with_programs_have_a_part_of_their_own():
+    people = [rivalry("AAB"), rivalry("B", ("Cid", "Dora"))]
+    against = """
+against the computer  games       won  average hand  last played
+Ann and Steady           31  16 to 15  7.12 to 7.12   2026-07-01
+Ann and Easy              8         2          7.12   2026-05-16
+Ben and Easy 2                      6          7.12"""
+    shown = printed(book_shown([STEADY, people[0], PARTNERS, people[1]], SKIN))
+    assert shown == f"{printed(book_shown(people, SKIN))}\n{against}"
+    # The only two people are shown in full as ever.
+    shown = printed(book_shown([STEADY, people[0], PARTNERS], SKIN))
+    assert shown == f"{printed(rivalry_shown(people[0], SKIN))}\n{against}"
+    assert printed(book_shown([STEADY, PARTNERS], SKIN)) == against.strip()
+
+
+@pytest.mark.parametrize("names", [("Bartholomew XI",), ("Bartholomew XI", "Maximilian III")])
+def test_the_longest_names_fit_beside_programs(names: tuple[str, ...]):
+    easy = tuple([as_program(name) for name in ("Easy", "Easy 2", "Easy 3")])
+    ways = [
+        (names, easy[: len(names)]),
+        tuple([(name,) for name in (*names, *easy[: 4 - len(names)])]),
+        ((names[0], easy[1]), (names[-1], easy[2])),
+    ]
+    each = [party_of(sides, games=1999) for sides in ways]
+    shown = printed(book_shown(each, SKIN))
+    assert "…" not in shown
+    assert all(name in shown for name in names)
+    for found in each:
+        shown += "\n" + printed(rivalry_shown(found, SKIN))
+    assert max(map(cell_len, shown.split("\n"))) <= 80
+
+
+def test_who_is_a_program_is_said_where_it_is_shown_in_full():
+    lines = printed(rivalry_shown(STEADY, SKIN)).split("\n")
+    assert lines[:4] == [
+        "Ann leads Steady by 1 after 31 games",
+        "Ann won the last 2 games",
+        "Steady is a computer player",
+        "",
+    ]
+    assert printed(book_shown([STEADY], SKIN)) == "\n".join(lines)
+    assert "Easy and Easy 2 are computer players" in printed(rivalry_shown(PARTNERS, SKIN))
+    person = party_of((("Ann",), ("Steady",)), games=31)
+    assert "program" not in printed(rivalry_shown(person, SKIN))
+
+
+def test_an_empty_book_says_so():
+    assert printed(book_shown([], SKIN)) == NOTHING
+
+
+@pytest.mark.parametrize(
+    "names", [("Bartholomew XI", "Maximilian III"), ("花子花子花子花", "W" * 14)]
+)
+@pytest.mark.parametrize("skin", [skin_for(colours=depth, ascii=True) for depth in DEPTHS])
+def test_the_longest_names_fit_a_narrow_screen(names: tuple[str, str], skin: Skin):
+    matches = [match(day, day % 2, (99, 102), -242, to=99) for day in range(9)]
+    shown = rivalry("AB" * 700 + "A" * 1000, names, matches)
+    for line in printed(rivalry_shown(shown, skin)).split("\n"):
+        assert cell_len(line) <= 80
+    for name in names:
+        assert printed(rivalry_shown(shown, skin)).count(name) >= 3
+
+
+def test_plain_letters_are_plain():
+    assert printed(rivalry_shown(rivalry("ABBBA"), PLAIN)).isascii()
+
+
+def test_the_players_keep_their_colours():
+    skin = skin_for(colours="truecolor")
+    out = StringIO()
+    console = Console(file=out, width=80, force_terminal=True, color_system="truecolor")
+    console.print(rivalry_shown(rivalry("ABB"), skin))
+    for style in ("player.one", "player.two"):
+        colour = skin.rich(style).color
+        assert colour
+        red, green, blue = colour.get_truecolor()
+        assert f"38;2;{red};{green};{blue}m" in out.getvalue()
+
+
+# More than two.
+
+
+def test_three_are_printed_with_their_last_games():
+    shown = printed(rivalry_shown(rivalry_of(("Ann", "Ben", "Cy"), games=7), SKIN))
+    assert shown.startswith(
+        """\
+Ben leads by 3 after 7 games
+Ben won the last game
+
+                    Ann   Ben    Cy
+games won             2     5     0
+"""
+    )
+    assert "\nplay, non-dealer   2.52  2.52  2.52\n" in shown
+    assert "\nCy's best crib: 5♣ 5♥ 5♠ J♦ with 5♦, 29, on 2026-05-02\n" in shown
+    *_, head, one, two, three, four, five = shown.split("\n")
+    assert head.split() == ["recent", "games", "Ann", "Ben", "Cy"]
+    days = [f"2026-05-{day:02}" for day in (6, 8, 10, 12, 14)]
+    assert [row[:10] for row in (one, two, three, four, five)] == days
+    assert "Lead over time" not in shown
+
+
+def test_partners_are_printed_as_two_sides():
+    pairs = (("Ann", "Cy"), ("Ben", "Dot"))
+    shown = printed(rivalry_shown(party_of(pairs, games=3), SKIN))
+    assert (
+        """
+                                 Ann   Ben
+                                  Cy   Dot
+games won """
+        in shown
+    )
+    assert (
+        """
+
+A side's figures include both partners. Each player's average hand:
+Ann 7.12, Cy 7.12, Ben 7.12, Dot 7.12
+
+Ann's best hand: """
+        in shown
+    )
+    assert "Lead over time, in games: 3 games" in shown
+    assert "Ann and Cy +" in shown
+
+
+def test_the_matches_of_three_have_a_column_for_each():
+    of_three = rivalry_of(("Ann", "Ben", "Cy"), games=3)
+    won = MatchResult(FIRST, 7, MatchPoints.GAMES, 2, (3, 0, 7), 10)
+    shown = printed(rivalry_shown(replace(of_three, matches=(won,)), SKIN))
+    assert (
+        """
+recent matches  Ann  Ben   Cy  to
+2026-11-21        3    0  ▼ 7   7
+"""
+        in shown
+    )
+
+
+def test_all_who_play_together_have_a_line():
+    pairs = party_of((("Ann", "Cy"), ("Ben", "Dot")), games=3)
+    long = rivalry_of(("Maximiliane M.", "Bartholomew IV", "Theodora Lopez"), games=2)
+    shown = printed(book_shown([rivalry_of(("Ann", "Ben", "Cy"), games=3), pairs, long], SKIN))
+    assert [line[:31].rstrip() for line in shown.split("\n")] == [
+        *("players", "Ann, Ben, Cy", "Ann and Cy against Ben and Dot"),
+        *("Maximiliane M.", "Bartholomew IV", "Theodora Lopez"),
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sides", [3, 4])
+def test_the_longest_names_of_a_party_fit_a_narrow_screen(sides: int):
+    names = ("Maximiliane M.", "Bartholomew IV", "花子花子花子花", "W" * 14)
+    shown = [rivalry_of(names[:sides], games=2000)]
+    if sides == 4:
+        shown.append(party_of(((names[0], names[2]), (names[1], names[3])), games=2000))
+    for found in (players_shown(shown, SKIN), book_shown([*shown, rivalry("A")], PLAIN)):
+        lines = printed(found).split("\n")
+        assert max(map(cell_len, lines)) <= 80
+        assert all(name in "\n".join(lines) for name in names[:sides])
+        assert "…" not in "\n".join(lines)
+
+
+def test_the_hand_of_the_day_is_told_with_its_cards():
+    shown = ShownHand(24, cards("5C 4D 4H 6S"), Card.parse("6D"))
+    best = Memorable("[b]Zoë", shown, crib=False, begun=datetime(2026, 11, 21, 20, 15))
+    told = hand_of_the_day(best, skin_for(colours="none"))
+    assert told.plain == "\nToday's best hand: [b]Zoë's 4♦ 4♥ 5♣ 6♠ with 6♦, 24"
+
+
+# The command.
+
+
+HALF = Rules(2, 61)
+
+
+def keep(record: Record, begun: datetime, after: str = "") -> None:
+    """On the shelf of this test, with something more at its end."""
+    shelf = Shelf()
+    new_file(shelf, record.names, begun).write_text(str(record) + after)
+
+
+def asked(*names: str, **flags: object) -> None:
+    """The command with these flags."""
+    usual = {"rebuild": False, "export": None, "json": False}
+    show_book(Namespace(names=list(names), **(usual | flags)))
+
+
+@pytest.fixture
+def match_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Record:
+    """A match of some games, in a home of its own."""
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
+    agreed = Match(to=5)
+    actions = [turn.action for turn in WholeMatch(HALF, agreed, Seat(0), 4)]
+    return Record(("Ann", "Ben"), HALF, Seat(0), match=agreed, actions=tuple(actions))
+
+
+def left_in_game(number: int, record: Record) -> Record:
+    """A match that was left in the play of a game."""
+    actions = [turn.action for turn in turns(record) if len(turn.series.won) < number]
+    return record.changed(actions=tuple(actions))
+
+
+@pytest.mark.slow
+def test_the_book_made_again_is_the_one_that_was_made_game_by_game(
+    match_played: Record, capsys: pytest.CaptureFixture[str]
+):
+    left = left_in_game(3, match_played).changed(names=("Ann", "Cid"))
+    single = Record(("Ben", "Ann"), HALF)
+    moments = played(new_game(HALF), Random(1))
+    single = single.changed(actions=tuple([moment.action for moment in moments]))
+    records = [match_played, left, single, left_in_game(1, match_played.changed(names=("X", "Y")))]
+    with Book() as book:
+        for day, record in enumerate(records):
+            begun = FIRST + timedelta(days=day)
+            keep(record, begun)
+            for games in range(1, len(record.series().won) + 1):
+                assert book.add(left_in_game(games + 1, record), begun)
+        before = book.as_json()
+    games = len(match_played.series().won) + 2 + 1
+    asked(rebuild=True, json=True)
+    assert capsys.readouterr().out == f"The book was rebuilt with {games} games.\n{before}\n"
+
+
+def test_of_a_damaged_match_the_games_before_the_damage_stand_in_the_book_again(
+    match_played: Record, capsys: pytest.CaptureFixture[str]
+):
+    keep(left_in_game(3, match_played), FIRST, after="a diary\n")
+    keep(left_in_game(1, match_played), FIRST + timedelta(days=1), after="a diary\n")
+    asked(rebuild=True)
+    said = capsys.readouterr()
+    assert said.out == "The book was rebuilt with 2 games.\n"
+    assert said.err.count("the file was left unchanged") == 1

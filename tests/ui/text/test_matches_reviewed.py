@@ -1,0 +1,62 @@
+"""The review of a match told in lines: all games first, and then those that are asked for."""
+
+from io import StringIO
+
+import pytest
+
+from cribbage.match.match import Match
+from cribbage.ui.text.matches_reviewed import match_told_in_lines
+from tests.commands.test_review_command import resigned, second
+from tests.common.judged import match_of
+
+MATCH = resigned(1).changed(match=Match(20), actions=(*resigned(1).actions, *second().actions))
+
+
+def told(*asked: str, terminal: bool = True) -> str:
+    """What is told where this is asked, a line each."""
+    out = StringIO()
+    lines = StringIO("".join([f"{each}\n" for each in asked]))
+    match_told_in_lines(match_of(MATCH), lines, out, terminal=terminal)
+    return out.getvalue()
+
+
+def games(text: str) -> list[str]:
+    """The games that are told, in their order."""
+    return [line for line in text.splitlines() if line.endswith(("Game 1.", "Game 2."))]
+
+
+@pytest.mark.slow
+def test_elsewhere_than_on_a_terminal_all_games_are_told_and_nothing_is_asked():
+    text = told(terminal=False)
+    assert games(text) == ["Game 1.", "Game 2."]
+    assert "Type a game's number" not in text
+
+
+@pytest.mark.parametrize(
+    ("asked", "numbers"),
+    [
+        (("quit",), ""),
+        ((), ""),
+        (("2", "quit", "quit"), "2"),
+        (("two", "exit", "1"), "21"),
+        (("", "quit", "", "quit", "quit"), "12"),
+        (("2", "quit", "1", "quit", ""), "212"),
+    ],
+)
+def test_on_a_terminal_those_are_told_that_are_asked_for(asked: tuple[str, ...], numbers: str):
+    """Who leaves a game is asked for another, and Enter is the one after the last told."""
+    text = told(*asked)
+    assert "".join([line[-2] for line in games(text)]) == numbers
+
+
+@pytest.mark.parametrize("asked", ["0", "3", "first", "99999"])
+def test_what_is_not_known_is_said_with_what_is(asked: str):
+    text = told(asked)
+    assert f"{asked!r} is not a choice here: type a number from 1 to 2, or quit." in text
+    assert not games(text)
+
+
+def test_after_the_last_game_there_is_no_next():
+    text = told("2", "quit", "", "quit")
+    assert "There are no more games." in text
+    assert games(text) == games(told("2"))

@@ -1,0 +1,65 @@
+"""The page for ``man`` where there is none."""
+
+from inspect import cleandoc
+
+from cribbage.ui.text.page import page_shown
+
+
+def shown(page: str, width: int) -> str:
+    return str(page_shown(cleandoc(page), width))
+
+
+def test_paragraphs_are_filled_and_examples_are_not():
+    page = r"""
+        .TH CRIBBAGE 1 "2026-11-21"
+        .SH "THE PLAY"
+        A count
+        ends at \fB31\fR or with a go.
+        .PP
+        .nf
+        cribbage \-\-half   # to 61
+        .fi
+        .SS More of it
+        \&.5 is no card.
+        .PP
+        C:\e is none.
+    """
+    told = """\
+THE PLAY
+       A count ends at
+       31 or with a go.
+
+       cribbage --half   # to 61
+
+   More of it
+       .5 is no card.
+
+       C:\\ is none."""
+    assert shown(page, 24) == told
+
+
+def test_a_short_tag_stands_before_what_is_told_of_it_and_a_long_one_above():
+    page = r"""
+        .SH KEYS
+        .TP
+        \fBEsc\fR
+        takes it back
+        .TP
+        Left, Right
+        move along
+        .IP \(bu 2
+        one thing
+        and another
+    """
+    told = """\
+KEYS
+       Esc    takes it
+              back
+
+       Left, Right
+              move
+              along
+
+       - one thing and
+         another"""
+    assert shown(page, 22) == told

@@ -1,0 +1,592 @@
+"""A patience in plain lines: whole ones, wrong words, what may be asked, leaving and taking up."""
+
+import errno
+import os
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage.engine.actions import Shuffle
+from cribbage.pack.cards import PACK, cards
+from cribbage.patience.actions import Action, Keep, Lay, Throw
+from cribbage.patience.rules import Patience
+from cribbage.record.journal import Journal
+from cribbage.record.patience import PatienceRecord, read, written
+from cribbage.record.patience_shelf import KeptPatience
+from cribbage.session.patience import PatienceSession
+from cribbage.ui.text.patience import PlainPatience, taken_up
+from cribbage.ui.text.patience_talk import slip
+from cribbage.ui.text.plain import InputEnded, Left
+from cribbage.ui.text.taking_up import Closed
+from cribbage.ui.words.patience import record_in_lines
+from cribbage.ui.words.solitaire_help import rules_at_hand
+from tests.common.alone import decision
+from tests.common.patiences import WholePatience, patiences
+from tests.common.scripted_alone import answered
+
+SEVEN_DEALS = (Patience.CLASSIC, Patience.BUMPPO)
+
+
+class Reader(StringIO):
+    """Somebody who plays by what is printed, and by nothing else: always his first choice."""
+
+    def __init__(self, out: StringIO) -> None:
+        super().__init__()
+        self._out = out
+
+    def readline(self, size: int = -1, /) -> str:
+        *facts, prompt = self._out.getvalue().splitlines()
+        return f"{answered(facts, prompt)}\n"
+
+
+def session(patience: Patience, *decisions: str, top: str = "") -> PatienceSession:
+    """A patience in which so much is decided, its pack beginning with the cards of ``top``."""
+    first = cards(top) if top else ()
+    pack = (*first, *[card for card in PACK if card not in first])
+    actions = (Shuffle(pack), *map(decision, decisions))
+    return PatienceSession(PatienceRecord("Ann", patience, actions=actions))
+
+
+def printed(
+    played: PatienceSession,
+    *typed: str,
+    terminal: bool = False,
+    bell: bool = False,
+    won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
+) -> str:
+    """All that is printed when these lines are typed and no more."""
+    out, lines = StringIO(), StringIO("".join(f"{line}\n" for line in typed))
+    with suppress(InputEnded):
+        PlainPatience(played, lines, out, terminal=terminal, bell=bell, won=won).play()
+    return out.getvalue()
+
+
+def replies(played: PatienceSession, *typed: str) -> list[str]:
+    """What is printed from the first line typed on, prompts and all."""
+    before = printed(PatienceSession(played.played))
+    return printed(played, *typed).removeprefix(before).splitlines()
+
+
+# The hand of the first deal is 4H KS 9C QD 7H 7D, the dummy's two are TH and 3S.
+TOP = "4H KS 9C TH 3S QD 7H 7D 2D"
+
+
+def at_the_throw() -> PatienceSession:
+    return session(Patience.CLASSIC, top=TOP)
+
+
+def at_the_play() -> PatienceSession:
+    return session(Patience.CLASSIC, "throws 7H 7D", top=TOP)
+
+
+def at_a_waiting_card() -> PatienceSession:
+    """The dummy's seven of hearts lies open: it did not fit under thirty-one."""
+    top = TOP.replace("TH 3S", "4S 9D")
+    return session(Patience.CLASSIC, "throws 7H 7D", "4H", "9C", top=top)
+
+
+def at_the_card_on_top() -> PatienceSession:
+    top = TOP.replace("TH 3S", "7S KD")
+    return session(Patience.CLASSIC, "throws 7H 7D", "4H", "KS", "9C", "QD", top=top)
+
+
+def in_the_second_deal() -> PatienceSession:
+    before = at_the_card_on_top()
+    before.act(decision("keeps 7S"))
+    return PatienceSession(before.played)
+
+
+def on_the_square(*decisions: str) -> PatienceSession:
+    return session(Patience.SQUARE, *decisions, top="5H KD 5S")
+
+
+WAITING = (
+    *(at_the_throw, at_the_play, at_a_waiting_card, at_the_card_on_top, in_the_second_deal),
+    on_the_square,
+)
+
+
+# Whole patiences.
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_a_whole_patience_is_kept_and_told_as_its_record_tells_it(
+    patience: Patience, tmp_path: Path
+):
+    record = PatienceRecord("Ann", patience, seed=7)
+    path = tmp_path / "a"
+    played = PatienceSession(record, journal=Journal.begin(path, record.heading))
+    out = StringIO()
+    PlainPatience(played, Reader(out), out, terminal=False).play()
+    played.close()
+    assert played.game.is_over
+    again = read(path.read_text())
+    assert (again.game, again.error) == (played.game, None)
+    assert again.record
+    told = out.getvalue().splitlines()
+    for line in record_in_lines(again.record):
+        assert line in told
+    made = re.fullmatch(r"Ann scored (.*)\.", told[-1])
+    assert made
+    assert sum(map(int, re.findall(r"\d+", made[1]))) == played.game.score
+
+
+@given(patiences, st.data())
+def test_it_is_taken_up_at_every_decision_and_ends_as_it_would_have(
+    whole: WholePatience, data: st.DataObject
+):
+    actions = [moment.action for moment in whole]
+    cut = data.draw(st.integers(1, len(actions) - 1))
+    played = PatienceSession(PatienceRecord("Ann", whole.patience, actions=actions[:cut]))
+    text = printed(played, *map(line_of, actions[cut:]))
+    assert played.game == whole[-1].after
+    assert ("The game resumes" in text) == (cut > 1)
+    assert text.splitlines()[-1].startswith("Ann scored ")
+
+
+def line_of(action: Action) -> str:
+    """A decision as it is typed."""
+    return written(action).split(" ", 2)[2]
+
+
+def test_it_begins_with_its_rules_and_how_to_ask():
+    assert printed(PatienceSession(PatienceRecord("Ann", Patience.BUMPPO, seed=3))).splitlines()[
+        :3
+    ] == [
+        "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
+        "Type help at any prompt to list the commands, or quit to stop playing.",
+        "Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more.",
+    ]
+
+
+def test_the_end_says_what_it_broke():
+    almost = WholePatience(Patience.CLASSIC, 4)
+    record = PatienceRecord("Ann", actions=[moment.action for moment in almost][:-1])
+    played = PatienceSession(record)
+    text = printed(played, line_of(almost[-1].action), won=lambda over: (f"{over.game.score}!",))
+    assert text.splitlines()[-1] == f"{almost[-1].after.score}!"
+
+
+# What is asked, and what may be answered.
+
+
+def test_two_are_laid_away_in_the_order_in_which_they_are_typed():
+    assert printed(at_the_throw()).splitlines()[-2:] == [
+        "Ann holds 1: four of hearts, 2: seven of diamonds, 3: seven of hearts, 4: nine of clubs, "
+        "5: queen of diamonds, 6: king of spades.",
+        "Ann, put two cards under the dummy's two, in the order they will be turned over:",
+    ]
+    for typed in ("3 2", "7h 7d", "seven of hearts and seven of diamonds", "7h, 2", "３ ２"):
+        played = at_the_throw()
+        printed(played, typed)
+        assert played.played.actions[-1] == Throw(cards("7H 7D"))
+
+
+def test_a_card_is_played_by_number_by_name_or_by_rank():
+    for typed in ("1", "4h", "four of hearts", "4H"):
+        played = at_the_play()
+        assert "Ann plays the four of hearts: four." in printed(played, typed)
+    assert "Ann plays the king of spades: ten." in printed(at_the_play(), "k")
+
+
+def test_the_one_card_that_fits_is_played_by_enter():
+    alone = session(Patience.CLASSIC, "throws 7H 7D", "KS", top=TOP)
+    assert printed(alone).splitlines()[-1] == "Ann, play a card:"
+    alone = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=TOP.replace("TH 3S", "5S 2S"))
+    text = printed(alone, "")
+    assert (
+        "Ann, play a card, or press Enter for the four of hearts, the only one you can play:"
+        in text
+    )
+    assert "Ann plays the four of hearts: thirty-one for two." in text
+
+
+def test_the_card_that_waits_is_told_before_a_card_is_asked_for():
+    assert printed(at_a_waiting_card()).splitlines()[-4:] == [
+        "A new count begins.",
+        (
+            "The dummy still has to turn over the seven of hearts and the seven of diamonds, "
+            "in that order."
+        ),
+        "Ann holds 1: queen of diamonds, 2: king of spades.",
+        "Ann, play a card:",
+    ]
+
+
+def test_the_card_on_top_is_one_of_eight():
+    assert printed(at_the_card_on_top()).splitlines()[-2:] == [
+        "The eight cards of this deal are 1: four of hearts, 2: nine of clubs, 3: queen of "
+        "diamonds, 4: king of spades, 5: seven of diamonds, 6: seven of hearts, 7: seven of "
+        "spades, 8: king of diamonds.",
+        "Ann, choose the card to leave on top as the starter for deal 7:",
+    ]
+    for typed in ("7", "7s", "seven of spades"):
+        played = at_the_card_on_top()
+        printed(played, typed)
+        assert played.played.actions[-1] == Keep(cards("7S")[0])
+
+
+def test_a_card_is_laid_on_a_place_by_its_name():
+    assert printed(on_the_square("lays 3 2")).splitlines()[-7:] == [
+        "   a    b    c    d",
+        "1  .    .    .    .    0",
+        "2  .    .    .    .    0",
+        "3  .    5H   .    .    0",
+        "4  .    .    .    .    0",
+        "   0    0    0    0",
+        "The second card is the king of diamonds. Ann, where does it go? Type a place, such as b3:",
+    ]
+    for typed in ("b2", "B2", "b 2", " b2 "):
+        played = on_the_square()
+        printed(played, typed)
+        assert played.played.actions[-1] == Lay(2, 2)
+
+
+def test_the_last_place_is_taken_by_enter():
+    places = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
+    played = on_the_square(*places[:-1])
+    assert "Ann, where does it go? Press Enter for d4:" in printed(played, "")
+    assert played.game.is_over
+
+
+@pytest.mark.parametrize(
+    ("around", "typed", "why"),
+    [
+        (at_the_throw, "1", "Choose two cards by number or name, as in 5 6 or qd ks."),
+        (at_the_throw, "1 1", "You named the four of hearts twice."),
+        (at_the_throw, "9 1", "There is no card 9: choose a number from 1 to 6."),
+        (at_the_throw, "7 1", "There is no card 7: choose a number from 1 to 6."),
+        (at_the_throw, "th 1", "The ten of hearts is not among these cards."),
+        (at_the_play, "", "Choose one card by number or name, as in 4 or ks."),
+        (at_the_play, "ah", "The ace of hearts is not among these cards."),
+        (at_the_card_on_top, "2d", "The two of diamonds is not among these cards."),
+        (at_the_card_on_top, "", "Choose one card by number or name, as in 8 or kd."),
+        (
+            on_the_square,
+            "e1",
+            ("'e1' is not a place: use a column from a to d and a row from 1 to 4, as in b3."),
+        ),
+        (on_the_square, "", "Enter a column from a to d and a row from 1 to 4, as in b3."),
+        (
+            on_the_square,
+            "b5",
+            ("'b5' is not a place: use a column from a to d and a row from 1 to 4, as in b3."),
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(
+    around: Callable[[], PatienceSession], typed: str, why: str
+):
+    played = around()
+    before = played.game
+    assert replies(played, typed)[0] == why
+    assert played.game == before
+
+
+def test_a_card_that_does_not_fit_and_a_place_that_is_taken_are_refused():
+    top = TOP.replace("TH 3S", "5S 2S")
+    played = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
+    refused = replies(played, "9c")[0]
+    assert refused.startswith("The nine of clubs would make 36")
+    square = on_the_square("lays 2 2")
+    assert replies(square, "b2")[0] == "There is already a card on b2: choose a free space."
+
+
+# Table talk.
+
+
+def words(around: Callable[[], PatienceSession]) -> list[str]:
+    """The words that the help names."""
+    told = [line.partition(":")[0] for line in replies(around(), "help")[:-1]]
+    return [word for line in told for word in line.split(" or ") if word not in ("quit", "exit")]
+
+
+@pytest.mark.parametrize("around", WAITING)
+def test_every_word_tells_something_and_changes_nothing(around: Callable[[], PatienceSession]):
+    assert "help" in words(around)
+    for word in words(around):
+        for typed in (word, word.upper()):
+            played = around()
+            before, prompt = played.game, printed(around()).splitlines()[-1]
+            *told, asked = replies(played, typed)
+            assert told, word
+            assert all(re.fullmatch(r"\S.*[.:?]|.*(to go|out)|[1-4 ] .*", line) for line in told)
+            assert asked == prompt
+            assert played.game == before
+
+
+@pytest.mark.parametrize(
+    ("around", "word", "told"),
+    [
+        (at_the_throw, "score", ["Ann 0, 121 to go", "Par is 96."]),
+        (at_the_throw, "count", ["There is no count because no cards are being played."]),
+        (at_the_play, "count", ["A new count begins."]),
+        (
+            at_the_throw,
+            "dummy",
+            ["The dummy still has to turn over two unknown cards, in that order."],
+        ),
+        (
+            at_the_play,
+            "dummy",
+            [
+                (
+                    "The dummy still has to turn over two unknown cards, the seven of hearts, and "
+                    "the seven of diamonds, in that order."
+                )
+            ],
+        ),
+        (at_the_card_on_top, "dummy", ["The dummy has no cards left."]),
+        (at_the_throw, "pile", ["The pile is empty because no cards are being played."]),
+        (
+            at_a_waiting_card,
+            "pile",
+            [
+                "The pile is empty.",
+                "Played in earlier counts: Ann's four of hearts, the dummy's four of spades, Ann's "
+                "nine of clubs, and the dummy's nine of diamonds.",
+            ],
+        ),
+        (
+            at_the_play,
+            "used",
+            ["There are no used cards yet. Used cards go under the stock after each deal."],
+        ),
+        (
+            in_the_second_deal,
+            "used",
+            [
+                "8 cards are face up under the stock.",
+                "Clubs: nine.",
+                "Diamonds: seven, queen, and king.",
+                "Hearts: four and seven.",
+                "Spades: seven and king.",
+                "The top used card is the seven of spades, the starter for deal 7.",
+            ],
+        ),
+        (
+            at_the_play,
+            "deal",
+            [
+                "Deal 1 of 7. The stock has 43 cards, face down.",
+                "The starter is the two of diamonds.",
+            ],
+        ),
+        (at_the_throw, "deal", ["Deal 1 of 7. The stock has 44 cards, face down."]),
+        (
+            at_the_play,
+            "last",
+            [
+                (
+                    "Ann puts the seven of hearts and then the seven of diamonds under the dummy's "
+                    "cards."
+                ),
+                "The starter is the two of diamonds.",
+            ],
+        ),
+        (
+            in_the_second_deal,
+            "log",
+            ["Deal 2 of 7: Ann gets three cards, the dummy two, and Ann three more."],
+        ),
+        (on_the_square, "log", ["Nothing has happened yet."]),
+        (
+            on_the_square,
+            "square",
+            [
+                "   a    b    c    d",
+                *[f"{row}  .    .    .    .    0" for row in range(1, 5)],
+                "   0    0    0    0",
+            ],
+        ),
+    ],
+)
+def test_a_word_tells_what_it_is_asked(
+    around: Callable[[], PatienceSession], word: str, told: list[str]
+):
+    assert replies(around(), word)[:-1] == told
+
+
+def test_the_count_is_told_with_who_said_go():
+    top = TOP.replace("TH 3S", "5S 8S")
+    played = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
+    assert replies(played, "count")[:-1] == ["The count is 25.", "the dummy said go."]
+
+
+@pytest.mark.parametrize("around", WAITING)
+def test_the_rules_are_those_at_hand(around: Callable[[], PatienceSession]):
+    look = around().view()
+    rules = [*rules_at_hand(look.phase, look.patience)]
+    assert replies(around(), "rules")[:-2] == rules
+    assert replies(around(), "?") == replies(around(), "rules")
+
+
+def test_a_word_that_is_a_letter_off_is_understood():
+    assert replies(at_the_play(), "dumy")[0] == "Did you mean dummy?"
+    assert replies(on_the_square(), "sqaure")[0] == "Did you mean square?"
+    assert slip("uqit", at_the_play().view()) == "Did you mean quit?"
+    assert slip("dumy", on_the_square().view()) == ""
+
+
+def test_what_a_square_does_not_have_is_not_taken_for_a_place():
+    said = "hand does not work in cribbage squares: type help to list the commands."
+    assert replies(on_the_square(), "hand")[0] == said
+    assert slip("hand", at_the_play().view()) == ""
+
+
+# Leaving, and taking up.
+
+
+@pytest.mark.parametrize("around", WAITING)
+@pytest.mark.parametrize("word", ["quit", "Exit"])
+def test_it_is_left_by_a_word(around: Callable[[], PatienceSession], word: str):
+    with pytest.raises(Left):
+        PlainPatience(around(), StringIO(f"{word}\n"), StringIO(), terminal=False).play()
+
+
+@pytest.mark.parametrize("terminal", [False, True])
+def test_where_the_lines_run_out_it_says_so(terminal: bool):
+    out = StringIO()
+    with pytest.raises(InputEnded):
+        PlainPatience(at_the_play(), StringIO(), out, terminal=terminal).play()
+    assert out.getvalue().endswith("play a card: \n" if terminal else "play a card:\n")
+
+
+def test_what_is_taken_up_says_how_it_stands():
+    assert printed(at_a_waiting_card()).splitlines()[2:6] == [
+        "The game resumes: Ann 0, 121 to go.",
+        "Ann: go.",
+        "The dummy turns over the seven of hearts: go.",
+        "The dummy gets the go but no points.",
+    ]
+    top = TOP.replace("TH 3S", "5S 8S")
+    in_a_count = session(Patience.CLASSIC, "throws 7H 7D", "KS", "QD", top=top)
+    assert printed(in_a_count).splitlines()[6:9] == [
+        "The count is 25.",
+        "the dummy said go.",
+        "On the pile: Ann's king of spades, the dummy's five of spades, and Ann's queen of "
+        "diamonds.",
+    ]
+
+
+def kept(played: PatienceSession) -> KeptPatience:
+    return KeptPatience(Path("a"), datetime(2026, 11, 20, 21, 5), played.played, played.game)
+
+
+def taken(monkeypatch: pytest.MonkeyPatch, *typed: str) -> str:
+    """What becomes of a patience that was left, when this is typed."""
+    answers = iter(typed)
+
+    def asked(prompt: str) -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", asked)
+    again, new = at_the_play(), at_the_throw()
+    found = taken_up(kept(again), lambda path: again, lambda: new)
+    return {again: "again", new: "new", None: "left"}[found]
+
+
+@pytest.mark.parametrize(
+    ("typed", "became"),
+    [
+        (("",), "again"),
+        (("new",), "new"),
+        (("N",), "new"),
+        (("quit",), "left"),
+        (("help", "what", ""), "again"),
+    ],
+)
+def test_what_was_left_is_gone_on_with_or_not(
+    typed: tuple[str, ...],
+    became: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+):
+    monkeypatch.setenv("COLUMNS", "100")
+    assert taken(monkeypatch, *typed) == became
+    first, *others = capsys.readouterr().out.splitlines()
+    assert first == (
+        "Ann paused a solitaire game on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
+    )
+    if "what" in typed:
+        assert others[-1] == "'what' is not a choice here: press Enter, or type new or quit."
+
+
+def test_what_was_left_keeps_its_words_whole(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setenv("COLUMNS", "40")
+    assert taken(monkeypatch, "help", "what", "quit") == "left"
+    told = capsys.readouterr().out.splitlines()
+    assert told[:3] == [
+        "Ann paused a solitaire game on 20",
+        "  November 2026, in deal 1 of 7: Ann 0,",
+        "  121 to go.",
+    ]
+    assert max(map(len, told)) <= 40
+
+
+def test_where_nothing_is_answered_nothing_is_taken_up(monkeypatch: pytest.MonkeyPatch):
+    with pytest.raises(Closed):
+        taken(monkeypatch)
+
+
+def test_what_cannot_be_taken_up_is_said_and_asked_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def torn(path: Path) -> PatienceSession:
+        raise ValueError(f"{path} is torn")
+
+    answers = iter(("", "quit"))
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    assert taken_up(kept(at_the_play()), torn, at_the_throw) is None
+    assert capsys.readouterr().out.splitlines()[-1] == "A is torn."
+
+
+# Trouble, terminals, and the bell.
+
+
+def test_what_cannot_be_kept_is_said_and_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    record = PatienceRecord("Ann", seed=7)
+    played = PatienceSession(record, journal=Journal.begin(tmp_path / "a", record.heading))
+
+    def full_disk(number: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full_disk)
+    text = printed(played, "1 2")
+    assert text.count(" can no longer be saved: ") == 1
+    assert "play a card:" in text
+
+
+def test_on_a_terminal_long_lines_are_broken_and_the_square_stays_a_square(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setenv("COLUMNS", "40")
+    narrow = printed(on_the_square("lays 3 2"), terminal=True)
+    *told, prompt = narrow.splitlines()
+    assert "   a    b    c    d\n1  .    .    .    .    0\n" in narrow
+    assert max(map(len, told)) <= 40
+    assert prompt.endswith("such as b3: ")
+
+
+@pytest.mark.parametrize(("bell", "terminal"), [(True, True), (True, False), (False, True)])
+def test_a_perfect_hand_rings_where_bells_are_wanted(bell: bool, terminal: bool):
+    """Three fives, and the jack of the suit of the fourth, which is the starter."""
+    played = session(Patience.CLASSIC, "throws 7H 7D", top="5H 5C 5D TH KD JS 7H 7D 5S")
+    text = printed(played, "js", "5h", "5c", "5d", bell=bell, terminal=terminal)
+    assert text.count("\a") == (bell and terminal)
+    whole = " ".join(text.split())
+    assert "Twenty-nine, the best possible: a player gets it once in 216,580 deals." in whole

@@ -1,0 +1,725 @@
+"""The game in plain lines: whole games, wrong words, leaving, and what a terminal must not show."""
+
+import errno
+import os
+import re
+import resource
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from io import StringIO
+from pathlib import Path
+
+import pexpect
+import pyte
+import pytest
+
+from cribbage.engine.game import Showing
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.pack.cards import cards
+from cribbage.record.journal import Journal
+from cribbage.record.record import Record, RecordError, replay
+from cribbage.session.session import Session
+from cribbage.ui.text.plain import InputEnded, Left
+from cribbage.ui.text.plain_game import PlainGame
+from cribbage.ui.words.help import RULES_AT_HAND
+from cribbage.ui.words.uncounted import laid_open
+from tests.common.plain_tables import (
+    NAMES,
+    at_twenty_six,
+    before_the_deal,
+    before_the_discard,
+    before_the_first_card,
+    before_the_play,
+    before_the_show,
+    before_the_starter,
+    replies,
+    waiting,
+)
+from tests.common.scripted import ENOUGH, PROMPT, Claim, Script, answer, honest
+from tests.common.table import Table, played_out
+from tests.common.window import WAIT
+
+PLAIN = [sys.executable, "-m", "cribbage", "--plain", "--names", *NAMES, "--seed", "7"]
+
+
+def new_session(
+    counting: Counting = Counting.AUTO,
+    *,
+    target: int = 61,
+    quick: bool = False,
+    path: Path | None = None,
+) -> Session:
+    """A game that Ben deals first, always with the same cards."""
+    rules = Rules(target=target, counting=counting)
+    record = Record(NAMES, rules, dealer=Seat(1), seed=7)
+    journal = Journal.begin(path, record.heading) if path else None
+    return Session(record, quick=quick, journal=journal)
+
+
+def played(session: Session, claim: Claim = honest, lines: int = ENOUGH) -> str:
+    """All that is printed while a scripted player plays, so many lines or to the end."""
+    out = StringIO()
+    game = PlainGame(session, Script(out, claim, lines), out, terminal=False)
+    with suppress(InputEnded):
+        game.play()
+    return out.getvalue()
+
+
+# Whole games.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("target", [61, 121])
+@pytest.mark.parametrize("counting", Counting)
+def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tmp_path: Path):
+    path = tmp_path / "game.crib"
+    session = new_session(counting, target=target, path=path)
+    told = played(session)
+    session.close()
+    *_, last = replay(Record.parse(path.read_text()))
+    assert last.game == session.game
+    ann, ben = last.game.scores
+    won, lost = max(ann, ben), min(ann, ben)
+    winner = "Ann" if ann > ben else "Ben"
+    assert told.splitlines()[0] == f"Cribbage to {target}: Ann and Ben."
+    opened = list(filter(None, [laid_open(session.game, ("Ann", "Ben"))]))
+    lines = told.splitlines()
+    at = lines.index(f"{winner} wins, {won} to {lost}.")
+    assert lines[at - 1] == f"Ann {ann}, Ben {ben}"
+    assert lines[-1].startswith("The best score was ")
+    assert lines[-3 - len(opened) : -3] == opened
+    assert won == target
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("target", ["61", "121"])
+def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
+    path = tmp_path / "game.crib"
+    command = [*PLAIN, "--to", target, "--record", str(path)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as game:
+        try:
+            assert game.stdin
+            assert game.stdout
+            assert game.stderr
+            told = ""
+            for line in game.stdout:
+                told += line
+                if PROMPT.search(line):
+                    assert told.count(line) < ENOUGH
+                    game.stdin.write(answer(told) + "\n")
+                    game.stdin.flush()
+            assert game.wait(WAIT) == 0
+            assert game.stderr.read() == ""
+        finally:
+            game.kill()
+    *_, last = replay(Record.parse(path.read_text()))
+    assert max(last.game.scores) == int(target)
+    ann, ben = last.game.scores
+    opened = list(filter(None, [laid_open(last.game, ("Ann", "Ben"))]))
+    lines = told.splitlines()
+    at = lines.index(f"Ann {ann}, Ben {ben}")
+    assert lines[at + 1].endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
+    assert lines[-2] == f"{'Ann' if ann < ben else 'Ben'} is skunked."
+    assert lines[-1] == f"To review it, run cribbage review {path}"
+    assert lines[-5 - len(opened) : -5] == opened
+
+
+def test_one_fact_is_one_line_of_plain_text():
+    told = played(new_session(Counting.MUGGINS))
+    assert told.isascii()
+    assert "\x1b" not in told
+    assert all(line and line == line.strip() for line in told.splitlines())
+    for line in told.splitlines():
+        assert line.endswith((".", ":", "?")) or line.startswith("Ann ")
+
+
+def test_nobody_is_asked_to_pass_the_keyboard_where_there_is_none():
+    assert "keyboard" not in played(new_session())
+
+
+def test_quick_asks_for_no_cut():
+    told = played(new_session(quick=True))
+    assert " lift " not in told
+    assert "Ann cuts the pack." in told
+
+
+# What a prompt says and takes.
+
+
+Around = Callable[[], Table]
+
+
+@pytest.mark.parametrize(
+    ("table", "prompt"),
+    [
+        (
+            before_the_first_card,
+            "Ann, cut for the deal: lift 4 to 48 cards, or press Enter to cut anywhere:",
+        ),
+        (before_the_deal, "Ann, cut the pack: lift 4 to 48 cards, or press Enter to cut anywhere:"),
+        (before_the_discard, "Ann, discard two cards to Ben's crib:"),
+        (
+            before_the_starter,
+            "Ann, cut for the starter: lift 4 to 36 cards, or press Enter to cut anywhere:",
+        ),
+        (before_the_play, "Ann, play a card:"),
+        (
+            at_twenty_six,
+            ("Ann, play a card, or press Enter for the two of hearts, the only one you can play:"),
+        ),
+        (
+            before_the_show,
+            'Ann, what is the hand worth? Type a number, or "count" for an automatic count:',
+        ),
+    ],
+)
+def test_each_prompt_says_what_is_wanted(table: Around, prompt: str):
+    assert replies(waiting(table())).splitlines()[-1] == prompt
+
+
+@pytest.mark.parametrize(
+    ("table", "typed", "told"),
+    [
+        (before_the_first_card, "3", "Leave at least 4 cards at each end: lift 4 to 48 of 52, not"),
+        (before_the_first_card, "middle", "'middle' is not a number: use digits, as in 12."),
+        (before_the_first_card, "-9", "'-9' is not a number: use digits, as in 12."),
+        (before_the_deal, "49", "Leave at least 4 cards at each end: lift 4 to 48 of 52, not 49."),
+        (before_the_discard, "", "Choose two cards by number or name, as in 5 6 or qc kd."),
+        (before_the_discard, "1", "Choose two cards by number or name, as in 5 6 or qc kd."),
+        (before_the_discard, "1 2 3", "Choose two cards by number or name, as in 5 6 or qc kd."),
+        (before_the_discard, "1 1", "You named the ace of diamonds twice."),
+        (before_the_discard, "1 7", "There is no card 7: choose a number from 1 to 6."),
+        (before_the_discard, "1 ten", "Which ten: the ten of clubs or the ten of diamonds?"),
+        (before_the_discard, "1 9h", "The nine of hearts is not among these cards."),
+        (before_the_discard, "nonsense", "'nonsense' is not a card: use a rank (A, 2 to 10,"),
+        (before_the_starter, "37", "Leave at least 4 cards at each end: lift 4 to 36 of 40, not"),
+        (before_the_play, "", "Choose one card by number or name, as in 4 or kd."),
+        (before_the_play, "1 2", "Choose one card by number or name, as in 4 or kd."),
+        (before_the_play, "00012", "There is no card 00012: choose a number from 1 to 4."),
+        (before_the_play, "nine", "There is no nine among these cards."),
+        (at_twenty_six, "kd", "The king of diamonds would make 36, and the count cannot pass 31."),
+        (at_twenty_six, "tc", "The ten of clubs is not among these cards."),
+        (before_the_show, "", "Enter a number, such as 12."),
+        (before_the_show, "lots", "'lots' is not a number: use digits, as in 12."),
+        (before_the_show, "62", "Enter 0 to 61 points, not 62."),
+    ],
+)
+def test_a_wrong_word_gets_a_sentence_and_costs_nothing(table: Around, typed: str, told: str):
+    session = waiting(table())
+    lines = replies(session, typed).splitlines()
+    answered = lines.index(lines[-1]) + 1
+    assert lines[answered].startswith(told)
+    assert answered < len(lines) - 1  # the prompt stands there a second time
+    assert session.game == table().game
+
+
+def test_any_wrong_words_are_refused_one_after_the_other():
+    session = waiting(before_the_discard())
+    typed = ["x" * 5000, "9" * 5000, "\x1b[A", "\x00", "é", "1,", "1 2 3 4 5 6", "of of of"]
+    assert replies(session, *typed).count("Ann, discard two cards") == len(typed) + 1
+    assert session.game == before_the_discard().game
+
+
+def test_cards_are_laid_away_by_name_as_well_as_by_number():
+    for named in ("ace, king of diamonds", "1 6", "１　６", "ａｃｅ，Ｋ♦", "♦A ♦K"):
+        session = waiting(before_the_discard())
+        replies(session, named)
+        assert set(session.game.phase.crib) == set(cards("AD KD"))
+
+
+def test_the_card_that_alone_fits_is_played_by_enter():
+    told = replies(waiting(at_twenty_six()), "")
+    assert "Ann plays the two of hearts: twenty-eight." in told
+
+
+def test_a_cut_is_where_the_player_says():
+    told = replies(waiting(before_the_starter()), "4")
+    assert "The starter is the three of clubs." in told
+
+
+# Asking for the rules, leaving, and input that ends.
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        before_the_first_card,
+        before_the_deal,
+        before_the_discard,
+        before_the_starter,
+        before_the_play,
+        before_the_show,
+    ],
+)
+def test_a_question_mark_tells_the_rules_at_hand_at_every_prompt(table: Around):
+    session = waiting(table())
+    told = replies(session, "?").splitlines()
+    for line in RULES_AT_HAND[type(session.game.phase)]:
+        assert line in told
+    assert session.game == table().game
+
+
+@pytest.mark.parametrize("word", ["quit", "exit", "Quit", "  QUIT  "])
+@pytest.mark.parametrize("table", [before_the_first_card, before_the_discard, before_the_show])
+def test_a_player_may_leave_at_every_prompt(table: Around, word: str):
+    session = waiting(table())
+    with pytest.raises(Left):
+        replies(session, word)
+    assert session.game == table().game
+
+
+def test_the_input_may_end_at_every_prompt():
+    whole = played(new_session()).count("Enter") + 40
+    for lines in range(0, whole, 7):
+        out = StringIO()
+        game = PlainGame(new_session(), Script(out, lines=lines), out, terminal=False)
+        with pytest.raises(InputEnded):
+            game.play()
+        assert PROMPT.search(out.getvalue())
+
+
+# Counting by hand, and muggins.
+
+
+def claimed(told: list[str]) -> list[str]:
+    """What was claimed, as it is told with what became of it."""
+    return [said for line in told for said in re.findall(r"[A-Z]\w+ claimed \w+", line)]
+
+
+def test_who_counts_by_hand_says_a_number():
+    told = replies(waiting(before_the_show()), "6", "", "6", "", "8", "").splitlines()
+    assert claimed(told) == ["Ann claimed 6", "Ben claimed 6", "Ben claimed 8"]
+    assert told[-2] == "Ann 16, Ben 34"
+
+
+def test_who_counts_by_hand_may_ask_to_have_it_counted():  # rules.md 8.2
+    told = replies(waiting(before_the_show()), "count", "COUNT", "8", "").splitlines()
+    assert claimed(told) == ["Ben claimed 8"]
+    assert told[-2] == "Ann 16, Ben 34"
+
+
+def test_with_muggins_nobody_else_counts():  # rules.md 8.3
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "count").splitlines()
+    assert told[-2] == "With muggins, you count your own hand, so enter its points."
+
+
+def test_a_count_is_said_only_when_it_is_confirmed():
+    told = replies(waiting(before_the_show()), "40", "4", "?", "x", "6", "").splitlines()
+    asked = [line for line in told if line.startswith("Ann claims ")]
+    assert [re.findall(r"\d+", line)[0] for line in asked] == ["40", "4", "4", "4", "6"]
+    assert "No hand can score 40, but Ann can still make the claim." in told
+    assert RULES_AT_HAND[Showing][0] in told
+    assert "'x' is not a number: use digits, as in 12." in told
+    assert claimed(told) == ["Ann claimed 6"]
+
+
+@pytest.mark.parametrize("impossible", ["25", "26", "27", "30"])
+def test_a_count_that_no_hand_had_may_be_said(impossible: str):
+    told = replies(waiting(before_the_show()), impossible, "").splitlines()
+    assert f"No hand can score {impossible}, but Ann can still make the claim." in told
+    assert claimed(told) == [f"Ann claimed {impossible}"]
+
+
+def test_who_claims_too_little_loses_it():
+    told = replies(waiting(before_the_show()), "4", "").splitlines()
+    assert "Ann 14, Ben 20" in told
+    assert any(line.endswith(". Ann claimed 4 (correct: 6).") for line in told)
+
+
+@pytest.mark.parametrize(
+    "aloud",
+    ["fifteen two and a pair is four", "15 2, and a pair is 4.", "a pair and 15 makes FOUR"],
+)
+def test_a_count_is_typed_as_it_is_said_at_a_table(aloud: str):
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), aloud, "").splitlines()
+    assert told[-1] == ("Ann claims 4 for the hand. Ben, type your count (Enter accepts):")
+    called = replies(
+        waiting(before_the_show(Counting.MUGGINS)),
+        aloud,
+        "",
+        "fifteen two, four, and two is six",
+        "",
+    ).splitlines()
+    assert "Ann claimed 4, but Ben called muggins and said 6: 2 to Ben." in called
+
+
+@pytest.mark.parametrize(
+    "unsure", ["fifteen two, fifteen four", "a pair is here", "fifteen two is"]
+)
+def test_a_count_without_its_total_is_asked_for_again(unsure: str):
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), unsure).splitlines()
+    assert told[-2] == f"'{unsure}' is not a number: use digits, as in 12."
+    assert told[-1] == "Ann, what is the hand worth?"
+
+
+def test_muggins_asks_the_other():
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "").splitlines()
+    assert told[-1] == ("Ann claims 4 for the hand. Ben, type your count (Enter accepts):")
+
+
+def test_enter_accepts_a_claim():
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "").splitlines()
+    assert any(line.endswith(". Ann claimed 4 and Ben accepted it (correct: 6).") for line in told)
+    assert "Ann 14, Ben 20" in told
+
+
+@pytest.mark.parametrize("called", ["6", "call 6", "CALL six"])
+def test_who_calls_muggins_pegs_what_was_overlooked(called: str):
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", called, "").splitlines()
+    assert "Ann claimed 4, but Ben called muggins and said 6: 2 to Ben." in told
+    assert "Ann 14, Ben 22" in told
+
+
+def test_a_hand_is_read_once_to_all_who_say_what_it_is_worth():
+    session = waiting(before_the_show(Counting.MUGGINS))
+    told = replies(session, "4", "6", "", "x", "6", "").splitlines()
+    read = [line for line in told if "queen of clubs" in line]
+    assert read == [
+        "Ann's hand is two of hearts, ten of clubs, queen of clubs, and king of diamonds, with the "
+        "three of clubs."
+    ]
+    assert (
+        "Ann counts the hand: fifteen two, fifteen four, and fifteen six. Ann claimed 6 (correct)."
+        in told
+    )
+
+
+def test_only_a_hand_that_nobody_was_asked_about_is_read_with_its_count():
+    session = waiting(before_the_show())
+    told = replies(session, "count").splitlines()
+    assert "Ann counts the hand: fifteen two, fifteen four, and fifteen six." in told
+    told = played(new_session()).splitlines()
+    counted = [line for line in told if " counts the " in line]
+    assert counted
+    assert all(" of " in line.partition(":")[0] for line in counted)
+
+
+def test_a_wrong_card_does_not_have_the_hand_read_again():
+    told = replies(waiting(before_the_play()), "nine", "9h", "x")
+    assert told.count("Ann holds") == told.count("A new count begins.") == 1
+    assert told.count("Ann, play a card:") == 4
+
+
+def test_the_count_is_said_with_a_card_and_not_again():
+    told = replies(waiting(before_the_play()), "qc", "8s").splitlines()
+    assert told[-6:] == [
+        "Ann plays the queen of clubs: ten.",
+        "Ben holds 1: ace of spades, 2: five of spades, 3: eight of spades, 4: nine of spades.",
+        "Ben, play a card:",
+        "Ben plays the eight of spades: eighteen.",
+        "Ann holds 1: two of hearts, 2: ten of clubs, 3: king of diamonds.",
+        "Ann, play a card:",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("six", 6),
+        ("Twenty four", 24),
+        ("none", "nothing"),
+        ("nothing", "nothing"),
+        ("１２", 12),
+        ("19", "nothing"),
+        ("Nineteen", "nothing"),
+    ],
+)
+def test_a_claim_may_be_said_in_words(typed: str, said: int | str):
+    told = replies(waiting(before_the_show()), typed, "").splitlines()
+    assert claimed(told) == [f"Ann claimed {said}"]
+    assert ('"Nineteen" means zero.' in told) == (typed in ("19", "Nineteen"))
+
+
+def test_nineteen_of_the_other_calls_the_claim_nothing():
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "nineteen", "").splitlines()
+    said = "Ann claimed 4 and Ben said nothing (correct: 6): a false call, 2 to Ann."
+    assert said in told
+
+
+def test_the_end_of_a_game_says_where_the_points_came_from():
+    session = new_session(Counting.MUGGINS)
+    told = played(session, claim=lambda worth: max(0, worth - 3)).splitlines()
+    made = [line for line in told if " scored " in line]
+    assert [line.partition(" scored ")[0] for line in made] == ["Ann", "Ben"]
+    for line, score in zip(made, session.game.scores, strict=True):
+        assert sum(int(gained) for gained in re.findall(r"\d+", line)) == score
+
+
+def test_a_game_with_bad_counters_comes_to_an_end():
+    session = new_session(Counting.MUGGINS)
+    told = played(session, claim=lambda worth: max(0, worth - 3))
+    assert session.game.winner is not None
+    assert "accepted it (correct: " in told
+
+
+# The record that is lost on the way.
+
+
+def test_the_table_is_told_once_that_the_record_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    session = new_session(path=tmp_path / "game.crib")
+    played(session, lines=4)
+    monkeypatch.setattr(os, "fsync", full_disk)
+    told = played(session)
+    assert told.count("The game can no longer be saved: ") == 1
+    assert "cannot be written (No space left on device)" in told
+    assert session.game.winner is not None
+
+
+def full_disk(file: int) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_disk_that_is_full_ends_no_game(tmp_path: Path):
+    path = tmp_path / "game.crib"
+    ended = subprocess.run(
+        [*PLAIN, "--quick", "--record", path],
+        input="1 2\n1 2\n1\n1\nquit\n",
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (430, 430)),
+    )
+    lost = f"The game can no longer be saved: {path} cannot be written (File too large)."
+    assert lost in ended.stdout
+    assert ended.stdout.endswith("The game is unfinished.\n")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    with pytest.raises(RecordError) as torn:
+        Record.parse(path.read_text())
+    assert torn.value.torn
+
+
+# On a terminal: one keyboard, and hands that the other must not see.
+
+
+WIPES, KEEPS = "xterm-256color", "dumb"
+"""The names of a terminal that wipes off what has scrolled away, and of one that may not."""
+
+
+class Terminal:
+    """The program on a terminal of 24 lines, and all that it wrote there."""
+
+    def __init__(self, *flags: str, called: str = WIPES) -> None:
+        command = [*PLAIN[1:], "--deal-first", "Ben", *flags]
+        self.written = ""
+        self._screen = pyte.HistoryScreen(80, 24, history=100_000)
+        self._stream = pyte.Stream(self._screen)
+        # Where the tests run may be a terminal of another kind.
+        elsewhere = {"TERM": called, "STY": "", "TMUX": "", "COLUMNS": "", "LINES": ""}
+        self._game = pexpect.spawn(
+            PLAIN[0],
+            command,
+            encoding="utf-8",
+            dimensions=(24, 80),
+            echo=False,
+            timeout=10,
+            env={**os.environ, **elsewhere},
+        )
+        self._game.delaybeforesend = None
+
+    def __enter__(self) -> "Terminal":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._game.close(force=True)
+
+    def until(self, text: str) -> str:
+        """What stands on the screen when the text has been written."""
+        self._game.expect_exact(text)
+        self._note()
+        return self.screen
+
+    def until_prompt(self) -> str:
+        """What stands on the screen at the next prompt, or at the end."""
+        self._game.expect([r"(?::|worth\?) $", pexpect.EOF])
+        self._note()
+        return self.screen
+
+    def _note(self) -> None:
+        after = self._game.after if isinstance(self._game.after, str) else ""
+        written = self._game.before + after
+        self._stream.feed(written)
+        self.written += written.replace("\r\n", "\n")
+
+    @property
+    def screen(self) -> str:
+        """What stands on the screen, without the blanks at its end."""
+        return "\n".join(line.rstrip() for line in self._screen.display).rstrip()
+
+    @property
+    def kept(self) -> str:
+        """What can be seen by paging up, and what stands on the screen."""
+        scrolled = ["".join(line[x].data for x in range(80)) for line in self._screen.history.top]
+        return "\n".join([*scrolled, self.screen])
+
+    def type(self, *lines: str) -> None:
+        """Type these lines in one go."""
+        self._game.send("".join(f"{line}\r" for line in lines))
+
+    def end_input(self) -> None:
+        """Press Ctrl-D."""
+        self._game.sendeof()
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C."""
+        self._game.sendintr()
+
+    def status(self) -> int | None:
+        """How the program ended."""
+        self._game.expect(pexpect.EOF)
+        self._note()
+        self._game.wait()
+        return self._game.exitstatus
+
+
+@pytest.fixture(params=[WIPES, KEEPS])
+def terminal(request: pytest.FixtureRequest) -> Iterator[Terminal]:
+    """A game on a terminal of either kind, with Ann about to lay away."""
+    with Terminal("--quick", called=request.param) as opened:
+        opened.until("Ann, press Enter when nobody else can see: ")
+        yield opened
+
+
+ANNS = "Ann holds 1: "
+
+
+def test_a_hand_is_shown_only_after_its_owner_says_so(terminal: Terminal):
+    assert "holds" not in terminal.written
+    assert "Pass the keyboard to Ann. All hands are hidden." in terminal.screen
+    terminal.type("")
+    assert ANNS in terminal.until("crib: ")
+
+
+def until_ann_has_laid_away(terminal: Terminal) -> None:
+    terminal.until("Ann, press Enter when nobody else can see: ")
+    terminal.type("")
+    assert ANNS in terminal.until("crib: ")
+    terminal.type("1 2")
+    terminal.until("Ben, press Enter when nobody else can see: ")
+
+
+def test_a_hand_is_wiped_off_where_the_terminal_can():
+    with Terminal("--quick", called=WIPES) as terminal:
+        until_ann_has_laid_away(terminal)
+        assert "holds" not in terminal.kept
+        assert terminal.screen.splitlines() == [
+            "(The screen was cleared to hide the hand.)",
+            "Ann discards two cards.",
+            "Pass the keyboard to Ben. All hands are hidden.",
+            "Ben, press Enter when nobody else can see:",
+        ]
+
+
+@pytest.mark.slow
+def test_a_page_of_blank_lines_follows_a_hand_elsewhere():
+    with Terminal("--quick", called=KEEPS) as terminal:
+        until_ann_has_laid_away(terminal)
+        assert "\x1b" not in terminal.written
+        assert "holds" not in terminal.screen
+        assert "(Blank lines keep the hand above out of sight.)" in terminal.screen
+        assert "\n" * 18 in terminal.kept
+        assert "Ann discards two cards." in terminal.screen
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("typed", ["5h", "1 2", "x"])
+def test_only_enter_turns_up_a_hand(terminal: Terminal, typed: str):
+    terminal.type(typed)
+    terminal.until("Ann, press Enter when nobody else can see: ")
+    assert "holds" not in terminal.written
+
+
+def test_the_rules_are_told_before_a_hand_is_turned_up(terminal: Terminal):
+    terminal.type("?")
+    assert "face down, to the crib" in terminal.until("Ann, press Enter when nobody else can see: ")
+    assert "holds" not in terminal.written
+
+
+def test_leaving_at_the_hand_over_turns_up_nothing(terminal: Terminal):
+    terminal.type("quit")
+    assert terminal.status() == 0
+    assert "The game is unfinished; it is saved in " in terminal.written
+    assert "holds" not in terminal.written
+
+
+def test_what_was_typed_ahead_turns_up_no_hand(terminal: Terminal):
+    terminal.type("")
+    terminal.until("crib: ")
+    terminal.type("1 2", "", "", "")
+    terminal.until("Ben, press Enter when nobody else can see: ")
+    terminal.type("?")
+    terminal.until("Ben, press Enter when nobody else can see: ")
+    assert "Ben holds" not in terminal.written
+
+
+def test_leaving_puts_the_hand_out_of_sight(terminal: Terminal):
+    terminal.type("")
+    terminal.until("crib: ")
+    terminal.type("quit")
+    assert terminal.status() == 0
+    assert "holds" not in terminal.screen
+    assert "The game is unfinished; it is saved in " in terminal.screen
+
+
+def test_control_c_puts_the_hand_out_of_sight(terminal: Terminal):
+    terminal.type("")
+    terminal.until("crib: ")
+    terminal.interrupt()
+    assert terminal.status() == 130
+    assert "holds" not in terminal.screen
+    assert "Traceback" not in terminal.written
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("called", [WIPES, KEEPS])
+@pytest.mark.parametrize("way", [(), ("--counting", "muggins"), ("--pegging", "say")], ids=str)
+def test_no_hand_of_the_other_is_ever_on_the_screen(
+    tmp_path: Path, called: str, way: tuple[str, ...]
+):
+    path = tmp_path / "game.crib"
+    flags = ("--half", *way, "--record", str(path))
+    with Terminal(*flags, called=called) as terminal:
+        while PROMPT.search(screen := terminal.until_prompt()):
+            # A long prompt goes on in the next line.
+            *_, asked = re.finditer(r"^(\w+), ", screen, re.MULTILINE)
+            shown_to, covered = asked[1], "press Enter when" in screen[asked.start() :]
+            for name in NAMES:
+                if covered or name != shown_to:
+                    assert f"{name} holds" not in (terminal.kept if called == WIPES else screen)
+                assert terminal.written.count(f"{name} holds") < ENOUGH
+            terminal.type(answer(screen))
+        assert terminal.status() == 0
+    assert "holds" not in terminal.screen
+    *_, last = replay(Record.parse(path.read_text()))
+    assert last.game.winner is not None
+    assert terminal.written.count("Pass the keyboard to ") > 20
+
+
+def test_input_that_ends_leaves_the_prompt_a_line_of_its_own(terminal: Terminal):
+    terminal.end_input()
+    assert terminal.status() == 2
+    end = terminal.written.rpartition("Ann, press Enter when nobody else can see:")[2]
+    assert end.startswith(" \ncribbage: the input ended before the game did")
+
+
+# What people remember.
+
+
+@pytest.mark.parametrize("bell", [True, False])
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_great_hand_is_remarked_on_and_rings_on_a_terminal(terminal: bool, bell: bool):
+    table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66))
+    session = waiting(table)
+    out, typed = StringIO(), StringIO("24\n\n")
+    with suppress(InputEnded):
+        PlainGame(session, typed, out, terminal=terminal, bell=bell).play()
+    told = " ".join(out.getvalue().split())
+    said = "Twenty-four: one hand in 3,456 is this good or better."
+    assert told.count(said) == 1
+    assert told.index("(correct)") < told.index(said) < told.index("Ann 76, Ben 66")
+    assert out.getvalue().count("\a") == (terminal and bell)

@@ -1,0 +1,53 @@
+"""The principles as they are printed, as somebody looked at them."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from cribbage.principles.prices import PRINCIPLES, price
+from cribbage.ui.advice.principles import reason, sentence
+from cribbage.ui.layout.skin import skin_for
+from cribbage.ui.text.principles import principles_shown
+from tests.common.speaking import LANGUAGES, spoken_in
+from tests.conftest import Golden
+
+
+def printed(width: int) -> list[str]:
+    """The lines in so many columns, without colours."""
+    out = StringIO()
+    shown = principles_shown(skin_for(colours="none"), width)
+    Console(file=out, width=width, color_system=None).print(shown)
+    return out.getvalue().splitlines()
+
+
+def test_the_principles_as_they_look(golden: Golden):
+    pictures = {}
+    for code, called in LANGUAGES.items():
+        with spoken_in(code):
+            for width in (80, 100):
+                pictures[f"{called}, {width} columns"] = "\n".join(printed(width))
+    golden("printed/principles", pictures)
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_each_stands_in_a_row_with_its_figures(width: int):
+    lines = printed(width)
+    assert max(map(len, lines)) <= width
+    for principle in PRINCIPLES:
+        (row,) = [line for line in lines if line.startswith(f"  {sentence(principle)} ")]
+        right_in, star = f"{price(principle).right_in:2.0f}%", row[57:58] == "*"
+        assert row[53:56] == right_in
+        assert star is not price(principle).borne_out
+
+
+def test_the_reason_stands_below_and_in_a_hundred_columns_beside_it():
+    narrow, wide = printed(80), printed(100)
+    for principle in PRINCIPLES:
+        name = f"  {sentence(principle)} "
+        (place,) = [at for at, line in enumerate(narrow) if line.startswith(name)]
+        assert narrow[place + 1].startswith("    ")
+        assert " ".join(narrow[place + 1].split()) in reason(principle)
+        (beside,) = [line[65:] for line in wide if line.startswith(name)]
+        assert beside
+        assert reason(principle).startswith(beside)

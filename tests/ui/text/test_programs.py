@@ -1,0 +1,428 @@
+"""People and programs at one table in plain lines: who is asked, what is told, what is hidden."""
+
+import re
+from contextlib import suppress
+from io import StringIO
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cribbage.engine.actions import Answer, Claim, Resign
+from cribbage.engine.game import Announcing
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.match.levels import Level, with_programs
+from cribbage.match.match import Match, MatchPoints
+from cribbage.pack.cards import PACK, Card
+from cribbage.record.record import Record
+from cribbage.session.session import Session
+from cribbage.ui.text.plain import InputEnded, Left
+from cribbage.ui.text.plain_game import PlainGame
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.telling import record_in_lines
+from tests.common.command import run, run_with
+from tests.common.every_pair import every_pair
+from tests.common.games import cards_in
+from tests.common.plain_tables import replies
+from tests.common.refereed import Refereed
+from tests.common.scripted import PROMPT, cards_of
+from tests.common.sitting import Watched
+from tests.common.table import Table, dealt, played_out
+from tests.common.texts import characters
+from tests.ui.test_privacy import open_cards
+from tests.ui.text.test_three_and_four import Quarrelsome, is_told_in, who_was_told_a_hand
+
+_, EASY, STEADY, STRONG = Level
+Levels = tuple[Level | None, ...]
+ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
+TWO, THREE, FOUR = Rules(target=61), Rules(3, 61), Rules(4, 61)
+TABLES: dict[str, tuple[Rules, Levels]] = {
+    "steady": (TWO, (None, STEADY)),
+    "strong": (TWO, (None, STRONG)),
+    "program first": (TWO, (EASY, None)),
+    "three, alone": (THREE, (None, EASY, STEADY)),
+    "three, two people": (THREE, (None, None, EASY)),
+    "three, program between": (THREE, (None, EASY, None)),
+    "partners with programs": (FOUR, (None, EASY, None, STEADY)),
+    "a partner that is a computer player": (FOUR, (None, EASY, STEADY, EASY)),
+    "singles": (FOUR.changed(singles=True), (None, EASY, None, None)),
+}
+ALONE = [name for name, (_, levels) in TABLES.items() if levels.count(None) == 1]
+MORE = [name for name in TABLES if name not in ALONE]
+WAYS = tuple(product(Counting, Pegs))
+
+
+def of(rules: Rules, levels: Levels, *, seed: int = 1, match: Match | None = None) -> Record:
+    """The beginning of a game of these people and programs."""
+    names = with_programs(("Ann", "Ben", "Cy", "Dot")[: rules.seats], levels)
+    agreed = {"match": match} if match else {}
+    return Record(names, rules, seed=seed, levels=levels, **agreed)
+
+
+class WithPrograms(Quarrelsome):
+    """People who have forgotten their cards: they ask for their hand before each card they lay."""
+
+    _looked = False
+
+    def readline(self, _size: int | None = -1, /) -> str:
+        """Ask for the hand, and then answer the prompt."""
+        prompt = self._out.getvalue().strip().rpartition("\n")[2]
+        self._looked = "play a card" in prompt and not self._looked
+        return "hand\n" if self._looked else super().readline()
+
+
+def played(session: Session, seed: int = 1, *, terminal: bool = False) -> list[str]:
+    """All that is printed from the first cut to the last hole."""
+    out = StringIO()
+    PlainGame(session, WithPrograms(out, seed), out, terminal=terminal).play()
+    return out.getvalue().splitlines()
+
+
+def asked(told: list[str]) -> list[str]:
+    """The prompts among the lines."""
+    return [line for line in told if PROMPT.search(line)]
+
+
+# Whole games.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("table", "counting", "pegging"), every_pair(TABLES, Counting, Pegs))
+def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
+    table: str, counting: Counting, pegging: Pegs
+):
+    rules, levels = TABLES[table]
+    session = Refereed(of(rules.changed(counting=counting, pegging=pegging), levels))
+    told = played(session)
+    assert session.plain is not None
+    assert session.plain.winner == session.game.winner is not None
+    again = [line for line in record_in_lines(session.played) if " discards " not in line]
+    assert is_told_in([line for line in again if " counts the " not in line], told)
+    programs = [session.names[seat] for seat, level in enumerate(levels) if level]
+    prompts = asked(told)
+    assert not [line for line in prompts for name in programs if line.startswith(f"{name},")]
+    # Nor is anybody told that a program may be called by a word of a person.
+    calls = [line for line in prompts for name in programs if f"{name} call" in line]
+    assert not calls
+    assert not [line for line in prompts for name in programs if f"or {name} can call" in line]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", ALONE)
+@pytest.mark.parametrize("terminal", [False, True])
+def test_who_is_alone_confirms_nothing_and_is_read_his_hand_once_a_deal(
+    table: str, terminal: bool, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("COLUMNS", "200")
+    rules, levels = TABLES[table]
+    match = Match(to=2, points=MatchPoints.GAMES)
+    rules = rules.changed(counting=Counting.MUGGINS, pegging=Pegs.SAY)
+    session = Session(of(rules, levels, match=match))
+    told = played(session, terminal=terminal)
+    assert session.series.is_over
+    whole = "\n".join(told)
+    for never in (
+        "press Enter when",
+        "Enter to confirm",
+        "Enter for game",
+        "Pass the keyboard",
+        "\x1b",
+    ):
+        assert never not in whole
+    assert "Game 2, " in whole
+    # Each hand that was told once more was asked for.
+    deals = len(re.findall(r"^Deal \d+: ", whole, re.MULTILINE))
+    unasked = re.findall(r"holds .*\n.*discard ", whole)
+    assert len(unasked) == deals
+    in_play = re.findall(r"holds .*\n.*play a card", whole)
+    assert len(re.findall(r"holds ", whole)) == deals + len(in_play)
+
+
+@pytest.mark.parametrize("table", MORE)
+def test_between_people_no_hand_is_left_in_sight(table: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", "80")
+    rules, levels = TABLES[table]
+    session, out = Session(of(rules, levels)), StringIO()
+    PlainGame(session, Quarrelsome(out, 2), out, terminal=True).play()
+    people = {session.names[seat] for seat in session.people}
+    assert who_was_told_a_hand(out.getvalue()) == people
+
+
+def test_the_seed_gives_the_same_game_twice():
+    rules, levels = TABLES["partners with programs"]
+    rules = rules.changed(counting=Counting.MUGGINS, pegging=Pegs.SAY)
+    one, other = (played(Session(of(rules, levels, seed=9))) for _ in range(2))
+    assert one == other
+
+
+# A curtain is for somebody else.
+
+
+def at(table: Table, levels: Levels) -> Session:
+    """A session of these people and programs that goes on from this table."""
+    session = Session(of(table.game.rules, levels, seed=7))
+    session.series = session.series._replace(game=table.game)
+    return session
+
+
+def test_no_curtain_falls_where_only_programs_play_between(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("TERM", "xterm-256color")
+    # Easy lays twos and threes, and at twenty-nine or thirty Cy cannot lay a ten.
+    table = dealt("TC 5C AC 8D", "2D 2H 2S 3D", "TH JH QH KH", starter="9S")
+    typed = ("", "tc", "", "th", "", "5c", "ac")
+    told = replies(at(table, (None, EASY, None)), *typed, terminal=True)
+    assert re.findall(r"Pass the keyboard to (\w+)", told)[:3] == ["Ann", "Cy", "Ann"]
+    assert "Cy: go." in told
+    before, _, _ = told.partition("Ann plays the ace of clubs")
+    assert before.count("Pass the keyboard to ") == 3
+    assert before.count("The screen was cleared") == 3
+
+
+# What is said, and who may call it.
+
+
+def saying(*hands: str, levels: Levels, **agreed: object) -> Session:
+    """All who lay a card say what it scores."""
+    table = dealt(*hands, starter="3S", pegging=Pegs.SAY, **agreed)
+    return at(table, levels)
+
+
+def lines_after(session: Session, *typed: str) -> list[str]:
+    """What is told and asked after the first prompt."""
+    told = replies(session, *typed).splitlines()
+    first = next(place for place, line in enumerate(told) if PROMPT.search(line))
+    return told[first + 1 :]
+
+
+def test_a_program_calls_what_is_said_before_the_next_card():  # rules.md 8.11
+    session = saying("KC 5C 4D 2D", "KH QS AS 6H", levels=(None, STRONG))
+    lines = lines_after(session, "kc 3")
+    assert "Ann said 3, but Strong called an overclaim and said nothing: 2 to Strong." in lines
+    assert session.game.scores == (0, 2)
+
+
+def test_what_a_program_says_may_be_called_as_that_of_anybody():
+    session = saying("KC 5C 4D 2D", "KH QS AS 6H", levels=(None, STEADY))
+    lines = lines_after(session, "kc", "call 9")
+    assert lines[1] == "Steady plays the king of hearts: twenty for two."
+    assert lines[2].endswith(", or call Steady's claim, as in call 2:")
+    assert "Steady said 2 (correct), and Ann said 9: a false call, 2 to Steady." in lines
+
+
+def test_who_said_go_is_asked_before_a_program_lays_again():
+    # At twenty-nine Easy has two aces, and Ann none.
+    session = saying("TC 9C 8D 7D", "KD QD AS AC", levels=(None, EASY))
+    lines = lines_after(session, "tc", "9c", "")
+    called = lines.index("Ann, type a number to call Easy's claim, or press Enter to accept it:")
+    assert lines[called - 2 : called] == ["Easy plays the ace of spades: thirty.", "Ann: go."]
+    assert lines[called + 1].startswith("Easy plays the ace of clubs: thirty-one for ")
+
+
+def test_who_laid_the_last_card_may_say_more_before_a_program_leads():  # rules.md 8.10
+    table = dealt("KC QC 9C 3D", "KD QS 9H 8H", starter="3S", pegging=Pegs.SAY)
+    table.play("1 KC, 2 answers 0, 2 KD says 2, 1 answers 2, 1 9C")
+    session = at(table, (None, STEADY))
+    assert isinstance(session.game.phase, Announcing)
+    asks = "Ann, type say 1 to claim more for your last card, or press Enter to skip:"
+    assert asks in replies(session)
+    for typed, pegged in (("say 1", 1), ("1", 1), ("", 0), ("Ann say 1", 1)):
+        session = at(table, (None, STEADY))
+        replies(session, typed)
+        assert session.game.scores[ANN] == pegged
+        added = [action for action in session.played.actions if isinstance(action, Claim)]
+        assert added == [Claim(ANN, pegged)]
+
+
+@pytest.mark.parametrize("typed", ["call 1", "Steady call 1"])
+def test_nobody_speaks_for_a_program(typed: str):
+    table = dealt("KC QC 9C 3D", "KD QS 9H 8H", starter="3S", pegging=Pegs.SAY)
+    table.play("1 KC, 2 answers 0, 2 KD says 2, 1 answers 2, 1 9C")
+    session = at(table, (None, STEADY))
+    told = replies(session, typed)
+    assert "No one can call Ann's claim now." in told.splitlines()
+    assert session.game == table.game
+
+
+def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
+    hands = ["7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H", "AC AS 3C 3S"]
+    rules = {"counting": Counting.MUGGINS, "singles": True}
+    table = played_out(*hands, starter="KD", scores=(50, 40, 30, 20), **rules)
+    table.play("1 claims 8")
+    session = at(table, (None, None, STEADY, None))
+    assert "Ann claims 8. Enter to accept, or call it (Ben 2):" in replies(session).splitlines()
+    # Nobody calls: but Steady has a word of its own, and mostly sees what was overlooked.
+    replies(session, "")
+    words = [action for action in session.played.actions if isinstance(action, Answer)]
+    assert words[:2] == [Answer(BEN, 8), Answer(CY, 12)]
+    refused = replies(at(table, (None, None, STEADY, None)), "Steady 12").splitlines()
+    assert "Only Ben or Dot can call Ann's claim now." in refused
+
+
+# Words at the table.
+
+
+def test_a_program_accepts_that_a_game_is_resigned():  # rules.md 7.6
+    session = Session(of(TWO, (None, STEADY)), quick=True)
+    told = replies(session, "help", "resign", "no", "resign", "yes").splitlines()
+    assert "resign: give up the game (the computer always accepts)." in told
+    assert session.played.actions[-1] == Resign(ANN)
+    assert session.game.winner == 1
+    assert "Steady, do you accept? Type yes, or no to play on:" not in told
+    assert told.count("Ann, do you resign? Type yes, or no to play on:") == 2
+
+
+def test_the_person_who_plays_with_a_program_accepts_for_both():
+    record = of(FOUR, (None, EASY, EASY, None)).changed(dealer=Seat(3))
+    session = Session(record, quick=True)
+    told = replies(session, "resign", "yes", "yes").splitlines()
+    assert "Dot, do you accept? Type yes, or no to play on:" in told
+    assert session.game.winner == 1
+
+
+def test_the_hand_is_told_to_who_is_alone_at_any_prompt():
+    session = Session(of(TWO.changed(), (None, STEADY), seed=1))
+    told = replies(session, "", "", "5 6", "hand").splitlines()
+    assert told[-2].startswith("Ann holds 1: ")
+    assert told[-1].startswith("Ann, cut for the starter")
+
+
+@pytest.mark.parametrize("typed", ["", "blue", "1", "scroe"])
+def test_an_empty_or_a_wrong_answer_lists_the_hand_to_who_is_alone(typed: str):
+    session = Session(of(TWO.changed(), (None, STEADY), seed=1))
+    told = replies(session, "", "", typed).splitlines()
+    listed, asked = told[-2:]
+    assert listed.startswith("Ann holds 1: ")
+    assert asked.startswith("Ann, discard two cards")
+    assert told.count(listed) == 2
+
+
+def test_between_people_no_wrong_answer_lists_a_hand():
+    session = Session(of(TWO.changed(), (None, None), seed=1))
+    told = replies(session, "", "", "", "", "blue").splitlines()
+    assert len([line for line in told if " holds 1: " in line]) <= 1
+
+
+def test_a_card_keeps_its_number_through_the_deal():
+    session = Session(of(TWO.changed(), (None, STEADY), seed=1))
+    told = replies(session, "", "", "1 2", "", "3", "hand", "1", "3").splitlines()
+    dealt_to_ann = next(line for line in told if line.startswith("Ann holds 1: "))
+    third = cards_of(dealt_to_ann)[2]
+    assert any(line.startswith(f"Ann plays the {card_name(third)}") for line in told)
+    later = next(line for line in told if re.match(r"Ann holds [^1]", line))
+    assert later == f"Ann holds {dealt_to_ann.partition(f'{card_name(third)}, ')[2]}"
+    gone = [cards_of(dealt_to_ann)[0], third]
+    assert [f"The {card_name(card)} is not in the hand anymore." for card in gone] == [
+        line for line in told if "is not in the hand anymore" in line
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", TABLES)
+def test_a_game_is_taken_up_in_lines_wherever_it_was_left(table: str):
+    rules, levels = TABLES[table]
+    rules = rules.changed(counting=Counting.MUGGINS, pegging=Pegs.SAY)
+    whole = Session(of(rules, levels, seed=3))
+    played(whole)
+    actions = whole.played.actions
+    for place in range(1, len(actions), 41):
+        session = Session(whole.record.changed(actions=actions[:place]))
+        played(session)
+        assert session.series.is_over
+
+
+# Through the command.
+
+
+def test_a_game_through_a_pipe_is_kept_where_the_input_ends_taken_up_and_told_again(
+    tmp_path: Path,
+):
+    path = str(tmp_path / "evening.crib")
+    words = ("--plain", "--names", "Ann", "--against", "steady", "--seed", "1", "--half")
+    ended = run(*words, "--record", path, typed="\n\n1 2\n\n3\n")
+    assert (ended.status, ended.err.count("\n")) == (2, 1)
+    assert "the input ended before the game did" in ended.err
+    assert "levels: person, steady" in (tmp_path / "evening.crib").read_text()
+    over = run_with(lambda out: WithPrograms(out, 1), "--plain", "--resume", path)
+    assert (over.status, over.err) == (0, "")
+    assert "The game resumes" in over.out
+    again = run("replay", path)
+    assert again.status == 0
+    assert "Steady discards the " in again.out
+    assert again.out.splitlines()[0] == "Cribbage to 61: Ann and Steady."
+
+
+# Whatever is typed.
+
+WORDS = ("hand", "score", "pile", "last", "log", "deal", "cards", "count", "match", "call", "help")
+SAID = ("", "1", "2", "3 4", "8", "19", "call 2", "say 1", "Steady call 2")
+TYPED = st.one_of(
+    st.sampled_from((*WORDS, *SAID)),
+    st.sampled_from(PACK).map(lambda card: str(card).lower()),
+    st.text(characters, max_size=6).filter(lambda text: not {"\n", "\r"} & {*text}),
+)
+
+
+NAMES_ANY = re.compile(
+    r"is not among these cards|is not in the hand anymore|is not a card|5h", re.IGNORECASE
+)
+"""In these lines stands a card that was typed, or an example."""
+
+
+class Anybody(StringIO):
+    """Somebody who types anything, and looks at each prompt what was told since the last."""
+
+    def __init__(self, out: StringIO, session: Watched, chance: Random, typed: list[str]) -> None:
+        super().__init__()
+        self._script = WithPrograms(out, 1)
+        self._out, self._session, self._chance, self._typed = out, session, chance, typed
+        self._looked, self._moments, self._seen = 0, 0, set[Card]()
+        self._left = 150
+
+    def readline(self, _size: int | None = -1, /) -> str:
+        """Look, and type."""
+        self.look()
+        self._left -= 1
+        if self._left < 0:
+            return ""
+        if self._chance.random() < 0.5:
+            return self._script.readline()
+        return f"{self._chance.choice(self._typed)}\n"
+
+    def look(self) -> None:
+        """Nothing was told but what lies open, or is the person's own."""
+        new = self._out.getvalue()[self._looked :]
+        self._looked += len(new)
+        lines = new.replace("\n  ", " ").splitlines()
+        told = [line for line in lines if not NAMES_ANY.search(line)]
+        moments = self._session.moments
+        for _, game in moments[self._moments :]:
+            self._seen |= open_cards(game, self._session.people[0])
+            if game.winner is not None and game.resigned is None:
+                # What nobody counts any more is laid open (docs/rules.md 7.5).
+                self._seen |= set(cards_in(game.phase))
+        self._moments = len(moments)
+        assert set(cards_of(" ".join(told))) <= self._seen
+
+
+@pytest.mark.slow
+@settings(max_examples=12, deadline=None)
+@given(
+    st.sampled_from(ALONE),
+    st.sampled_from(WAYS),
+    st.lists(TYPED, min_size=1, max_size=12),
+    st.integers(0, 2**16),
+)
+def test_whatever_is_typed_nothing_breaks_and_no_card_of_a_program_is_told(
+    table: str, way: tuple[Counting, Pegs], typed: list[str], seed: int
+):
+    rules, levels = TABLES[table]
+    rules = rules.changed(counting=way[0], pegging=way[1])
+    session, out = Watched(of(rules, levels, seed=seed)), StringIO()
+    somebody = Anybody(out, session, Random(seed), typed)
+    with suppress(InputEnded, Left):
+        PlainGame(session, somebody, out, terminal=bool(seed % 2)).play()
+    somebody.look()

@@ -1,0 +1,256 @@
+"""A review in plain lines: what is told, what is asked of it, and that its sums add up."""
+
+import re
+from io import StringIO
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cribbage.book.rivalry import Lost
+from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.record.record import Record
+from cribbage.ui.pages.judgement import Judgement
+from cribbage.ui.text.output import NARROW
+from cribbage.ui.text.review import told_in_lines
+from cribbage.ui.words.sentences import cells
+from tests.common.judged import game, miscounted, review_of
+from tests.review.games import by_chance
+
+WAYS = [Rules(target=61, counting=each, pegging=pegs) for each in Counting for pegs in Pegs]
+
+
+def judgement(seed: int = 3) -> Judgement:
+    return review_of(game(seed)).judgement
+
+
+def told(found: Judgement, asked: str = "", *, terminal: bool = False) -> str:
+    out = StringIO()
+    told_in_lines(found, StringIO(asked), out, terminal=terminal)
+    return out.getvalue()
+
+
+def facts(text: str) -> list[str]:
+    """The lines with what runs on put back behind them."""
+    return re.sub(r"\n  +", " ", text).splitlines()
+
+
+def answers(found: Judgement, *asked: str) -> list[str]:
+    """What is told after each question."""
+    text = told(found, "".join(f"{each}\n" for each in asked), terminal=True)
+    _, *parts = text.split('"replay" for the game: ')
+    return parts
+
+
+@pytest.mark.slow
+def test_what_a_game_came_to():
+    assert facts(told(judgement()))[:13] == [
+        "Review of the game: Ann 121, Ben 92, nine deals.",
+        "Ann wins by 29. One game proves little (luck: 20 points, errors: 3).",
+        "Ann made the best discard 9 out of 9 times and lost 0.0 points in discarding.",
+        "Ann made the best play 18 out of 23 times and lost 2.4 points in the play.",
+        "Ben made the best discard 4 out of 9 times and lost 6.4 points in discarding.",
+        "Ben made the best play 14 out of 26 times and lost 6.6 points in the play.",
+        "In total, Ann lost 2.4 points and 5.2% in win chance; Ben lost 13.0 points and 23.3%.",
+        "Ann's margin in points: errors 10.6, luck 18.4, total 29.",
+        ("Luck by source: one fewer deal -6.1, cards dealt 0.3, starters 2.9, all the rest 21.3."),
+        "In win chance (%): errors 18.1, luck 37.8, total 55.9.",
+        (
+            "Ann's win chance (%) before each deal: 44, 40, 43, 64, 64, 46, 59, 88, 100, and "
+            "100 at the end."
+        ),
+        "The costliest decisions, 1 to 22 of 22:",
+        (
+            "1: in deal 5, Ann led the seven of hearts; better: the queen of spades. Cost: 1.6 "
+            "points and 3.5% in win chance. The better card pegs 1.2 more later with 5 7 Q left. "
+            "Lead from a pair: leading one of the pair gains 0.42 points on average and is the "
+            "best choice in 77% of cases."
+        ),
+    ]
+
+
+@pytest.mark.slow
+def test_through_a_pipe_all_is_told_and_nothing_asked():
+    lines = facts(told(judgement()))
+    assert [line.partition(":")[0] for line in lines[-22:]] == [str(n) for n in range(1, 23)]
+
+
+@pytest.mark.slow
+def test_on_a_terminal_five_are_told_at_once():
+    first, *_ = told(judgement(), terminal=True).split("Type a number")
+    assert "The costliest decisions, 1 to 5 of 22:" in first
+    assert "\n5: in deal 8, Ben" in first
+    assert "\n6: in deal " not in first
+    second, third, *_ = answers(judgement(), "more", "")
+    assert facts(second)[0] == "The costliest decisions, 6 to 10 of 22:"
+    assert facts(third)[0] == "The costliest decisions, 11 to 15 of 22:"
+
+
+@pytest.mark.slow
+def test_a_narrow_terminal_breaks_lines_where_it_ends(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    prompt = "Type a number"
+    text, *_ = told(judgement(), terminal=True).split(prompt)
+    assert max(map(cells, text.splitlines())) <= 40
+    assert max(map(cells, told(judgement()).splitlines())) > 40
+
+
+@pytest.mark.slow
+def test_more_ends_with_the_last():
+    *_, fifth, sixth = answers(judgement(), *["more"] * 5)
+    assert facts(fifth)[0].startswith("There are no more decisions.")
+    assert sixth == "\n"
+
+
+def test_a_decision_told_whole():
+    (whole, *_) = answers(judgement(), "three", "quit")
+    assert facts(whole)[:-1] == [
+        "Deal 3: Ben discarded the three of hearts and the queen of hearts to their own crib.",
+        "Ann has 20 and Ben, the dealer, has 20, playing to 121.",
+        "Ben held the ace of diamonds, the three of hearts, the four of clubs, the eight of "
+        "spades, the ten of hearts, and the queen of hearts.",
+        "Ann held the five of diamonds, the six of hearts, the seven of spades, the eight of "
+        "clubs, the ten of spades, and the king of spades, which Ben could not see.",
+        (
+            "Discarded: the three of hearts and the queen of hearts (hand 4.48, crib 3.58, play "
+            "1.47, total 9.53)."
+        ),
+        (
+            "Better: the three of hearts and the eight of spades (hand 6.26, crib 3.75, play 1.10, "
+            "total 11.11)."
+        ),
+        (
+            "Cost: 1.6 points and 3.3% in win chance. After this choice, Ben wins 54.1 games in "
+            "100; after the best choice, 57.4."
+        ),
+        "The hand is worth 1.8 more: keeping A 4 10 Q (two fifteens) scores 4, not 2.",
+        "Based only on Ben's six cards and the score.",
+    ]
+
+
+def test_a_card_told_whole():
+    (whole, *_) = answers(judgement(), "2")
+    assert facts(whole)[2:6] == [
+        "Ben held the ace of diamonds, the four of clubs, and the ten of hearts.",
+        "Ann held the five of diamonds and the seven of spades, which Ben could not see.",
+        "The count was 22 (the eight of clubs, the eight of spades, and the six of hearts), and "
+        "the starter was the three of spades.",
+        (
+            "Expected points from here, Ben's minus Ann's: the ace of diamonds 0.08, the four "
+            "of clubs -1.58."
+        ),
+    ]
+
+
+def test_a_lead_told_whole():
+    (whole, *_) = answers(judgement(), "1")
+    assert "No cards had been played, and the starter was the ten of spades." in facts(whole)
+
+
+def test_the_game_is_told_again():
+    (retold, *_) = answers(judgement(), "replay")
+    assert "Ann wins" in retold
+    assert "was not finished" not in retold
+
+
+@pytest.mark.parametrize("asked", ["0", "25", "nonsense", "9" * 5000, "-1", "١٢٣"])
+def test_what_is_not_known_is_said_with_what_is(asked: str):
+    (said, *_) = answers(judgement(), asked)
+    assert facts(said)[0].endswith(
+        'is not a choice here: type a number from 1 to 22, "more", "replay", or "quit".'
+    )
+
+
+def test_help():
+    (said, *_) = answers(judgement(), "help")
+    assert facts(said)[0].startswith("Type a decision's number to see the cards")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("leaving", ["quit", "exit", "QUIT"])
+def test_who_quits_is_asked_nothing_more(leaving: str):
+    assert answers(judgement(), leaving, "1") == [""]
+
+
+@pytest.mark.slow
+def test_where_the_book_has_more_games_it_is_said_what_is_lost_a_game():
+    of_ann, of_ben = Lost((6.0,) * 11 + (4.0,) * 20), Lost((11.4,) * 3)
+    lines = facts(told(judgement()._replace(lost=(of_ann, of_ben))))
+    assert (
+        "Points lost per game: Ann 4.7 over 31 games and 4.0 over the last twenty; Ben 11.4 "
+        "over 3 games."
+    ) in lines
+
+
+def over(seed: int, rules: Rules) -> Judgement:
+    """A game in which anything was done that is allowed."""
+    made = by_chance(seed, rules)
+    (first, *_) = made
+    actions = [turn.action for turn in made]
+    return review_of(
+        Record(("Ann", "Ben"), first.game.rules, first.game.dealer, actions=actions)
+    ).judgement
+
+
+@pytest.mark.slow
+@settings(max_examples=2, deadline=None)
+@given(st.sampled_from(WAYS), st.integers(0, 2**32))
+def test_whatever_was_played_is_told_in_eighty_columns_and_its_sums_add_up(rules: Rules, seed: int):
+    found = over(seed, rules)
+    many = len(found.cases)
+    text = told(found)
+    whole = "".join(answers(found, *map(str, range(1, many + 1))))
+    prompt = re.compile(r"^Type a number.*$", re.MULTILINE)
+    for line in (*text.splitlines(), *prompt.sub("", whole).splitlines()):
+        assert cells(line) <= NARROW
+    lines = facts(text)
+    (errors, luck, both) = numbers(
+        f"{('Ann', 'Ben')[found.review.winner]}'s margin in points", lines
+    )
+    assert round(errors + luck, 1) == both == found.review.margin
+    assert round(sum(numbers("Luck by source", lines)), 1) == luck
+    in_chance = numbers("In win chance", lines)
+    assert round(in_chance[0] + in_chance[1], 1) == in_chance[2]
+    for hand, crib, play, worth in re.findall(
+        r"hand (\S+), crib (\S+), play (\S+), total (-?[\d.]+\d)", " ".join(facts(whole))
+    ):
+        assert round(float(hand) + float(crib) + float(play), 2) == float(worth)
+
+
+def numbers(begin: str, lines: list[str]) -> list[float]:
+    """The figures of the line that begins so."""
+    (line,) = [line for line in lines if line.startswith(begin)]
+    return [float(found) for found in re.findall(r"-?\d+(?:\.\d+)?", line)]
+
+
+@pytest.mark.slow
+def test_counts_are_told_where_people_count_for_themselves():
+    seeds = range(20)
+    found = next(
+        each
+        for each in (over(seed, Rules(target=61, counting=Counting.MUGGINS)) for seed in seeds)
+        if each.review.lost(0) and each.cases
+    )
+    lines = facts(told(found))
+    for name in ("Ann", "Ben"):
+        assert [
+            line
+            for line in lines
+            if re.fullmatch(rf"{name} missed \d+ points? in counting\.", line)
+        ]
+        assert [
+            line
+            for line in lines
+            if line.startswith(f"{name} lost ") and "missed or false calls" in line
+        ]
+
+
+@pytest.mark.slow
+def test_what_is_said_of_counting_is_said_once():
+    text = told(review_of(miscounted(3, Rules(counting=Counting.MUGGINS))).judgement)
+    for why in (
+        "Missed points are lost, and the opponent can call muggins to take them.",
+        "You can call muggins to take points your opponent misses.",
+    ):
+        assert " ".join(facts(text)).count(why) == 1
+    assert not re.search(r"\b(he|she|his|her|him)\b", text.replace("his nobs", ""))

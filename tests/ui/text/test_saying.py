@@ -1,0 +1,407 @@
+"""What a card scores, said and called in plain lines (docs/rules.md 8.9 to 8.11).
+
+Each play is worked by hand; nothing that is said is told to be right or wrong before the others
+have gone on.
+"""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from cribbage.engine.game import Announcing, Calling
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Uncalled
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
+from cribbage.record.journal import Journal
+from cribbage.record.record import Record, replay
+from cribbage.session.session import Session
+from cribbage.ui.text.calling import word_of
+from cribbage.ui.text.plain_game import PlainGame
+from cribbage.ui.words.help import RULES_AT_HAND
+from tests.common.plain_tables import NAMES, replies, waiting
+from tests.common.scripted import Script, answer
+from tests.common.table import Table, dealt
+from tests.ui.text.test_table_talk import WORDS
+
+ANN, BEN = "KC 5C 4D 2D", "KH QS AS 6H"
+
+
+def around(*hands: str, starter: str = "JH", **given: object) -> Table:
+    """Ann leads, Ben has his heels to say, and both say what their cards score."""
+    agreed = {"starter": starter, "crib": "3C 8D 9H TS", "pegging": Pegs.SAY, **given}
+    return dealt(*(hands or (ANN, BEN)), target=61, **agreed)
+
+
+def told(table: Table, *typed: str, terminal: bool = False) -> list[str]:
+    """What is printed from the first line typed on, the prompts with it."""
+    session = waiting(table)
+    before = len(replies(session, terminal=terminal).splitlines())
+    return replies(waiting(table), *typed, terminal=terminal).splitlines()[before:]
+
+
+def scores_after(table: Table, *typed: str) -> tuple[int, ...]:
+    session = waiting(table)
+    replies(session, *typed)
+    return session.game.scores
+
+
+# Saying.
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "kh 4",
+        "KH 4",
+        "4 4",
+        "kh for 4",
+        "kh says 4",
+        "k four",
+        "king of hearts for four",
+        "the k 4",
+    ],
+)
+def test_a_card_is_laid_with_what_it_scores(typed: str):  # rules.md 4.2, 5.8, 8.9
+    assert told(around(), "kc", typed)[3] == "Ben plays the king of hearts: twenty for four."
+
+
+def test_a_card_alone_says_nothing():
+    assert told(around(), "kc", "kh")[3] == "Ben plays the king of hearts: twenty."
+
+
+def test_a_number_behind_a_number_is_what_the_card_scores():
+    assert told(around(), "1 2")[0] == "Ann plays the two of diamonds: two for two."
+    assert told(around(), "2")[0] == "Ann plays the four of diamonds: four."
+
+
+@pytest.mark.parametrize(
+    ("typed", "refused"),
+    [
+        ("kc 32", "Enter 0 to 31 points, not 32."),
+        ("9h 2", "The nine of hearts is not among these cards."),
+        ("kc 5c", "Choose one card by number or name, as in 4 or kc."),
+        ("call 2", "You cannot call a claim or add to one now."),
+        ("say 2", "You cannot call a claim or add to one now."),
+    ],
+)
+def test_what_cannot_be_said_is_refused_in_a_sentence(typed: str, refused: str):
+    assert told(around(), typed)[0] == refused
+
+
+def test_where_the_program_pegs_nothing_is_said_with_a_card():
+    table = around(pegging=Pegs.AUTO)
+    assert told(table, "kc 2")[0] == "Choose one card by number or name, as in 4 or kc."
+
+
+# Letting it stand, and calling.
+
+
+def test_to_lay_the_next_card_is_to_accept():  # rules.md 8.11
+    lines = told(around(), "kc", "kh 4", "5c")
+    assert lines[5:9] == [
+        "Ann, play a card and claim its points, or call Ben's claim, as in call 2:",
+        "Ben pegs 4.",
+        "Ann 0, Ben 4",
+        "Ann plays the five of clubs: twenty-five.",
+    ]
+
+
+def test_nothing_is_told_where_nothing_was_said_and_nothing_was_to_be_said():
+    assert told(around(), "kc", "kh 4", "5c")[2:4] == [
+        "Ben, play a card and claim its points, or call Ann's claim, as in call 2:",
+        "Ben plays the king of hearts: twenty for four.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "called", "scores"),
+    [
+        ("kh", "call 4", (4, 0)),  # all four were left out
+        ("kh 2", "call 3", (1, 2)),  # one of two
+        ("kh 2", "ANN CALLS FOUR", (2, 2)),
+        ("kh 6", "call 4", (2, 4)),  # an excess costs two
+        ("kh 4", "call 5", (0, 6)),  # a false call pays Ben
+        ("kh 6", "call 7", (0, 4)),  # it has been counted now
+    ],
+)
+def test_a_call_is_settled_at_once(said: str, called: str, scores: tuple[int, ...]):
+    # rules.md 8.4 to 8.6, 8.11
+    assert scores_after(around(), "kc", said, called) == scores
+    assert told(around(), "kc", said, called)[-1] == "Ann, play a card and claim its points:"
+
+
+@pytest.mark.parametrize(
+    ("typed", "refused"),
+    [
+        ("call", "Ben can call the claim with another number, as in call 3."),
+        ("call it", "Put a number after call, as in call 3."),
+        ("call 99", "Enter 0 to 31 points, not 99."),
+        ("ann call 2", "Only Ben can call Ann's claim now."),
+        (
+            "say 2",
+            ("Ann can no longer add to that claim, but an opponent can call it, as in call 3."),
+        ),
+        ("ahs", "'ahs' is not a card"),
+        ("5c", "The five of clubs is not among these cards."),
+    ],
+)
+def test_what_is_no_call_is_refused_and_settles_nothing(typed: str, refused: str):
+    session = waiting(around())
+    assert refused in replies(session, "kc 2", typed)
+    assert isinstance(session.game.phase, Calling)
+
+
+def test_a_card_that_does_not_fit_settles_nothing():
+    table = around("KC 7D JC 9D", "KH QS 2S 3S")
+    session = waiting(table)
+    said = replies(session, "kc", "kh 4", "7d", "qs 2")
+    assert "The queen of spades would make 37, and the count cannot pass 31." in said
+    assert isinstance(session.game.phase, Calling)
+
+
+@pytest.mark.parametrize("word", [*WORDS, "call", "say"])
+def test_every_word_is_told_something_while_a_card_is_open_and_settles_nothing(word: str):
+    session = waiting(around())
+    before = len(replies(session, "kc 2").splitlines())
+    session = waiting(around())
+    assert len(replies(session, "kc 2", word).splitlines()) > before + 1
+    assert isinstance(session.game.phase, Calling)
+    assert session.game.scores == (0, 0)
+
+
+def test_the_words_for_it_are_in_the_help_where_somebody_says():
+    assert [line for line in told(around(), "help") if line.startswith(("call:", "say:"))]
+    pegged = told(around(pegging=Pegs.AUTO), "help")
+    assert not [line for line in pegged if line.startswith(("call:", "say:"))]
+
+
+def test_the_rules_at_hand_say_who_says():
+    lines = told(around(), "rules")
+    assert set(RULES_AT_HAND[type(around().game.phase)]) <= set(lines)
+    assert any(line.startswith("Both players claim what each card scores") for line in lines)
+    assert any("as in 5h 2" in line for line in lines)
+
+
+def test_whoever_lays_again_may_still_be_called():
+    # Ben has said go, and Ann goes on alone.
+    table = around("KC QD 2D 2C", "KH QS JS TH", starter="3S")
+    lines = told(table, "kc", "kh 2", "2d", "2c 3", "call 2")
+    again = (
+        "Ann, play a card and claim its points, or press Enter to play the two of clubs with "
+        "no claim"
+    )
+    assert f"{again}, or Ben can call the claim:" in lines
+    session = waiting(table)
+    replies(session, "kc", "kh 2", "2d", "call 1")
+    assert session.game.scores == (2, 2)  # nothing was said of the two: the call was false
+
+
+# After a go, and at the end.
+
+
+def at_the_go() -> Table:
+    """Ann has laid the last card of a count: 28, and Ben can lay nothing."""
+    table = around()
+    session = waiting(table)
+    replies(session, "kc", "kh 4", "5c", "as", "2d")
+    assert isinstance(session.game.phase, Announcing)
+    table.game = session.game
+    return table
+
+
+@pytest.mark.parametrize("typed", ["say 1", "says one", "Ann says 1", "ann say 1"])
+def test_the_go_is_said_before_the_next_card(typed: str):  # rules.md 8.10
+    lines = told(at_the_go(), typed, "qs")
+    assert lines[0] == "Ann: one for the go."
+    assert lines[1] == "Ben, play a card and claim its points, or call Ann's claim, as in call 2:"
+    assert lines[2:4] == ["Ann pegs 1.", "Ann 1, Ben 4"]
+
+
+def test_to_go_on_after_a_go_is_to_say_nothing():  # rules.md 8.10
+    lines = told(at_the_go(), "qs")
+    assert lines[0] == "Ann said nothing and Ben accepted it (correct: 1)."
+    assert lines[1] == "Ben plays the queen of spades: ten."
+
+
+def test_a_go_that_was_not_said_may_be_called():
+    assert scores_after(at_the_go(), "call 1") == (0, 5)
+
+
+def test_only_who_laid_the_last_card_says_more_of_it():
+    refused = "Only Ann, who played the last card, can claim more for it."
+    assert told(at_the_go(), "ben says 1")[0] == refused
+
+
+LAST = ("kc", "kh 4", "5c", "as", "2d", "say 1", "qs", "4d", "6h 1")
+
+
+def test_before_the_show_enter_lets_the_last_card_stand():  # rules.md 8.11
+    lines = told(around(counting=Counting.MUGGINS), *LAST, "")
+    at = lines.index("Ann, type a number to call Ben's claim, or press Enter to accept it:")
+    assert lines[at + 1 : at + 3] == ["Ben pegs 1.", "Ann 1, Ben 5"]
+    assert lines[at + 4] == "Ann, what is the hand worth?"
+
+
+@pytest.mark.parametrize("typed", ["call 2", "2", "Ann call two"])
+def test_before_the_show_the_last_card_may_be_called(typed: str):
+    assert scores_after(around(counting=Counting.MUGGINS), *LAST, typed) == (1, 7)
+
+
+def test_a_said_card_that_wins_is_asked_about_before_it_does():  # rules.md 7.2, 8.11
+    table = around(scores=(0, 57))
+    lines = told(table, "kc", "kh 4", "")
+    assert lines[4] == "Ann, type a number to call Ben's claim, or press Enter to accept it:"
+    assert lines[5:8] == ["Ben pegs 4.", "Ann 0, Ben 61", "Ben wins, 61 to 0."]
+
+
+@pytest.mark.parametrize(("before", "said"), [(57, 4), (55, 6)])
+def test_what_is_asked_tells_not_whether_a_card_that_would_win_is_worth_it(before: int, said: int):
+    table = around(scores=(0, before), uncalled=Uncalled.CUT)
+    lines = told(table, "kc", f"kh {said}", "")
+    assert lines[4] == "Ann, type a number to call Ben's claim, or press Enter to accept it:"
+    assert ("Ben wins, 61 to 0." in lines) == (said == 4)
+
+
+def test_a_call_wins_where_what_was_said_does_not():  # rules.md 7.4
+    table = around(scores=(60, 50))
+    assert "Ann wins, 61 to 52." in told(table, "kc", "kh 2", "call 3")
+
+
+# Three and four.
+
+
+def test_of_several_any_may_call_by_name():  # rules.md 8.7
+    table = around("KC 5C 4D 2D", "KH QS AS 6H", "9C 9D 7C 7D", starter="3S")
+    typed = ("kc", "kh")
+    asked = (
+        "Cy, play a card and claim its points, or Cy or Ann can call the claim, as in Ann call 2:"
+    )
+    assert told_of_three(table, *typed)[-1] == asked
+    assert scores_of_three(table, *typed, "call 2") == (0, 0, 2)
+    # Cy, who comes before Ann, has then let it stand.
+    assert scores_of_three(table, *typed, "ann call 2") == (2, 0, 0)
+    # A false call leaves it open for Ann.
+    assert scores_of_three(table, *typed, "cy call 3") == (0, 2, 0)
+    assert scores_of_three(table, *typed, "cy call 3", "ann call 2") == (2, 2, 0)
+    stranger = "Zoe is not playing: only Cy or Ann can call."
+    assert stranger in told_of_three(table, *typed, "Zoe call 3")
+    only = "Only Ann can call Ben's claim now."
+    assert only in told_of_three(table, *typed, "cy call 3", "cy call 2")
+
+
+def test_of_several_who_calls_is_asked_where_it_is_not_plain():
+    # At twenty-nine Ben and Cy say go, and Ann, whose two is called, goes on alone.
+    table = around("7C 2H AH KC", "TD TC TH QC", "JD JC QD QS", starter="3S", crib="")
+    lines = told_of_three(table, "7c", "td", "jd", "2h", "call 3")
+    assert lines[-3].endswith(", or Ben or Cy can call the claim, as in Ben call 2:")
+    assert lines[-2] == "Put the caller's name first, as in Ben call 3."
+
+
+def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rules.md 8.10, 8.11
+    table = around("KC 9C 4D 2D", "KH QS 8S 6H", "JC TD 7C 7D", starter="3S", crib="")
+    asked = told_of_three(table, "kc", "kh", "7c", "2d")[-1]
+    more = "Ann can type say 1 to add points, and an opponent can call the claim (Cy call 2):"
+    assert asked == f"Ben, play a card and claim its points; {more}"
+    assert scores_of_three(table, "kc", "kh", "7c", "2d", "cy call 1") == (0, 0, 1)
+
+
+def told_of_three(table: Table, *typed: str) -> list[str]:
+    return replies(three(table), *typed).splitlines()
+
+
+def scores_of_three(table: Table, *typed: str) -> tuple[int, ...]:
+    session = three(table)
+    replies(session, *typed)
+    return session.game.scores
+
+
+def three(table: Table) -> Session:
+    session = Session(Record(("Ann", "Ben", "Cy"), table.game.rules, seed=7))
+    session.series = session.series._replace(game=table.game)
+    return session
+
+
+# On a terminal, where a hand is turned up by its owner.
+
+
+def test_to_turn_up_a_hand_is_to_accept():  # rules.md 8.11
+    lines = told(around(), "", "kc 2", "", terminal=True)
+    turned = next(line for line in lines if "press Enter" in line and "Ben" in line)
+    assert "Ben, press Enter when nobody else can see, or call Ann's claim, as in call 2:" in turned
+    assert "Ann said 2 and Ben accepted it (correct: nothing)." in turned
+    assert any("Ben holds" in line for line in lines[lines.index(turned) :])
+
+
+def test_a_call_and_a_go_are_said_before_a_hand_is_turned_up():
+    session = waiting(around())
+    said = replies(session, "", "kc 2", "call 0", terminal=True)
+    assert session.game.scores == (0, 2)
+    assert "Ben holds" not in said
+    session = waiting(at_the_go())
+    said = replies(session, "say 1", "1", "", terminal=True)
+    assert "Ann: one for the go." in said
+    assert "Press Enter to show Ben's hand." in said
+    assert session.game.scores == (1, 4)
+
+
+# A whole game.
+
+
+def saying(printed: str) -> str:
+    """Lays the first card that fits and says two of every card, rightly or wrongly."""
+    prompt = printed.strip().splitlines()[-1]
+    if "Enter to accept" in prompt:
+        return "call 1"
+    typed = answer(printed)
+    return f"{typed} 2" if "and claim its points" in prompt else typed
+
+
+class Sayers(Script):
+    """Two who say two of every card, and call the last of a deal."""
+
+    def readline(self, _size: int | None = -1, /) -> str:
+        return f"{saying(self._out.getvalue())}\n" if super().readline() else ""
+
+
+@pytest.mark.parametrize("pegging", [(Pegs.SAY, Pegs.SAY), (Pegs.SAY, Pegs.AUTO)])
+@pytest.mark.parametrize("counting", Counting)
+def test_a_whole_game_is_kept_as_it_was_told(
+    pegging: tuple[Pegs, ...], counting: Counting, tmp_path: Path
+):
+    path = tmp_path / "game.crib"
+    rules = Rules(target=61, counting=counting, pegging=pegging)
+    record = Record(NAMES, rules, dealer=Seat(1), seed=7)
+    session = Session(record, journal=Journal.begin(path, record.heading))
+    out = StringIO()
+    PlainGame(session, Sayers(out), out, terminal=False).play()
+    session.close()
+    *_, last = replay(Record.parse(path.read_text()))
+    assert last.game == session.game
+    ann, bens = session.game.scores
+    assert max(ann, bens) == 61
+    assert f"Ann {ann}, Ben {bens}" in out.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("names", [("ジャック", "キング"), ("Ann", "ＡＢ"), ("Ann", "娘。")])
+@pytest.mark.parametrize("call", ["{} 指摘 3", "{}　指摘３", "{}さん 指摘 3"])
+def test_a_name_stays_what_it_is_in_japanese(names: tuple[str, str], call: str):
+    speak(language("ja"))
+    table = around()
+    session = Session(Record(names, table.game.rules, seed=7))
+    session.series = session.series._replace(game=table.game)
+    told = replies(session, "クラブのキング", call.format(names[1]))
+    assert f"{names[1]}さんの指摘は3点" in told
+
+
+def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
+    speak(language("ja"))
+    assert word_of("花子さん 2", ("花子", "花子さん")) == (1, "2")
+    assert word_of("花子さん 2", ("太郎", "花子")) == (1, "2")
+    assert word_of("花子 2", ("花子さん", "花子")) == (1, "2")
+
+
+def test_a_card_and_its_points_are_parted_as_japanese_is_written():
+    speak(language("ja"))
+    laid = "Benさん、ハートのキングを出して「20、4点」。"
+    assert all(told(around(), "kc", f"ハートのK、{four}")[3] == laid for four in ("4", "四点"))

@@ -1,0 +1,318 @@
+"""The words that may be asked at any prompt: what each tells, and that none costs anything."""
+
+from collections.abc import Callable
+from enum import Enum
+from string import ascii_lowercase
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage.engine.rules import Calls, Counting, Overclaim, Uncalled
+from cribbage.ui.text.table_talk import slip
+from cribbage.ui.words.help import RULES_AT_HAND
+from tests.common.plain_tables import (
+    at_twenty_six,
+    before_the_deal,
+    before_the_discard,
+    before_the_first_card,
+    before_the_play,
+    before_the_show,
+    before_the_starter,
+    replies,
+    waiting,
+)
+from tests.common.speaking import spoken_in
+from tests.common.table import Table, dealt
+
+Around = Callable[[], Table]
+
+WORDS = (
+    *("score", "count", "hand", "cards", "pile", "go", "last"),
+    *("deal", "log", "match", "rules", "?", "help"),
+)
+TABLES = (
+    *(before_the_first_card, before_the_deal, before_the_discard, before_the_starter),
+    *(before_the_play, at_twenty_six),
+)
+OF_ANN = "Ann's hand is two of hearts, ten of clubs, queen of clubs, and king of diamonds, with the"
+
+
+def before_the_muggins() -> Table:
+    """Ann is to count her own hand, and Ben may call her."""
+    return before_the_show(Counting.MUGGINS)
+
+
+def told(around: Around, *typed: str, terminal: bool = False) -> list[str]:
+    """What is printed from the first line typed on, the prompts left out."""
+    session = waiting(around())
+    before = replies(session, terminal=terminal)
+    after = replies(session, *typed, terminal=terminal)
+    prompt = before.splitlines()[-1].strip()
+    new = after.removeprefix(before.rstrip()).replace(prompt, "\n")
+    return [line.strip() for line in new.splitlines() if line.strip()]
+
+
+@pytest.mark.parametrize(
+    ("around", "word"),
+    [
+        *[(around, word) for around in (*TABLES, before_the_muggins) for word in WORDS],
+        # Where a hand is counted by hand, count is a decision.
+        *[(before_the_show, word) for word in WORDS if word != "count"],
+    ],
+)
+def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: Around, word: str):
+    session = waiting(around())
+    before = len(replies(session).splitlines())
+    after = replies(session, word).splitlines()
+    assert len(after) > before + 1 or (around is before_the_first_card and word in ("last", "log"))
+    assert "is not a card" not in "".join(after)
+    assert "is not a number" not in "".join(after)
+    assert session.game == around().game
+
+
+@pytest.mark.parametrize(
+    ("around", "word", "lines"),
+    [
+        (at_twenty_six, "score", ["Ann 0, Ben 2"]),
+        (at_twenty_six, " SCORE ", ["Ann 0, Ben 2"]),
+        (at_twenty_six, "ｓｃｏｒｅ", ["Ann 0, Ben 2"]),
+        (at_twenty_six, "count", ["The count is 26."]),
+        (before_the_play, "count", ["A new count begins."]),
+        (before_the_discard, "count", ["There is no count because no cards are being played."]),
+        (
+            before_the_muggins,
+            "count",
+            ["With muggins, you count your own hand, so enter its points."],
+        ),
+        (
+            at_twenty_six,
+            "pile",
+            [
+                "On the pile: Ann's queen of clubs, Ben's five of spades, Ann's ten of clubs, and "
+                "Ben's ace of spades."
+            ],
+        ),
+        (before_the_play, "pile", ["The pile is empty."]),
+        (before_the_discard, "pile", ["The pile is empty because no cards are being played."]),
+        (at_twenty_six, "hand", ["Ann holds 1: two of hearts, 2: king of diamonds."]),
+        (before_the_show, "hand", [f"{OF_ANN} three of clubs."]),
+        (before_the_deal, "hand", ["No cards have been dealt."]),
+        (
+            before_the_starter,
+            "hand",
+            ["Hands are hidden. You see yours when it is your turn."],
+        ),
+        (
+            before_the_first_card,
+            "deal",
+            [
+                (
+                    "The dealer has not been chosen yet. The player who cuts the lowest card will "
+                    "deal."
+                )
+            ],
+        ),
+        (before_the_deal, "deal", ["In deal 1, Ben is the dealer and has the crib."]),
+        (
+            before_the_play,
+            "deal",
+            [
+                "In deal 1, Ben is the dealer and has the crib.",
+                "The starter is the three of clubs.",
+            ],
+        ),
+        (before_the_play, "match", ["This is a single game, not a match."]),
+        (
+            before_the_play,
+            "go",
+            [("If you cannot play, the program says go for you and skips your turn.")],
+        ),
+        (
+            before_the_deal,
+            "rules",
+            [
+                *RULES_AT_HAND[type(before_the_deal().game.phase)],
+                "The first to reach 61 wins at once.",
+                "A loser with 30 points or fewer is skunked.",
+                "The program counts and pegs every hand.",
+            ],
+        ),
+    ],
+)
+def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
+    assert told(around, word) == lines
+
+
+@pytest.mark.parametrize(
+    ("agreed", "says"),
+    [
+        (
+            {"counting": Counting.HAND},
+            "If you count by hand, missed points are lost and overclaims are corrected.",
+        ),
+        (
+            {"counting": Counting.MUGGINS},
+            "A false call gives the claimant two points. A claim stands if no one calls it.",
+        ),
+        (
+            {"counting": Counting.MUGGINS, "uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
+            "A false call costs nothing. Overclaims are corrected even if no one calls them.",
+        ),
+        (
+            {"counting": Counting.MUGGINS, "calls": Calls.FREE},
+            (
+                "Call muggins to score points an opponent missed, or two for an overclaim, which "
+                "is then corrected."
+            ),
+        ),
+    ],
+)
+def test_the_rules_at_the_show_are_those_that_were_agreed(agreed: dict[str, Enum], says: str):
+    def around() -> Table:
+        table = before_the_show()
+        table.game = table.game._replace(rules=table.game.rules.changed(**agreed))
+        return table
+
+    rules = told(around, "rules")
+    assert rules[-1].startswith(says)
+    assert sum("reduced" in line for line in rules) == ("reduced" in rules[-1])
+
+
+def test_a_pile_that_was_turned_over_is_told_too():
+    def around() -> Table:
+        table = at_twenty_six()
+        table.play("1 2H, 2 8S, 1 KD")
+        return table
+
+    pile, turned = told(around, "pile")
+    assert pile == "On the pile: Ben's eight of spades and Ann's king of diamonds."
+    assert turned.startswith(
+        "Played in earlier counts: Ann's queen of clubs, Ben's five of spades, "
+    )
+    assert turned.endswith(", and Ann's two of hearts.")
+
+
+def test_who_said_go_is_told_with_the_count():
+    def around() -> Table:
+        table = dealt("TC TD 2C 3C", "TH TS 9C 9D", starter="KS", target=61)
+        table.play("1 TC, 2 TH, 1 3C")
+        return table
+
+    assert told(around, "count") == ["The count is 23.", "Ben said go."]
+
+
+@pytest.mark.parametrize("word", ["hand", "HAND", "count", "pile", "last", "log", "score", "help"])
+@pytest.mark.parametrize("around", [before_the_discard, before_the_play, at_twenty_six])
+def test_no_word_turns_up_a_hand_while_the_keyboard_is_passed(around: Around, word: str):
+    lines = told(around, word, terminal=True)
+    assert lines
+    assert not [line for line in lines if "holds" in line]
+    prompt = replies(waiting(around()), word, terminal=True).splitlines()[-1]
+    assert prompt.strip() == "Ann, press Enter when nobody else can see:"
+
+
+def test_a_hand_is_told_to_whoever_sits_before_it():
+    typed = replies(waiting(before_the_discard()), "", "hand", terminal=True)
+    assert typed.count("Ann holds") == 2
+
+
+def test_last_is_what_was_said_since_ones_own_turn():
+    session = waiting(before_the_play())
+    lines = replies(session, "qc", "5s", "tc", "last").splitlines()
+    assert lines[-4:-1] == [
+        "Ben plays the five of spades: fifteen for two.",
+        "Ann 0, Ben 2",
+        "Ann plays the ten of clubs: twenty-five.",
+    ]
+
+
+def test_the_log_is_everything_since_the_deal():
+    session = waiting(before_the_deal())
+    lines = replies(session, "", "1 2", "log").splitlines()
+    assert lines[-3:-1] == ["Deal 1: Ben deals six cards each.", "Ann discards two cards."]
+
+
+def test_the_log_of_a_deal_stays_until_something_happens_in_the_next():
+    session = waiting(before_the_play())
+    whole_deal = ("qc", "5s", "tc", "as", "", "8s", "kd", "", "")
+    lines = replies(session, *whole_deal, "log", "1 2", "log").splitlines()
+    dealt = "Deal 2: Ann deals six cards each."
+    first, _, second = [place for place, line in enumerate(lines) if line == dealt]
+    log = lines[first + 3 :]  # after the hand, and the prompt at which it was asked
+    assert log[0] == "Ann plays the queen of clubs: ten."
+    assert log[log.index(dealt) - 1] == "Ben cuts the pack."
+    assert lines[second + 1] == "Ben discards two cards."
+
+
+def test_help_names_every_word():
+    lines = told(before_the_play, "help")
+    # To resign is a question, and no word that is only told something.
+    known = [*WORDS[:10], "resign", *WORDS[10:], "quit or exit"]
+    assert [line.partition(":")[0] for line in lines] == known
+
+
+# A letter off.
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("scor", "score"),
+        ("scores", "score"),
+        ("Scoer", "score"),
+        ("hnad", "hand"),
+        ("hans", "hand"),
+        ("pille", "pile"),
+        ("lo", "log"),
+        ("hekp", "help"),
+        ("rule", "rules"),
+        ("quti", "quit"),
+        ("exi", "exit"),
+        ("lst", "last"),
+        ("cuont", "count"),
+        ("resgin", "resign"),
+        ("resigns", "resign"),
+    ],
+)
+@pytest.mark.parametrize("around", [before_the_play, before_the_deal, before_the_show])
+def test_a_word_that_is_a_letter_off_is_asked_after(around: Around, typed: str, meant: str):
+    assert told(around, typed) == [f"Did you mean {meant}?"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("カウン", "カウント"),
+        ("カートド", "カード"),
+        ("ヘプル", "ヘルプ"),
+        ("マチ", "マッチ"),
+        ("scroe", "score"),
+        ("答え", ""),
+        ("手", ""),
+    ],
+)
+def test_a_word_of_the_language_spoken_is_asked_after_as_well(typed: str, meant: str):
+    with spoken_in("ja"):
+        assert slip(typed) == (f"{meant}のことですか。" if meant else "")
+    assert slip(typed) == ("Did you mean score?" if meant == "score" else "")
+
+
+letters = st.sampled_from(ascii_lowercase)
+
+
+@given(st.sampled_from([word for word in WORDS if len(word) > 2]), letters, st.data())
+def test_one_letter_off_is_found_wherever_it_is(word: str, letter: str, data: st.DataObject):
+    at = data.draw(st.integers(0, len(word) - 1))
+    swapped = word[: at - 1] + word[at] + word[at - 1] + word[at + 1 :] if at else word
+    for typed in (word[:at] + letter + word[at:], word[:at] + word[at + 1 :], swapped):
+        assert typed == word or word in slip(typed)
+    typed = word[:at] + letter + word[at + 1 :]
+    assert typed == word or word in slip(typed)
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "5", "5h", "go", "k", "xx", "scared", "sc", "five of hearts", "king", "erocs"]
+)
+def test_what_is_further_off_is_not(typed: str):
+    assert slip(typed) == ""

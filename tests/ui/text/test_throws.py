@@ -1,0 +1,185 @@
+"""The throws from six cards as they are printed: figures side by side, and what may come drawn."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from cribbage.analysis.throws import Throw, throws
+from cribbage.pack.cards import cards
+from cribbage.ui.advice.throws import Weighed
+from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.text.throws import Asked, throws_shown
+
+SKIN = skin_for(colours="none")
+PLAIN = skin_for(colours="none", ascii=True)
+
+FIRST, SECOND, THIRD, FOURTH, FIFTH, LAST = throws(cards("2S 3D 5H 8D KC AD"), dealer=True)[:6]
+
+
+def one(
+    throw: Throw, worth: float, *, hand: float = 8.0, wins: float | None = None, most: float = 20.0
+) -> Weighed:
+    """Any throw with other figures."""
+    throw = throw._replace(hand=hand, crib=4.0, both=hand + 4, pegs=3.0, others_peg=2.0)
+    return Weighed(throw._replace(worth=worth), most - worth, 4, 19, wins)
+
+
+def asked(
+    *, dealer: bool = True, scores: tuple[int, int] | None = None, whole: bool = False
+) -> Asked:
+    """What was asked of six cards."""
+    return Asked(cards("2S 3D 5H 8D KC AD"), dealer, scores, 121, whole)
+
+
+def printed(
+    each: list[Weighed], question: Asked, *, skin: Skin = SKIN, width: int = 80
+) -> list[str]:
+    """The lines, without the blanks at their ends; the sentence below is ``So it is.``"""
+    out = StringIO()
+    shown = throws_shown(question, each, "So it is.", skin, width)
+    Console(file=out, width=width, color_system=None).print(shown)
+    return [line.rstrip() for line in out.getvalue().splitlines()]
+
+
+def names(throw: Throw) -> str:
+    """The two cards as they are printed."""
+    return " ".join(map(SKIN.card_text, throw.thrown))
+
+
+def first_words(lines: list[str]) -> list[str]:
+    """What stands in the column of throws, below its heading."""
+    rows = lines[lines.index("") + 2 :]
+    return [line[:15].rstrip() for line in rows[: rows.index("")]]
+
+
+def test_numbers_end_in_the_same_columns_in_every_table():
+    low, high = one(FIRST, 7.5, most=7.5), one(SECOND, -2.25, hand=12.25, most=7.5)
+    for dealer in (True, False):
+        lines = printed([low, high], asked(dealer=dealer))
+        heading, *rows = lines[2:5]
+        for line in (heading, *rows):
+            assert all([line[end] != " " and line[end + 1] == " " for end in (20, 28, 36, 44)])
+
+
+def test_throws_that_are_alike_to_the_last_digit_share_a_row():
+    each = [one(FIRST, 20.0), one(SECOND, 19.001), one(THIRD, 19.0), one(FOURTH, 18.0)]
+    shared = f"{names(SECOND)}, {names(THIRD)}"
+    assert first_words(printed(each, asked())) == [names(FIRST), shared, names(FOURTH)]
+
+
+def test_two_of_the_throws_that_share_a_row_stand_in_a_line():
+    each = [one(throw, 20.0) for throw in (FIRST, SECOND, THIRD)]
+    lines = printed(each, asked())
+    assert first_words(lines) == [f"{names(FIRST)}, {names(SECOND)},", names(THIRD)]
+
+
+def test_tens_that_share_a_row_have_a_line_each_where_there_is_no_room():
+    tens = list(throws(cards("10C 10D 10H 5S 6S 8D"), dealer=True))
+    each = [one(throw, 20.0) for throw in tens if throw.thrown[0].rank is throw.thrown[1].rank]
+    assert first_words(printed(each, asked())) == ["10♣ 10♦,", "10♣ 10♥,", "10♦ 10♥"]
+    each = [one(throw, 20.0) for throw in tens if throw.thrown[0] is cards("5S")[0]][:3]
+    shown = [names(one.throw) for one in each]
+    assert first_words(printed(each, asked())) == [f"{shown[0]}, {shown[1]},", shown[2]]
+
+
+def test_throws_with_another_worst_do_not_share_a_row():
+    each = [one(FIRST, 20.0), one(SECOND, 20.0)._replace(worst=3)]
+    assert first_words(printed(each, asked())) == [names(FIRST), names(SECOND)]
+
+
+def test_five_rows_stand_and_what_is_left_out_is_told():
+    worths = {FIRST: 20.0, SECOND: 19.0, THIRD: 18.0, FOURTH: 17.0, FIFTH: 16.0, LAST: 15.0}
+    each = [one(throw, worth) for throw, worth in worths.items()]
+    lines = printed(each, asked())
+    assert first_words(lines)[:5] == [names(throw) for throw in list(worths)[:5]]
+    assert lines[8] == f"one more, 15.00 ({names(LAST)}); --all shows it"
+    whole = printed(each, asked(whole=True))
+    assert first_words(whole) == [names(throw) for throw in worths]
+
+
+def test_what_loses_more_than_ten_is_left_out_too():
+    each = [one(FIRST, 20.0), one(SECOND, 10.0), one(THIRD, 9.9), one(FOURTH, -1.0)]
+    lines = printed(each, asked())
+    assert lines[3][:14].rstrip() == names(FIRST)
+    assert lines[4][:14].rstrip() == names(SECOND)
+    assert lines[5] == f"two more, from 9.90 down to -1.00 ({names(FOURTH)}); --all shows them"
+
+
+def test_the_best_is_called_so_and_the_others_lose():
+    each = [one(FIRST, 20.0), one(SECOND, 19.0)]
+    lines = printed(each, asked())
+    assert [line[63:] for line in lines[2:5]] == ["lost", "best", "1.00"]
+
+
+def test_worst_and_best_stand_below_their_heading():
+    each = [one(FIRST, 20.0), one(SECOND, 19.0)._replace(worst=-12, best=4)]
+    lines = printed(each, asked())
+    assert [line[46:62].rstrip() for line in lines[2:5]] == [
+        "  worst to best",
+        "   4 .. 19",
+        " -12 .. 4",
+    ]
+
+
+def test_the_crib_of_the_other_is_less_than_nothing():
+    rows = [printed([one(FIRST, 20.0)], asked(dealer=dealer))[3] for dealer in (True, False)]
+    assert [row[21:29] for row in rows] == ["    4.00", "   -4.00"]
+
+
+@pytest.mark.parametrize(("pegs", "play"), [(3.0, "+1.00"), (1.0, "-1.00"), (1.999, "+0.00")])
+def test_the_play_has_its_sign(pegs: float, play: str):
+    shown = one(FIRST, 20.0)
+    row = printed([shown._replace(throw=shown.throw._replace(pegs=pegs))], asked())[3]
+    assert row[29:37].strip() == play
+
+
+def test_with_a_score_the_chance_takes_the_place_of_worst_and_best():
+    lines = printed([one(FIRST, 20.0, wins=0.3333)], asked(scores=(88, 95)))
+    assert lines[0].endswith("; 88 to 95 in a game to 121")
+    assert lines[2][45:] == "    lost   win %"
+    assert lines[3][45:] == "       -   33.3%"
+
+
+def test_where_points_alone_say_otherwise_it_is_told():
+    ways = [one(SECOND, 19.0, wins=0.4), one(FIRST, 20.0, wins=0.3), one(THIRD, 18.0, wins=0.2)]
+    lines = printed(ways, asked(scores=(110, 112)))
+    assert lines[6] == f"Based only on points, {names(FIRST)} would be the best."
+    ways = [one(FIRST, 20.0, wins=0.4), one(THIRD, 18.0, wins=0.3), one(SECOND, 19.0, wins=0.2)]
+    lines = printed(ways, asked(scores=(110, 112)))
+    assert lines[6] == f"Based only on points, {names(SECOND)} would be second."
+    ways = [one(FIRST, 20.0, wins=0.4), one(SECOND, 19.0, wins=0.3)]
+    lines = printed(ways, asked(scores=(110, 112)))
+    assert lines[5:] == ["", "So it is."]
+
+
+def test_in_a_hundred_columns_it_is_drawn_how_far_a_throw_may_go():
+    # Thirty cells from 0 to 29 points: a cell for each.
+    near, far = one(FIRST, 20.0, hand=2.0), one(SECOND, 19.0, hand=8.0)
+    each = [near._replace(worst=4, best=9), far._replace(worst=2, best=29)]
+    lines = printed(each, asked(), width=100)
+    assert [line[56:] for line in lines[2:5]] == [
+        "0              15           29",
+        "    ├─●──┤",
+        "  ├─────────●────────────────┤",
+    ]
+    plain = printed(each, asked(), skin=PLAIN, width=100)
+    assert [line[56:] for line in plain[3:5]] == [
+        "    |-@--|",
+        "  |---------@----------------|",
+    ]
+
+
+def test_the_scale_begins_at_the_worst_where_that_is_less_than_nothing():
+    # Thirty cells from -20 to 9: what would be written over the least or the most is left out.
+    each = [one(FIRST, 20.0, hand=-14.0)._replace(worst=-20, best=9)]
+    lines = printed(each, asked(), width=100)
+    assert [line[56:] for line in lines[2:4]] == [
+        "-20  -15            0        9",
+        "├─────────●──────────────────┤",
+    ]
+
+
+def test_a_throw_that_comes_to_one_number_nearly_always_is_drawn_all_the_same():
+    each = [one(FIRST, 20.0, hand=0.01)._replace(worst=4, best=29)]
+    assert printed(each, asked(), width=100)[3][56:] == "    ●────────────────────────┤"

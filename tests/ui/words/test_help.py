@@ -1,0 +1,242 @@
+"""The help says what was agreed: who counts, what a wrong count costs, which defeats count."""
+
+from itertools import product
+
+import pytest
+
+from cribbage.engine.game import (
+    Answering,
+    Calling,
+    CuttingPack,
+    Discarding,
+    Pegging,
+    Phase,
+    Showing,
+)
+from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.match.margins import Skunks
+from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.ui.words.help import (
+    games_of,
+    rules_at_hand,
+    skunks,
+    starting,
+    ways_of_counting,
+    ways_of_pegging,
+    who_counts,
+)
+from cribbage.ui.words.sentences import NARROWEST, cells
+
+NAMES = ("Ann", "Ben")
+AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
+
+
+def ways(*counting: Counting, overclaim: Overclaim = Overclaim.TWO) -> str:
+    """Who counts, in one text."""
+    return " ".join(ways_of_counting(Rules(counting=counting, overclaim=overclaim), NAMES))
+
+
+def test_an_automatic_game_says_that_nobody_claims():
+    assert ways(AUTO, AUTO) == "The program counts and pegs every hand."
+
+
+@pytest.mark.parametrize(
+    ("counting", "said"),
+    [
+        ((HAND, AUTO), "Counting: Ann by hand, Ben automatic."),
+        ((MUGGINS, HAND), "Counting: Ann with muggins, Ben by hand."),
+        ((HAND, HAND), "Both count by hand."),
+        ((MUGGINS, MUGGINS), "Both count with muggins."),
+    ],
+)
+def test_each_way_of_counting_is_said_of_whose_hands_it_is(counting, said: str):  # rules.md 8.8
+    assert ways(*counting).startswith(f"{said} ")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_counts_has_room_in_a_row_however_long_the_names_are(seats: int):
+    names = ("Maximiliane M.", "Bartholomew IV", "すずきいちろう", "Ferdinand III.")[:seats]
+    for mixed in product(Counting, repeat=seats):
+        said = who_counts(names, mixed)
+        assert cells(said) <= NARROWEST
+        assert all(name[:2] in said for name in names)
+
+
+def test_what_is_overlooked_is_lost_by_hand_and_goes_to_who_calls_muggins():  # rules.md 8.2, 8.5
+    assert "If you count by hand, missed points are lost" in ways(HAND, AUTO)
+    assert "muggins" not in ways(HAND, AUTO)
+    assert "lost" not in ways(MUGGINS, MUGGINS)
+    assert "Call muggins to score the missed points you name" in ways(MUGGINS, HAND)
+
+
+def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # rules.md 8.8
+    rules = Rules(counting=(MUGGINS, HAND))
+    anns, bens = [" ".join(ways_of_counting(rules, NAMES, Seat(seat))) for seat in (0, 1)]
+    assert "Ann with muggins, Ben by hand" in anns
+    assert "Ann with muggins, Ben by hand" in bens
+    assert "lost" not in anns
+    assert "Call muggins" not in bens
+
+
+@pytest.mark.parametrize(
+    ("overclaim", "pays", "costs"),
+    [
+        (Overclaim.TWO, ", or two for an overclaim.", "gives the claimant two points"),
+        (
+            Overclaim.EXCESS,
+            ", or the extra points you spot in an overclaim.",
+            "gives the claimant as many points as it is off by",
+        ),
+        (Overclaim.OFF, ". An overclaim pays nothing.", "costs nothing"),
+    ],
+)
+def test_what_a_call_pays_is_said_as_agreed(overclaim: Overclaim, pays: str, costs: str):
+    # rules.md 8.5, 8.6
+    said = ways(MUGGINS, AUTO, overclaim=overclaim)
+    assert f"the missed points you name{pays}" in said
+    assert f"A false call {costs}." in said
+
+
+@pytest.mark.parametrize(
+    ("false_call", "costs"),
+    [(FalseCall.OFF, "costs nothing"), (FalseCall.TWO, "gives the claimant two points")],
+)
+def test_the_help_says_what_a_false_call_costs(false_call: FalseCall, costs: str):  # rules.md 8.6
+    rules = Rules(counting=MUGGINS, overclaim=Overclaim.EXCESS, false_call=false_call)
+    assert f"A false call {costs}." in " ".join(ways_of_counting(rules, NAMES))
+
+
+@pytest.mark.parametrize(
+    ("uncalled", "said"),
+    [
+        (Uncalled.STANDS, "A claim stands if no one calls it."),
+        (Uncalled.CUT, "Overclaims are corrected even if no one calls them."),
+    ],
+)
+def test_what_becomes_of_a_claim_that_nobody_calls_is_said_as_agreed(uncalled: Uncalled, said: str):
+    rules = Rules(counting=MUGGINS, pegging=Pegs.SAY, uncalled=uncalled)  # rules.md 8.4
+    assert ways_of_counting(rules, NAMES)[-1].endswith(said)
+    assert ways_of_pegging(rules, NAMES)[-1].endswith(said)
+
+
+def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.12
+    rules = Rules(counting=MUGGINS, calls=Calls.FREE)
+    assert "false" not in " ".join(ways_of_counting(rules, NAMES))
+
+
+@pytest.mark.parametrize(
+    ("rules", "phase", "said"),
+    [
+        (Rules(), Discarding, "Each player gets six cards and discards two"),
+        (Rules(3), Discarding, "The next card from the pack completes the crib."),
+        (Rules(4), Discarding, "The crib's points go to the dealer's side."),
+        (Rules(4, singles=True), Discarding, "Each player gets five cards and discards one"),
+        (Rules(3), CuttingPack, "The pone, on the dealer's left, cuts"),
+        (Rules(3), Pegging, "A go passes the turn to the left."),
+        (Rules(4), Pegging, "Partners share a score"),
+        (Rules(3), Showing, "the others follow to the left. The dealer's hand and crib come last."),
+        (
+            Rules(3),
+            Answering,
+            "After a false call, the next opponent may still call. Silence acc",
+        ),
+        (Rules(4), Answering, "Partners do not call each other's claims."),
+        (Rules(4), Calling, "Partners do not call each other's claims."),
+    ],
+)
+def test_three_and_four_are_told_their_own_rules(rules: Rules, phase: type[Phase], said: str):
+    told = " ".join(rules_at_hand(phase, rules))  # rules.md 3.2, 8.7, 9
+    assert said in told
+    assert ("artners" in told) <= (rules.sides < rules.seats)
+
+
+def test_before_it_is_known_how_many_play_all_are_told_of():
+    assert "Two to four people" in starting()[0]
+    assert "six cards each and discard two" in starting()[1]
+    assert "three or four get five and discard one" in starting()[1]
+    assert [starting(Rules(4))[1], starting(Rules(4, singles=True))[1]] == [
+        "Four players play as two pairs. Partners sit opposite each other and share a score.",
+        "Four players each play on their own.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "match", "said"),
+    [
+        (Rules(), Match(), "The loser deals first"),
+        (Rules(3), Match(), "The player with the fewest points deals first"),
+        (
+            Rules(4),
+            Match(),
+            "The first losing player to the left of this game's first dealer deals first",
+        ),
+        (Rules(3), Match(to=7), "The highest losing score decides what a win is worth."),
+        (Rules(4), Match(duplicate=True), "each side gets the cards the other had"),
+        (Rules(4), Match(), "The first side to reach 121 wins"),
+    ],
+)
+def test_how_a_match_goes_on_is_said_of_all_who_play(rules: Rules, match: Match, said: str):
+    assert said in " ".join(games_of(match, 121, rules))  # rules.md 10.5, 10.6, 10.8
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        (Rules(3, counting=MUGGINS), "Any opponent may call."),
+        (Rules(4, counting=MUGGINS), "Any opponent may call. Partners may not."),
+    ],
+)
+def test_of_several_it_is_said_who_may_call(rules: Rules, said: str):  # rules.md 8.7
+    names = ("Ann", "Ben", "Cy", "Dot")[: rules.seats]
+    assert ways_of_counting(rules, names)[-1] == said
+    assert "Any opponent" not in " ".join(ways(MUGGINS, MUGGINS))
+
+
+def test_who_says_what_his_cards_score_is_named():  # rules.md 8.9
+    both, ben = Rules(pegging=Pegs.SAY), Rules(pegging=(Pegs.AUTO, Pegs.SAY))
+    assert ways_of_pegging(both, NAMES)[0].startswith("Both players claim what")
+    assert ways_of_pegging(ben, NAMES)[0].startswith("Ben claims what")
+    assert ways_of_pegging(Rules(), NAMES) == ()
+
+
+@pytest.mark.parametrize(
+    ("which", "target", "said"),
+    [
+        (Skunks.STANDARD, 121, "90 points or fewer is skunked; with 60 or fewer, double skunked"),
+        (Skunks.STANDARD, 61, "30 points or fewer is skunked."),
+        (Skunks.QUARTERS, 121, "90 points or fewer is skunked; with 60 or fewer, double skunked"),
+        (Skunks.QUARTERS, 61, "45 points or fewer is skunked; with 30 or fewer, double skunked"),
+        (Skunks.LURCH, 121, "60 points or fewer) is lurched"),
+        (Skunks.LURCH, 61, "30 points or fewer) is lurched"),
+        (Skunks.OFF, 121, "Skunks do not count"),
+    ],
+)
+def test_the_skunks_are_those_that_were_agreed(which: Skunks, target: int, said: str):
+    # rules.md 10.1-10.3, 10.9
+    assert said in skunks(Match(skunks=which), target)
+
+
+@pytest.mark.parametrize(
+    ("match", "target", "said"),
+    [
+        (
+            Match(to=7),
+            121,
+            "is played to 7. A win is worth 1, 2 for a skunk, and 4 for a double skunk.",
+        ),
+        (Match(to=7), 61, "A win is worth 1 and 2 for a skunk."),
+        (
+            Match(to=7, skunks=Skunks.QUARTERS),
+            61,
+            "A win is worth 1, 2 for a skunk, and 4 for a double skunk.",
+        ),
+        (Match(to=3, points=MatchPoints.GAMES), 121, "The match is played to 3. A win is worth 1."),
+        (Match(to=7, skunks=Skunks.LURCH), 121, "A win is worth 1 and 2 for a lurch."),
+        (Match(to=7, skunks=Skunks.OFF), 121, "A win is worth 1."),
+        (Match(next_deal=NextDeal.ALTERNATE), 121, "Players take turns dealing first."),
+        (Match(duplicate=True), 61, "each player gets the cards the other had"),
+    ],
+)
+def test_what_a_game_counts_is_what_was_agreed(match: Match, target: int, said: str):
+    assert said in " ".join(games_of(match, target))  # rules.md 10.5, 10.6
+    assert ("The match is played to" in " ".join(games_of(match, target))) == (match.to is not None)

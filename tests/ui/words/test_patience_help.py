@@ -1,0 +1,58 @@
+"""The help of a patience: it says what the rules are, to whoever is asked something."""
+
+import re
+from itertools import product
+
+import pytest
+
+from cribbage.engine.game import Gathered
+from cribbage.pack.scoring import total
+from cribbage.patience.game import Filled, Keeping, Laying, Over, Playing, Showing, Throwing
+from cribbage.patience.rules import Patience
+from cribbage.ui.words.help import PLAY_SCORES
+from cribbage.ui.words.sentences import cells
+from cribbage.ui.words.solitaire_help import play_scores, rules_at_hand, starting
+
+SEVEN_DEALS = (Patience.CLASSIC, Patience.BUMPPO)
+PHASES = (
+    *product((Throwing, Playing, Showing, Keeping, Over), SEVEN_DEALS),
+    *product((Laying, Filled), (Patience.SQUARE,)),
+)
+
+
+@pytest.mark.parametrize(("phase", "patience"), PHASES)
+def test_every_phase_has_rules_of_its_own_that_can_be_read(phase: type, patience: Patience):
+    said = rules_at_hand(phase, patience)
+    assert said != starting(patience)
+    assert len(said) == len(set(said))
+    for line in said:
+        assert cells(line) <= 100
+    assert re.fullmatch(r"[A-Z].*\.", " ".join(said))
+
+
+@pytest.mark.parametrize(
+    ("patience", "said"),
+    [
+        (Patience.CLASSIC, "These cards count as a hand, so four of one suit make a flush."),
+        (Patience.BUMPPO, "These cards count as a crib, so a flush must include the starter."),
+    ],
+)
+def test_the_last_four_are_what_they_are_by_either_rules(patience: Patience, said: str):
+    """docs/rules.md 11.10"""
+    assert rules_at_hand(Over, patience)[-1].startswith(said)
+    assert said.removeprefix("These") in " ".join(starting(patience))
+
+
+@pytest.mark.parametrize(("patience", "heels"), [*zip(Patience, ("1", "2", "2"), strict=True)])
+def test_his_heels_are_in_the_table_of_what_scores(patience: Patience, heels: str):
+    assert play_scores(patience)[-1] == ("his heels, a jack as the starter", heels)
+    assert play_scores(patience)[:-1] == PLAY_SCORES[:-1]
+    assert str(total(patience.heels)) == heels
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_where_nothing_is_decided_yet_it_is_told_what_a_patience_is(patience: Patience):
+    said = rules_at_hand(Gathered, patience)
+    assert said == starting(patience)
+    assert f"You win with {patience.target} points or more" in said[-1]
+    assert f"Par is {patience.par}." in said[-1]
