@@ -1,8 +1,9 @@
 """The start screen: who plays, to what score, who counts and pegs, and what else there is."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
+from functools import cached_property
 from itertools import groupby
 from typing import Any, Final, NamedTuple, Self, TypeVar
 
@@ -247,7 +248,7 @@ class Start(Opening):
         ways = ways_in_brief(self.played.rules, self.played.names)
         return HelpText((*beginning(self.agreed), TO_LEARN), ways)
 
-    @property
+    @cached_property
     def programs(self) -> Levels:
         """For each seat the level of the computer player, or None for a person.
 
@@ -261,7 +262,7 @@ class Start(Opening):
         ]
         return (*levels, *(None,) * (seats - len(levels)))
 
-    @property
+    @cached_property
     def played(self) -> Agreement:
         """The agreement with the computer players, whose hands are always counted for them.
 
@@ -399,11 +400,15 @@ class Start(Opening):
         seats = NAMES[: len(names)]
         pairs = [seats[place : place + 2] for place in range(0, len(names), 2)]
         tries = ([first, *names, *rest], [first, *names, *shared], [first, *pairs, *shared])
-        form = FirstFit(*[self._form(rows, look) for rows in tries])
+        each_row = dict.fromkeys(row for rows in tries for row in rows)
+        drawn = {row: self._row(row, look, self.focus) for row in each_row}
+        form = FirstFit(*[self._form(rows, drawn) for rows in tries])
         return below_board(lambda low: self.board(look, low=low), Column(form, DOWN))
 
-    def _form(self, rows: Sequence[tuple[Field, ...]], look: Look) -> Box:
-        boxes: list[Box] = [self._row(row, look, self.focus) for row in rows]
+    def _form(
+        self, rows: Sequence[tuple[Field, ...]], drawn: Mapping[tuple[Field, ...], Box]
+    ) -> Box:
+        boxes = [drawn[row] for row in rows]
         boxes.insert(-3 if rows[-2] == (Field.ALSO,) else -2, Maybe(blank(height=1), 1))
         form = Row(blank(width=Span(4, 4, grows=True)), Sized(Column(*boxes), width=76), ACROSS)
         heading: Box = centered(Line((_heading(self), "table.strong")))
