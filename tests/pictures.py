@@ -16,7 +16,7 @@ from typing import NamedTuple
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.picture import drawn_as_svg
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from tests.common.alone_gallery import alone_gallery
 from tests.common.gallery import Names, gallery
 from tests.common.sitting import CALLED
@@ -30,16 +30,16 @@ FOLDERS = {"en": DOCS / "pictures", "ja": DOCS / "pictures" / "ja"}
 class Picture(NamedTuple):
     """A scene on a screen of so many cells."""
 
-    scene: Callable[[Names], Scene]
+    scene: Callable[[Names], Screen]
     size: tuple[int, int]
     classic: bool = False
 
 
-def _at_table(name: str) -> Callable[[Names], Scene]:
+def _at_table(name: str) -> Callable[[Names], Screen]:
     return lambda names: gallery(names)[name]
 
 
-def _alone(name: str) -> Callable[[Names], Scene]:
+def _alone(name: str) -> Callable[[Names], Screen]:
     return lambda names: alone_gallery(names[0])[name]
 
 

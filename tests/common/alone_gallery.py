@@ -15,7 +15,7 @@ from cribbage.session.patience import PatienceSession
 from cribbage.ui.control.patience import welcomed_back
 from cribbage.ui.control.patience_chronicle import PatienceChronicle
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
 from cribbage.ui.solitaire.used import UsedCards
@@ -30,7 +30,7 @@ SEED = 16
 
 def scenes_of(
     name: str, patience: Patience = Patience.CLASSIC, seed: int = SEED
-) -> Iterator[Scene]:
+) -> Iterator[Screen]:
     """Every scene of one patience that a player who takes what pays plays."""
     session = PatienceSession(PatienceRecord(name, patience, seed))
     chronicle = PatienceChronicle(name, UNICODE.card_text)
@@ -61,14 +61,14 @@ def played_to(name: str, deal: int) -> PatienceRecord:
     return session.played
 
 
-Found = Callable[[Scene], bool]
+Found = Callable[[Screen], bool]
 
 
-def _throwing(scene: Scene) -> bool:
+def _throwing(scene: Screen) -> bool:
     return isinstance(scene, Discarding) and scene.around.view.deals == 1
 
 
-def _waiting(scene: Scene) -> bool:
+def _waiting(scene: Screen) -> bool:
     """The dummy's card lies turned, and the count begins anew."""
     return (
         isinstance(scene, Playing)
@@ -78,7 +78,7 @@ def _waiting(scene: Scene) -> bool:
     )
 
 
-def _barred(scene: Scene) -> bool:
+def _barred(scene: Screen) -> bool:
     return (
         isinstance(scene, Playing)
         and scene.around.view.deals > 1
@@ -86,12 +86,12 @@ def _barred(scene: Scene) -> bool:
     )
 
 
-def _leading(scene: Scene) -> bool:
+def _leading(scene: Screen) -> bool:
     return isinstance(scene, Playing) and not scene.around.view.played
 
 
 def _told(kind: type, deal: int) -> Found:
-    def found(scene: Scene) -> bool:
+    def found(scene: Screen) -> bool:
         return (
             isinstance(scene, Counting)
             and isinstance(scene.event, kind)
@@ -102,24 +102,24 @@ def _told(kind: type, deal: int) -> Found:
     return found
 
 
-def _laid_out(scene: Scene) -> bool:
+def _laid_out(scene: Screen) -> bool:
     """All eight lie there, and nothing is counted yet."""
     return isinstance(scene, Pause) and len(scene.around.view.played) == 2 * 4
 
 
-def _many(scene: Scene) -> bool:
+def _many(scene: Screen) -> bool:
     return isinstance(scene, Counting) and scene.told and len(scene.phrases) > 5
 
 
-def _remarkable(scene: Scene) -> bool:
+def _remarkable(scene: Screen) -> bool:
     return isinstance(scene, Playing) and bool(scene.around.highlights)
 
 
-def _last_to_come(scene: Scene) -> bool:
+def _last_to_come(scene: Screen) -> bool:
     return isinstance(scene, Pause) and len(scene.around.used) == 6 and not scene.around.view.hand
 
 
-def _rarest(scene: Scene) -> Scene:
+def _rarest(scene: Screen) -> Screen:
     """A hand of twenty-nine in the place of one that was counted."""
     assert isinstance(scene, Counting)
     hand, starter = cards("5C 5D 5H JS"), Card.parse("5S")
@@ -133,16 +133,16 @@ def _rarest(scene: Scene) -> Scene:
     return counting._replace(named=len(counting.phrases))
 
 
-def deals_gallery(name: str = "Ann") -> Mapping[str, Scene]:
+def deals_gallery(name: str = "Ann") -> Mapping[str, Screen]:
     """Every kind of scene of the seven deals under its name."""
     return _deals_gallery(name)
 
 
 @once_in_each_language(4)
-def _deals_gallery(name: str) -> Mapping[str, Scene]:
+def _deals_gallery(name: str) -> Mapping[str, Screen]:
     scenes = tuple(scenes_of(name))
 
-    def the(found: Found) -> Scene:
+    def the(found: Found) -> Screen:
         return next(scene for scene in scenes if found(scene))
 
     throwing = the(_throwing)
@@ -155,7 +155,7 @@ def _deals_gallery(name: str) -> Mapping[str, Scene]:
     assert isinstance(last, Pause)
     record = played_to(name, 3)
     kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), record)
-    found: dict[str, Scene] = {
+    found: dict[str, Screen] = {
         "patience-left": welcomed_back(kept, UNICODE.card_text),
         "patience-throwing": throwing,
         "patience-thrown": throwing._replace(cursor=3, chosen=(1, 3)),
@@ -178,7 +178,7 @@ def _deals_gallery(name: str) -> Mapping[str, Scene]:
     return MappingProxyType(found)
 
 
-def alone_gallery(name: str = "Ann") -> Mapping[str, Scene]:
+def alone_gallery(name: str = "Ann") -> Mapping[str, Screen]:
     """Every kind of scene of a patience under its name."""
     return MappingProxyType({**deals_gallery(name), **ends_gallery(name)})
 

@@ -18,7 +18,7 @@ from cribbage.session.patience import PatienceSession
 from cribbage.ui.control.patience import welcomed_back
 from cribbage.ui.control.patience_retelling import retold
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from cribbage.ui.solitaire.over import Ended
 from cribbage.ui.solitaire.replay import Moment, Replay
 from cribbage.ui.solitaire.squares import Placing, SquareOver
@@ -51,13 +51,13 @@ def packs_of(name: str, patience: Patience, *scores: int) -> Packs:
     return Packs(name, patience, tuple(each))
 
 
-def ends_gallery(name: str = "Ann") -> Mapping[str, Scene]:
+def ends_gallery(name: str = "Ann") -> Mapping[str, Screen]:
     """Each scene under its name."""
     return _ends_gallery(name)
 
 
 @once_in_each_language(4)
-def _ends_gallery(name: str) -> Mapping[str, Scene]:
+def _ends_gallery(name: str) -> Mapping[str, Screen]:
     return MappingProxyType(dict([*_squares(name), *_ended(name), *_told(name)]))
 
 
@@ -75,7 +75,7 @@ def laying(step: Moment) -> Placing:
     return Placing(step.around, pays.row, pays.column)
 
 
-def _squares(name: str) -> Iterator[tuple[str, Scene]]:
+def _squares(name: str) -> Iterator[tuple[str, Screen]]:
     steps = told_again(Patience.SQUARE, SHORT, name).steps
     laid = [step for step in steps if isinstance(step.event, Laid)]
     yield "square-empty", laying(steps[0])
@@ -102,7 +102,7 @@ def _squares(name: str) -> Iterator[tuple[str, Scene]]:
     yield "square-out", out._replace(around=around, line=5, packs=best)
 
 
-def _ended(name: str) -> Iterator[tuple[str, Scene]]:
+def _ended(name: str) -> Iterator[tuple[str, Screen]]:
     for called, patience, seed, before in (
         ("patience-over", Patience.CLASSIC, DEALS_SHORT, (118, 99, 88, 91)),
         ("patience-out", Patience.CLASSIC, DEALS_OUT, (118, 99, 88, 91)),
@@ -115,7 +115,7 @@ def _ended(name: str) -> Iterator[tuple[str, Scene]]:
     yield "patience-over-again", ended._replace(around=ended.around._replace(again=True))
 
 
-def _told(name: str) -> Iterator[tuple[str, Scene]]:
+def _told(name: str) -> Iterator[tuple[str, Screen]]:
     deals = told_again(Patience.CLASSIC, DEALS_SHORT, name)
     for called, kind, which in (
         ("retold-play", Played, 21),

@@ -11,7 +11,7 @@ from cribbage.ui.control.thinking import Wait
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.judgement import Reviewing
 from cribbage.ui.pages.match_reviewed import MatchReviewed
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from tests.common.sitting import UNICODE
 from tests.review.games import by_partners, miscounting
 
@@ -66,11 +66,11 @@ class _Kept(Empty):
 _KEPT = _Kept()
 
 
-def _woken(reviewer: Reviewer, scene: Scene) -> Scene:
+def _woken(reviewer: Reviewer, scene: Screen) -> Screen:
     return reviewer.wake(scene) if isinstance(scene, Reviewing) else scene
 
 
-def review_of(record: Record, *, game: int = 0, back: Scene | None = None) -> Reviewed:
+def review_of(record: Record, *, game: int = 0, back: Screen | None = None) -> Reviewed:
     """The page of a game of a record."""
     reviewer = Reviewer(_KEPT, UNICODE.card_text, at_once, lambda: 0.0)
     found = _woken(reviewer, reviewer.of_game(record, game, back))

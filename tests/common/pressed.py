@@ -3,11 +3,10 @@
 from cribbage.engine.actions import Action
 from cribbage.patience.actions import Action as AloneAction
 from cribbage.ui.screens.keys import press
-from cribbage.ui.screens.screen import Hint, Key, Request
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 
 
-def pressed(scene: Scene, *keys: Key) -> Scene:
+def pressed(scene: Screen, *keys: Key) -> Screen:
     """The scene after keys that decide nothing; it stays where they do nothing at all."""
     for key in keys:
         outcome = press(scene, key)
@@ -16,7 +15,7 @@ def pressed(scene: Scene, *keys: Key) -> Scene:
     return scene
 
 
-def hint(scene: Scene, key: Key) -> str:
+def hint(scene: Screen, key: Key) -> str:
     """Why a key does nothing."""
     outcome = press(scene, key)
     assert isinstance(outcome, Hint)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from tests.common.alone_gallery import alone_gallery, alone_kinds
 from tests.common.decision_gallery import decision
 from tests.common.decision_gallery import kinds as decision_kinds
@@ -34,7 +34,7 @@ def scene_names(rooms: Sequence[str] = ROOMS) -> tuple[str, ...]:
     return tuple([f"{room}/{name}" for room in rooms for name in named[room]])
 
 
-def scene_of(name: str, names: Names = NAMES) -> Scene:
+def scene_of(name: str, names: Names = NAMES) -> Screen:
     """A scene by its name; who sits at the table and is alone is called by these names."""
     room, _, inside = name.partition("/")
     if room == "table":
@@ -49,6 +49,6 @@ def scene_of(name: str, names: Names = NAMES) -> Scene:
     return decision(called) if kind == "decision" else page_of(called)
 
 
-def every_scene(names: Names = NAMES, rooms: Sequence[str] = ROOMS) -> dict[str, Scene]:
+def every_scene(names: Names = NAMES, rooms: Sequence[str] = ROOMS) -> dict[str, Screen]:
     """Every scene in these rooms under its name."""
     return {name: scene_of(name, names) for name in scene_names(rooms)}

@@ -31,8 +31,8 @@ from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.screen import Key
-from cribbage.ui.screens.surroundings import Scene, around_of
+from cribbage.ui.screens.screen import Key, Screen
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Playing, Waiting, WhoCalls
@@ -118,28 +118,28 @@ class Keyboard(ABC):
         """The next sensible key."""
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Screen:
         """What is on the screen."""
         return self.controller.scene
 
-    def press(self, *keys: Key) -> Scene:
+    def press(self, *keys: Key) -> Screen:
         """Press these keys one after the other, a second apart; the scene they lead to."""
         for key in keys:
             self.clock.now += 1
             self.controller.press(key)
         return self.scene
 
-    def at_once(self, *keys: Key) -> Scene:
+    def at_once(self, *keys: Key) -> Screen:
         """Press these keys while no time passes."""
         for key in keys:
             self.controller.press(key)
         return self.scene
 
-    def go_on(self) -> Scene:
+    def go_on(self) -> Screen:
         """Press the next sensible key."""
         return self.press(self.next_key())
 
-    def play_to(self, *kinds: type, when: Callable[[Scene], bool] = lambda _: True) -> Scene:
+    def play_to(self, *kinds: type, when: Callable[[Screen], bool] = lambda _: True) -> Screen:
         """Play sensibly up to a scene of one of these kinds, the present one included."""
         for _ in range(5000):
             if isinstance(self.scene, kinds) and when(self.scene):
@@ -147,7 +147,7 @@ class Keyboard(ABC):
             self.go_on()
         raise AssertionError(f"there was no {kinds} in five thousand keys")
 
-    def scenes(self, most: int = 5000) -> Iterator[Scene]:
+    def scenes(self, most: int = 5000) -> Iterator[Screen]:
         """Every scene of what is played, from here to its end."""
         for _ in range(most):
             yield self.scene
@@ -233,7 +233,7 @@ class Sitting(Keyboard):
         return self.text().split("\n")[-1].strip()
 
 
-def screen(scene: Scene, skin: Skin = UNICODE, width: int = 80, height: int = 24) -> str:
+def screen(scene: Screen, skin: Skin = UNICODE, width: int = 80, height: int = 24) -> str:
     """A scene as text."""
     return draw(scene, width, height, skin).text()
 
@@ -246,7 +246,7 @@ def sitting_at(table: Table, names: tuple[str, ...] = SEVERAL, **given: object) 
     return Sitting(session, **given)  # type: ignore[arg-type]
 
 
-def next_key(scene: Scene, claims: Claims = honest) -> Key:
+def next_key(scene: Screen, claims: Claims = honest) -> Key:
     """The key of somebody who keeps his last cards, plays the first that fits, and goes on."""
     match scene:
         case HandOver() | Curtain() | Waiting():

@@ -17,9 +17,9 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.screens.screen import Key
+from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.screens.surroundings import Scene, surroundings, under
+from cribbage.ui.screens.surroundings import surroundings
 from cribbage.ui.solitaire.deal import Discarding
 from cribbage.ui.solitaire.over import Ended, Unfinished
 from cribbage.ui.solitaire.squares import SquareOver
@@ -80,7 +80,7 @@ class AloneSitting(Keyboard):
     @property
     def around(self) -> Around:
         """What stands around the scene."""
-        below = under(self.scene)
+        below = self.scene.under
         around = surroundings(below)  # type: ignore[arg-type]
         assert around is not None
         return around
@@ -112,7 +112,7 @@ class AloneSitting(Keyboard):
         return dict(key_row(self.scene))
 
 
-def next_key(scene: Scene) -> Key:
+def next_key(scene: Screen) -> Key:
     """The key of somebody who throws his first cards and takes what is pointed at."""
     match scene:
         case Discarding(chosen=chosen) if len(chosen) < 2:

@@ -14,7 +14,7 @@ from cribbage.language.english import ENGLISH
 from cribbage.language.language import Language
 from cribbage.language.speaking import speak
 from cribbage.ui.pages.rulebook import Rulebook
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.over import Over
 from tests import sentences
 from tests.common.alone_gallery import alone_gallery
@@ -104,7 +104,7 @@ def test_a_word_that_nobody_marked_is_found():
     ]
 
 
-ROOMS: Mapping[str, Callable[[], Mapping[str, Scene]]] = {
+ROOMS: Mapping[str, Callable[[], Mapping[str, Screen]]] = {
     "table": gallery,
     "alone": alone_gallery,
     "decisions": decisions,

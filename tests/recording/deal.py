@@ -16,7 +16,7 @@ from cribbage.record.record import Record
 from cribbage.session.session import Session
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from tests.common.sitting import CALLED, Sitting
 from tests.common.speaking import spoken_in
 
@@ -71,7 +71,7 @@ class Frame(NamedTuple):
         return ["".join(span.text for span in row).rstrip() for row in self.rows]
 
 
-def _frame(scene: Scene, skin: Skin, seconds: float) -> Frame:
+def _frame(scene: Screen, skin: Skin, seconds: float) -> Frame:
     columns, rows = SIZE
     console = Console(width=columns, theme=skin.theme(), color_system="truecolor")
     drawn = console.render_lines(draw(scene, columns, rows, skin), pad=False)

@@ -27,8 +27,8 @@ from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import for_game
 from cribbage.ui.screens import keys
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.screen import Key, Overlay, Reading, Request
-from cribbage.ui.screens.surroundings import Scene, around_of, hinted, under
+from cribbage.ui.screens.screen import Key, Overlay, Reading, Request, Screen
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.solitaire.over import Ended
 from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.over import Over
@@ -75,7 +75,7 @@ class Walk:
         self.seen: set[object] = set()
         self.clock = clock
 
-    def press(self, controller: Controller, key: Key) -> Scene:
+    def press(self, controller: Controller, key: Key) -> Screen:
         if self.clock:
             self.clock.now += 1
         controller.press(key)
@@ -100,7 +100,7 @@ class Walk:
             self.opens(controller, scene, key, depth) for key in opening(scene, controller)
         )
 
-    def opens(self, controller: Controller, scene: Scene, key: Key, depth: int) -> bool:
+    def opens(self, controller: Controller, scene: Screen, key: Key, depth: int) -> bool:
         """Look at the page that a key opens, and go back; whether that leads to the scene."""
         after = self.press(controller, key)
         if same(after, scene):
@@ -119,22 +119,22 @@ class Walk:
         return False
 
 
-def kind(scene: Scene) -> object:
+def kind(scene: Screen) -> object:
     """What tells a screen from others, so that each is looked at once."""
-    below = under(scene)
+    below = scene.under
     around = around_of(scene)
     lesson = bool(around and getattr(around, "lesson", None))
     names = tuple([key for key, _means in keys.key_row(scene)])
     return type(scene), type(getattr(scene, "back", None)), type(below), lesson, names
 
 
-def below(scene: Any) -> Iterator[Scene]:
+def below(scene: Any) -> Iterator[Screen]:
     """What lies below a scene, the next first."""
     while scene := getattr(scene, "back", None) or getattr(scene, "page", None):
         yield scene
 
 
-def not_offered(scene: Scene) -> Iterator[Key]:
+def not_offered(scene: Screen) -> Iterator[Key]:
     """Keys that are in no row of it, as far as no cap stands for all that are left."""
     if isinstance(scene, Settings) and scene.asked:
         return
@@ -148,9 +148,9 @@ def not_offered(scene: Scene) -> Iterator[Key]:
         yield from [key for key in (*LETTERS, *NAMED, *ARROWS) if key not in bound]
 
 
-def opening(scene: Scene, controller: Controller) -> list[Key]:
+def opening(scene: Screen, controller: Controller) -> list[Key]:
     """The keys that lay a page over the scene."""
-    if around_of(scene) and isinstance(controller, Learning) and scene is under(scene):
+    if around_of(scene) and isinstance(controller, Learning) and scene is scene.under:
         return ["?", "l", "q"]
     found: list[Key] = []
     for cap, _means, act in scene.keys():
@@ -164,13 +164,13 @@ def opening(scene: Scene, controller: Controller) -> list[Key]:
     return found
 
 
-def same(one: Scene, other: Scene) -> bool:
+def same(one: Screen, other: Screen) -> bool:
     return plain(one) == plain(other)
 
 
 def plain(scene: Any) -> object:
     """The scene without what is said of a key, or goes by the clock."""
-    scene = hinted(scene, "")
+    scene = scene.hinted("")
     if isinstance(scene, Asking):
         scene = scene._replace(seconds=0)
     for said_there in ("fault", "note"):
@@ -179,12 +179,12 @@ def plain(scene: Any) -> object:
     return type(scene), scene
 
 
-def said(scene: Scene) -> str:
+def said(scene: Screen) -> str:
     """What is said of the last key."""
     return " ".join([each.text for each in scene.message(card_said)])
 
 
-def drawn(scene: Scene, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
+def drawn(scene: Screen, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
     for width, height in sizes:
         rows = draw(scene, width, height, UNICODE).text(strip=False).split("\n")
         assert len(rows) == height

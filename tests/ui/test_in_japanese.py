@@ -12,7 +12,7 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.picture import drawn_as_svg
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from tests.common.alone_gallery import alone_gallery
 from tests.common.decision_gallery import decisions
 from tests.common.gallery import gallery, kinds_of_screen
@@ -28,7 +28,7 @@ LONG = ("山田はなこさん", "クリストファー")
 SIZES = ((80, 24), (100, 30), (120, 36))
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
-Scenes = Mapping[str, Scene]
+Scenes = Mapping[str, Screen]
 
 
 @pytest.fixture(

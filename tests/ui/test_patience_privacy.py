@@ -16,8 +16,8 @@ from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord, written
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.screen import Key
-from cribbage.ui.screens.surroundings import Scene, surroundings, under
+from cribbage.ui.screens.screen import Key, Screen
+from cribbage.ui.screens.surroundings import surroundings
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Playing
 from cribbage.ui.text.patience import PlainPatience
@@ -51,27 +51,27 @@ def with_pack(patience: Patience, pack: Pack) -> AloneSitting:
     return AloneSitting(PatienceSession(record), patience=patience)
 
 
-def shown_in(scene: Scene) -> set[Card]:
+def shown_in(scene: Screen) -> set[Card]:
     """What lies open in this scene: the view says so, and a hand that is counted."""
     around = surroundings(scene)
-    below = under(scene)
+    below = scene.under
     counted = cards_in(below.event) if isinstance(below, Counting) else ()
     return {*cards_in(around.view if around else ()), *counted}
 
 
-def look_the_same(one: Scene, other: Scene, turn: int) -> bool:
+def look_the_same(one: Screen, other: Screen, turn: int) -> bool:
     """Whether two scenes are drawn alike; of those that are equal one in eight is drawn too."""
     same = type(one) is type(other) and one == other
     return (same and turn % 8 > 0) or drawn(one, turn // 8) == drawn(other, turn // 8)
 
 
-def drawn(scene: Scene, turn: int) -> list[list]:
+def drawn(scene: Screen, turn: int) -> list[list]:
     """All that is drawn, colours and what a click means among it."""
     width, height, skin = FRAMES[turn % len(FRAMES)]
     return [[*row] for row in draw(scene, width, height, skin).rows()]
 
 
-def sensible(scene: Scene, random: Random) -> Key:
+def sensible(scene: Screen, random: Random) -> Key:
     """The key of somebody who means to go on, and chooses now this card and now that."""
     if isinstance(scene, Discarding | Playing) and random.random() < 0.5:
         return str(random.randint(1, len(scene.hand)))

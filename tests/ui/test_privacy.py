@@ -40,8 +40,7 @@ from cribbage.ui.pages.settings import SAMPLE
 from cribbage.ui.pages.settings import Settings as SettingsScene
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.screens.screen import Key
-from cribbage.ui.screens.surroundings import Scene, covered, under
+from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.over import Over
@@ -99,25 +98,25 @@ def open_cards(game: Game, reader: Seat | None) -> set[Card]:
     return set()
 
 
-def moment(session: Watched, scene: Scene) -> Game:
+def moment(session: Watched, scene: Screen) -> Game:
     """The game as it was when what the scene shows had just happened."""
-    below = under(scene)
+    below = scene.under
     if isinstance(below, CountingScene):
         return next(game for event, game in reversed(session.moments) if event == below.event)
     shown = below.around.view
     return next(game for _, game in reversed(session.moments) if view(game) == shown)
 
 
-def reader_of(scene: Scene) -> Seat | None:
+def reader_of(scene: Screen) -> Seat | None:
     """Whose own cards the scene may show: nobody's, unless he lifted a curtain himself."""
     if isinstance(scene, Waiting):
         return scene.hand.seat if isinstance(scene.hand, Playing) else None
     return scene.seat if isinstance(scene, LayAway | Playing) else None
 
 
-def may_be_seen(session: Watched, scene: Scene, reader: Seat | None) -> set[Card]:
+def may_be_seen(session: Watched, scene: Screen, reader: Seat | None) -> set[Card]:
     """The cards that may stand in this scene for this reader."""
-    below, game = under(scene), moment(session, scene)
+    below, game = scene.under, moment(session, scene)
     seen = open_cards(game, reader)
     if isinstance(scene, SettingsScene):
         seen |= set(SAMPLE)
@@ -138,12 +137,12 @@ def laid_open(game: Game) -> set[Card]:
     )
 
 
-def cards_on(scene: Scene, width: int, height: int, skin: Skin = UNICODE) -> set[Card]:
+def cards_on(scene: Screen, width: int, height: int, skin: Skin = UNICODE) -> set[Card]:
     """The cards that can be read on the screen, small and large, but for those in the log."""
     return cards_read(scene, draw(scene, width, height, skin), skin)
 
 
-def cards_read(scene: Scene, drawn: Canvas, skin: Skin) -> set[Card]:
+def cards_read(scene: Screen, drawn: Canvas, skin: Skin) -> set[Card]:
     """The cards that can be read on what was drawn of a scene, but for those in the log."""
     lines = drawn.text(strip=False).split("\n")
     if isinstance(scene, Log):
@@ -181,7 +180,7 @@ def targets(drawn: Canvas) -> set[Target | None]:
     return {run.target for runs in drawn.rows() for run in runs}
 
 
-def assert_private(session: Watched, scene: Scene, frames: Sequence[Frame] = FRAMES) -> None:
+def assert_private(session: Watched, scene: Screen, frames: Sequence[Frame] = FRAMES) -> None:
     """Neither the screen nor the values of the scene hold a card that its reader may not see."""
     reader = reader_of(scene)
     seen = may_be_seen(session, scene, reader)
@@ -193,7 +192,7 @@ def assert_private(session: Watched, scene: Scene, frames: Sequence[Frame] = FRA
         assert not set(cards_in(tuple(meant)))
         assert ("card", 0) not in meant or reader is not None
     # Under help, log and the question of leaving the hand waits to be gone back to, unseen.
-    below = under(scene)
+    below = scene.under
     held = may_be_seen(session, scene, reader_of(below)) | laid_open(moment(session, scene))
     if isinstance(below, CountingScene) and below.after.view.winner is not None:
         # It holds the table after a count that wins; what is laid open then is drawn later.
@@ -204,19 +203,19 @@ def assert_private(session: Watched, scene: Scene, frames: Sequence[Frame] = FRA
 
 
 def assert_private_when_covered(
-    session: Watched, scene: Scene, frames: Sequence[Frame] = FRAMES
+    session: Watched, scene: Screen, frames: Sequence[Frame] = FRAMES
 ) -> None:
     """Once what is private is put away, nobody's own cards are left on the screen."""
-    left = covered(scene)
+    left = scene.under.covered()
     assert not isinstance(left, LayAway | Playing | Help | Log | Leaving)
     assert reader_of(left) is None
     assert set(cards_in(left)) <= may_be_seen(session, left, None)
     assert_private(session, left, frames)
 
 
-def assert_log_is_public(session: Watched, scene: Scene, told: int) -> int:
+def assert_log_is_public(session: Watched, scene: Screen, told: int) -> int:
     """No line of the log after the first ``told`` names a card that was not open; how many now."""
-    around = under(scene).around
+    around = scene.under.around
     new = " ".join(f"{line.card} {line.text}" for line in around.log[told:])
     named = {BY_TEXT[text] for text in re.findall(r"(?:10|[2-9AJQK])[♣♦♥♠]", new)}
     if named:
@@ -313,7 +312,7 @@ def test_a_whole_game_is_private(rules: Rules, counting: Counting, pegging: Pegs
         frame = next(frames)
         assert_private(session, scene, frame)
         # While one is choosing, the same is left of one scene after the other.
-        left, before = covered(scene), left
+        left, before = scene.under.covered(), left
         if left not in (scene, before):
             assert_private_when_covered(session, scene, frame)
         told = assert_log_is_public(session, scene, told)
@@ -349,7 +348,7 @@ def test_the_curtain_can_be_drawn_after_any_key(rules: Rules, seed: int, keys: i
         if random.random() < 0.3:
             before = sitting.scene
             sitting.evening.cover()
-            assert sitting.scene == covered(before)
+            assert sitting.scene == before.under.covered()
             assert_private_when_covered(session, before, FRAMES[:2])
 
 
@@ -459,7 +458,7 @@ def test_the_hand_of_who_lifted_the_curtain_is_read_from_the_screen(rules: Rules
         sitting.play_to(CountingScene)
 
 
-def clicked(scene: Scene, width: int, height: int, skin: Skin) -> int:
+def clicked(scene: Screen, width: int, height: int, skin: Skin) -> int:
     """How many cards a click on the screen may choose."""
     meant = targets(draw(scene, width, height, skin))
     return sum(isinstance(target, tuple) and target[0] == "card" for target in meant)

@@ -5,17 +5,18 @@ from collections.abc import Sequence
 from cribbage.language.cells import cells
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.surroundings import Scene, surroundings, under
+from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.surroundings import surroundings
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight
 from cribbage.ui.words.sentences import run_on
 
 _WINGS = 2
 
 
-def draw_banner(canvas: Canvas, scene: Scene, row: int, skin: Skin) -> None:
+def draw_banner(canvas: Canvas, scene: Screen, row: int, skin: Skin) -> None:
     """What is remarkable about what has just happened, the more of the row the rarer it is."""
     around = surroundings(scene)
-    if around is None or not around.highlights or under(scene) is not scene:
+    if around is None or not around.highlights or scene.under is not scene:
         return
     wing = skin.glyphs.lit_edge[4]
     text = f" {_that_fit(around.highlights, canvas.width - 2 * _WINGS - 2)} "

@@ -31,8 +31,7 @@ from cribbage.session.session import Frame
 from cribbage.sight.seen import HandsDealt
 from cribbage.sight.view import View
 from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.screen import ASKED, WARNED, Said
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import ASKED, WARNED, Said, Screen
 from cribbage.ui.screens.table import Finished, Pegs
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
@@ -116,13 +115,13 @@ class Chronicle:
             levels=self._levels,
         )
 
-    def scenes(self, steps: Iterable[Frame], now: View, *, further: bool = False) -> list[Scene]:
+    def scenes(self, steps: Iterable[Frame], now: View, *, further: bool = False) -> list[Screen]:
         """The scenes that show what happened, each until a key goes on.
 
         What needs no scene of its own is the message of the next one, ``further`` with what that
         of the last one was. ``now`` is how the table lies after all of it.
         """
-        scenes: list[Scene] = []
+        scenes: list[Screen] = []
         steps = tuple(steps)
         # What is said after a go is said of the card that lies there.
         if further:
@@ -207,7 +206,7 @@ class Chronicle:
         totals = self._match.totals(self._won, self._rules.sides)
         return beside_the_title(self.names, self._rules, totals)
 
-    def _end_of_play(self, seen: View | None) -> list[Scene]:
+    def _end_of_play(self, seen: View | None) -> list[Screen]:
         if seen is None or seen.phase is not Pegging:
             return []
         pause = Pause(self.around(seen))

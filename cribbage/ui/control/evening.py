@@ -31,8 +31,8 @@ from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start, filled_in, refused
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import GO_ON, press
-from cribbage.ui.screens.screen import Request
-from cribbage.ui.screens.surroundings import Scene, covered, in_order, under
+from cribbage.ui.screens.screen import Request, Screen
+from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.screens.table import Finished
 from cribbage.ui.table.cut import Cutting, about_a_third
 from cribbage.ui.table.deal import HandOver, LayAway
@@ -128,7 +128,7 @@ class Evening(Table):
 
     def cover(self) -> None:
         """Draw the curtain over private cards: before the screen is left, or unattended."""
-        self._show(covered(self.scene))
+        self._show(self.scene.under.covered())
 
     @property
     def wakes(self) -> float | None:
@@ -168,7 +168,7 @@ class Evening(Table):
     def _obey(self, request: Request) -> None:
         match request, self.scene:
             case Request.LEAVE, scene:
-                self.trouble = self._delete_from(under(scene))
+                self.trouble = self._delete_from(scene.under)
                 self.cover()
                 self.left = True
             case Request.GO_ON, Waiting():
@@ -234,7 +234,7 @@ class Evening(Table):
             case _:
                 self._go_on()
 
-    def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
+    def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
         quick = pressed.when - self._since < QUIET
         goes_on = pressed.key in GO_ON.pressed
         match scene:
@@ -269,15 +269,15 @@ class Evening(Table):
 
         return Reader(self._library or Empty(), self._write, self._beside, self._clock)
 
-    def _delete_from(self, scene: Scene) -> str:
+    def _delete_from(self, scene: Screen) -> str:
         """Delete what was deleted in a list that is left now: a sentence about what stays."""
         games = [game for _, game in scene.deleted] if isinstance(scene, Offer) else []
         troubles = [self._delete(game.path) for game in games] if self._delete else []
         return refusals.said(next(filter(None, troubles), ""))
 
-    def _agreed_at(self, scene: Scene) -> Beginning | None:
+    def _agreed_at(self, scene: Screen) -> Beginning | None:
         """What was agreed for the game that is on the screen, None where none is being played."""
-        below, session = under(scene), self.session
+        below, session = scene.under, self.session
         if session is None or isinstance(below, Start | Offer):
             return None
         if isinstance(below, Over) and session.series.is_over:
@@ -431,7 +431,7 @@ class Evening(Table):
     def _warn(self, trouble: str) -> None:
         self._chronicle.warn(trouble)
 
-    def _decision(self) -> Scene:
+    def _decision(self) -> Screen:
         """The scene in which the next player decides."""
         around = self._chronicle.around(self._playing.view())
         program = self._playing.program

@@ -8,8 +8,7 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.control.evening import Evening
 from cribbage.ui.control.table import Table
 from cribbage.ui.pages.start import Start
-from cribbage.ui.screens.screen import Key, Request
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Key, Request, Screen
 from cribbage.ui.words import refusals
 
 if TYPE_CHECKING:  # a table of two needs nothing of those beside it
@@ -39,7 +38,7 @@ class Parlour:
         self._get_up = get_up
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Screen:
         """What is on the screen."""
         return self._shown.scene
 

@@ -15,8 +15,7 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.control.patience_chronicle import PatienceChronicle
 from cribbage.ui.control.table import HELD, LAST_PAGE, QUIET, Pressed, Table
 from cribbage.ui.screens.keys import GO_ON
-from cribbage.ui.screens.screen import Counted, Request, Said
-from cribbage.ui.screens.surroundings import Scene, hinted, under
+from cribbage.ui.screens.screen import Counted, Request, Said, Screen
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
 from cribbage.ui.solitaire.over import Ended, LastPage, Unfinished, UnfinishedDeals
 from cribbage.ui.solitaire.squares import Placing, UnfinishedSquare
@@ -84,12 +83,12 @@ class Alone(Table):
         try:
             self._answer(request)
         except ValueError as error:
-            self.scene = hinted(self.scene, refusals.sentence(error))
+            self.scene = self.scene.hinted(refusals.sentence(error))
 
     def _answer(self, request: Request) -> None:
         match request, self.scene:
             case Request.LEAVE, scene:
-                self._show(under(scene))
+                self._show(scene.under)
                 self.left = True
             case Request.RESUME, Unfinished(path=path) if self._resume:
                 self._sit_down(self._resume(path))
@@ -121,7 +120,7 @@ class Alone(Table):
         self._take_in(self._playing.act(action))
         self._go_on()
 
-    def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
+    def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
         if pressed.key not in GO_ON.pressed:
             return False
         since_shown = pressed.when - self._since

@@ -27,9 +27,8 @@ from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.keys import press
-from cribbage.ui.screens.screen import AtTable, Hint, Key, Reading, Request
+from cribbage.ui.screens.screen import AtTable, Hint, Key, Reading, Request, Screen
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.screens.surroundings import Scene, hinted
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words import refusals
@@ -132,7 +131,7 @@ class Reader:
         self._write = write
         self.reviewer = Reviewer(library, write, beside, clock)
 
-    def answer(self, request: Request, scene: Scene, session: Session | None = None) -> Scene:
+    def answer(self, request: Request, scene: Screen, session: Session | None = None) -> Screen:
         """What a request leads to, the way back to ``scene`` in it; else why it leads nowhere.
 
         ``session`` is what was played where the end of a game is on the screen.
@@ -147,7 +146,7 @@ class Reader:
                 return not_reviewed(scene, said)
             return _noted(scene, said)
 
-    def book(self, back: Scene | None = None) -> Book | History:
+    def book(self, back: Screen | None = None) -> Book | History:
         """The book from its first page; the patiences where nothing else is in it."""
         parties, note = self._library.book()
         packs = self._library.packs()
@@ -165,7 +164,7 @@ class Reader:
             raise ValueError(no_patience_of(name))
         return History(packs)
 
-    def history(self, around: Around, back: Scene) -> History:
+    def history(self, around: Around, back: Screen) -> History:
         """What was played alone, beginning with the kind that was just played."""
         packs = self._library.packs()
         if not packs:
@@ -195,7 +194,7 @@ class Reader:
         as_named = next(each for each in groupings(names) if key(each) == key(party.players))
         return Rivals(self._library.between(as_named))
 
-    def _opened(self, request: Request, scene: Scene, played: Record | None) -> Scene:
+    def _opened(self, request: Request, scene: Screen, played: Record | None) -> Screen:
         library = self._library
         match request, scene:
             case Request.BOOK, AtTable(around=Around() as around):
@@ -224,7 +223,7 @@ class Reader:
             case _:
                 return scene
 
-    def _judged(self, request: Request, scene: Scene, session: Session | None) -> Scene:
+    def _judged(self, request: Request, scene: Screen, session: Session | None) -> Screen:
         """A review, or that it is being made; the one that lies below, where there is one."""
         reviewer = self.reviewer
         match request, scene:
@@ -261,7 +260,7 @@ class Reader:
             case _:
                 return scene
 
-    def _told_again(self, judgement: Judgement, step: int | None, scene: Scene) -> Replay:
+    def _told_again(self, judgement: Judgement, step: int | None, scene: Screen) -> Replay:
         """A game that was judged, told again from a step on: in the retelling that lies below,
         where there is one, and there from where it stands without a step.
         """
@@ -287,7 +286,7 @@ class Lookup:
     """
 
     def __init__(self, opening: Reading, reader: Reader, save: Save | None = None) -> None:
-        self.scene: Scene = opening
+        self.scene: Screen = opening
         self.left = False
         self.looks: Looks | None = None
         self._reader = reader
@@ -300,7 +299,7 @@ class Lookup:
 
     def press(self, key: Key) -> None:
         """Let a key have its effect."""
-        self.scene = scene = hinted(self.scene, "")
+        self.scene = scene = self.scene.hinted("")
         outcome = press(scene, key)
         if outcome is Request.LEAVE:
             self.left = True
@@ -310,8 +309,8 @@ class Lookup:
         elif isinstance(outcome, Request):
             self.scene = self._reader.answer(outcome, scene)
         elif isinstance(outcome, Hint):
-            self.scene = hinted(scene, outcome.text)
-        elif isinstance(outcome, Scene):
+            self.scene = scene.hinted(outcome.text)
+        elif isinstance(outcome, Screen):
             self.scene = outcome
 
     def wake(self) -> None:
@@ -326,7 +325,7 @@ class Lookup:
         """Nothing here is hidden from anybody."""
 
 
-def _below(scene: Scene) -> Iterator[Reading]:
+def _below(scene: Screen) -> Iterator[Reading]:
     """What lies below a reading and is one itself, the next first."""
     below = scene.back if isinstance(scene, Reading) else None
     while isinstance(below, Reading):
@@ -343,7 +342,7 @@ def _parted(parties: "Sequence[Party]", note: str) -> Book:
     return Book(people, note=note, against=against) if people else Book(against, note=note)
 
 
-def _noted(scene: Scene, sentence: str) -> Scene:
+def _noted(scene: Screen, sentence: str) -> Screen:
     """The scene with a sentence in its message row, or on a page of its own over it."""
     match scene:
         case Start():

@@ -21,8 +21,8 @@ from cribbage.sight.seen import HandsDealt, LaidAway
 from cribbage.sight.view import view
 from cribbage.ui.control.chronicle import HANDS_HELD, Chronicle, in_brief, ruling
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.screen import Said
-from cribbage.ui.screens.surroundings import Scene, in_order
+from cribbage.ui.screens.screen import Said, Screen
+from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.moment import Moment
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.telling import Telling, Told, WriteCard, laid_away, sentence, speech
@@ -38,7 +38,7 @@ def retelling(
     write: WriteCard,
     *,
     game: int = 0,
-    back: Scene | None = None,
+    back: Screen | None = None,
     begun: datetime | None = None,
 ) -> Replay:
     """The retelling of a record from the beginning of one of its games; ``begun`` is when it was

@@ -21,7 +21,8 @@ from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.judgement import Judgement, OnTable, Reviewing
 from cribbage.ui.pages.match_reviewed import MatchReviewed
-from cribbage.ui.screens.surroundings import Scene, hinted, in_order
+from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
@@ -108,16 +109,16 @@ class Reviewer:
         self._looked = clock()
         self._works: dict[tuple[Record, ...], _Work] = {}
         self._awaited: _Work | None = None
-        self._open: Callable[[tuple[Review, ...]], Scene] | None = None
+        self._open: Callable[[tuple[Review, ...]], Screen] | None = None
 
     def of_game(
         self,
         record: Record,
         game: int,
-        back: Scene | None,
+        back: Screen | None,
         begun: datetime | None = None,
         step: int = 0,
-    ) -> Scene:
+    ) -> Screen:
         """The review of one of the games of a record, from 0, or that it is being made; ``begun``
         is when that record was begun, by the clock of the place. What was decided in a ``step`` of
         its retelling is pointed at, where that was costly.
@@ -126,7 +127,7 @@ class Reviewer:
         """
         told = Retold(record, self._write, begun)
 
-        def opened(reviews: tuple[Review, ...]) -> Scene:
+        def opened(reviews: tuple[Review, ...]) -> Screen:
             judgement = _judgement(told, game, reviews[0], self._lost(record))
             steps = [told.step_of(game, each.number) for each in reviews[0].costly]
             return Reviewed(judgement, steps.index(step) if step in steps else 0, back=back)
@@ -136,8 +137,8 @@ class Reviewer:
         return self._opened(record.names, told.games[game : game + 1], opened, back)
 
     def of_match(
-        self, record: Record, back: Scene | None, at: int = 0, begun: datetime | None = None
-    ) -> Scene:
+        self, record: Record, back: Screen | None, at: int = 0, begun: datetime | None = None
+    ) -> Screen:
         """The reviews of all games of a record that are over, or that they are being made.
 
         ValueError, in a sentence, where none of them is reviewed.
@@ -147,21 +148,21 @@ class Reviewer:
         if not games:
             raise ValueError(_(against_review(record, told.won, 0)))
 
-        def opened(reviews: tuple[Review, ...]) -> Scene:
+        def opened(reviews: tuple[Review, ...]) -> Screen:
             lost = self._lost(record)
             each = [_judgement(told, game, review, lost) for game, review in enumerate(reviews)]
             return MatchReviewed(tuple(each), record.match, told.won[:games], at, back=back)
 
         return self._opened(record.names, told.games[:games], opened, back)
 
-    def wakes(self, scene: Scene) -> float | None:
+    def wakes(self, scene: Screen) -> float | None:
         """When there is more to be shown of the review that is waited for; None elsewhere."""
         if not isinstance(scene, Reviewing) or scene.note or self._awaited is None:
             return None
         ended = self._awaited.thought.ended
         return self._looked + _BETWEEN if ended is None else ended
 
-    def wake(self, scene: Reviewing) -> Scene:
+    def wake(self, scene: Reviewing) -> Screen:
         """How far it is, or the review; the scene before it, with a sentence, where it fails."""
         work, self._looked = self._awaited, self._clock()
         assert work is not None
@@ -178,9 +179,9 @@ class Reviewer:
         self,
         names: tuple[str, ...],
         games: tuple[Record, ...],
-        opened: Callable[[tuple[Review, ...]], Scene],
-        back: Scene | None,
-    ) -> Scene:
+        opened: Callable[[tuple[Review, ...]], Screen],
+        back: Screen | None,
+    ) -> Screen:
         work = self._works.get(games)
         if work is None:
             kept = tuple([self._kept(game) for game in games])
@@ -259,6 +260,6 @@ class _Work:
         raise AssertionError("a review ends with what it came to")
 
 
-def not_reviewed(scene: Scene, sentence: str) -> Scene:
+def not_reviewed(scene: Screen, sentence: str) -> Screen:
     """The scene from which a review was asked for, with the sentence why there is none."""
-    return scene._replace(note=sentence) if isinstance(scene, Games) else hinted(scene, sentence)
+    return scene._replace(note=sentence) if isinstance(scene, Games) else scene.hinted(sentence)

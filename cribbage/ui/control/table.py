@@ -13,8 +13,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import Start, changed_on
 from cribbage.ui.screens.keys import press
-from cribbage.ui.screens.screen import Counted, Hint, Key, Outcome, Request
-from cribbage.ui.screens.surroundings import Scene, hinted
+from cribbage.ui.screens.screen import Counted, Hint, Key, Outcome, Request, Screen
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
@@ -64,13 +63,13 @@ class Table(ABC):
         self._settle = settle
         self._clock = clock
         self._language = spoken()
-        self._coming: deque[Scene] = deque()
+        self._coming: deque[Screen] = deque()
         self._last = Pressed("", -QUIET)
         self.left = False
         self.trouble = ""
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Screen:
         """What is on the screen, in the language that is spoken now."""
         if self._language is not spoken():
             self._language = spoken()
@@ -78,7 +77,7 @@ class Table(ABC):
         return self._scene
 
     @scene.setter
-    def scene(self, scene: Scene) -> None:
+    def scene(self, scene: Screen) -> None:
         self._scene = scene
 
     def _say_again(self) -> None:
@@ -89,9 +88,9 @@ class Table(ABC):
     def press(self, key: Key) -> None:
         """Let a key have its effect, unless it comes too soon to be meant for this scene."""
         before, self._last = self._last, Pressed(key, self._clock())
-        self.scene = scene = hinted(self.scene, "")
+        self.scene = scene = self.scene.hinted("")
         if self._too_soon(scene, self._last, before):
-            self.scene = hinted(scene, _(_TOO_SOON))
+            self.scene = scene.hinted(_(_TOO_SOON))
             return
         outcome = self._outcome(scene, key)
         if outcome is Request.SETTINGS:
@@ -100,8 +99,8 @@ class Table(ABC):
         elif isinstance(outcome, Request):
             self._obey(outcome)
         elif isinstance(outcome, Hint):
-            self.scene = hinted(scene, outcome.text)
-        elif not isinstance(outcome, Scene):
+            self.scene = scene.hinted(outcome.text)
+        elif not isinstance(outcome, Screen):
             self._act(outcome)
         elif outcome is not scene:
             self._show(self._settled(outcome) if isinstance(outcome, Settings) else outcome)
@@ -127,7 +126,7 @@ class Table(ABC):
     def wake(self) -> None:  # noqa: B027  # most tables wait for keys alone
         """Go on by itself: the moment has come."""
 
-    def _outcome(self, scene: Scene, key: Key) -> Outcome:
+    def _outcome(self, scene: Screen, key: Key) -> Outcome:
         """What comes of a key in a scene."""
         return press(scene, key)
 
@@ -144,18 +143,18 @@ class Table(ABC):
         """Carry out a decision."""
 
     @abstractmethod
-    def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
+    def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
         """Whether a key was meant for the scene before."""
 
     @abstractmethod
     def _warn(self, trouble: str) -> None:
         """Say what is not of the game with the next scene."""
 
-    def _agreed_at(self, scene: Scene) -> Beginning | None:
+    def _agreed_at(self, scene: Screen) -> Beginning | None:
         """What was agreed for the game that is on the screen, None where none is being played."""
         return None
 
-    def _show(self, scene: Scene) -> None:
+    def _show(self, scene: Screen) -> None:
         self._since = self._clock()
         if isinstance(scene, Start):
             # A row that was changed there is no longer what a flag set.
@@ -165,7 +164,7 @@ class Table(ABC):
             scene = scene._replace(habits=self.habits)
         self.scene = scene
 
-    def _show_told(self, scene: Scene) -> None:
+    def _show_told(self, scene: Screen) -> None:
         """Show a scene; of a count as much as its players want to hear at first."""
         if isinstance(scene, Counted):
             many = len(scene.phrases)

@@ -33,8 +33,8 @@ from cribbage.ui.control.chronicle import Chronicle
 from cribbage.ui.control.retelling import Steps
 from cribbage.ui.control.thinking import Beside, Thought, in_thread
 from cribbage.ui.screens.keys import press
-from cribbage.ui.screens.screen import Hint, Key, Request
-from cribbage.ui.screens.surroundings import Scene, around_of, hinted
+from cribbage.ui.screens.screen import Hint, Key, Request, Screen
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.moment import Moment, Saw, Weighed
 from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.telling import WriteCard
@@ -69,7 +69,7 @@ class Watch:
         self._since = clock()
         self.left = False
         self.looks: Looks | None = None
-        self.scene: Scene = Watching(next(self._moments))
+        self.scene: Screen = Watching(next(self._moments))
         self._prepare()
 
     @property
@@ -80,7 +80,7 @@ class Watch:
 
     def press(self, key: Key) -> None:
         """Let a key have its effect."""
-        scene = hinted(self.scene, "")
+        scene = self.scene.hinted("")
         outcome = press(scene, key)
         if outcome is Request.LEAVE:
             self.left = True
@@ -89,8 +89,8 @@ class Watch:
             if self._is_there:
                 self.wake()
         elif isinstance(outcome, Hint):
-            self.scene = hinted(scene, outcome.text)
-        elif isinstance(outcome, Scene):
+            self.scene = scene.hinted(outcome.text)
+        elif isinstance(outcome, Screen):
             self.scene = outcome
             # What lay over it, or stopped it, takes nothing from the time that it stands.
             self._since = self._clock()

@@ -13,8 +13,7 @@ from cribbage.ui.control.table import QUIET, Pressed, Table
 from cribbage.ui.lessons.drill_screens import Asking, Corrected, Levels
 from cribbage.ui.lessons.drill_text import Keep
 from cribbage.ui.screens.keys import GO_ON
-from cribbage.ui.screens.screen import Key, Request
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Key, Request, Screen
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
@@ -69,7 +68,7 @@ class Drilling(Table):
     def _seconds(self) -> int:
         return int(self._clock() - self._began)
 
-    def _show(self, scene: Scene) -> None:
+    def _show(self, scene: Screen) -> None:
         before = getattr(self, "scene", None)
         if isinstance(scene, Asking) and not (
             isinstance(before, Asking) and before.run is scene.run
@@ -102,7 +101,7 @@ class Drilling(Table):
     def _act(self, action: object) -> None:
         """Nothing is decided at a table."""
 
-    def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
+    def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
         # The key that was meant for the answer does not pass over what is said of it.
         told = isinstance(scene, Corrected) or (isinstance(scene, Levels) and bool(scene.ended))
         return told and pressed.key in GO_ON.pressed and pressed.when - self._since < QUIET

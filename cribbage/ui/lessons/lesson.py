@@ -34,8 +34,8 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.keys import GO_ON, nothing, press
-from cribbage.ui.screens.screen import Hint, Key, Overlay, Request
-from cribbage.ui.screens.surroundings import Scene, around_of, hinted, under
+from cribbage.ui.screens.screen import Hint, Key, Overlay, Request, Screen
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.deal import HandOver
 from cribbage.ui.table.hand import pointed_at
 from cribbage.ui.table.play import Curtain
@@ -83,7 +83,7 @@ class Learning(Table):
         """How far the lesson has come."""
         return self._chapters.progress
 
-    def _show(self, scene: Scene) -> None:
+    def _show(self, scene: Screen) -> None:
         # What is taught is said in the language that is spoken by now.
         if self._doing and isinstance(scene, Shown):
             scene = lessoned(scene, self._doing, self.names)
@@ -105,7 +105,7 @@ class Learning(Table):
         before, self._last = self._last, Pressed(key, self._clock())
         if self._too_soon(scene, self._last, before):
             return
-        self.scene = hinted(scene, "")
+        self.scene = scene.hinted("")
         if isinstance(key, str):
             key = half_width(key).lower()
         if not self._of_lesson(doing, key):
@@ -302,22 +302,22 @@ class Learning(Table):
             self.trouble = trouble
 
     def _hint(self, text: str) -> None:
-        self.scene = hinted(self.scene, text)
+        self.scene = self.scene.hinted(text)
 
     def _change(self, doing: Doing, hint: str = "") -> None:
         """Show what lies there now."""
         self._doing = doing
-        self._show(hinted(scene_of(doing, self.names, self._write), hint))
+        self._show(scene_of(doing, self.names, self._write).hinted(hint))
 
     def _change_only(self, doing: Doing, hint: str) -> None:
         """What lies there stays as it is, but for what is said."""
         self._doing = doing
-        self.scene = hinted(self.scene, hint)
+        self.scene = self.scene.hinted(hint)
 
     def _obey(self, request: Request) -> None:
         match request, self.scene:
             case Request.LEAVE, scene:
-                self._show(under(scene))
+                self._show(scene.under)
                 self.cover()
                 self.left = True
             case Request.OPEN, Chapters() as chapters:
@@ -333,7 +333,7 @@ class Learning(Table):
     def _act(self, action: object) -> None:
         """Nothing is decided but by what is asked."""
 
-    def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
+    def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
         # A key that is held down through one step says nothing in the next.
         quick = pressed.when - self._since < QUIET
         return quick and pressed.key in GO_ON.pressed and pressed.key == before.key

@@ -9,9 +9,8 @@ from cribbage.ui.layout.glyphs import LETTERS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, stage
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.screens.screen import Look
+from cribbage.ui.screens.screen import Look, Screen
 from cribbage.ui.screens.solitaire import Around as SolitaireAround
-from cribbage.ui.screens.surroundings import Scene, under
 
 BOARD_ROW: Final = 1
 ROOMY: Final = 28
@@ -26,7 +25,7 @@ def fits(width: int, height: int) -> bool:
     return width >= LEAST_WIDTH and height >= LEAST_HEIGHT
 
 
-def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+def draw(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
     """The whole screen: title, board, table, message and keys, from top to bottom.
 
     Below 80 by 24 cells it says so and shows no hand.
@@ -43,7 +42,7 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     return canvas
 
 
-def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+def _picture(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
     """Return the picture between title and keys, spelled in the signs of the skin."""
     canvas = Canvas(width, height)
     scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
@@ -55,7 +54,7 @@ def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     return canvas
 
 
-def _draw_title(canvas: Canvas, scene: Scene) -> None:
+def _draw_title(canvas: Canvas, scene: Screen) -> None:
     canvas.fill(0, 0, 1, canvas.width, "title")
     called, standing = scene.title(), scene.aside()
     program, room = _("Cribbage"), canvas.width - 2 - _GAP
@@ -70,7 +69,7 @@ def _draw_title(canvas: Canvas, scene: Scene) -> None:
     canvas.write(0, canvas.width - 1 - cells(standing), standing, "title title.faint")
 
 
-def _draw_keys(canvas: Canvas, scene: Scene) -> None:
+def _draw_keys(canvas: Canvas, scene: Screen) -> None:
     row = canvas.height - 1
     canvas.fill(row, 0, 1, canvas.width, "keys")
     column = 1
@@ -79,13 +78,13 @@ def _draw_keys(canvas: Canvas, scene: Scene) -> None:
         column = canvas.write(row, column, f" {meaning}  ", "keys")
 
 
-def _too_small(scene: Scene, width: int, height: int) -> Canvas:
+def _too_small(scene: Screen, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     lines = [
         _("Cribbage needs 80 by 24."),
         _("Your screen is {width} by {height}.", width=width, height=height),
     ]
-    below = under(scene)
+    below = scene.under
     if below.hides_cards and not isinstance(below.surroundings, SolitaireAround):
         lines.append(_("All hands are hidden."))
     lines += [_("Press Q to quit."), _("Or use --plain for plain text.")]

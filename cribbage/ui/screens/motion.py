@@ -4,7 +4,8 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.ui.screens.around import Around, Lifting
-from cribbage.ui.screens.surroundings import Scene, Surroundings, surroundings, under
+from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.surroundings import Surroundings, surroundings
 from cribbage.ui.screens.table import Pegs
 from cribbage.ui.table.cut import Cutting, turned_over
 from cribbage.ui.table.play import Pause
@@ -85,10 +86,10 @@ class Motion(NamedTuple):
         return now - self.begun >= self.cutting + max(self.seconds, self.shine)
 
 
-def motion(before: Scene, after: Scene, now: float) -> Motion | None:
+def motion(before: Screen, after: Screen, now: float) -> Motion | None:
     """The motion that leads from one scene of a game to the next, if any peg moves or shines."""
     first, second = surroundings(before), surroundings(after)
-    if first is None or second is None or under(after) is not after:
+    if first is None or second is None or after.under is not after:
         return None
     if not (before.pegs_walk and after.pegs_walk):
         return None
@@ -101,7 +102,7 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     return None if moving.over(now) else moving
 
 
-def _cut(before: Scene, after: Surroundings) -> Cut | None:
+def _cut(before: Screen, after: Surroundings) -> Cut | None:
     """The cut for the deal or the starter that led from one scene to what stands after it."""
     if not isinstance(before, Cutting) or not isinstance(after, Around):
         return None
@@ -118,22 +119,22 @@ def _cut(before: Scene, after: Surroundings) -> Cut | None:
     return Cut(around._replace(message=(), hint=""), lifting) if lifting else None
 
 
-def new_in(before: Scene, after: Scene) -> tuple[Highlight, ...]:
+def new_in(before: Screen, after: Screen) -> tuple[Highlight, ...]:
     """What is remarkable about the later of two scenes, unless it was seen in the earlier."""
     first, second = surroundings(before), surroundings(after)
-    if second is None or under(after) is not after:
+    if second is None or after.under is not after:
         return ()
     # What was told before the first picture, of a game that is taken up, is no news.
     news = first is not None and first.log != second.log
     return second.highlights if news else ()
 
 
-def rings(before: Scene, after: Scene) -> bool:
+def rings(before: Screen, after: Screen) -> bool:
     """Whether the bell, where there is one, rings with the later of two scenes."""
     return any(each.rank >= RUNG for each in new_in(before, after))
 
 
-def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
+def in_motion(scene: Screen, moving: Motion, now: float) -> Screen:
     """The scene with its pegs where they are just now, and shining as it does now."""
     if moving.cut and (step := moving.step(now)) is not None:
         lifting = moving.cut.lifting._replace(step=step)

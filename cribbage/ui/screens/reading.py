@@ -16,8 +16,17 @@ from cribbage.ui.screens.keys import (
     STOP,
     nothing,
 )
-from cribbage.ui.screens.screen import Binding, Bindings, Cap, Key, Outcome, Reading, Request, to
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import (
+    Binding,
+    Bindings,
+    Cap,
+    Key,
+    Outcome,
+    Reading,
+    Request,
+    Screen,
+    to,
+)
 
 
 def steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
@@ -75,7 +84,7 @@ class Listed(Protocol):
     def at(self) -> int:
         """The place of that row."""
 
-    def _replace(self, **changes: Any) -> Scene:
+    def _replace(self, **changes: Any) -> Screen:
         """Return the screen with another row pointed at."""
 
 
@@ -120,7 +129,7 @@ def around_reading(scene: Reading) -> Bindings:
     return (*found, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))
 
 
-def _opened_from(scene: Reading) -> Scene | None:
+def _opened_from(scene: Reading) -> Screen | None:
     """What lies below all that is being looked up."""
     below = scene.back
     return _opened_from(below) if isinstance(below, Reading) else below

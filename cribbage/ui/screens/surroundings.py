@@ -1,4 +1,4 @@
-"""What can be on the screen, as values. A scene with private cards stands only behind a curtain."""
+"""What stands around a screen, at a table of two to four and in solitaire."""
 
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
@@ -7,41 +7,23 @@ from cribbage.ui.screens import solitaire
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.screen import Screen
 
-Scene = Screen
-
-
 Surroundings = Around | solitaire.Around
 """What stands around the scene of any game, for two and more or for one."""
 
 
 def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
-    """The cards that a seat sees of its own hand, sorted."""
+    """Return the cards that a seat sees of its own hand, sorted."""
     hand = [card for card in view.hands[seat] if card]
     return tuple(sorted(hand, key=lambda card: card.order))
 
 
-def under(scene: Scene) -> Scene:
-    """The scene itself, or the one below what lies over it."""
-    return scene.under
-
-
-def covered(scene: Scene) -> Scene:
-    """The scene with its private cards put away: what may stay on a screen that nobody watches."""
-    return scene.under.covered()
-
-
-def surroundings(scene: Scene) -> Surroundings | None:
-    """What stands around the scene of any game, for two and more or for one; None before it."""
-    around = scene.surroundings
+def surroundings(screen: Screen) -> Surroundings | None:
+    """Return what stands around a screen of any game or of solitaire, None before it."""
+    around = screen.surroundings
     return around if isinstance(around, Surroundings) else None
 
 
-def around_of(scene: Scene) -> Around | None:
-    """What stands around the scene; None before a game, and in solitaire."""
-    around = scene.surroundings
+def around_of(screen: Screen) -> Around | None:
+    """Return what stands around a screen, None before a game and in solitaire."""
+    around = screen.surroundings
     return around if isinstance(around, Around) else None
-
-
-def hinted(scene: Scene, hint: str) -> Scene:
-    """The scene with a word about a key that did nothing, where there is a row to say it."""
-    return scene.hinted(hint)

@@ -27,8 +27,7 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.draw import draw, fits
 from cribbage.ui.screens.keys import GO_ON
 from cribbage.ui.screens.motion import FRAMES, Motion, in_motion, motion, rings
-from cribbage.ui.screens.screen import Key
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.terminal.picture import Picture
 from cribbage.ui.terminal.sequences import ALONE, KeyReader
 
@@ -77,7 +76,7 @@ class Controller(Protocol):
     """What a terminal shows and gives its keys to: an evening, a patience, what is looked up."""
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Screen:
         """What is on the screen."""
 
     @property
@@ -211,7 +210,7 @@ class Terminal:
         elif letter.isprintable():
             self.press(letter)
 
-    def _follow(self, before: Scene) -> None:
+    def _follow(self, before: Screen) -> None:
         """Show what came of a key, or of itself, after this scene."""
         application, evening = self.application, self._evening
         self._look()

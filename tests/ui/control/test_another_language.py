@@ -16,7 +16,7 @@ from cribbage.patience.rules import Patience
 from cribbage.ui.pages.settings import Settings, rows
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.motion import motion, rings
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from cribbage.ui.solitaire import counting, deal
 from cribbage.ui.solitaire.over import Ended
 from cribbage.ui.solitaire.squares import SquareOver
@@ -44,7 +44,7 @@ class Presses(Protocol):
     """Whoever presses keys, as slowly as people do."""
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Screen:
         """What is on the screen."""
 
     def press(self, key: str) -> object:
@@ -104,7 +104,7 @@ def changes(table: Presses) -> None:
     assert table.scene == scene
 
 
-def in_deal(number: int) -> Callable[[Scene], bool]:
+def in_deal(number: int) -> Callable[[Screen], bool]:
     """Whether a scene is of a deal, or a later one."""
     return lambda scene: scene.around.view.deals >= number  # type: ignore[union-attr]
 

@@ -4,7 +4,7 @@ import pytest
 
 from cribbage.engine.rules import Rules
 from cribbage.ui.pages.settings import Settings, rows
-from cribbage.ui.screens.surroundings import Scene, under
+from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Playing
@@ -18,12 +18,12 @@ def set_in_play(sitting: Sitting, name: str) -> None:
     assert isinstance(page, Settings)
     names = [row.choice.name for row in rows(page)]
     sitting.press(*["down"] * names.index(name), "right", "escape", "escape")
-    assert under(sitting.scene) == below
+    assert sitting.scene.under == below
 
 
-def of_deal(sitting: Sitting, deal: int) -> list[Scene]:
+def of_deal(sitting: Sitting, deal: int) -> list[Screen]:
     """The scenes of the play in a deal."""
-    found: list[Scene] = []
+    found: list[Screen] = []
     for scene in sitting.scenes():
         if isinstance(scene, Playing | Curtain):
             if scene.around.view.deals > deal:

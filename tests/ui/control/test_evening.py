@@ -17,8 +17,7 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
-from cribbage.ui.screens.screen import Key
-from cribbage.ui.screens.surroundings import Scene, hinted
+from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.over import Over
@@ -37,7 +36,7 @@ def played(sitting: Sitting) -> int:
     return len(phase.played) if isinstance(phase, Pegging) else 0
 
 
-def names_of(scenes: list[Scene]) -> list[str]:
+def names_of(scenes: list[Screen]) -> list[str]:
     """The kinds of these scenes, each run of one kind once."""
     kinds = [type(scene).__name__ for scene in scenes]
     return [kind for kind, before in zip(kinds, [None, *kinds], strict=False) if kind != before]
@@ -184,7 +183,7 @@ def test_a_curtain_takes_no_key_until_it_is_quiet(kind: type):
     sitting.evening.cover()
     sitting.clock.now += QUIET - 0.01
     for key in ("q", "?", "l", "space"):
-        assert hinted(sitting.at_once(key), "") == scene
+        assert sitting.at_once(key).hinted("") == scene
         assert sitting.message == "You pressed that key too soon. Wait a moment and press it again."
     sitting.clock.now += QUIET + 0.01
     assert isinstance(sitting.at_once("space"), LayAway | Playing)
@@ -242,7 +241,7 @@ def test_an_enter_too_many_does_not_accept_the_claim_for_the_other():
     assert isinstance(scene, Saying)
     assert scene.seat == BEN
     sitting.at_once("enter", "space", "enter")
-    assert hinted(sitting.scene, "") == scene
+    assert sitting.scene.hinted("") == scene
     assert isinstance(sitting.press("enter"), CountingScene)
 
 
@@ -437,7 +436,7 @@ def test_the_end_of_a_game_is_not_gone_through_by_a_key_held_down():
     for _ in range(60):
         sitting.clock.now += 0.03
         sitting.evening.press("space")
-    assert hinted(sitting.scene, "") == over
+    assert sitting.scene.hinted("") == over
     assert isinstance(sitting.press("space"), Standings)
 
 

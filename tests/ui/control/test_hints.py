@@ -6,7 +6,7 @@ from cribbage.engine.rules import Pegs, Rules, Seat
 from cribbage.match.levels import Level
 from cribbage.record.record import Record
 from cribbage.ui.screens.keys import key_row, keys_at_hand
-from cribbage.ui.screens.surroundings import around_of, covered
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import SEVERAL, Sitting
@@ -140,7 +140,7 @@ def test_right_after_a_rank_the_key_is_a_suit():
 def test_on_a_screen_that_is_left_nothing_of_it_stays(kind: type):
     sitting = alone()
     sitting.play_to(kind)
-    left = covered(sitting.press("h"))
+    left = sitting.press("h").under.covered()
     assert isinstance(left, HandOver | Curtain)
     assert left.around.advice is None
     assert left.seat == Seat(0)

@@ -24,7 +24,7 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.surroundings import Scene, hinted
+from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import LayAway
 from cribbage.ui.table.over import Over
@@ -197,7 +197,7 @@ def test_the_match_can_be_looked_at_from_everywhere(kind: type):
 def test_without_a_match_there_is_none_to_look_at():
     table = sitting(Match())
     scene = table.play_to(Curtain)
-    assert hinted(table.press("m"), "") == scene
+    assert table.press("m").hinted("") == scene
     assert table.message == "This game is not part of a match."
 
 
@@ -212,7 +212,7 @@ def test_the_standings_put_private_cards_away_when_left():
 @pytest.mark.slow
 def test_the_score_of_the_match_changes_when_the_game_is_told_and_not_before():
     table = sitting(Match(to=3))
-    before: Scene | None = None
+    before: Screen | None = None
     while not isinstance(table.scene, Over):
         before = table.scene
         assert "Ann 0 - 0 Ben" in table.text()
@@ -552,7 +552,7 @@ def test_an_answer_may_be_typed_at_once_and_only_enter_waits():
     called = sitting_at(table)
     called.press("8", "enter")
     asked = called.scene
-    assert hinted(called.at_once("enter"), "") == asked
+    assert called.at_once("enter").hinted("") == asked
     assert called.at_once("1", "4").points == 14  # type: ignore[union-attr]
     called.press("enter")
     assert called.game.scores == (17, 15)

@@ -10,7 +10,6 @@ from cribbage.session.session import Session
 from cribbage.ui.control.table import QUIET
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key
-from cribbage.ui.screens.surroundings import covered
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing
 from cribbage.ui.table.show import Counting as CountingScene
@@ -370,7 +369,7 @@ def test_a_game_is_taken_up_where_a_card_may_still_be_called():
             assert session is not None
             again = Sitting(Session(session.played))
             # No hand is open before somebody sits there again.
-            assert type(again.scene) is type(covered(before.scene))
+            assert type(again.scene) is type(before.scene.under.covered())
             assert again.game == before.game
             assert {"G", "W"} & set(offered(again)) == {"G", "W"} & set(offered(before))
             assert fronts(again) == fronts(before)

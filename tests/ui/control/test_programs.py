@@ -22,7 +22,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.surroundings import around_of, covered, under
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.over import Over
@@ -216,7 +216,7 @@ def test_no_key_plays_a_card_while_a_program_thinks(keys: list[str]):
             return
         assert session.game == game
         assert_private(session, sitting.scene, SMALL)
-        assert isinstance(under(sitting.scene), Waiting)
+        assert isinstance(sitting.scene.under, Waiting)
 
 
 @pytest.mark.slow
@@ -278,7 +278,7 @@ def test_a_hand_that_was_put_away_comes_back_behind_a_curtain():
     sitting = sitting_of()
     open_hand = sitting.play_to(Waiting)
     sitting.evening.cover()
-    assert sitting.scene == covered(open_hand)
+    assert sitting.scene == open_hand.under.covered()
     assert isinstance(sitting.scene.hand, Curtain)  # type: ignore[union-attr]
     passes(sitting, IN_MOTION)
     assert isinstance(sitting.scene, Curtain)

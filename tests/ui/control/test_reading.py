@@ -25,9 +25,8 @@ from cribbage.ui.pages.history import History
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.keys import key_row, press
-from cribbage.ui.screens.screen import Request
+from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.screens.surroundings import Scene
 from cribbage.ui.solitaire.over import Ended
 from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.over import Over
@@ -110,7 +109,7 @@ def book_of(library: Three) -> Lookup:
     return Lookup(reader.book(), reader)
 
 
-def press_all(shown: Lookup | Evening, *keys: str) -> Scene:
+def press_all(shown: Lookup | Evening, *keys: str) -> Screen:
     for key in keys:
         shown.press(key)
     return shown.scene
@@ -375,7 +374,7 @@ def test_the_book_is_opened_from_the_end_of_a_game_and_left_to_it():
     assert isinstance(table.press("b"), Book)
     assert isinstance(table.press("enter", "enter", "enter"), Replay)
     assert table.press("q") is end
-    assert isinstance(table.press("b", "escape", "n"), Scene)
+    assert isinstance(table.press("b", "escape", "n"), Screen)
     assert table.scene is not end
 
 

@@ -26,8 +26,7 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, press
-from cribbage.ui.screens.screen import Request
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.table.moment import Moment
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
@@ -75,7 +74,7 @@ def press_all(lookup: Lookup, *keys: str) -> None:
         lookup.press(key)
 
 
-def text(scene: Scene) -> str:
+def text(scene: Screen) -> str:
     return draw(scene, 80, 24, SKIN).text()
 
 
@@ -259,9 +258,9 @@ def test_what_it_was_opened_from_is_come_back_to(record: Record):
     assert ("Esc", "back") in key_row(scene)
 
 
-def press_scene(scene: Scene, key: str) -> Scene:
+def press_scene(scene: Screen, key: str) -> Screen:
     outcome = press(scene, key)
-    assert isinstance(outcome, Scene)
+    assert isinstance(outcome, Screen)
     return outcome
 
 

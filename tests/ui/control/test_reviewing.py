@@ -20,7 +20,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.judgement import Reviewing
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from tests.common.games import match_of
@@ -75,7 +75,7 @@ def lookup(
     return Lookup(retelling(record, WRITE, begun=BEGUN), reader)
 
 
-def woken(shown: Lookup, *keys: str) -> Scene:
+def woken(shown: Lookup, *keys: str) -> Screen:
     """What these keys lead to, each review made before the next key."""
     for key in keys:
         shown.press(key)
@@ -84,7 +84,7 @@ def woken(shown: Lookup, *keys: str) -> Scene:
     return shown.scene
 
 
-def depth(scene: Scene | None) -> int:
+def depth(scene: Screen | None) -> int:
     return 1 + depth(getattr(scene, "back", None)) if scene else 0
 
 
@@ -176,7 +176,7 @@ def over(rules: Rules = HALF, match: Match | None = None) -> Sitting:
     return table
 
 
-def reviewed_at(table: Sitting, *keys: str) -> Scene:
+def reviewed_at(table: Sitting, *keys: str) -> Screen:
     for key in keys:
         table.press(key)
         if isinstance(table.scene, Reviewing):
@@ -353,9 +353,9 @@ def test_the_title_says_who_and_when():
 
 @pytest.mark.slow
 def test_the_page_is_saved():
-    saved: list[Scene] = []
+    saved: list[Screen] = []
 
-    def save(page: Scene) -> tuple[str, ...]:
+    def save(page: Screen) -> tuple[str, ...]:
         saved.append(page)
         return ("Saved in ~/there.", "Saved. Press L to see where.")
 

@@ -16,8 +16,7 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
-from cribbage.ui.screens.screen import Look, Overlay
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Look, Overlay, Screen
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import WhoCalls
 from tests.common.sitting import UNICODE, Sitting, screen
@@ -60,12 +59,12 @@ def agreed(rules: Rules) -> list[Rules]:
 
 
 @cache
-def scenes(rules: Rules) -> tuple[Scene, ...]:
+def scenes(rules: Rules) -> tuple[Screen, ...]:
     """A scene of each kind and phase of a game, and who calls wherever that may be asked."""
     return tuple(_scenes(rules, LONG[: rules.seats], MATCH))
 
 
-def _scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scene]:
+def _scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Screen]:
     yield Start(Agreement(names, rules, match=match))
     seen = set[object]()
     sitting = Sitting(rules=rules, names=names, match=match, seed=3)

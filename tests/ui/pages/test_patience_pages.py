@@ -16,8 +16,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import Settings
-from cribbage.ui.screens.screen import Look
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Look, Screen
 from cribbage.ui.solitaire.over import Ended, Unfinished
 from cribbage.ui.solitaire.replay import Replay
 from cribbage.ui.solitaire.squares import SquareOver
@@ -34,7 +33,7 @@ FALSE = re.compile(
 """What is nothing to one who plays alone."""
 
 
-def scenes(patience: Patience) -> Iterator[Scene]:
+def scenes(patience: Patience) -> Iterator[Screen]:
     """A scene of each kind and phase, in the second deal too; and the retelling of it."""
     sitting = AloneSitting(patience=patience, seed=3, by_combination=True)
     seen = set()
@@ -49,7 +48,7 @@ def scenes(patience: Patience) -> Iterator[Scene]:
     yield welcomed_back(KeptPatience(Path("left.txt"), datetime(2026, 1, 1), record), str)
 
 
-def page(scene: Scene, height: int = HEIGHT) -> list[str]:
+def page(scene: Screen, height: int = HEIGHT) -> list[str]:
     """The rows of a page."""
     canvas = Canvas(WIDTH, height)
     scene.picture(Look(UNICODE)).draw(canvas, 0, 0, WIDTH, height)

@@ -15,7 +15,7 @@ from cribbage.ui.board.track import board_height
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.draw import BOARD_ROW, draw
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from tests.common.sitting import UNICODE
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -23,14 +23,14 @@ SINGLES = Rules(4, singles=True)
 NOW = datetime(2026, 11, 21, 22, 30)
 
 
-def left(rules: Rules) -> Scene:
+def left(rules: Rules) -> Screen:
     """The offer of a game that was left before its first decision."""
     record = Record(NAMES[: rules.seats], rules, Seat(2), match=Match(to=7))
     game = new_game(rules, dealer=Seat(2))
     return offered([Kept(Path("one"), NOW, record, game.scores, game=game)], None, NOW)
 
 
-def rows_of_board(scene: Scene, height: int) -> list[str]:
+def rows_of_board(scene: Screen, height: int) -> list[str]:
     """The rows from the upper edge of the board to the lower."""
     rows = draw(scene, 80, height, UNICODE).text().split("\n")[BOARD_ROW:]
     last = next(at for at, row in enumerate(rows) if row.split()[:1] == ["121"])

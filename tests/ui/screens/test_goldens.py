@@ -13,7 +13,8 @@ from cribbage.ui.layout.glyphs import ASCII as LETTERS
 from cribbage.ui.layout.glyphs import UNICODE as SIGNS
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.surroundings import Scene, around_of
+from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.surroundings import around_of
 from tests.common.scenes import PLAYED, ROOMS, every_scene, scene_names, scene_of
 from tests.common.sitting import ASCII, CALLED, SEVERAL, UNICODE, Sitting
 from tests.common.speaking import LANGUAGES, spoken_in
@@ -67,7 +68,7 @@ ON_A_CLASSIC_BOARD = frozenset(
 )
 
 
-def kind(scene: Scene) -> tuple[type, int]:
+def kind(scene: Screen) -> tuple[type, int]:
     """What a scene is, and how many sit at it."""
     around = around_of(scene)
     return type(scene), around.view.rules.seats if around else 0

@@ -6,7 +6,6 @@ from cribbage.ui.pages.judgement import Reviewing
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import nothing, press
 from cribbage.ui.screens.screen import Hint
-from cribbage.ui.screens.surroundings import hinted
 from tests.common.room import stands
 from tests.common.scenes import every_scene
 from tests.common.sitting import CALLED, UNICODE
@@ -24,7 +23,7 @@ def test_a_key_that_means_nothing_is_answered_on_every_screen(code: str):
             continue
         answered.add(type(scene).__name__)
         for size in ((80, 24), (120, 36)):
-            rows = draw(hinted(scene, said), *size, UNICODE).text().split("\n")
+            rows = draw(scene.hinted(said), *size, UNICODE).text().split("\n")
             assert stands(said, rows), (name, size)
     over = {"Help", "Rulebook", "Log", "Standings", "Leaving", "Resigning", "UsedCards"}
     assert (

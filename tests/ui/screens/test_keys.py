@@ -17,8 +17,7 @@ from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Field, Start
 from cribbage.ui.screens.keys import ANOTHER, DEALS, ENDS, SCROLL, keys_at_hand, press
-from cribbage.ui.screens.screen import Hint, Key, Request
-from cribbage.ui.screens.surroundings import Scene, covered
+from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.over import Over
@@ -412,7 +411,7 @@ def test_enter_accepts_a_claim_and_a_number_answers_it():
 # Over the scenes.
 
 
-def a_scene_of_each_kind() -> Iterator[Scene]:
+def a_scene_of_each_kind() -> Iterator[Screen]:
     """Every kind of scene there is in a game, as a player left it."""
     yield pressed(cutting(), "right")
     yield pressed(laying(), "2", "right")
@@ -427,19 +426,19 @@ def a_scene_of_each_kind() -> Iterator[Scene]:
 SCENES = tuple(a_scene_of_each_kind())
 
 
-def called(scene: Scene) -> str:
+def called(scene: Screen) -> str:
     """What a test of this scene is called."""
     return type(scene).__name__
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=called)
 @pytest.mark.parametrize("back", ["enter", "escape", "q"])
-def test_help_leads_back_to_exactly_the_scene(scene: Scene, back: str):
+def test_help_leads_back_to_exactly_the_scene(scene: Screen, back: str):
     assert pressed(scene, "?", back) is scene
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=called)
-def test_the_rules_at_length_lead_back_to_the_help_and_to_the_scene(scene: Scene):
+def test_the_rules_at_length_lead_back_to_the_help_and_to_the_scene(scene: Screen):
     helping = pressed(scene, "?")
     for turned in ((), ("down", "pagedown"), ("left",), ("right", "right"), ("home",), ("end",)):
         rules = pressed(helping, "?", *turned)
@@ -459,7 +458,7 @@ def test_the_rules_at_length_lead_back_to_the_help_and_to_the_scene(scene: Scene
         (Over, "7.1"),
     ],
 )
-def test_the_rules_open_where_they_tell_of_the_moment(kind: type[Scene], number: str):
+def test_the_rules_open_where_they_tell_of_the_moment(kind: type[Screen], number: str):
     scene = next(scene for scene in SCENES if type(scene) is kind)
     rules = pressed(scene, "?", "?")
     assert isinstance(rules, Rulebook)
@@ -480,21 +479,21 @@ def test_the_rules_are_gone_through_by_rows_and_by_chapters():
 
 @pytest.mark.parametrize("scene", SCENES, ids=called)
 @pytest.mark.parametrize("back", ["enter", "escape", "l", "L", "q"])
-def test_the_log_leads_back_to_exactly_the_scene(scene: Scene, back: str):
+def test_the_log_leads_back_to_exactly_the_scene(scene: Screen, back: str):
     assert pressed(scene, "l", "up", "pageup", back) is scene
     assert isinstance(pressed(scene, "L"), Log)
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=called)
 @pytest.mark.parametrize("back", ["n", "N", "escape", "enter"])
-def test_who_stays_is_back_at_exactly_the_scene(scene: Scene, back: str):
+def test_who_stays_is_back_at_exactly_the_scene(scene: Screen, back: str):
     assert pressed(scene, "q", back) is scene
     assert isinstance(pressed(scene, "Q"), Leaving)
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=called)
 @pytest.mark.parametrize("yes", ["y", "Y"])
-def test_leaving_is_asked_once(scene: Scene, yes: str):
+def test_leaving_is_asked_once(scene: Screen, yes: str):
     assert press(pressed(scene, "q"), yes) is Request.LEAVE
 
 
@@ -551,14 +550,14 @@ MEANING: dict[type, str] = {
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=called)
-def test_a_letter_that_means_nothing_changes_nothing(scene: Scene):
+def test_a_letter_that_means_nothing_changes_nothing(scene: Screen):
     for letter in EVERY_KEY:
         if isinstance(letter, str) and len(letter) == 1 and letter not in MEANING[type(scene)]:
             assert f"{letter.upper()} does nothing here" in hint(scene, letter)
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=called)
-def test_no_key_raises_anywhere(scene: Scene):
+def test_no_key_raises_anywhere(scene: Screen):
     outcomes = {repr(scene): scene}
     for key in EVERY_KEY:
         outcome = press(scene, key)
@@ -570,11 +569,11 @@ def test_no_key_raises_anywhere(scene: Scene):
 
 
 def test_what_is_covered_has_no_hand():
-    assert isinstance(covered(laying()), HandOver)
-    assert isinstance(covered(pressed(playing(), "1", "?")), Curtain)
+    assert isinstance(laying().under.covered(), HandOver)
+    assert isinstance(pressed(playing(), "1", "?").under.covered(), Curtain)
     for scene in SCENES:
         if not isinstance(scene, LayAway | Playing):
-            assert covered(pressed(scene, "q")) is scene
+            assert pressed(scene, "q").under.covered() is scene
 
 
 # One declaration of a key, and what is made of it.
@@ -614,7 +613,7 @@ NAMED = {
 """Keys as the help names them, where that is not one that is pressed."""
 
 
-def presses(named: str, scene: Scene) -> tuple[Key, ...]:
+def presses(named: str, scene: Screen) -> tuple[Key, ...]:
     """The keys that are meant by a name in the help."""
     if named == "Mouse":
         return (("cut", 20),) if isinstance(scene, Cutting) else (("card", 0),)

@@ -22,7 +22,7 @@ from cribbage.ui.screens.motion import (
     new_in,
     rings,
 )
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from cribbage.ui.screens.table import Pegs
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.play import Playing
@@ -55,7 +55,7 @@ def test_the_longest_way_is_the_time_it_takes(sides: int):
 # What shines.
 
 
-def great_hand() -> tuple[Scene, Scene]:
+def great_hand() -> tuple[Screen, Screen]:
     """A hand of twenty-four, as it is said, and told."""
     table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66))
     sitting = sitting_at(table)
@@ -132,14 +132,14 @@ def test_a_moment_is_news_once():
 # A cut.
 
 
-def cut_for_the_starter() -> tuple[Scene, Scene]:
+def cut_for_the_starter() -> tuple[Screen, Screen]:
     """The pack before Ben cuts it, and what comes after."""
     sitting = Sitting(seed=3, dealer=ANN)
     before = sitting.play_to(Cutting, when=lambda scene: scene.around.view.phase is CuttingStarter)
     return before, sitting.press("enter")
 
 
-def said_in(scene: Scene, moving: Motion) -> list[str]:
+def said_in(scene: Screen, moving: Motion) -> list[str]:
     """What stands below the pack, picture by picture, and the message row over it all."""
     said = []
     for step in range(round(moving.cutting / A_STEP)):

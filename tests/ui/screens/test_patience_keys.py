@@ -15,9 +15,8 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.keys import key_row, keys_at_hand, press
-from cribbage.ui.screens.screen import Hint, Key, Request
+from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.screens.surroundings import Scene, hinted
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
 from cribbage.ui.solitaire.over import Ended, Unfinished, UnfinishedDeals
@@ -112,18 +111,18 @@ def pause() -> Pause:
     return scene
 
 
-def said(scene: Scene) -> str:
+def said(scene: Screen) -> str:
     """What the message row ends with."""
     return scene.message(in_letters)[-1].text
 
 
-def effective(scene: Scene) -> set[Key]:
+def effective(scene: Screen) -> set[Key]:
     """The keys of which something comes, small letters for both."""
     found = {key for key in EVERY_KEY if _does_something(scene, key)}
     return {key.lower() if isinstance(key, str) else key for key in found}
 
 
-def _does_something(scene: Scene, key: Key) -> bool:
+def _does_something(scene: Screen, key: Key) -> bool:
     outcome = press(scene, key)
     return not isinstance(outcome, Hint) and outcome != scene
 
@@ -380,7 +379,7 @@ def test_a_key_does_something_or_says_why_not(called: str):
         outcome = press(scene, key)
         if isinstance(outcome, Hint) and isinstance(key, str):
             assert outcome.text.endswith("."), key
-            hinted(scene, outcome.text)
+            scene.hinted(outcome.text)
 
 
 @pytest.mark.parametrize("called", SCENES)

@@ -18,8 +18,7 @@ from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.screens.screen import ASKED, Overlay, Said, fitted
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import ASKED, Overlay, Said, Screen, fitted
 from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.show import Counting, Saying
@@ -67,7 +66,7 @@ def test_the_classic_board_has_the_room_of_the_track(usual: Skin):
             assert others[-1] - others[0] < board_height(2), (name, size)
 
 
-def assert_exact(scene: Scene, width: int, height: int, skin: Skin) -> None:
+def assert_exact(scene: Screen, width: int, height: int, skin: Skin) -> None:
     """The screen is as large as it has to be, by both ways of measuring."""
     rows = draw(scene, width, height, skin).text(strip=False).split("\n")
     assert len(rows) == height

@@ -15,7 +15,6 @@ from cribbage.ui.pages.settings import OWN_WAYS, Settings, explained, for_each, 
 from cribbage.ui.pages.start import SEATINGS, Field, Start, for_game, offered
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
-from cribbage.ui.screens.surroundings import covered, hinted
 from cribbage.ui.table.deal import HandOver
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing
@@ -150,7 +149,7 @@ def test_in_the_play_only_looks_are_changed_and_what_was_agreed_is_passed_over()
     assert sitting.evening.habits == before
     sitting.press("down", "down", "right")
     assert sitting.evening.looks == Looks(ascii=True)
-    assert isinstance(covered(sitting.scene), Curtain)
+    assert isinstance(sitting.scene.under.covered(), Curtain)
     assert isinstance(sitting.press("escape"), Playing)
 
 
@@ -219,7 +218,7 @@ def test_the_help_leads_there_from_anywhere_and_not_round_in_a_circle():
     sitting.play_to(HandOver)
     page = sitting.press("?", "s")
     helping = sitting.press("?")
-    assert hinted(sitting.press("s"), "") == helping
+    assert sitting.press("s").hinted("") == helping
     assert sitting.press("escape") == page
     assert isinstance(sitting.press("escape"), HandOver)
 

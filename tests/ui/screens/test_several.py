@@ -29,7 +29,8 @@ from cribbage.ui.layout.skin import Skin, rank_text
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.motion import A_STEP, in_motion, motion
-from cribbage.ui.screens.surroundings import Scene, around_of
+from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.screens.table import Pegs
 from cribbage.ui.table.cut import Cutting, about_a_third, cuts
 from cribbage.ui.table.deal import HandOver, LayAway
@@ -54,7 +55,7 @@ def rows(agreed: Rules, height: int) -> int:
     return height - 1 - board - 2
 
 
-def table(scene: Scene, size: tuple[int, int], skin: Skin = UNICODE) -> Canvas:
+def table(scene: Screen, size: tuple[int, int], skin: Skin = UNICODE) -> Canvas:
     """The table on a screen of this size."""
     around = around_of(scene)
     assert around is not None
@@ -69,7 +70,7 @@ def bystander(game: Game, names: tuple[str, ...] = SEVERAL) -> Around:
     return Around(names[: agreed.seats], view(game), (Pegs(),) * agreed.sides)
 
 
-def several(names: tuple[str, str] = NAMES) -> tuple[tuple[str, Scene], ...]:
+def several(names: tuple[str, str] = NAMES) -> tuple[tuple[str, Screen], ...]:
     """Every scene of the gallery at which more than two sit."""
     scenes = gallery(names).items()
     return tuple([each for each in scenes if each[0].split("-")[0] in SEVERAL_RULES])
@@ -146,7 +147,7 @@ def test_what_they_are_called_and_what_they_say_is_said():
 # Handing over, and laying away.
 
 
-def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> Iterator[Scene]:
+def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> Iterator[Screen]:
     """Every scene in which cards are laid away in the first deal."""
     sitting = Sitting(rules=agreed, names=names[: agreed.seats], dealer=Seat(dealer))
     for scene in sitting.scenes():
@@ -156,7 +157,7 @@ def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> 
             return
 
 
-def said_in(scene: Scene, size: tuple[int, int] = (80, 24)) -> str:
+def said_in(scene: Screen, size: tuple[int, int] = (80, 24)) -> str:
     """What stands left of the log, in one row."""
     left = Layout(*size).rule if isinstance(scene, LayAway) else size[0]
     return " ".join(" ".join(row[:left] for row in table(scene, size).text().split("\n")).split())
@@ -253,7 +254,7 @@ def assert_pile_reads(canvas: Canvas, pile: tuple[Card, ...]) -> None:
     assert any(lines[row + 1].startswith(suits) for row in at), (pile, canvas.text())
 
 
-def scenes_of_the_play(game: Game) -> Iterator[tuple[Scene, int]]:
+def scenes_of_the_play(game: Game) -> Iterator[tuple[Screen, int]]:
     """The game at this moment as each seat may have it before it, and how many cards it shows."""
     around = bystander(game)
     played = len(around.view.played)
@@ -370,7 +371,7 @@ TWELVE = dealt("AC 2C 3C AD", "2D 3D AH 2H", "3H AS 2S 3S")
 THIRTEEN = ("AC 2C 3C 4C", "AD 2D 3D KD", "AH 2H 3H KH", "AS 2S 3S KS")
 
 
-def longest(dealing: Table) -> Scene:
+def longest(dealing: Table) -> Screen:
     """The count with the most cards there can be, before anything follows."""
     hands = sum(map(len, dealing.game.phase.hands))
     most = 12 if hands == 12 else 13
@@ -443,7 +444,7 @@ def test_turned_cards_give_way_to_what_people_will_remember():
 # Who holds what: partners.
 
 
-def seats_of(scene: Scene, size: tuple[int, int] = (80, 24)) -> list[str]:
+def seats_of(scene: Screen, size: tuple[int, int] = (80, 24)) -> list[str]:
     """The two rows of the seats, left of the log."""
     drawn = table(scene, size).text(strip=False).split("\n")
     return [row[: Layout(*size).rule].rstrip() for row in drawn[1:3]]

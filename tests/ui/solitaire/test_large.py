@@ -14,9 +14,9 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT
 from cribbage.ui.layout.skin import rank_text
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.screen import ASKED
+from cribbage.ui.screens.screen import ASKED, Screen
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.screens.surroundings import Scene, surroundings
+from cribbage.ui.screens.surroundings import surroundings
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
 from cribbage.ui.solitaire.over import Ended
@@ -46,7 +46,7 @@ def board_of(screen: Canvas, size: tuple[int, int]) -> list[str]:
     return [rows[row][: TABLE[size]] for row in board_rows(screen)]
 
 
-def is_square(scene: Scene) -> bool:
+def is_square(scene: Screen) -> bool:
     """Whether the square lies there, which has no board and the log beside it."""
     around = surroundings(scene)
     return isinstance(around, Around) and around.view.patience is Patience.SQUARE
@@ -262,7 +262,7 @@ def test_the_longest_counts_have_room_beside_their_cards(
     assert [row.split() for row in beside if row.startswith("total")] == [["total", str(worth)]]
 
 
-def _squares() -> Iterator[tuple[str, Scene]]:
+def _squares() -> Iterator[tuple[str, Screen]]:
     for kind, scene in alone_gallery().items():
         told = isinstance(scene, Replay) and kind.startswith("retold-square")
         if told or isinstance(scene, Placing | SquareOver):

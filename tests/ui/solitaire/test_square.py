@@ -18,8 +18,8 @@ from cribbage.record.patience_shelf import KeptPatience
 from cribbage.ui.control.patience import welcomed_back
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
+from cribbage.ui.screens.screen import Screen
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.screens.surroundings import Scene
 from cribbage.ui.screens.table import Pegs
 from cribbage.ui.solitaire.squares import Placing, SquareOver
 from tests.common.ends_gallery import ends_gallery
@@ -61,7 +61,7 @@ def laying(row: int, column: int) -> Placing:
     return Placing(around, row, column)
 
 
-def words(scene: Scene, width: int = 80, height: int = 24) -> list[str]:
+def words(scene: Screen, width: int = 80, height: int = 24) -> list[str]:
     """What stands beside the square, row by row."""
     return [row[43:].strip() for row in draw(scene, width, height, UNICODE).text().split("\n")]
 

@@ -12,7 +12,7 @@ from cribbage.ui.board.cards import Lying, row
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.motion import A_STEP, in_motion, motion
-from cribbage.ui.screens.surroundings import Scene
+from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Pause
@@ -34,11 +34,11 @@ tables = pytest.mark.parametrize("who", TABLES)
 
 
 @cache
-def deals(who: str, names: tuple[str, ...] = SEVERAL) -> tuple[Scene, ...]:
+def deals(who: str, names: tuple[str, ...] = SEVERAL) -> tuple[Screen, ...]:
     """Every scene of the deal in the first two deals of a game."""
     rules = TABLES[who]
     sitting = Sitting(seed=3, names=names[: rules.seats], rules=rules)
-    found: list[Scene] = []
+    found: list[Screen] = []
     while sitting.scene.around.view.deals < 3:
         scene = sitting.scene
         if isinstance(scene, Cutting | HandOver | LayAway) or is_of_the_cut(scene):
@@ -47,11 +47,11 @@ def deals(who: str, names: tuple[str, ...] = SEVERAL) -> tuple[Scene, ...]:
     return tuple(found)
 
 
-def is_of_the_cut(scene: Scene) -> bool:
+def is_of_the_cut(scene: Screen) -> bool:
     return isinstance(scene, Pause) and scene.around.view.phase is CuttingForDeal
 
 
-def drawn(scene: Scene, size: tuple[int, int]) -> tuple[Canvas, Ground]:
+def drawn(scene: Screen, size: tuple[int, int]) -> tuple[Canvas, Ground]:
     """The picture, and the ground that it is laid out on."""
     on = ground(*size, scene.around.view.rules.seats)
     assert on is not None
@@ -215,7 +215,7 @@ def test_all_that_is_said_stands_whole_on_the_table(who: str, size: tuple[int, i
             assert not missing, (sentence, missing, canvas.text())
 
 
-def sentences(scene: Scene) -> Iterator[str]:
+def sentences(scene: Screen) -> Iterator[str]:
     """What has to be told in a scene of the deal."""
     for said in scene.message(UNICODE.card_text):
         yield said.brief or said.text

@@ -9,7 +9,7 @@ from cribbage.ui.board.show import of_five
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.surroundings import around_of, under
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import came_to, counts, meaning
@@ -168,8 +168,8 @@ def test_the_match_stands_with_its_board_where_the_game_has_it(size):
         assert on
         rows = [row[: on.table] for row in draw(scene, *size, UNICODE).text().split("\n")]
         board = slice(bands(on, around.view.rules).board, bands(on, around.view.rules).counted)
-        if isinstance(under(scene), Over):
-            ended = draw(under(scene), *size, UNICODE).text().split("\n")
+        if isinstance(scene.under, Over):
+            ended = draw(scene.under, *size, UNICODE).text().split("\n")
             assert rows[board] == [row[: on.table] for row in ended[board]], name
         listed = [row.split()[0] for row in rows[board.stop :] if row.strip()]
         shown = [int(first) for first in listed if first.isdigit()]
@@ -184,7 +184,7 @@ def test_a_match_of_more_games_than_rows_is_scrolled():
     around = around_of(scene)
     assert around
     many = around._replace(won=around.won * 4)
-    below = under(scene)
+    below = scene.under
     assert isinstance(below, Over)
     long = Standings(below._replace(around=many))
 

@@ -14,7 +14,8 @@ from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.surroundings import Scene, around_of, hinted
+from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
 from tests.common.gallery import gallery
 from tests.common.ground import Ground, bands, ground, place
@@ -145,7 +146,7 @@ def test_a_crib_shows_nothing_before_it_is_counted(size: tuple[int, int]):
 
 
 @lru_cache(2)
-def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Scene, ...]:
+def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Screen, ...]:
     """What is shown, claimed and called in a game in which much that is said is wrong."""
     contest = Rules(rules.seats, counting=HandCounting.MUGGINS, singles=rules.singles)
     random = Random(seed)
@@ -185,7 +186,7 @@ def test_why_a_key_does_nothing_is_said_in_the_middle_of_a_count(size: tuple[int
     assert isinstance(scene, Counting)
     assert not scene.told
     assert why not in draw(scene, *size, UNICODE).text()
-    assert why in draw(hinted(scene, why), *size, UNICODE).text()
+    assert why in draw(scene.hinted(why), *size, UNICODE).text()
 
 
 @SIZES

@@ -10,7 +10,7 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.start import Field, Start, for_game
 from cribbage.ui.screens.keys import nothing
-from cribbage.ui.screens.surroundings import around_of, hinted
+from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.deal import LayAway
 from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.terminal.terminal import LEFT
@@ -45,7 +45,7 @@ def test_what_is_no_key_plays_nothing(mouse: bool):
         for sequence in (*NOTHING, *REPORTS):
             # A key follows, for what nobody answers has no end to wait for.
             yield sequence + "!"
-            assert hinted(played.sitting.scene, "") == hinted(before, ""), ascii(sequence)
+            assert played.sitting.scene.hinted("") == before.hinted(""), ascii(sequence)
 
     assert Played(Sitting(seed=1), script, mouse=mouse).status == LEFT
 
@@ -105,7 +105,7 @@ def test_a_paste_is_answered_where_nothing_can_be_typed(pasted: str):
         around = around_of(played.sitting.scene)
         assert around
         assert around.hint == nothing("paste").text
-        assert hinted(played.sitting.scene, "") == before
+        assert played.sitting.scene.hinted("") == before
 
     assert Played(Sitting(seed=1), script).status == LEFT
 

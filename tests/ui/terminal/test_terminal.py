@@ -20,7 +20,7 @@ from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.motion import LONGEST
 from cribbage.ui.screens.screen import Key
-from cribbage.ui.screens.surroundings import Scene, hinted
+from cribbage.ui.screens.screen import Screen as Shown
 from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing, Waiting
@@ -221,7 +221,7 @@ def test_a_lone_escape_is_a_key():
         yield BYTES["escape"]
 
     sitting = Sitting(seed=1)
-    scenes: list[Scene] = []
+    scenes: list[Shown] = []
     real = sitting.evening.press
 
     def kept(key: Key) -> None:
@@ -236,7 +236,7 @@ def test_a_lone_escape_is_a_key():
 
 
 def test_what_is_pasted_does_nothing():
-    shown: list[Scene] = []
+    shown: list[Shown] = []
 
     def script(played: Played) -> Iterator[str]:
         for kind in (LayAway, Playing):
@@ -247,8 +247,8 @@ def test_what_is_pasted_does_nothing():
 
     assert Played(Sitting(seed=1), script).status == LEFT
     before, after, later, last = shown
-    assert hinted(after, "") == before
-    assert hinted(last, "") == later
+    assert after.hinted("") == before
+    assert last.hinted("") == later
 
 
 # Sizes.
@@ -537,13 +537,13 @@ def test_an_error_while_drawing_ends_behind_the_curtain_and_is_kept(
 ):
     real = terminal_module.draw
 
-    def frame(scene: Scene, *rest: object) -> object:
+    def frame(scene: Shown, *rest: object) -> object:
         if isinstance(scene, Playing) or (forever and isinstance(scene, Curtain) and begun):
             begun.append(scene)
             raise Broken("with the 5♥ in it")
         return real(scene, *rest)
 
-    begun: list[Scene] = []
+    begun: list[Shown] = []
     monkeypatch.setattr(terminal_module, "draw", frame)
     sitting = Sitting(seed=1)
     played = Played(sitting, to_scene(Over), expected=Broken)
