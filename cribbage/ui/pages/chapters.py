@@ -101,7 +101,7 @@ class Chapters(Noted):
         head, foot = Line((_(ABOUT), "table.strong")), self._players()
 
         def page(gap: int) -> Box:
-            rows = Column(head, Column(*chapters, gap=gap), foot, gap=1)
+            rows = Column(head, Column(*chapters, gap=gap), foot, gap=1 + gap)
             return centered(Padded(rows, right=2, top=gap))
 
         pages = in_middle(FirstFit(page(1), page(0)))

@@ -179,7 +179,7 @@ class Arranged(Box):
         above = None if shines else laid.above()
         head: Box = banner if above is None else Padded(above, left=MARGIN, right=MARGIN)
         # The row above the table is free where the table needs it, and nothing shines.
-        head = Sized(head, Span(grows=True), Span(int(shines), int(own)))
+        head = Sized(head, Span(grows=True), Span(int(shines), int(own or above is not None)))
         panel = laid.beside(self._log_beside(look, Span(log, log)))
         return Column(
             self._board(look, low=height < ROOMY, apart=False),

@@ -206,7 +206,7 @@ def seated(before: Before, look: Look, *, near: bool) -> Box:
             parts += [cards(each, look, pitch=pitch, named=False), blank(space)]
     edge, cards_lie = int(look.card == GREAT), bool(turned or laid)
 
-    def rows(beside_laid: Words, beside_hand: Words, gap: int) -> Box:
+    def rows(beside_laid: Words, beside_hand: Words, gap: int, *, whole: bool = False) -> Box:
         # Where nothing lies, words towards the board may have all rows there.
         said = Text(*beside_laid, rows=high - edge if cards_lie else 0)
         lower = Row(
@@ -218,7 +218,11 @@ def seated(before: Before, look: Look, *, near: bool) -> Box:
         above = gap if near else 0
         tops = [above + 1 - near, 0] if brief else [above + hand.lift + 1]
         all_rows = high + 1 + gap + hand.lift
-        words = [Padded(Text(*beside_hand, rows=all_rows - top), top=top) for top in tops]
+        most = [len(beside_hand) if whole else all_rows - top for top in tops]
+        words = [
+            Padded(Text(*beside_hand, rows=rows), top=top)
+            for top, rows in zip(tops, most, strict=True)
+        ]
         upper = Row(
             Sized(Padded(who, top=above + (not brief) + hand.lift), PLATE[look.card]),
             Padded(held, top=above),
@@ -240,7 +244,12 @@ def seated(before: Before, look: Look, *, near: bool) -> Box:
         return hand_rows <= most and (laid_rows <= high - edge or not cards_lie)
 
     ways = [way for way in _ways(happened, hand.words, near=near) if may(way)] or [((), ())]
-    found: Box = FirstFit(*[rows(*way, gap) for way in ways for gap in sorted(gaps, reverse=True)])
+    spaces = sorted(gaps, reverse=True)
+    tries = [rows(*way, gap) for way in ways for gap in spaces]
+    if near and not cards_lie and len(hand.cards) > 4:
+        # Beside the cards dealt there is little room: words go above them before a line is broken.
+        tries = [*[rows(*way, gap, whole=True) for way in ways for gap in spaces], *tries]
+    found: Box = FirstFit(*tries)
     if pile:
         found = Layers(found, Row(ACROSS, Padded(pile, top=0 if near else high + gap)))
     return found

@@ -542,7 +542,7 @@ def _below_of_two(screen: Over, look: Look) -> Box:
     if screen.best:
         said = Text((screen.best.said, ""))
         best = Column(_whose_best(screen.best, screen, look), _five(screen.best, look), said)
-    opened = [_opened(screen, look), _open_line(screen, look)]
+    opened = map(centered, (_opened(screen, look), *_open_lines(screen, look)))
     return Column(
         DOWN,
         *_heading(screen, look),
@@ -550,20 +550,22 @@ def _below_of_two(screen: Over, look: Look) -> Box:
         centered(Row(points, best, gap=2 * _APART)),
         *((space, FirstFit(*opened)) if screen.uncounted else ()),
         space,
-        _way(screen, look),
+        FirstFit(*map(centered, _ways(screen, look))),
         DOWN,
     )
 
 
 def _below_of_many(screen: Over, look: Look) -> Box:
     space, bests = blank(height=Span(0, 1)), _ways_to_show_best(screen, look)
-    opened, line = _opened(screen, look), _open_line(screen, look)
+    opened, line = _opened(screen, look), FirstFit(*_open_lines(screen, look))
+    leads = FirstFit(*_ways(screen, look))
 
     def way(best: Box | None, opened: Box) -> Box:
         shown = [box for box in (best, opened if screen.uncounted else None) if box]
-        below = [part for box in (*shown, _way(screen, look)) for part in (space, box)]
-        table = _table_of_sides(screen, look)
-        return Column(DOWN, *_heading(screen, look), space, centered(table), *below, DOWN)
+        below = [part for box in (*shown, leads) for part in (space, box)]
+        # One left edge for all of it.
+        block = centered(Column(_table_of_sides(screen, look), *below))
+        return Column(DOWN, *_heading(screen, look), space, block, DOWN)
 
     return FirstFit(way(bests[0], opened), way(bests[0], line), way(bests[-1], line))
 
@@ -629,15 +631,15 @@ def _ways_to_show_best(screen: Over, look: Look) -> list[Box | None]:
         Line(what, owner, shown, worth, gives=1),
     )
     as_cards = Row(_five(best, look), beside, gap=_APART)
-    return [centered(as_cards), FirstFit(*map(centered, in_a_row))]
+    return [as_cards, FirstFit(*in_a_row)]
 
 
 def _opened(screen: Over, look: Look) -> Box:
     laid = [_laid_open(each, screen, look) for each in screen.uncounted]
-    return centered(Row(*laid, gap=1))
+    return Row(*laid, gap=1)
 
 
-def _open_line(screen: Over, look: Look) -> Box:
+def _open_lines(screen: Over, look: Look) -> list[Box]:
     """Return what was not counted in a line, in as few words as it takes.
 
     Where many hands lie open, their cards stand close together.
@@ -658,14 +660,14 @@ def _open_line(screen: Over, look: Look) -> Box:
         _(label, cards=comma.join(_in_words(screen, look, words, between)))
         for label, words, between in ways
     ]
-    return FirstFit(*[centered(Line((line, ""))) for line in lines])
+    return [Line((line, "")) for line in lines]
 
 
-def _way(screen: Over, look: Look) -> Box:
+def _ways(screen: Over, look: Look) -> list[Box]:
     """Return who was ahead after each deal, and by how much; of many deals the last."""
     label = Line((_("lead after each deal"), "table.faint"))
     leads = [Line(lead(deal.scores, look.skin)) for deal in screen.deals]
     more = "..." if look.skin.glyphs.ascii else "\N{HORIZONTAL ELLIPSIS}"
     last = [Maybe(each, place) for place, each in enumerate(leads)]
     shorter = Row(label, Line((more, "table.faint")), *last, gap=_APART)
-    return FirstFit(centered(Row(label, *leads, gap=_APART)), centered(shorter))
+    return [Row(label, *leads, gap=_APART), shorter]
