@@ -212,7 +212,7 @@ class PlainGame(Plain):
         return next(seat for seat in order if seat in owing)
 
     def _hide_unless(self, owing: tuple[Seat, ...]) -> None:
-        # Counted cards are open to all, so what is shown next must come after the hand is hidden.
+        # Hide a hand before counted cards are shown: to hide it later would clear them too.
         if self._shown_to not in owing or self._session.view().counted:
             self.hide()
 
