@@ -40,7 +40,7 @@ class JudgedGame(Protocol):
         """The review itself."""
 
 
-# What was done.
+# The choice.
 
 
 def did(told: Case | Judged, write: WriteCard) -> str:
@@ -122,7 +122,7 @@ def _named(combo: Combo, write: WriteCard) -> str:
     return _("{combination} {cards}", **parts)
 
 
-# Why.
+# The reason.
 
 
 def because(told: Case) -> tuple[str, ...]:
@@ -168,7 +168,7 @@ def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
     return _("Based on the cards face up on the table.")
 
 
-# What came of it.
+# The result.
 
 
 class Losses(NamedTuple):

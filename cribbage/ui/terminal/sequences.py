@@ -158,7 +158,7 @@ class KeyReader(Vt100Parser):
         return begun.end() if begun else at + 1
 
     def _hold(self, text: str) -> None:
-        # Keep the start, which is used of a paste, and the tail, which may hold a split end mark.
+        # Keep the start, which a paste needs, and the tail, which may hold a split end mark.
         most = 2 * _LONGEST
         self._held = text if len(text) <= most else text[:_LONGEST] + text[-10:]
 

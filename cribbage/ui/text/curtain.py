@@ -23,7 +23,7 @@ _WIPE: Final = (
     *("xterm", "tmux", "alacritty", "kitty", "foot", "vte", "gnome", "konsole", "linux"),
     *("wezterm", "ghostty", "contour", "mintty"),
 )
-"""The first letters of the names of terminals that can clear their scrollback."""
+"""The prefixes of the names of terminals that can clear their scrollback."""
 
 
 def drawn(environment: Mapping[str, str], rows: int) -> Curtain:

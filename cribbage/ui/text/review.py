@@ -119,7 +119,7 @@ def say(text: str, out: TextIO, width: int) -> None:
     out.write("\n".join([*wrapped(text, width, indent=2), ""]))
 
 
-# What the game came to.
+# The result of the game.
 
 
 def review_in_lines(judgement: "Judgement") -> Iterator[str]:

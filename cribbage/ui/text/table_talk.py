@@ -258,7 +258,7 @@ def _deal(asked: Asked) -> Iterator[str]:
             "The dealer has not been chosen yet. The player who cuts the lowest card will deal."
         )
         return
-    # While the pack is cut, the number is still that of the deal before.
+    # While the pack is cut, the deal it is cut for has not been counted yet.
     number = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
     dealer = session.names[view.dealer]
     yield _("In deal {deal}, {name} is the dealer and has the crib.", deal=number, name=dealer)

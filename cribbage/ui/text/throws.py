@@ -22,7 +22,7 @@ from cribbage.ui.text.book import bare_table
 from cribbage.ui.text.output import WIDE
 from cribbage.ui.words.sentences import wrapped
 
-if TYPE_CHECKING:  # slow to import, and only needed once the throws are printed
+if TYPE_CHECKING:  # slow to import, and only needed once the discards are printed
     from rich.console import JustifyMethod, RenderableType
     from rich.table import Table
     from rich.text import Text
