@@ -1,5 +1,4 @@
-"""What is said to who asks what is best, and of what was lost in a game that is over.
+"""Advice on the best choice, and the sentences and figures of a game's review.
 
-Views, reviews, and what was reckoned from them come in; figures side by side and sentences go
-out. None of it is said in a game that is played.
+It takes views, reviews and calculated figures and returns sentences and tables of figures.
 """

@@ -1,4 +1,4 @@
-"""A decision that lost something, with all that might have been done, for whoever is told of it."""
+"""The reviewed decisions of a game, each with its alternatives and its deal."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -16,9 +16,9 @@ from cribbage.ui.advice.reasons import reason
 
 
 class Deal(NamedTuple):
-    """The cards of a deal as they came, seat by seat: what each was dealt, and threw of that.
+    """The cards of a deal, seat by seat: the hands dealt and the discards.
 
-    Nothing of a deal that was taken up in the middle; ``starter`` is None where none was cut.
+    Both are empty if the game was resumed mid-deal; ``starter`` is None if none was cut.
     """
 
     dealt: tuple[Hand, ...]
@@ -27,12 +27,12 @@ class Deal(NamedTuple):
 
 
 class Case(NamedTuple):
-    """A decision that was judged, and what is told of it.
+    """A judged decision and its context.
 
-    ``view`` is what its player saw; of a count or a call what a bystander did, before and
-    ``after`` it. ``choices`` are all that might have been thrown or laid, the best first, none of a
-    count or a call. The ``game`` is how it stood, ``deal`` what was in the cards and ``events``
-    what the decision did, with all that was hidden, to be shown once the game is over.
+    ``view`` is its player's view, or a bystander's for a count or a call; ``after`` is a
+    bystander's view after it. ``choices`` are all possible discards or plays, the best first; empty
+    for a count or a call. ``game``, ``deal`` and ``events`` include hidden cards, so they must be
+    shown only once the game is over.
     """
 
     judged: Judged
@@ -45,19 +45,19 @@ class Case(NamedTuple):
 
     @property
     def chosen(self) -> Choice:
-        """What was thrown or laid, as one of the choices."""
+        """The choice that was made."""
         return next(each for each in self.choices if set(each.cards) == set(self.judged.made))
 
     @property
     def principle(self) -> Principle | None:
-        """The principle that agrees with the reason for the best choice; None without one."""
+        """The principle that agrees with the reason for the best choice, or None."""
         if not self.choices:
             return None
         return reason(self.view, self.choices[0], self.chosen).principle
 
 
 def case(made: Sequence[Turn], judged: Judged) -> Case:
-    """What is told of a judged decision of a game, of which ``made`` are all decisions."""
+    """Return the case of a judged decision; ``made`` are all decisions of its game."""
     turn = made[judged.number]
     before, after = turn.game, view(turn.step.game, None)
     deal = _deal(made, judged.deal)
@@ -69,7 +69,7 @@ def case(made: Sequence[Turn], judged: Judged) -> Case:
 
 
 def _deal(made: Sequence[Turn], number: int) -> Deal:
-    """What was in the cards of this deal of a game."""
+    """Return the cards of the deal with this number."""
     turns = [turn for turn in made if turn.game.deals == number]
     held = [turn.game.phase.hands for turn in turns if isinstance(turn.game.phase, Discarding)]
     thrown = {

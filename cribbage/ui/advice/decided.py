@@ -1,4 +1,4 @@
-"""What is said of one judged decision beside its cards: what was done, what it cost, and why."""
+"""The sentences about one judged decision: what was done, what it cost, and why."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -26,14 +26,14 @@ UNCALLED: Final = N_("A missed call is an error and costs the points it would ha
 
 
 def is_by_chance(case: Case) -> bool:
-    """Whether the chance to win is known of the best choice and of what was made, and decides."""
+    """Return true if the win chances of the best and the made choice are known, and so decide."""
     if not case.choices:
         return False
     return None not in (case.choices[0].chance, case.chosen.chance)
 
 
 def counted(case: Case) -> AnyCount:
-    """What was settled of the count that is judged."""
+    """Return the event that settled the judged count or call."""
     judged = case.judged
     owner = judged.seat if judged.kind is Kind.COUNT else 1 - judged.seat
     return next(
@@ -44,14 +44,14 @@ def counted(case: Case) -> AnyCount:
 
 
 def counted_where(shown: AnyCount) -> str:
-    """In what it was counted: a hand, a crib, or a card with all that it made."""
+    """Return a phrase for what was counted: a hand, a crib, or a card played."""
     if isinstance(shown, Settled):
         return _("for the card")
     return _("in the crib") if isinstance(shown, CribShown) else _("in the hand")
 
 
 def done(case: Case, names: Names, write: WriteCard) -> tuple[str, ...]:
-    """What was done, the fullest way to say it first: a headline without a stop."""
+    """Return headlines for the decision, the longest first, without a period."""
     judged, name = case.judged, names[case.judged.seat]
     deals = judged.seat == case.view.dealer
     match judged.kind:
@@ -131,7 +131,7 @@ def _points_or_nothing(points: int) -> str:
 
 
 def wins(case: Case, names: Names) -> str:
-    """How often who decided still wins, how often it would have been, and the difference."""
+    """Return a sentence on the player's win chance after this and after the best choice."""
     judged, name = case.judged, names[case.judged.seat]
     still, before, lost = [
         f"{100 * chance:z.1f}"
@@ -149,7 +149,7 @@ def wins(case: Case, names: Names) -> str:
 
 
 def in_a_row(case: Case) -> tuple[str, str]:
-    """Why something else was better, in full and for a row of the smallest screen."""
+    """Return why another choice was better, in full and for a row of the smallest screen."""
     ways = because(case)
     return ways[0], in_one_row(ways)
 
@@ -160,9 +160,7 @@ class _Came(NamedTuple):
 
 
 def came(case: Case, names: Names, write: WriteCard) -> str:
-    """What a throw came to with the starter that was cut, and the better one would have; empty
-    where no starter was.
-    """
+    """Return what the discard and the better one scored with the starter; empty without one."""
     starter = case.deal.starter
     if starter is None or not (case.judged.kind is Kind.THROW and case.judged.better):
         return ""
@@ -181,7 +179,7 @@ def came(case: Case, names: Names, write: WriteCard) -> str:
 
 
 def _came(case: Case, thrown: Sequence[Card]) -> _Came:
-    """What hand and crib were worth then, as the other threw."""
+    """Return what hand and crib scored after this discard, given the opponent's discard."""
     deal, seat = case.deal, case.judged.seat
     assert deal.starter is not None
     kept = [card for card in deal.dealt[seat] if card not in thrown]
@@ -192,7 +190,7 @@ def _came(case: Case, thrown: Sequence[Card]) -> _Came:
 
 
 def judged_by(case: Case, names: Names) -> tuple[str, str]:
-    """What a decision was judged by, at length and in brief: nothing that was not seen then."""
+    """Return what a decision was judged by, in full and in brief: only what was visible then."""
     brief, kind = judged_by_in_brief(case, names), case.judged.kind
     name, other = names[case.judged.seat], names[1 - case.judged.seat]
     if kind is Kind.THROW:
@@ -209,7 +207,7 @@ def judged_by(case: Case, names: Names) -> tuple[str, str]:
 
 
 def settled(case: Case, names: Names) -> tuple[str, ...]:
-    """What became of a count that was wrong, in sentences (docs/rules.md 8.4 to 8.6)."""
+    """Return sentences on the outcome of a wrong count (docs/rules.md 8.4 to 8.6)."""
     judged, shown, rules = case.judged, counted(case), case.view.rules
     owner, other = shown.seat, Seat(1 - shown.seat)
     said = []
@@ -240,6 +238,6 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
 
 
 def points_lost(case: Case) -> str:
-    """The points that it lost: whole ones of a count."""
+    """Return the points lost, as a whole number for a count."""
     lost = case.judged.lost
     return figure(lost) if case.judged.kind.of_cards else str(round(lost))

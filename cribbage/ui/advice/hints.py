@@ -1,4 +1,4 @@
-"""A hint for the one person at the table: the best choices, what each is worth, and the reason."""
+"""The hints for a person who plays alone: the best choices, their worth, and the reason."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -39,7 +39,7 @@ class Advice(NamedTuple):
         return self.choices[0].chance is not None
 
     def heads(self) -> tuple[str, ...]:
-        """What the figures are: three parts, and all together or the win chance."""
+        """Return the headings of the figures: three parts, and the total or the win chance."""
         if self.view.phase is Pegging:
             parts = (
                 pgettext("what is expected of a card", "now"),
@@ -57,7 +57,7 @@ class Advice(NamedTuple):
         return (*parts, pgettext("what is expected of a throw", "total"))
 
     def rows(self) -> tuple[Row, ...]:
-        """The best choices."""
+        """Return the rows of the best choices."""
         return tuple(
             [
                 Row(" ".join(map(self.write, each.cards)), self._figures(each))
@@ -66,7 +66,7 @@ class Advice(NamedTuple):
         )
 
     def why(self) -> tuple[str, ...]:
-        """Why the first is better than the next, the fullest way to say it first."""
+        """Return why the first is better than the next, the longest wording first."""
         ways = against_the_next(self.view, self.choices, self.write)
         if self.view.rules.seats == 2:
             return ways
@@ -97,7 +97,7 @@ def advice(view: View, write: WriteCard) -> Advice:
 
 
 def _discards_of_one(view: View) -> tuple[Choice, ...]:
-    """Return the discards of a player of three or four: nothing is known of the play."""
+    """Return the discards of a player of three or four, whose play is not included."""
     assert view.seat is not None
     five = [card for card in view.hands[view.seat] if card]
     return tuple(
@@ -109,7 +109,7 @@ def _discards_of_one(view: View) -> tuple[Choice, ...]:
 
 
 def in_lines(view: View) -> Iterator[str]:
-    """A line for each of the best choices, and one for the reason; ValueError as ``advice``."""
+    """Yield a line for each of the best choices and one for the reason; raises as ``advice``."""
     advised = advice(view, card_name)
     heads, rows = advised.heads(), advised.rows()
     for number, (choice, row) in enumerate(zip(advised.choices, rows, strict=False), 1):

@@ -1,4 +1,4 @@
-"""The review of a match: what each game came to in figures that add up, and what is said of all."""
+"""The review of a match: figures of each game that add up, and sentences about them."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -21,18 +21,18 @@ _TEN: Final = 10
 _SPELLED: Final = 20
 _THROWN, _PLAYED, _COUNTED = (Kind.THROW,), (Kind.CARD,), (Kind.COUNT, Kind.CALL)
 KINDS: Final = (_THROWN, _PLAYED, _COUNTED)
-"""What is told apart of what was lost: throws, cards played, and what goes by counting."""
+"""The kinds of lost points: discards, cards played, and counting."""
 
 NAMED: Final = (N_("extra deals"), N_("cards dealt"), N_("starters"), N_("all the rest"))
-"""The parts of the luck, as ``Line.parts`` has them."""
+"""The parts of the luck, in the order of ``Line.parts``."""
 
 
 class Line(NamedTuple):
-    """A game of a match, or all of them, in tenths of a point, whole ones.
+    """The figures of a game of a match, or of all its games, in whole tenths of a point.
 
-    Each figure is rounded once and sums are made of what is shown, so whoever adds them up finds
-    the same; what is left of the margin is luck. ``lost`` has for each seat what it lost of each of
-    ``KINDS``; all else is of the first seat, ``parts`` of its luck as in ``NAMED``.
+    Each figure is rounded once and sums are made of rounded figures, so they add up as shown;
+    luck is the margin minus the errors. ``lost`` has the lost points of each seat by ``KINDS``; all
+    other figures are the first seat's, with the ``parts`` of its luck as in ``NAMED``.
     """
 
     margin: int
@@ -43,7 +43,7 @@ class Line(NamedTuple):
 
 
 def line(review: Review) -> Line:
-    """What one game came to."""
+    """Return the figures of one game."""
     game = Games((review,))
     lost = tuple([tuple([_tenths(game.lost(seat, *kinds)) for kinds in KINDS]) for seat in (0, 1)])
     margin, errors = _TEN * game.margin(0), sum(lost[1]) - sum(lost[0])
@@ -53,7 +53,7 @@ def line(review: Review) -> Line:
 
 
 def in_all(lines: Sequence[Line]) -> Line:
-    """What several games came to."""
+    """Return the figures of several games together."""
     return Line(
         sum([each.margin for each in lines]),
         tuple([_added([each.lost[seat] for each in lines]) for seat in (0, 1)]),
@@ -64,9 +64,7 @@ def in_all(lines: Sequence[Line]) -> Line:
 
 
 def counted_by_hand(rules: Rules) -> tuple[bool, ...]:
-    """For each of two seats whether it can lose anything by counting: by its own, or where it may
-    call what the other leaves out.
-    """
+    """Return for each of two seats whether it can lose points by counting or by calling."""
     seats = [Seat(0), Seat(1)]
     own = [rules.counts(seat) is not Counting.AUTO or rules.says(seat) for seat in seats]
     calls = [rules.counts(seat) is Counting.MUGGINS for seat in reversed(seats)]
@@ -76,10 +74,10 @@ def counted_by_hand(rules: Rules) -> tuple[bool, ...]:
 def headlines(
     names: Sequence[str], match: Match, won: Sequence[Won], lines: Sequence[Line]
 ) -> tuple[str, ...]:
-    """Who won the match and the points, and what that proves, the fullest first.
+    """Return headlines on who won, by how much, and what that proves, the longest first.
 
-    A margin within twice of what luck does to so many games proves little. Where the same cards
-    came again luck does less, and nobody has measured how much, so no figure is named.
+    A margin within twice the swing of luck over these games proves little. In duplicate games luck
+    matters less, but by how much was never measured, so no figure is given.
     """
     sides = tuple([(name,) for name in names])
     margin = sum([each.margin for each in lines]) // _TEN
@@ -106,10 +104,10 @@ def headlines(
 
 
 def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
-    """What it means that cards came twice, in a sentence; empty where none did.
+    """Return a sentence on what duplicate cards mean; empty if none were played twice.
 
-    The six cards of a deal go once to each (docs/rules.md 10.8), so what the best throws promise
-    is even between two games as far as both went; what starters and lays make of it is not.
+    Each player gets the six cards of a deal once (docs/rules.md 10.8), so the expected worth of
+    the best discards is even in deals played twice; the effect of starters and plays is not.
     """
     if not match.duplicate or len(won) < 2:
         return ""
@@ -117,7 +115,7 @@ def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
 
 
 def to_count(rules: Rules) -> str:
-    """What the third of ``KINDS`` is, in a sentence; empty where nobody counts."""
+    """Return a sentence on the third of ``KINDS``; empty if nobody counts."""
     if not any(counted_by_hand(rules)):
         return ""
     if Counting.MUGGINS in map(rules.counts, (Seat(0), Seat(1))):
@@ -126,7 +124,7 @@ def to_count(rules: Rules) -> str:
 
 
 def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
-    """Who won a game and how it stood, the fullest first; the last is the least that says it.
+    """Return who won a game and the final score, the longest wording first.
 
     >>> from cribbage.engine.rules import Side
     >>> result(("Ann", "Ben"), Won(Seat(0), Side(1), (84, 121), 121), Match(to=3))
@@ -146,7 +144,7 @@ def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
 
 
 def together(of: Line, room: int) -> str:
-    """What errors and luck came to, in so many cells: by whole points where there are few."""
+    """Return errors and luck in at most ``room`` cells, rounded to points if need be, or empty."""
     each = (
         (signed(of.errors), signed(of.luck)),
         (f"{round(of.errors / _TEN):+}", f"{round(of.luck / _TEN):+}"),
@@ -156,27 +154,27 @@ def together(of: Line, room: int) -> str:
 
 
 def tenths(value: int) -> str:
-    """``3.9``; ``0.0`` for nothing."""
+    """Return a figure in points: ``3.9``, ``0.0``."""
     return f"{value / _TEN:.1f}"
 
 
 def whole(value: int) -> str:
-    """What is lost by counting, which is of whole points: ``4``."""
+    """Return points lost by counting, which are whole: ``4``."""
     return str(value // _TEN)
 
 
 def signed(value: int) -> str:
-    """``+5.4``, ``-10.1``, ``0.0``."""
+    """Return a figure with its sign: ``+5.4``, ``-10.1``, ``0.0``."""
     return f"{value / _TEN:+.1f}" if value else "0.0"
 
 
 def signed_whole(value: int) -> str:
-    """A margin, which is of whole points: ``+17``, ``-23``, ``0``."""
+    """Return a margin, which is in whole points: ``+17``, ``-23``, ``0``."""
     return f"{value // _TEN:+}" if value else "0"
 
 
 def _scores(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> tuple[str, str]:
-    """Who has won, or leads, and by how many points over all games: in full, and in brief."""
+    """Return who has won or leads, and by how many points in total: in full and in brief."""
     leader = 0 if margin > 0 else 1
     ahead, (name,) = points(abs(margin)), sides[leader]
     if match.to is None:
@@ -211,7 +209,7 @@ def _scores(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> tupl
 
 
 def _who_wins(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> str:
-    """Who wins one game, or the first of two that are played with the same cards."""
+    """Return who wins a single game, or leads after the first of two duplicate games."""
     winner = won[-1].winner
     name, so_far = sides[winner][0], not match.is_over(won)
     if margin and (margin > 0) == (winner == 0):
@@ -225,7 +223,7 @@ def _who_wins(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> st
 
 
 def _standing_in_brief(match: Match, won: Sequence[Won], sides: Sides) -> str:
-    """Who leads or has won, without a stop: ``Ann leads 3 - 1``; ``3 - 3`` where nobody does."""
+    """Return who leads or has won, without a period: ``Ann leads 3 - 1``; ``3 - 3`` if tied."""
     totals = match.totals(won, 2)
     ahead = max((0, 1), key=lambda side: totals[side])
     score = _("{score} - {other}", score=totals[ahead], other=totals[1 - ahead])
@@ -237,7 +235,7 @@ def _standing_in_brief(match: Match, won: Sequence[Won], sides: Sides) -> str:
 
 
 def _games(many: int) -> str:
-    """``three games``; ``40 games``."""
+    """Return a number of games in words: ``three games``, ``40 games``."""
     said = number(many) if many <= _SPELLED else str(many)
     return ngettext("{number} game", "{number} games", many, number=said)
 

@@ -1,4 +1,4 @@
-"""What is said of the principles: each in a sentence, and what the numbers make of it."""
+"""The wording of the principles, and of how the numbers support them."""
 
 from typing import Final, NamedTuple
 
@@ -11,13 +11,12 @@ from cribbage.principles.throwing import BEST_TO_OWN_CRIB, OF_THROWS
 TITLE: Final = N_("Principles of play, and what each is worth in points")
 
 PARTS: Final = ((N_("Discarding"), OF_THROWS), (N_("The play"), OF_PLAYS))
-"""All principles in the order of a deal, below what one does by them."""
+"""All principles in the order of a deal, under the part of the deal they apply to."""
 
 
 class _Said(NamedTuple):
-    """A principle in words: what it says; what doing it costs or gains on the average, ``points``,
-    and in how many cases of 100 it is best; why one goes by it, and where it stands alone what it
-    says at length.
+    """A principle in words: its sentence; its price, with placeholders for the points on average
+    and the percentage of cases; the reason for it; and a longer sentence for use on its own.
     """
 
     sentence: str
@@ -114,18 +113,18 @@ _SAID: Final = {
 
 
 def sentence(principle: Principle) -> str:
-    """What a principle says, as it stands in the list of them."""
+    """Return the sentence of a principle in the list."""
     return _(_SAID[principle.id].sentence)
 
 
 def in_english(principle: Principle) -> str:
-    """The same in the language of what programs read."""
+    """Return the sentence of a principle in English, for programs."""
     return _SAID[principle.id].sentence
 
 
 def reason(principle: Principle) -> str:
-    """Why one goes by it, or in figures what comes of not doing so; and before that, where the
-    number does not bear it out, what it says instead.
+    """Return the reason for a principle, or the cost of breaking it; if the numbers do not support
+    the principle, say so first.
     """
     found, why = price(principle), _SAID[principle.id].reason
     if principle is BEST_TO_OWN_CRIB:
@@ -149,13 +148,13 @@ def reason(principle: Principle) -> str:
 
 
 def at_length(principle: Principle) -> str:
-    """What it says, where it is told of a decision; without a stop."""
+    """Return the sentence of a principle for a decision, without a period."""
     said = _SAID[principle.id]
     return _(said.at_length or said.sentence)
 
 
 def with_price(principle: Principle) -> str:
-    """What a principle says and what it is worth, where it is told of a decision.
+    """Return what a principle says and what it is worth, for a decision.
 
     >>> from cribbage.principles.throwing import NO_FIVE
     >>> with_price(NO_FIVE).partition(" costs ")[0]
@@ -181,21 +180,21 @@ def with_price(principle: Principle) -> str:
 
 
 def worth(principle: Principle) -> str:
-    """What it gains, with a sign, or what doing it costs, and how far that may be off."""
+    """Return the gain of a principle, with a sign, or the cost of breaking it, and the margin."""
     found = price(principle)
     points = f"{found.worth:.2f}" if principle.forbids else f"{found.worth:+.2f}"
     return f"{points} +- {found.margin:.2f}" if found.margin else points
 
 
 def right_in(principle: Principle) -> str:
-    """How often following it is best, with a star where the number does not bear it out."""
+    """Return how often a principle is right, with an asterisk if the numbers do not support it."""
     found = price(principle)
     share = _("{share}%", share=f"{found.right_in:>2.0f}")
     return share if found.borne_out else f"{share} *"
 
 
 def how_measured() -> str:
-    """What the columns have, and what was looked at for them."""
+    """Return an explanation of the columns and how they were measured."""
     least = min([price(principle).cases for principle in OF_PLAYS])
     return _(
         "Worth: the average points gained by following a principle (+), or lost by "

@@ -31,9 +31,9 @@ class Reason(NamedTuple):
     """Why one choice is better than another.
 
     ``part`` has the largest share of the difference in points, and ``by`` is its gain: positive,
-    since all parts together gain. ``part`` is None where the better choice makes no more points,
-    and ``by`` is then what it gives up, perhaps nothing. With ``by_chance`` the win chance of both
-    is known, and it decides. ``principle`` agrees with the part, None if there is none.
+    since all parts together gain. ``part`` is None if the better choice scores no more points;
+    ``by`` is then what it gives up, perhaps zero. With ``by_chance`` the win chance of both is
+    known and decides. ``principle`` is the one that agrees with the part, or None.
     """
 
     part: Part | None
@@ -43,7 +43,7 @@ class Reason(NamedTuple):
 
 
 def reason(view: View, best: Choice, other: Choice) -> Reason:
-    """Return why a choice of the view's seat is better than another one."""
+    """Return why the ``best`` choice of the view's seat is better than another one."""
     gains = [mine - its for mine, its in zip(best.parts, other.parts, strict=True)]
     by_chance = None not in (best.chance, other.chance)
     gain = sum(gains)
@@ -77,7 +77,7 @@ def in_words(view: View, best: Choice, other: Choice) -> tuple[str, ...]:
 
 
 def next_best(choices: Sequence[Choice]) -> Choice | None:
-    """Return the best of the choices that is not the first one in other suits; None without one."""
+    """Return the best choice that differs from the first in its ranks, or None."""
     best = _ranks(choices[0].cards)
     return next((each for each in choices if _ranks(each.cards) != best), None)
 
@@ -96,18 +96,18 @@ def against_the_next(view: View, choices: Sequence[Choice], write: WriteCard) ->
 
 
 def written(cards: Hand, write: WriteCard) -> str:
-    """Return cards in letters side by side, and in words as they are said."""
+    """Return cards side by side if written in letters, or as a list if written in words."""
     written = [write(card) for card in cards]
     return listed(written) if is_in_words(cards, write) else " ".join(written)
 
 
 def is_in_words(cards: Hand, write: WriteCard) -> bool:
-    """Return whether cards are written in words, and not in letters."""
+    """Return true if cards are written in words instead of letters."""
     return any(cells(write(card)) > cells("10♥") for card in cards)
 
 
 def _score(view: View, given_up: float) -> str:
-    """That the choice that wins most often is not the one that makes most points."""
+    """Return a sentence that the choice with the best win chance does not score the most."""
     assert view.seat is not None
     own, others = [view.rules.target - view.scores[side] for side in (view.seat, 1 - view.seat)]
     parts = {"own": own, "others": others}
@@ -175,7 +175,7 @@ def _part(view: View, best: Choice, other: Choice, part: Part, by: float) -> tup
 
 
 def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
-    """What four cards make before the starter, or that the starter is what helps them."""
+    """Return what four cards score without the starter, or that they gain more from it."""
     score, less = score_together(kept), total(score_together(left))
     cards = _in_ranks(kept)
     if total(score) <= less:
@@ -191,12 +191,12 @@ def _hand(brief: str, kept: Sequence[Card], left: Sequence[Card]) -> str:
 
 
 def _pegged(view: View, choice: Choice) -> Score:
-    """What a card scores on the pile."""
+    """Return what a card scores on the pile."""
     return score_pile((*view.played[view.start :], choice.cards[0]))
 
 
 def _in_ranks(cards: Sequence[Card]) -> str:
-    """The ranks of cards, the lowest first: ``10 10 J Q``."""
+    """Return the ranks of cards, the lowest first: ``10 10 J Q``."""
     lying = sorted(cards, key=lambda card: card.order)
     return " ".join([rank_in_letters(card.rank) for card in lying])
 

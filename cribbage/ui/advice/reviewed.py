@@ -1,4 +1,4 @@
-"""What is said of a review: what was done and what was better, why, and what the game proves."""
+"""The wording of a review: what was done, what was better and why, and what the game proves."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
@@ -18,34 +18,34 @@ from cribbage.ui.words.telling import WriteCard
 
 LUCK_MOVES: Final = {121: 20, 61: 15}
 ERRORS_MOVE: Final = 3
-"""The points by which luck, in a game to so many, and errors move the result: their standard
-deviations, as they were measured (docs/analysis.md)."""
+"""The points by which luck (by the target of the game) and errors move the result: their measured
+standard deviations (docs/analysis.md)."""
 
 PROVES_LITTLE: Final = N_("One game proves little.")
 
 
 class JudgedGame(Protocol):
-    """A finished game that was judged."""
+    """A reviewed game."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The two who played."""
+        """The names of the two players."""
 
     @property
     def rules(self) -> Rules:
-        """What they played by."""
+        """The rules of the game."""
 
     @property
     def review(self) -> Review:
-        """What was found."""
+        """The review itself."""
 
 
-# What was done.
+# The choice.
 
 
 def did(told: Case | Judged, write: WriteCard) -> str:
-    """What was done, behind the name of who did it: ``threw A♠ 7♠``, ``led A♦``,
-    ``played K♥, 20``, ``counted 8 of 10``, ``let 8 stand for 10``, ``called 9 of 10``.
+    """Return what was done, to follow the player's name: ``discarded A♠ 7♠``, ``led A♦``,
+    ``played K♥, 20``, ``counted 8 of 10``, ``accepted 8, not 10``, ``called 9 of 10``.
     """
     each = told.judged if isinstance(told, Case) else told
     match each.kind:
@@ -69,10 +69,10 @@ def did(told: Case | Judged, write: WriteCard) -> str:
 
 
 def better(told: Case | Judged, write: WriteCard) -> str:
-    """What was better: ``7♠ 9♣``, ``2♠``, ``2 more``, ``to call 10``, ``to accept 10``.
+    """Return what was better: ``7♠ 9♣``, ``2♠``, ``to call 10``, ``to accept 10``.
 
-    Of a count it is what was left out, ``the pair 5♣ 5♦``, where that can be told of a case and
-    nothing else comes to as many points. Empty where what was done was as good as any.
+    For a count it is the missed combination, ``the pair 5♣ 5♦``, if that is certain, or else
+    ``to count 2 more points``. Empty if the choice made was as good as any.
     """
     each = told.judged if isinstance(told, Case) else told
     match each.kind:
@@ -90,12 +90,12 @@ def better(told: Case | Judged, write: WriteCard) -> str:
 
 
 def _called_falsely(each: Judged) -> bool:
-    """Whether a call cost more than there was to call."""
+    """Return true if a call cost more than the points there were to call."""
     return each.said <= each.worth and each.lost > each.worth - each.said
 
 
 def _not_counted(told: Case) -> Score:
-    """The combinations of a hand or a crib that were not counted, as far as that is certain."""
+    """Return the combinations missed in a hand or a crib; empty if they are not certain."""
     each, counted, starter = told.judged, told.view.counted, told.view.starter
     if counted is None or starter is None:
         return ()
@@ -122,11 +122,11 @@ def _named(combo: Combo, write: WriteCard) -> str:
     return _("{combination} {cards}", **parts)
 
 
-# Why.
+# The reason.
 
 
 def because(told: Case) -> tuple[str, ...]:
-    """Why something else was better, the fullest way to say it first."""
+    """Return why another choice was better, the longest wording first."""
     each = told.judged
     if each.kind is Kind.COUNT:
         return (_why_a_count(told),)
@@ -136,7 +136,7 @@ def because(told: Case) -> tuple[str, ...]:
 
 
 def _why_a_count(told: Case) -> str:
-    """What is said of a count, of a hand, a crib or a card (docs/rules.md 8.2, 8.4, 8.11)."""
+    """Return a sentence on a wrong count (docs/rules.md 8.2, 8.4, 8.11)."""
     each, rules = told.judged, told.view.rules
     if each.said > each.worth:
         return _("An overclaim costs points if it is called.")
@@ -146,7 +146,7 @@ def _why_a_count(told: Case) -> str:
 
 
 def _why_a_call(each: Judged) -> str:
-    """What is said of a call, or of none (docs/rules.md 8.4 to 8.6)."""
+    """Return a sentence on a false or missed call (docs/rules.md 8.4 to 8.6)."""
     if _called_falsely(each):
         return _("A false call costs points.")
     if each.said > each.worth:
@@ -155,7 +155,7 @@ def _why_a_call(each: Judged) -> str:
 
 
 def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
-    """What a decision was judged by: nothing that its player could not see."""
+    """Return what a decision was judged by: only what its player could see."""
     name = names[told.judged.seat]
     match told.judged.kind:
         case Kind.THROW:
@@ -168,11 +168,11 @@ def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
     return _("Based on the cards face up on the table.")
 
 
-# What came of it.
+# The result.
 
 
 class Losses(NamedTuple):
-    """The points that somebody lost, each to a tenth, so that they add up as they are shown."""
+    """The points that a player lost, each rounded to a tenth so that they add up as shown."""
 
     throws: float
     plays: float
@@ -181,19 +181,19 @@ class Losses(NamedTuple):
 
     @property
     def together(self) -> float:
-        """All of them."""
+        """All lost points."""
         return tenth(sum(self))
 
 
 def lost(review: Review, seat: int) -> Losses:
-    """The points that a player of a game lost."""
+    """Return the points that a player of a game lost."""
     return Losses(*[tenth(review.lost(seat, kind)) for kind in Kind])
 
 
 class Part(NamedTuple):
-    """What something did for the winner, in points and, where that is known, in chances of 100.
+    """A part of the winner's margin, in points and, if known, in percent of win chance.
 
-    Parts of the luck are ``within`` it.
+    The parts of the luck are marked ``within``.
     """
 
     label: str
@@ -203,10 +203,10 @@ class Part(NamedTuple):
 
 
 def came_about(judgement: JudgedGame) -> tuple[Part, ...]:
-    """How the result came about: errors, luck and its parts, and both together.
+    """Return where the margin came from: errors, luck and its parts, and the total.
 
-    Each figure to a tenth, and so that they add up as they are shown: luck is what errors leave of
-    the result, and the rest of the luck what its parts leave of that.
+    Figures are rounded to a tenth so that they add up as shown: luck is the margin minus the
+    errors, and the rest of the luck is what its other parts leave.
     """
     review = judgement.review
     winner = review.winner
@@ -240,17 +240,17 @@ def _labels(luck: Came) -> tuple[str, ...]:
 
 
 def chance_lost(review: Review, seat: int) -> float:
-    """The chance to win that a player lost, in parts of a hundred, to a tenth."""
+    """Return the win chance that a player lost, in percent, to a tenth."""
     return tenth(100 * review.chance_lost(seat))
 
 
 def headline(judgement: JudgedGame) -> str:
-    """Who won and by how much, and how little one game proves."""
+    """Return who won and by how much, and how little one game proves."""
     return unplayed(judgement, proves(judgement.rules.target))
 
 
 def proves(target: int) -> str:
-    """How little a game to so many points proves.
+    """Return how little a game to ``target`` points proves.
 
     >>> proves(61)
     'One game proves little (luck: 15 points, errors: 3).'
@@ -263,20 +263,20 @@ def proves(target: int) -> str:
 
 
 def unplayed(judgement: JudgedGame, proved: str) -> str:
-    """Who won and what that proves, and between them what becomes of the rest of a resigned game:
-    nobody erred in it, so it is luck.
+    """Return who won and what that proves; in between, that the unplayed rest of a resigned game
+    counts as luck.
     """
     rest = _("The unplayed part counts as luck.") if is_resigned(judgement) else ""
     return run_on([result(judgement), rest, proved])
 
 
 def is_resigned(judgement: JudgedGame) -> bool:
-    """Whether nobody came to the last hole."""
+    """Return true if nobody reached the target."""
     return max(judgement.review.scores) < judgement.rules.target
 
 
 def result(judgement: JudgedGame) -> str:
-    """Who won and by how much, or who resigned and how it stood."""
+    """Return who won and by how much, or who resigned and at what score."""
     names, review = judgement.names, judgement.review
     winner, loser = names[review.winner], names[1 - review.winner]
     if not is_resigned(judgement):

@@ -1,4 +1,4 @@
-"""What is said of the throws from six cards: figures side by side, and words around them."""
+"""The figures and wording for the discards from six cards."""
 
 from collections.abc import Sequence
 from math import inf
@@ -16,16 +16,15 @@ from cribbage.sight.view import View, view
 from cribbage.ui.words.aloud import number
 
 DEALS: Final = 1500
-"""The deals each throw is played out in for the chance to win: it takes less than half a second."""
+"""The deals simulated for the win chance of each discard, which takes under half a second."""
 
 
 class Weighed(NamedTuple):
-    """A throw beside the others from the same cards.
+    """A discard compared with the others from the same cards.
 
-    ``lost`` are the points by which it is worth less than the one that makes most. ``worst`` and
-    ``best`` are the least and the most that hand and crib may come to together, which to the pone
-    may be less than nothing. ``wins`` is the chance to win as a part of one, None where the score
-    does not matter.
+    ``lost`` is how many points less it is worth than the best by points. ``worst`` and ``best`` are
+    the least and the most that hand and crib can score together, which can be negative for the
+    pone. ``wins`` is the win chance from 0 to 1, or None if the score does not matter.
     """
 
     throw: Throw
@@ -36,20 +35,18 @@ class Weighed(NamedTuple):
 
     @property
     def choice(self) -> Choice:
-        """The throw as a choice that can be compared."""
+        """The discard as a choice that can be compared."""
         return Choice(self.throw.thrown, self.throw.worth, self.wins, self.throw.parts)
 
     def crib(self, *, dealer: bool) -> float:
-        """What the crib is to whoever throws: less than nothing where it is the other's."""
+        """Return what the crib is worth to the player: negative if it is the opponent's."""
         return self.throw.crib if dealer else -self.throw.crib
 
 
 def with_six(
     six: Sequence[Card], *, dealer: bool, scores: tuple[int, int] = (0, 0), target: int = 121
 ) -> View:
-    """The view of a player who was dealt these six cards, their own score first; the opponent's
-    cards are hidden.
-    """
+    """Return the view of a player who was dealt six cards; ``scores`` has their own first."""
     others = [card for card in PACK if card not in six][: len(six)]
     hands = "/".join(["".join(map(str, hand)) for hand in (six, others)])
     own, other = scores
@@ -58,9 +55,9 @@ def with_six(
 
 
 def weighed(seen: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
-    """All fifteen throws of a player of two, the best first: by points, or by the chance to win.
+    """Return all fifteen discards in a two-player game, the best by points or win chance first.
 
-    Raises ValueError as ``rank_discards``.
+    Raises ValueError as ``rank_discards`` does.
     """
     ranked = rank_discards(seen)
     chances = chances_of_throws(seen, losing=inf, deals_each=DEALS) if for_the_game else {}
@@ -77,14 +74,14 @@ def weighed(seen: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
 
 
 def whose_crib(*, dealer: bool) -> str:
-    """Where two of the cards go, for behind their names."""
+    """Return which crib two of the cards go to, to follow the cards."""
     if dealer:
         return _("two to your own crib")
     return _("two to your opponent's crib")
 
 
 def standing(scores: Sequence[int], target: int) -> str:
-    """How the game stands, one's own score first.
+    """Return the score of the game, the player's own first.
 
     >>> standing((88, 95), 121)
     '88 to 95 in a game to 121'
@@ -94,7 +91,7 @@ def standing(scores: Sequence[int], target: int) -> str:
 
 
 def figure(points: float, sign: str = "") -> str:
-    """Points to two places, of which nothing is never less than nothing.
+    """Return points to two places, without a minus sign on zero.
 
     >>> figure(4.549), figure(-0.004), figure(2.05, "+")
     ('4.55', '0.00', '+2.05')
@@ -103,7 +100,7 @@ def figure(points: float, sign: str = "") -> str:
 
 
 def tenth(points: float) -> float:
-    """To a tenth, of which nothing is never less than nothing.
+    """Return points rounded to a tenth, without a minus sign on zero.
 
     >>> tenth(1.48), tenth(-0.04)
     (1.5, 0.0)
@@ -112,13 +109,13 @@ def tenth(points: float) -> float:
 
 
 def chance(one: Weighed) -> str:
-    """The chance to win in parts of a hundred, to one place; AssertionError where there is none."""
+    """Return the win chance in percent, to one place; AssertionError if there is none."""
     assert one.wins is not None
     return f"{100 * one.wins:.1f}%"
 
 
 def left_out(rest: Sequence[Weighed]) -> tuple[str, Weighed, str]:
-    """How many more there are and from what down to what; the last of them; and how to see them."""
+    """Return how many more there are and their range; the last of them; and how to see them."""
     by_worth = sorted(rest, key=lambda each: each.throw.worth, reverse=True)
     last = by_worth[-1]
     most, least = figure(by_worth[0].throw.worth), figure(last.throw.worth)
@@ -143,9 +140,9 @@ _PLACES: Final = (
 
 
 def by_points_alone(each: Sequence[Weighed]) -> tuple[Weighed, str] | None:
-    """The best throw by points that stands elsewhere, or the second, and so on to the fifth.
+    """Return the first discard whose place by points is different, with that place in words.
 
-    With what it would be; None where the first five are the same by points.
+    None if the first five are the same by points.
     """
     by_points = sorted(each, key=lambda one: one.lost)
     for place, here, there in zip(_PLACES, each, by_points, strict=False):

@@ -1,5 +1,5 @@
-"""The one application: keys, signals and sizes of a real terminal, and what it is able to show.
+"""The full-screen application: keys, signals, sizes and abilities of a real terminal.
 
-A controller and a skin come in; an exit status goes out. Only here is prompt_toolkit imported;
-``abilities``, which both kinds of table ask, does without.
+It takes a controller and a skin and returns an exit status. prompt_toolkit is imported only here;
+``abilities``, which plain text uses too, does not need it.
 """

@@ -1,4 +1,4 @@
-"""What a terminal is able to show: a full screen or lines, how many colours, which glyphs."""
+"""The abilities of a terminal: full screen or plain text, color depth, and glyphs."""
 
 import os
 import re
@@ -7,31 +7,31 @@ from typing import TYPE_CHECKING, TextIO
 
 from cribbage.settings.beginning import Board, Looks
 
-if TYPE_CHECKING:  # which takes rich along, and lines need none of it
+if TYPE_CHECKING:  # imports rich, which plain text does not need
     from cribbage.ui.layout.skin import Depth, Skin
 
 _UNABLE = ("", "dumb", "unknown")
 
 
 def shows_table(stdin: TextIO, stdout: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether the full screen can be shown: keys come from a terminal, and it can move about."""
+    """Return true if both streams are terminals and the output can move its cursor."""
     return stdin.isatty() and stdout.isatty() and environ.get("TERM", "") not in _UNABLE
 
 
 def colours(environ: Mapping[str, str] = os.environ) -> "Depth":
-    """How many colours to use; NO_COLOR, if it says anything, takes them all."""
+    """Return the color depth to use: none if NO_COLOR is set to anything."""
     if environ.get("NO_COLOR") or _is_monochrome(environ):
         return "none"
     from rich.console import Console
 
     system = Console(force_terminal=True, _environ=environ).color_system
     depth = _DEPTHS.get(system or "", "none")
-    # rich takes a name that it does not know for that of an old terminal; most are of new ones.
+    # rich gives 16 colors to every name it does not know, but most of those terminals are new.
     return "256" if depth == "16" and not _OF_SIXTEEN.fullmatch(_term(environ)) else depth
 
 
 def reports_mouse(environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether it can be asked to report the mouse: a terminal of glass and keys has none."""
+    """Return true if the terminal can report the mouse, which a monochrome one cannot."""
     return not _is_monochrome(environ)
 
 
@@ -44,13 +44,13 @@ def _term(environ: Mapping[str, str]) -> str:
 
 
 def only_ascii(stdout: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether suits and boxes cannot be trusted to arrive."""
+    """Return true if suits and box lines may not be displayed correctly."""
     encoding = (stdout.encoding or "").lower().replace("-", "").replace("_", "")
     return encoding != "utf8" or environ.get("TERM") == "linux"
 
 
 def skin_for_output(looks: Looks, stdout: TextIO) -> "Skin":
-    """The skin for these looks, where it goes to: without colours to a file or a pipe."""
+    """Return the skin for an appearance and an output; a file or a pipe gets no colors."""
     from cribbage.ui.layout.skin import skin_for
 
     return skin_for(
@@ -62,7 +62,7 @@ def skin_for_output(looks: Looks, stdout: TextIO) -> "Skin":
     )
 
 
-# Nobody sets TERM where Windows has its own console.
+# The console of Windows does not set TERM, so the empty name is included.
 _OF_SIXTEEN = re.compile(
     r"|ansi|aterm|cons25|cygwin|dtterm|eterm|konsole|kterm|linux|nxterm|pcansi|putty|rxvt"
     r"|rxvt-unicode|screen|teraterm|tmux|vt525|wsvt25|xterm"

@@ -1,7 +1,7 @@
-"""A canvas inside prompt_toolkit: its cells as they are, and what a click on one means.
+"""A prompt_toolkit window that draws a canvas and handles clicks on it.
 
-Terminals give a spacing mark of a letter a cell or none. A word with one is written as a whole into
-the cells that it takes at the most, and every cell after it begins with its own column.
+Some terminals give a spacing mark its own cell, others do not. A word with one is written at once
+into the most cells it can take, and every later cell is placed by its column number.
 """
 
 from collections import defaultdict
@@ -22,10 +22,10 @@ from cribbage.ui.screens.screen import Key
 
 
 class Picture(Window):
-    """Shows a canvas on the whole screen, and knows what was clicked on.
+    """A window that shows a canvas on the whole screen and passes clicks on.
 
-    A window copies every character of every frame from a text. Here a row that stood on the screen
-    lately is taken as it was then, which on a large screen halves the time of a key.
+    A normal window copies every character in every frame. This one reuses rows that it drew
+    recently, which on a large screen halves the time a key takes.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Picture(Window):
         erase_bg: bool,
         z_index: int | None,
     ) -> None:
-        """Draw the canvas and lay its rows on the screen."""
+        """Draw the canvas and write its rows to the screen."""
         width, height = write_position.width, write_position.height
         self._canvas = canvas = self._draw(width, height)
         unsettled = False
@@ -56,14 +56,14 @@ class Picture(Window):
                 screen.zero_width_escapes[row][column] = f"\x1b[{column + 1}G\x1b[{wide}X"
                 unsettled = True
         if unsettled:
-            # Wherever the cursor was left, what is written next begins in its own column.
+            # The position of the cursor is now uncertain, so each cell starts by setting it.
             for row, column in product(range(height), range(width)):
                 screen.zero_width_escapes[row].setdefault(column, f"\x1b[{column + 1}G")
         screen.width, screen.height = width, height
         mouse_handlers.set_mouse_handler_for_range(0, width, 0, height, self._mouse)
 
     def _mouse(self, event: MouseEvent) -> None:
-        """A click on a card counts as its key, and so does the wheel."""
+        """Treat a click on a target, or a turn of the wheel, as a key."""
         if event.event_type is MouseEventType.SCROLL_UP:
             self._click("wheelup")
         elif event.event_type is MouseEventType.SCROLL_DOWN:
@@ -78,10 +78,10 @@ class Picture(Window):
 def _row(
     skin: Skin, texts: tuple[str, ...], styles: tuple[str, ...]
 ) -> tuple[defaultdict[int, Char], tuple[tuple[int, int], ...]]:
-    """The characters of a row, and where in it words stand that take a number of cells at most."""
-    # Shared by the screens that have it: none of them is written to once it is drawn.
+    """Return the characters of a row, and the column and cells of words of uncertain width."""
+    # Screens can share a row because a drawn screen is never changed.
     words = _unsettled(texts, styles)
-    # Nothing has these looks: with them a row of which a part is new is written as a whole.
+    # This class has no style. It makes a changed row differ in every cell, so all of it is written.
     new = f" class:row{hash((texts, styles)) % _APART}" if words else ""
     looks = {style: skin.prompt(style) + new for style in set(styles)}
     cells = (_cell(text, looks[style]) for text, style in zip(texts, styles, strict=True))
@@ -99,12 +99,12 @@ _APART: Final = 97
 
 
 def _apart(text: str) -> bool:
-    """Whether it stands between words: a blank, a line of a box, a peg."""
+    """Return true if the text is not part of a word: a space, a box line, or a peg."""
     return text == " " or category(text[:1] or "a").startswith("S")
 
 
 def _unsettled(texts: tuple[str, ...], styles: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
-    """The column and the cells of each word in which a letter has a mark that may take a cell."""
+    """Return the column and cells of each word with a combining mark that may take a cell."""
     if all(text.isascii() for text in texts):
         return ()
     found, column = [], 0

@@ -1,7 +1,7 @@
-"""The one reader of what the keyboard sends: each sequence of a terminal is one key, or none.
+"""The reader of keyboard input, which turns each terminal sequence into one key or none.
 
-prompt_toolkit reads a sequence that it does not know letter by letter, so that a late reply of the
-terminal would play cards. Its table of sequences is used here, its parser is not.
+prompt_toolkit reads an unknown sequence letter by letter, so a late reply from the terminal would
+play cards. This module uses its table of sequences, but not its parser.
 """
 
 import re
@@ -15,7 +15,7 @@ from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 
 ALONE: Final = 0.1
-"""Seconds after which Esc is that key, and no longer the start of a sequence."""
+"""Seconds after which Esc is a key of its own instead of the start of a sequence."""
 
 TORN: Final = 1.0
 """Seconds to wait for the rest of a sequence."""
@@ -24,17 +24,17 @@ TORN_PASTE: Final = 3.0
 """Seconds to wait for the rest of a paste, whose letters must not become keys."""
 
 _LONGEST: Final = 1000
-"""Characters to keep of a sequence or a paste that does not end."""
+"""Characters kept of a sequence or a paste that does not end."""
 
-# ECMA-48, 5.3 to 5.6: an introducer is ESC and a letter, or one byte above 7F. Where that byte is
-# no valid text, prompt_toolkit gives a surrogate.
+# ECMA-48, 5.3 to 5.6: an introducer is ESC and a letter, or one byte above 7F. If that byte is
+# not valid text, prompt_toolkit passes a surrogate.
 _CSI = "(?:\x1b\\[|[\x9b\udc9b])"
 _SS3 = "(?:\x1bO|[\x8f\udc8f])"
 _END = "(?:\x07|\x1b\\\\|[\x9c\udc9c])"
 _STRING = "(?:\x1b[]PX^_]|[\x90\x98\x9d-\x9f\udc90\udc98\udc9d-\udc9f])[^\x03\x07\x1b\x9c\udc9c]*"
 _CSI_BODY = "(?:\\[[ -~]|M[^\x00-\x1f]{3}|(?![M[])[ -?]*[@-~])"
 _WHOLE: Final = re.compile(
-    # A second "[" is a function key of the Linux console; after "M" come three characters of X10.
+    # A second "[" is a function key of the Linux console; "M" and three characters are X10 mouse.
     f"(?P<csi>\x1b?{_CSI}{_CSI_BODY})"
     f"|(?P<ss3>\x1b?{_SS3}[0-9;]*[ -/:<-~])"
     f"|(?P<string>\x1b?{_STRING}{_END})"
@@ -55,7 +55,7 @@ _OTHER: Final = re.compile(r"\[27;(\d{1,3});(\d{1,7})~")
 
 _SHIFT, _ALT, _CONTROL, _LOCKS = 1, 2, 4, 64 | 128
 
-# The digits of the number pad in its application mode, and its other keys.
+# The keys of the number pad in application mode.
 _PAD: Final[dict[str, str]] = {
     **{chr(ord("p") + digit): str(digit) for digit in range(10)},
     **dict(zip("jklmnoX", "*+,-./=", strict=True)),
@@ -63,7 +63,7 @@ _PAD: Final[dict[str, str]] = {
     "I": "\t",
     "M": "\r",
 }
-# The same keys as the kitty protocol numbers them, which a program before may have left on.
+# The number pad in the kitty protocol, which an earlier program may have left on.
 _NUMBERED: Final[dict[int, str]] = {
     **{57399 + digit: str(digit) for digit in range(10)},
     **{57409 + place: sign for place, sign in enumerate("./*-+\r=,")},
@@ -75,11 +75,11 @@ _NUMBERED: Final[dict[int, str]] = {
 
 
 class KeyReader(Vt100Parser):
-    r"""Reads the characters of a terminal as keys, for ``feed_key_callback``.
+    r"""A parser that turns terminal input into keys and passes them to ``feed_key_callback``.
 
-    A sequence that means no key is passed over, whatever it holds. A key with Alt is
-    ``Keys.Ignore`` with its name as data; any report of the mouse is one in the encoding SGR.
-    Nothing that is fed here raises.
+    A sequence that is not a key is ignored, whatever it contains. A key with Alt is
+    ``Keys.Ignore`` with its name as data; every mouse report is converted to the SGR encoding.
+    No input raises an error.
 
     >>> keys = []
     >>> reader = KeyReader(keys.append)
@@ -97,25 +97,25 @@ class KeyReader(Vt100Parser):
         super().__init__(feed_key_callback)
 
     def reset(self, request: bool = False) -> None:
-        """Forget what was begun."""
+        """Forget incomplete input."""
         self._held = ""
         self._since = 0.0
-        # When an Esc was taken for that key, and whether what is held began with it.
+        # The time at which an Esc became a key, and whether the held text is its late rest.
         self._alone: float | None = None
         self._late = False
 
     def feed(self, data: str) -> None:
-        """Read further characters; what may go on is held."""
+        """Read more characters; hold an incomplete sequence."""
         now = self._clock()
         pasting = bool(self._held) and _PASTE.match(self._held)
         if self._held and now - self._since > (TORN_PASTE if pasting else TORN):
             self.flush()
             self._held, self._late = "", False
         if data and data[0] not in "[]OPX^_\x1b":
-            # The two characters of a key with Alt are sent at once.
+            # A terminal sends both characters of a key with Alt at once, so a held Esc is alone.
             self.flush()
         if self._alone is not None and data:
-            # The rest of a sequence whose Esc came long before it.
+            # This can be the rest of a sequence whose Esc arrived long before it.
             self._late = data[0] in "[]^_" and now - self._alone <= TORN
             self._held = "\x1b" if self._late else ""
             self._alone = None
@@ -126,7 +126,7 @@ class KeyReader(Vt100Parser):
             at = self._read(text, at)
 
     def flush(self) -> None:
-        """Take an Esc after which nothing came for the key; all else is still waited for."""
+        """Press Esc if nothing followed it; any other incomplete input stays held."""
         if self._held in ("\x1b", "\x1b\x1b"):
             for _ in self._held:
                 self._press("\x1b")
@@ -134,7 +134,7 @@ class KeyReader(Vt100Parser):
             self._alone = self._clock()
 
     def _read(self, text: str, at: int) -> int:
-        """Read one key of the text, or hold the rest of it; where the next begins."""
+        """Read one key of the text, or hold the rest; return the index to continue at."""
         if paste := _PASTE.match(text, at):
             if paste[2] is None:
                 self._hold(text[at:])
@@ -150,7 +150,7 @@ class KeyReader(Vt100Parser):
             self._take(whole)
             self._late = False
             return whole.end()
-        # What comes next cannot go on with what was begun.
+        # The next character cannot continue this sequence.
         if text.startswith(("\x1b\x1b", "\x1b\x03"), at):
             self._press("\x1b")
             return at + 1
@@ -158,12 +158,12 @@ class KeyReader(Vt100Parser):
         return begun.end() if begun else at + 1
 
     def _hold(self, text: str) -> None:
-        # Of a paste its beginning is taken; of both, an end that is torn itself must be found.
+        # Keep the start, which a paste needs, and the tail, which may hold a split end mark.
         most = 2 * _LONGEST
         self._held = text if len(text) <= most else text[:_LONGEST] + text[-10:]
 
     def _take(self, whole: re.Match[str]) -> None:
-        """Give what a sequence or a character means, if it means a key."""
+        """Pass on the key of a complete sequence or character, if it is one."""
         text = whole[0]
         match whole.lastgroup:
             case "one":
@@ -181,13 +181,13 @@ class KeyReader(Vt100Parser):
             self._give(press)
 
     def _give(self, press: KeyPress) -> None:
-        # The Esc of a sequence that is late was a key already.
+        # The Esc of a late sequence has already been pressed, so the rest is dropped.
         if not self._late:
             self.feed_key_callback(press)
 
 
 def _body(text: str) -> tuple[bool, str]:
-    """Whether Alt was held at a sequence, and its characters after ESC, in seven bits."""
+    """Return whether Alt was held, and the sequence after its ESC in seven bits."""
     alt = text.startswith("\x1b") and (text[1] == "\x1b" or text[1] > "\x7f")
     text = text[1:] if alt else text
     if text[0] == "\x1b":
@@ -196,9 +196,9 @@ def _body(text: str) -> tuple[bool, str]:
 
 
 def _meaning(body: str) -> list[KeyPress]:
-    """The key that a sequence means, none where nobody knows."""
+    """Return the key of a sequence; empty if it is unknown."""
     if body.startswith("[M") and len(body) == 5:
-        # X10: one character for each number. A byte that is no text comes as a surrogate.
+        # X10: one character for each number. A byte that is not text is a surrogate.
         codes = [ord(sign) - (0xDC00 if "\udc00" <= sign <= "\udfff" else 0) for sign in body[2:]]
         button, x, y = [code - 32 for code in codes]
         return _mouse(button, x, y)
@@ -206,7 +206,7 @@ def _meaning(body: str) -> list[KeyPress]:
         button, x, y = int(report[2]), int(report[3]), int(report[4])
         if report[1]:
             return [KeyPress(Keys.Vt100MouseEvent, f"\x1b{body}")]
-        # urxvt: as X10, in digits. What ends with "m" is a colour.
+        # urxvt: like X10, but in digits. A sequence that ends with "m" is a color.
         return _mouse(button - 32, x, y) if report[5] == "M" else []
     if body[0] == "O" and len(body) == 2 and body[1] in _PAD:
         return _known(_PAD[body[1]])
@@ -214,7 +214,7 @@ def _meaning(body: str) -> list[KeyPress]:
 
 
 def _mouse(button: int, x: int, y: int) -> list[KeyPress]:
-    """A report that does not say which button was released, in the encoding that does."""
+    """Convert an X10 report, which does not name the released button, to SGR."""
     if min(button, x, y) < 0:
         return []
     released = button & 0b1100011 == 0b11
@@ -224,7 +224,7 @@ def _mouse(button: int, x: int, y: int) -> list[KeyPress]:
 
 
 def _known(text: str) -> list[KeyPress]:
-    """The key of a character, or of a sequence in the table of prompt_toolkit."""
+    """Return the key of a character, or of a sequence in prompt_toolkit's table."""
     key = ANSI_SEQUENCES.get(text, text if len(text) == 1 else Keys.Ignore)
     if isinstance(key, tuple):
         return [_with_alt(KeyPress(key[-1]))]
@@ -237,14 +237,14 @@ def _with_alt(press: KeyPress) -> KeyPress:
 
 
 def _modified(body: str) -> list[KeyPress]:
-    """The key that is sent with modifiers in a form that the table does not list.
+    """Return the key of a sequence with modifiers that the table does not list.
 
-    Shift and the locks change nothing; with Ctrl or Alt it is another key.
+    Shift and the locks are ignored; a key with Ctrl or Alt is a different key.
     """
     if other := _OTHER.fullmatch(body):
         return _of_code(int(other[2]), int(other[1]) - 1)
     found = _MODIFIED.fullmatch(body)
-    if not found or found[4] == "3":  # it was let go
+    if not found or found[4] == "3":  # a key was released
         return []
     kind, number, modifiers, _event, final = found.groups()
     held = max(0, int(modifiers or 1) - 1) & ~_LOCKS
@@ -256,7 +256,7 @@ def _modified(body: str) -> list[KeyPress]:
 
 
 def _of_code(code: int, held: int) -> list[KeyPress]:
-    """The key of a character that is sent as its number."""
+    """Return the key of a character that is sent as its code."""
     held &= ~_LOCKS
     text = _NUMBERED.get(code) or (chr(code) if code <= 0x10FFFF else "")
     if held & _SHIFT and text.isalpha():

@@ -1,4 +1,4 @@
-"""The full screen: one application from the first card to the last."""
+"""The full-screen application."""
 
 import asyncio
 import gc
@@ -32,8 +32,8 @@ from cribbage.ui.terminal.picture import Picture
 from cribbage.ui.terminal.sequences import ALONE, KeyReader
 
 LEFT, FAILED, INTERRUPTED, HUNG_UP, TERMINATED = 0, 1, 130, 129, 143
-"""How the application ends: asked to; an error of ours; by Ctrl-C; the terminal is gone; told to by
-the system."""
+"""Exit statuses: quit by the player; an error in the program; Ctrl-C; the terminal was closed;
+SIGTERM."""
 
 _DEPTHS: Final = {
     "truecolor": ColorDepth.DEPTH_24_BIT,
@@ -64,7 +64,7 @@ _NAMED: Final = {
     Keys.ShiftPageDown: "pagedown",
     Keys.ScrollUp: "wheelup",
     Keys.ScrollDown: "wheeldown",
-    # These mean nothing in any scene, and are answered so.
+    # No screen uses these keys; naming them lets a screen say so.
     **{
         Keys(name): name
         for name in ("insert", "delete", *(f"f{number}" for number in range(1, 13)))
@@ -73,44 +73,43 @@ _NAMED: Final = {
 
 
 class Controller(Protocol):
-    """What a terminal shows and gives its keys to: an evening, a patience, what is looked up."""
+    """The source of the screens that a terminal shows, and the receiver of its keys."""
 
     @property
     def scene(self) -> Screen:
-        """What is on the screen."""
+        """The current screen."""
 
     @property
     def left(self) -> bool:
-        """Whether nothing is shown any more."""
+        """True once the players have quit."""
 
     @property
     def looks(self) -> Looks | None:
-        """How it is to look, None where that never changes."""
+        """The appearance, or None if it never changes."""
 
     @property
     def wakes(self) -> float | None:
-        """When it goes on by itself, by the terminal's clock; None where it waits for a key."""
+        """The time of the terminal's clock to continue at, or None while it waits for a key."""
 
     def press(self, key: Key) -> None:
-        """Let a key have its effect."""
+        """Handle a key."""
 
     def wake(self) -> None:
-        """Go on by itself: the moment has come."""
+        """Continue without a key: the time in ``wakes`` has come."""
 
     def seen(self, key: Key = "") -> None:
-        """The scene comes into sight only now, after a cut that was shown; ``key`` ended that."""
+        """Note that the screen is now visible, after an animation that ``key`` may have ended."""
 
     def cover(self) -> None:
-        """Put away what may not stay on a screen that nobody watches."""
+        """Hide everything that must not stay on an unattended screen."""
 
 
 class Terminal:
-    """Lets people play an evening on a full screen, or look at a game again.
+    """The full-screen application that shows the screens of a controller.
 
-    ``reports_mouse`` says whether the terminal can be asked for what ``mouse`` wants.
-    Great moments ring where ``bell`` says so; ``dress`` makes the skin for other looks, where they
-    may change while it runs. ``run`` gives the exit status; ``error`` is what went wrong where
-    something of ours did.
+    ``reports_mouse`` is true if the terminal can report the mouse when ``mouse`` is on. With
+    ``bell`` highlights ring. ``dress`` makes the skin when the appearance changes during the run.
+    ``error`` is the exception that ended the run, if any.
     """
 
     def __init__(
@@ -154,7 +153,7 @@ class Terminal:
             keys.vt100_parser = KeyReader(parser.feed_key_callback)  # type: ignore[attr-defined]
 
     def run(self) -> int:
-        """Play until the players leave, or somebody or something ends it."""
+        """Run until the players quit or something ends the run; return the exit status."""
         try:
             status = self.application.run(
                 pre_run=self._pre_run, set_exception_handler=False, handle_sigint=False
@@ -162,7 +161,7 @@ class Terminal:
         except EOFError:
             status = HUNG_UP
         except OSError as error:
-            # A terminal that is gone cannot be written to either.
+            # Writing to a closed terminal fails.
             status = HUNG_UP
             self.error = self.error or error
         finally:
@@ -170,20 +169,20 @@ class Terminal:
         return status
 
     def press(self, key: Key) -> None:
-        """Let a key have its effect, and show it."""
+        """Handle a key and show its effect."""
         application, evening = self.application, self._evening
         size = application.output.get_size()
         if application.is_done:
             return
         if not fits(size.columns, size.rows):
-            # What cannot be seen takes no key, but the way out is named there.
+            # The screen is too small to show the game; all it offers is Q to quit.
             if isinstance(key, str) and normalize("NFKC", key).lower() == "q":
                 self.leave(LEFT)
             return
         before, moving = evening.scene, self._motion
         self._motion = None
         if moving and moving.step(self._clock()) is not None and key in GO_ON.pressed:
-            # It ends the cut that is shown, and is not meant for what comes after it.
+            # The key ends the animated cut; it is not meant for the screen after it.
             evening.seen(key)
             application.invalidate()
             return
@@ -191,12 +190,12 @@ class Terminal:
         self._follow(before)
 
     def _point(self, key: Key) -> None:
-        """Let the mouse have its effect, unless it is off: some report it all the same."""
+        """Handle the mouse unless it is off: some terminals report it even then."""
         if self._mouse:
             self.press(key)
 
     def _paste(self, text: str) -> None:
-        """Type the first line of a paste where a name is typed; elsewhere it is no key."""
+        """Type the first line of a paste if the screen takes text; else press ``paste``."""
         line = " ".join((text.strip().splitlines() or [""])[0].split())
         if not line or not self._evening.scene.takes_text:
             self.press("paste")
@@ -211,7 +210,7 @@ class Terminal:
             self.press(letter)
 
     def _follow(self, before: Screen) -> None:
-        """Show what came of a key, or of itself, after this scene."""
+        """Show the changes since the screen ``before``."""
         application, evening = self.application, self._evening
         self._look()
         if evening.left:
@@ -227,26 +226,26 @@ class Terminal:
         application.invalidate()
 
     def _wait(self) -> None:
-        """Wake the evening when its moment comes, where it goes on by itself."""
+        """Start the task that wakes the controller, if it is to continue by itself."""
         if not self._waiting and self._evening.wakes is not None:
             self._waiting = True
             self.application.create_background_task(self._wake())
 
     async def _wake(self) -> None:
         while (when := self._evening.wakes) is not None and not self.application.is_done:
-            # What is on its way arrives first.
+            # A running animation finishes first.
             if self._motion is not None or when > self._clock():
                 await asyncio.sleep(1 / FRAMES)
                 continue
             before, self._motion = self._evening.scene, None
             self._evening.wake()
             self._follow(before)
-            # What wakes again at once leaves the keys their turn.
+            # Let keys be handled even if the controller wakes again immediately.
             await asyncio.sleep(0)
         self._waiting = False
 
     def _look(self) -> None:
-        """Look as the evening wants to, from the next picture on."""
+        """Apply a changed appearance from the next frame on."""
         looks = self._evening.looks
         if looks is None or looks == self._looks:
             return
@@ -256,25 +255,25 @@ class Terminal:
             self._skin = self._picture.skin = self._dress(looks)
 
     def leave(self, status: int) -> None:
-        """Draw the curtain and go."""
+        """Draw the cover screen and exit with a status."""
         if not self.application.is_done:
             self._draw_curtain()
         if not self.application.is_done:
             self.application.exit(result=status)
 
     def suspend(self) -> None:
-        """Draw the curtain and stop, as Ctrl-Z asks; going on shows the curtain."""
+        """Draw the cover screen and stop for Ctrl-Z; it is still shown when the run continues."""
         self._draw_curtain()
         self.application.create_background_task(self._stop())
 
     def _draw_curtain(self) -> None:
-        """Draw the curtain over what stands there, before anything else is done to the screen.
+        """Draw the cover screen before anything else is done to the terminal.
 
-        Whatever empties a screen may push what stood on it among the lines that scrolled away.
+        Clearing a terminal may push its content into the scrollback.
         """
         self._evening.cover()
         self._motion = None
-        # A terminal that is gone shows nothing any more.
+        # Writing to a closed terminal fails.
         with suppress(OSError):
             self.application.renderer.render(self.application, self.application.layout)
 
@@ -296,7 +295,7 @@ class Terminal:
         if self._motion is moving:
             self._motion = None
             if self._evening.wakes is not None:
-                # Until now nobody looked at what goes on by itself.
+                # The time to look at this screen starts only after the animation.
                 self._evening.seen()
             self.application.invalidate()
 
@@ -307,7 +306,7 @@ class Terminal:
                 scene = in_motion(scene, self._motion, self._clock())
             return draw(scene, width, height, self._skin)
         except Exception as error:
-            # An empty picture hides what stood there, also where the curtain cannot be drawn.
+            # An empty canvas hides the hands even if the cover screen cannot be drawn.
             self.error = self.error or error
             self._evening.cover()
             if not self.application.is_done:
@@ -325,7 +324,7 @@ class Terminal:
         self._wait()
 
     def _settle(self, application: Application[int]) -> None:
-        """What was made up to the first picture stays: it is not looked through for garbage."""
+        """Exclude all objects made before the first frame from garbage collection."""
         application.after_render -= self._settle
         gc.freeze()
         gc.enable()
@@ -333,7 +332,7 @@ class Terminal:
     def _on_signal(
         self, loop: asyncio.AbstractEventLoop, name: str, act: Callable[[], None]
     ) -> None:
-        # Windows has fewer signals, and its loop takes none.
+        # Windows has fewer signals, and its event loop cannot handle any.
         number = getattr(signal, name, None)
         if number is not None:
             with suppress(NotImplementedError):
@@ -379,7 +378,7 @@ class Terminal:
 
         @bindings.add(Keys.ControlL)
         def _redraw(event: KeyPressEvent) -> None:
-            # Another program may have moved the cursor too.
+            # Another program may have moved the cursor.
             self.application.output.cursor_goto(0, 0)
             self.application.renderer.reset(leave_alternate_screen=False)
             self.application.invalidate()
@@ -392,5 +391,5 @@ class Terminal:
 
 
 def _called(key: str) -> str:
-    """The name of a key that is held with others: ``ctrl-shift-up`` for ``c-s-up``."""
+    """Return the name of a key with modifiers: ``ctrl-shift-up`` for ``c-s-up``."""
     return re.sub("(^|-)s-(?=.)", r"\1shift-", re.sub("(^|-)c-(?=.)", r"\1ctrl-", key))

@@ -1,5 +1,5 @@
-"""Plain text: a game asked and told in lines, and what is printed and then ends.
+"""The plain-text interface: games played in plain text, and pages that are printed.
 
-A session comes in; what is typed becomes a decision, and what happened becomes lines. Figures come
-in; tables go out, as wide as the terminal and no wider than reads well.
+It turns typed words into decisions, events into lines, and figures into tables that are as wide as
+the terminal, but no wider than reads well.
 """

@@ -1,4 +1,4 @@
-"""What was told of one game, so that it may be told again, and what it came to."""
+"""The log of one game in plain text, and its summary."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -12,34 +12,34 @@ from cribbage.ui.words.sentences import points
 from cribbage.ui.words.telling import Told, in_lines, sentence
 
 RECALLED: Final = 3
-"""The last things that are told again when a game is taken up."""
+"""The number of recent events shown again when a game is resumed."""
 
 
 def side_made(side: tuple[str, ...], made: tuple[str, ...]) -> str:
-    """What a side made, by where it came from: ``Ann made 30 in the play and 61 in hands.``"""
+    """Return what a side scored, by source: ``Ann scored 30 in the play and 61 in hands.``"""
     if not made:
         return _("{side} scored nothing.", side=side)
     return _("{side} scored {points}.", side=side, points=made)
 
 
 class Account:
-    """Follows one game as it is told; it knows only what everybody may hear."""
+    """The log of one game, which has only what everyone may know."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self._names = names
         self._told: list[Told] = []
 
     def follow(self, thing: Told) -> None:
-        """Take in one thing that is told."""
+        """Add an event to the log."""
         self._told.append(thing)
 
     def recalled(self) -> Iterator[str]:
-        """The last things, without the scores."""
+        """Yield the last events, without the scores."""
         for thing in self._told[-RECALLED:]:
             yield sentence(thing, self._names)
 
     def since_turn_of(self, seat: Seat | None) -> Iterator[str]:
-        """What was told from that seat's last turn on; the last things where nobody is named."""
+        """Yield the events since that seat's last turn; the last events if there is no seat."""
         own = [place for place, thing in enumerate(self._told) if thing.seat == seat]
         if seat is None:
             start = -RECALLED
@@ -50,17 +50,17 @@ class Account:
         yield from self._lines(self._told[start:])
 
     def of_deal(self) -> Iterator[str]:
-        """Everything since the cards were dealt, or since the game began.
+        """Yield everything since the cards were dealt, or since the game started.
 
-        A deal of which nothing is told yet leaves the word to the one before.
+        Right after the deal, before anything else has happened, start at the deal before it.
         """
         told = self._told[:-1]
         dealt = [place for place, thing in enumerate(told) if isinstance(thing.event, HandsDealt)]
         yield from self._lines(self._told[dealt[-1] if dealt else 0 :])
 
     def summary(self) -> Iterator[str]:
-        """Where each side's points came from, and the best hand or crib, if any was counted."""
-        # Needed at the end alone, which need not be waited for at the beginning.
+        """Yield the sources of each side's points, and the best hand or crib, if any."""
+        # Imported late to start faster: only the end of a game needs it.
         from cribbage.ui.words.sources import SOURCES, Tally, better, tallied
 
         if not self._told:

@@ -1,4 +1,4 @@
-"""What a player is asked in plain lines, and the decision that his answer stands for."""
+"""The prompts for decisions in plain text, and the reading of answers."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
@@ -36,14 +36,14 @@ from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help import to_lay_away
 
 COUNT: Final = "count"
-"""What is typed to have one's own hand counted."""
+"""The word typed to have your own hand counted."""
 
 
 def question(view: View, seat: Seat, company: Company, seen: View) -> str:
-    """The prompt for the decision that ``seat`` owes; it ends with a colon or a question mark.
+    """Return the prompt for a decision of ``seat``; it ends with a colon or a question mark.
 
-    ``seen`` is what a bystander sees: of a card that is still open to him it is told what may be
-    said yet.
+    ``seen`` is a bystander's view: if a claim for a card is still open in it, the prompt also says
+    who can add to it or call it.
     """
     names, may = company.names, company.callers(view)
     name = names[seat]
@@ -81,7 +81,7 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
         if len(may) > 1:
             return _who_calls(view, claimant, names[may[0]])
         if view.rules.seats > 2:
-            # After the call of another, which was told last.
+            # Another player's call was shown last, so the claim is repeated.
             return _(
                 "{claimant} claims {points}. {name}, type your count (Enter accepts):",
                 claimant=claimant,
@@ -119,13 +119,13 @@ def question(view: View, seat: Seat, company: Company, seen: View) -> str:
 
 
 def _asked_to_play(view: View, seat: Seat, name: str) -> str:
-    """The question for a card, with the one that alone fits; without a colon."""
+    """Return the prompt for a card, naming the only playable one; without a colon."""
     only = only_card(view)
     if not view.rules.says(seat):
         return asked_for_a_card(name, only)
     if only is None:
         return _("{name}, play a card and claim its points", name=name)
-    # Enter lays it and says nothing of it.
+    # Enter plays the card without a claim.
     return _(
         "{name}, play a card and claim its points, or press Enter to play the {card} with no claim",
         name=name,
@@ -134,8 +134,8 @@ def _asked_to_play(view: View, seat: Seat, name: str) -> str:
 
 
 def asked_for_a_card(name: str, only: Card | None) -> str:
-    """The question for a card of which nothing is said, with the one that alone fits, if one does;
-    without a colon.
+    """Return the prompt for a card played without a claim, naming the ``only`` playable one, if
+    any; without a colon.
     """
     if only is None:
         return _("{name}, play a card", name=name)
@@ -147,7 +147,7 @@ def asked_for_a_card(name: str, only: Card | None) -> str:
 
 
 def prompt(asked: str, view: View, seat: Seat, company: Company) -> str:
-    """What ``seat`` is asked, with what may be said yet of the last card, and a colon.
+    """Return a prompt for ``seat`` with a colon, adding how the last claim can be answered.
 
     ``view`` is a bystander's.
     """
@@ -184,10 +184,10 @@ def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> 
 
 
 def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None = None) -> Action:
-    """The decision that an answer stands for; ValueError, in a sentence, where it stands for none.
+    """Return the decision that an answer means; raises ValueError, with a sentence, if none.
 
-    An empty answer is the one card that fits, adds nothing to what was said, or accepts a claim,
-    for all who may call it. Who ``calls``, if it is known, need not be named.
+    An empty answer plays the only playable card, adds nothing to a claim, or accepts a claim for
+    all who may call it. If the caller is known, ``calls``, their name need not be typed.
     """
     hand, numbered = _hand_in_order(view, seat), _numbered(view, seat, company)
     if view.phase is Discarding:
@@ -215,7 +215,7 @@ def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None
 
 
 def let_stand(view: View, company: Company) -> Claim | Answer:
-    """The decision that lets stand what was said, for all people who may call it."""
+    """Return the decision that accepts the open claim for all people who may call it."""
     may = company.callers(view)
     if not may:
         return Claim(view.players[-1], 0)
@@ -224,9 +224,9 @@ def let_stand(view: View, company: Company) -> Claim | Answer:
 
 
 def cards_at_hand(view: View, seat: Seat | None, company: Company) -> str:
-    """The cards that ``seat`` decides on as far as the view shows them; empty where it shows none.
+    """Return the cards that ``seat`` decides on; empty if the view shows none.
 
-    That is what lies open to be counted, or else the cards he holds, as they are numbered.
+    They are the hand or crib being counted, or else the cards held, with their numbers.
     """
     if view.counted and view.starter:
         owner, crib = view.counted
@@ -245,9 +245,7 @@ def cards_at_hand(view: View, seat: Seat | None, company: Company) -> str:
 
 
 def cards_held(view: View, seat: Seat, company: Company) -> str:
-    """The cards that ``seat`` holds as far as the view shows them, with their numbers; empty where
-    it shows none.
-    """
+    """Return the cards that ``seat`` holds, with their numbers; empty if the view shows none."""
     held = _hand_in_order(view, seat)
     numbered = enumerate(_numbered(view, seat, company), 1)
     named = [card_with_number(place, card) for place, card in numbered if card in held]
@@ -257,21 +255,21 @@ def cards_held(view: View, seat: Seat, company: Company) -> str:
 
 
 def card_with_number(place: int, card: Card) -> str:
-    """A card as it is read with its number: ``3 five of hearts``."""
+    """Return a card with its number: ``3: five of hearts``."""
     return pgettext(
         "a card with its number", "{number}: {card}", number=place, card=card_name(card)
     )
 
 
 def numbered_cards(named: Sequence[str]) -> str:
-    """Cards with their numbers in a row."""
+    """Join cards that have their numbers."""
     return pgettext("cards with their numbers", ", ").join(named)
 
 
 def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
-    """Whether the player of the last card is asked what he adds to what he said, after a go.
+    """Return true if the player of the last card is asked to add to their claim after a go.
 
-    Where that would win, who ``may`` call it is asked instead.
+    If the claim would win the game, the players who ``may`` call it are asked instead.
     """
     if view.phase is not Announcing:
         return False
@@ -280,7 +278,7 @@ def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
 
 
 def _who_calls(view: View, claimant: str, caller: str) -> str:
-    """The prompt for the word of several; a line of the narrowest screen holds it."""
+    """Return the prompt for several callers, which fits in a line of the narrowest screen."""
     return _(
         "{claimant} claims {points}. Enter to accept, or call it ({caller} 2):",
         claimant=claimant,
@@ -290,14 +288,14 @@ def _who_calls(view: View, claimant: str, caller: str) -> str:
 
 
 def _hand_in_order(view: View, seat: Seat) -> list[Card]:
-    """The cards that ``seat`` holds, as he sorts them."""
+    """Return the cards that ``seat`` holds, in order."""
     return _sorted(view.hands[seat]) if view.hands else []
 
 
 def _numbered(view: View, seat: Seat, company: Company) -> list[Card]:
-    """The cards that have a number for ``seat``: those that he holds.
+    """Return the cards that have a number for ``seat``: those they hold.
 
-    To who is alone they are read once a deal, and a card has the same number all through it.
+    A player without other people sees the list once a deal, so a card keeps its number in a deal.
     """
     held = _hand_in_order(view, seat)
     if seat != company.alone:

@@ -1,4 +1,4 @@
-"""How the bench looks printed: what was found, for people and for a program."""
+"""The printed results of the bench, as sentences and as JSON."""
 
 from typing import Any, Final, NamedTuple
 
@@ -7,7 +7,7 @@ from cribbage.language.speaking import N_, _
 
 
 class Asked(NamedTuple):
-    """Who was to play so many games against whom, to how many points, shuffled by which seed."""
+    """A request to the bench: two players, the number of games, the target and the seed."""
 
     one: str
     other: str
@@ -17,7 +17,7 @@ class Asked(NamedTuple):
 
 
 def in_sentences(asked: Asked, found: Standing) -> list[str]:
-    """What was found, in two sentences."""
+    """Return the result in two sentences."""
     (won, lost), (points, others) = found.won, found.points
     told = _MORE if found.lead.value >= 0 else _FEWER
     played = _FEWER_GAMES if found.games < asked.games else _ALL_GAMES
@@ -65,7 +65,7 @@ def _told(mean: Mean, times: int = 1) -> str:
 
 
 def for_programs(asked: Asked, found: Standing | None, ended: str | None) -> dict[str, Any]:
-    """The same as a JSON object; ``ended`` is why fewer games were played than were asked for."""
+    """Return the result as a JSON object; ``ended`` is why fewer games were played than asked."""
     plain: dict[str, Any] = {
         "format": 1,
         "players": [asked.one, asked.other],

@@ -1,4 +1,4 @@
-"""How the book looks printed: the figures of all sides, their matches, games and best hands."""
+"""The printed book: the figures of all sides, their matches, games and best hands."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -35,15 +35,15 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
 NOTHING: Final = N_("The book has no finished games yet.")
 
 LAST: Final = 5
-"""Matches that are shown, and games of more than two, at the most."""
+"""The most matches shown, and the most games of more than two players."""
 
 _LINE: Final = 40
-"""The cells of the names of a party in one line."""
+"""The most cells that the names of a group take in one line."""
 
 
 def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
-    """The whole book, at most 80 columns wide: a line for all who play together, or all of the only
-    ones; and a line for each of those with programs, or all of them where there is nothing else.
+    """Return the whole book, at most 80 columns wide: a line for each group of players, those with
+    computer players in a table of their own; or everything about the only group.
     """
     from rich.console import Group
     from rich.text import Text
@@ -76,7 +76,7 @@ def _of_people(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
 
 
 def _against_programs(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
-    """A line for each two who play, one of them a program; a line for each side of others."""
+    """Return a table of the groups with computer players; with more than two, a line per side."""
     headings = _("games"), pgettext("by each", "won"), _("average hand"), _("last played")
     table = bare_table(skin, _("against the computer"), *headings)
     for rivalry in rivalries:
@@ -90,7 +90,7 @@ def _against_programs(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
 
 
 def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
-    """All about players who were named: of four perhaps each for himself and as partners."""
+    """Return everything about named players, who may have played in several lineups."""
     from rich.console import Group
     from rich.text import Text
 
@@ -104,7 +104,7 @@ def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
 
 
 def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
-    """All about those who play together, at most 80 columns wide."""
+    """Return everything about one group of players, at most 80 columns wide."""
     from rich.console import Group
     from rich.text import Text
 
@@ -124,7 +124,7 @@ def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
 
 
 def best_of_today(best: Memorable) -> str:
-    """Whose is the best hand or crib of today: ``Today's best hand: Ben, 24.``"""
+    """Return the player of today's best hand or crib: ``Today's best hand: Ben, 24.``"""
     parts = {"name": best.name, "points": best.shown.worth}
     if best.crib:
         return _("Today's best crib: {name}, {points}.", **parts)
@@ -132,7 +132,7 @@ def best_of_today(best: Memorable) -> str:
 
 
 def hand_of_the_day(best: Memorable, skin: Skin) -> "Text":
-    """The best hand or crib of today, whoever played: ``Today's best hand: Ben's 5♥ ...``."""
+    """Return today's best hand or crib of any player: ``Today's best hand: Ben's 5♥ ...``."""
     from rich.text import Text
 
     parts = {"name": best.name, "cards": _cards(best.shown, skin)}
@@ -146,7 +146,7 @@ def _headline(rivalry: Rivalry, skin: Skin) -> "list[Text]":
 
 
 def with_names(sentence: Sentence, names: Sequence[str], skin: Skin) -> "Text":
-    """A sentence in which each name has the colour of its side."""
+    """Return a sentence in which each name has the color of its side."""
     from rich.text import Text
 
     return Text.assemble(
@@ -167,7 +167,7 @@ def _figures(rivalry: Rivalry, skin: Skin) -> "Table":
 
 
 def _of_partners(rivalry: Rivalry) -> "list[Text]":
-    """Whose the figures of a side are, and what each made of his own hands."""
+    """Return a note that figures are for sides, with each partner's average hand."""
     from rich.text import Text
 
     each = own_hands(rivalry)
@@ -187,7 +187,7 @@ def _of_partners(rivalry: Rivalry) -> "list[Text]":
 
 
 def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
-    """The last matches, the last one lowest; of two people each from where its winner stands."""
+    """Return the last matches, the newest last; with two people the winner is named first."""
     if not rivalry.is_of_two:
         return _last_matches_of_more(rivalry, skin)
     last = rivalry.matches[-LAST:]
@@ -202,7 +202,7 @@ def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
 
 
 def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> "Table":
-    """The last matches, the last one lowest, with the points of all sides."""
+    """Return the last matches, the newest last, with the points of all sides."""
     headings = *_columns(rivalry), pgettext("above so many points", "to")
     table = bare_table(skin, _("recent matches"), *headings, styles=_styles(rivalry))
     for match in rivalry.matches[-LAST:]:
@@ -212,7 +212,7 @@ def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> "Table":
 
 
 def _last_games(rivalry: Rivalry, skin: Skin) -> "Table":
-    """The last games, the last one lowest, with the final scores of all sides."""
+    """Return the last games, the newest last, with the final scores of all sides."""
     table = bare_table(skin, _("recent games"), *_columns(rivalry), styles=_styles(rivalry))
     for result in rivalry.results[-LAST:]:
         table.add_row(day(result.begun), *_marked(result.scores, result.winner, skin))
@@ -220,7 +220,7 @@ def _last_games(rivalry: Rivalry, skin: Skin) -> "Table":
 
 
 def _columns(rivalry: Rivalry) -> list[str]:
-    """What stands above the column of each side: partners one above the other."""
+    """Return the heading of each side's column, with partners one above the other."""
     return ["\n".join(side) for side in rivalry.sides]
 
 
@@ -229,7 +229,7 @@ def _styles(rivalry: Rivalry) -> tuple[str, ...]:
 
 
 def _marked(points: Sequence[int], winner: int, skin: Skin) -> list[str]:
-    """The points of all sides, whoever won with his mark."""
+    """Return the points of all sides, with a mark for the winner."""
     marks = [f"{skin.glyphs.front[place]} " for place in range(len(points))]
     return [f"{marks[place] if place == winner else ''}{made}" for place, made in enumerate(points)]
 
@@ -248,7 +248,7 @@ def _match(rivalry: Rivalry, match: MatchResult, skin: Skin) -> "Text":
 
 
 def _difference(match: MatchResult) -> str:
-    """How many points more the winner made of the same cards."""
+    """Return how many more points the winner scored with the same cards."""
     if match.difference is None:
         return ""
     lead = match.difference if match.winner == 0 else -match.difference
@@ -273,12 +273,12 @@ def _cards(shown: ShownHand, skin: Skin) -> str:
 
 
 def bare_table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -> "Table":
-    """A table with nothing yet below its headings; names are never taken for rich's markup."""
+    """Return a table with only headings; rich never reads their text as markup."""
     from rich.table import Table
     from rich.text import Text
 
     faint = skin.rich("table.faint")
-    # Four columns of the longest names take all there is.
+    # Four columns with the longest names leave only one cell between them.
     gap = 1 if len(styles) > len(PLAYERS) else 2
     table = Table(box=None, pad_edge=False, header_style="none", padding=(0, gap, 0, 0))
     table.add_column(Text(first, faint), no_wrap=True)
@@ -289,7 +289,7 @@ def bare_table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = (
 
 
 def _between(rivalry: Rivalry, skin: Skin, longest: int = _LINE) -> "Text":
-    """Who they are, in a line; a line for each side where they take more room."""
+    """Return the names of a group in a line, or each side on its own line if that is too long."""
     each = [place_of(place) for place in range(len(rivalry.sides))]
     if rivalry.is_of_two:
         said = listed(each)

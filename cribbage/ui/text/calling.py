@@ -1,4 +1,4 @@
-"""What is said of what lies already: a call of a card or a hand, and what is added after a go."""
+"""The reading of calls, and of points that are added after a go."""
 
 import re
 from collections.abc import Sequence
@@ -18,10 +18,10 @@ from cribbage.ui.words.claims import IN_PLAY, callers, is_open
 from cribbage.ui.words.sentences import addressed, one_of
 
 CALL: Final = "call"
-"""What is typed before another number than was said of a card."""
+"""The word typed before the points when calling a claim."""
 
 SAY: Final = "say"
-"""What is typed before the points that are added after a go."""
+"""The word typed before the points that are added after a go."""
 
 _SPOKEN = re.compile(rf"(?:(.*\S)\s+)?({CALL}|{SAY})s?(?:\s+(.*))?", re.IGNORECASE)
 _SAID_FOR = re.compile(rf"(.*?\S)\s+(?:{CALL}s?\s+)?(\S+)", re.IGNORECASE)
@@ -29,9 +29,9 @@ _SAID_WITH = re.compile(rf"(.*?\S)\s+(?:(?:and\s+)?(?:for|{SAY}s?)\s+)?(\S+)", r
 
 
 class Company(NamedTuple):
-    """Who sits at the table: what each is called, and at which seats people play.
+    """The players at the table: all names, and the seats of people.
 
-    Only people are asked. What a program has to say of a card or a claim it says by itself.
+    Only people are prompted. Computer players answer claims by themselves.
     """
 
     names: tuple[str, ...]
@@ -39,11 +39,11 @@ class Company(NamedTuple):
 
     @property
     def alone(self) -> Seat | None:
-        """Who plays with programs only; None where people play with each other."""
+        """The only person at the table, or None if there are several."""
         return self.people[0] if len(self.people) == 1 else None
 
     def callers(self, view: View) -> tuple[Seat, ...]:
-        """The people who may still call what was said or claimed, in turn; nobody elsewhere."""
+        """Return the people who may still call the open claim, in turn; empty if none is open."""
         if not is_open(view) and view.phase is not Answering:
             return ()
         return tuple([seat for seat in callers(view) if seat in self.people])
@@ -52,10 +52,10 @@ class Company(NamedTuple):
 def card_and_claim(
     text: str, hand: Sequence[Card], numbered: Sequence[Card] | None = None
 ) -> tuple[Card, int]:
-    """The card that is laid, and what its player says with it: nothing said is nothing.
+    """Return the card that is played and the points claimed for it, 0 if none are typed.
 
-    The cards have their numbers as in ``chosen``. Raises ValueError, saying what is accepted, where
-    it names no card of the hand.
+    Cards are numbered as in ``chosen``. Raises ValueError, naming what is accepted, if the text
+    names no card of the hand.
 
     >>> from cribbage.pack.cards import cards
     >>> hand = cards("5H 6D KD")
@@ -81,10 +81,10 @@ def card_and_claim(
 
 
 def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim | Answer | None:
-    """The call, or what is added after a go, that is typed while a card is open; else None.
+    """Return the call, or the added points, typed while a claim is open; None for other text.
 
-    Who is ``asked`` to decide next is who calls, where he may; with None all are asked. Raises
-    ValueError, in a sentence, where nobody can say that.
+    The caller is the player who is ``asked``, if they may call; None means that all are asked.
+    Raises ValueError, with a sentence, if nobody can say that.
     """
     words = _SPOKEN.fullmatch(text)
     if words is None or view.phase not in IN_PLAY:
@@ -92,7 +92,7 @@ def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim
     who, word, points = words.groups()
     seat = _named(who, company.names)
     if who and seat is None and word.lower() == SAY:
-        # It may be a card, and what is said with it.
+        # The text may be a card with a claim.
         return None
     if not is_open(view):
         raise ValueError(Worded("you cannot call a claim or add to one now"))
@@ -109,14 +109,14 @@ def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim
 def call(
     view: View, asked: Seat | None, points: int, company: Company, who: Seat | None = None
 ) -> Answer:
-    """Somebody's word against what was said: of ``who``, or else of who is ``asked``, or of the one
-    opponent there is. ValueError, in a sentence, where that is nobody's to say.
+    """Return a call by ``who``, or else by the player who is ``asked``, or by the only opponent who
+    may call. Raises ValueError, with a sentence, if nobody can make it.
     """
     names, may = company.names, company.callers(view)
     if who is None and may:
         who = asked if asked in may else may[0]
         if who != asked and len(may) > 1:
-            # Where nothing but a call is asked for, a name and a number are enough.
+            # If the prompt asks only for a call, a name and a number are enough.
             calls = "" if asked is None else f"{CALL} "
             example = f"{names[may[0]]} {calls}{points}"
             raise ValueError(
@@ -131,7 +131,7 @@ def call(
 
 
 def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
-    """Whose word is typed where nothing but a call is asked for, None where no name is, and what.
+    """Return the caller's seat, None without a name, and the rest of an answer to a call prompt.
 
     >>> word_of("Ben 12", ("Ann", "Ben")), word_of("ben calls twelve", ("Ann", "Ben"))
     ((1, '12'), (1, 'twelve'))
@@ -141,7 +141,7 @@ def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
     (1, '12')
     """
     words = text.split()
-    # Of Ann and Ann Lee it is the one whose whole name is written.
+    # Try the longest name first, so that "Ann Lee" is not read as "Ann".
     for many in reversed(range(1, len(words))):
         who = _named(" ".join(words[:many]), names)
         if who is not None:
@@ -154,7 +154,7 @@ def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
 
 
 def check_who_calls(view: View, text: str, company: Company) -> None:
-    """ValueError, saying who may, where a number is said for somebody who does not play."""
+    """Raise ValueError, naming who may call, if a number is typed for an unknown player."""
     said = _SAID_FOR.fullmatch(text)
     if said and number_typed(said[2]) is not None:
         raise _no_player(view, said[1], company)
@@ -177,8 +177,8 @@ def _only_these(may: Sequence[Seat], names: Sequence[str], claimant: str) -> str
 
 
 def add(view: View, points: int, names: Sequence[str], who: Seat | None = None) -> Claim:
-    """What the player of the last card says more of it, if it is he; ValueError, in a sentence,
-    where it may not be said.
+    """Return what the player of the last card adds to their claim; raises ValueError, with a
+    sentence, if nothing can be added or ``who`` did not play that card.
     """
     claimant = view.players[-1]
     if view.phase is not Announcing:

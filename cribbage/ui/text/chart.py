@@ -1,4 +1,4 @@
-"""A chart of pegs above and below a line, printed: in the games of two sides, who led when."""
+"""The printed chart of pegs above and below a line, such as the lead over time."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -18,11 +18,11 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
 WIDTH: Final = 80
 CHART_COLUMNS: Final = 58
 CHART_ROWS: Final = 4
-"""The rows of the chart on either side of its line, at the most."""
+"""The most rows of the chart on either side of its line."""
 
 
 def chart(rivalry: Rivalry, skin: Skin) -> "tuple[Text, ...]":
-    """Who led by how many games, from the first to the last."""
+    """Return the chart of the lead in games, from the first game to the last."""
     labels = (*leaders(rivalry), _("tied"))
     rows = leads(rivalry, columns_beside(labels), CHART_ROWS, skin.glyphs)
     title = _("Lead over time, in games: {when}", when=when(rivalry))
@@ -30,7 +30,7 @@ def chart(rivalry: Rivalry, skin: Skin) -> "tuple[Text, ...]":
 
 
 def columns_beside(labels: Sequence[str]) -> int:
-    """The columns that are left of a line beside the longest of these labels."""
+    """Return the columns that the longest of these labels leaves for the chart."""
     width = min(WIDTH, columns())
     return max(1, min(CHART_COLUMNS, width - max(map(cells, labels)) - len(" | ")))
 
@@ -42,9 +42,9 @@ def charted(
     styles: tuple[str, str],
     skin: Skin,
 ) -> "tuple[Text, ...]":
-    """The rows under a title: their labels, and in these styles what is above the line, and below.
+    """Return a title and rows with their labels, in one style above the line and one below it.
 
-    ``labels`` are all that there may be.
+    ``labels`` are all possible labels.
     """
     from rich.text import Text
 

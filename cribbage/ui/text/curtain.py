@@ -1,4 +1,4 @@
-"""How a hand is put out of sight on a terminal: wiped off, or pushed away where that is unsure."""
+"""The ways to hide a hand on a terminal: clear the screen, or write blank lines."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -7,14 +7,14 @@ from cribbage.language.speaking import N_
 
 
 class Curtain(NamedTuple):
-    """What is written to the terminal, and what is said of it below."""
+    """The text written to the terminal to hide a hand, and the message below it."""
 
     text: str
     said: str
 
 
 WIPED: Final = Curtain(
-    # The lines that have scrolled away go last: wiping the screen may scroll it away first.
+    # Clear the scrollback last: clearing the screen may push its content there.
     "\x1b[H\x1b[2J\x1b[3J",
     N_("(The screen was cleared to hide the hand.)"),
 )
@@ -23,14 +23,14 @@ _WIPE: Final = (
     *("xterm", "tmux", "alacritty", "kitty", "foot", "vte", "gnome", "konsole", "linux"),
     *("wezterm", "ghostty", "contour", "mintty"),
 )
-"""How the names of terminals begin that wipe off, when told, also what has scrolled away."""
+"""The prefixes of the names of terminals that can clear their scrollback."""
 
 
 def drawn(environment: Mapping[str, str], rows: int) -> Curtain:
-    """The curtain for the terminal that the environment names.
+    """Return the text and message that hide a hand on the terminal named in the environment.
 
-    It wipes the screen and what has scrolled away where that is known to work, and writes a page
-    of blank lines elsewhere.
+    Clear the screen and the scrollback if that is known to work, or else write a page of blank
+    lines.
     """
     return WIPED if _wipes(environment) else Curtain("\n" * rows, PUSHED_AWAY)
 
@@ -41,8 +41,8 @@ PUSHED_AWAY: Final = N_("(Blank lines keep the hand above out of sight.)")
 def _wipes(environment: Mapping[str, str]) -> bool:
     terminal = environment.get("TERM", "")
     if environment.get("STY"):
-        return False  # GNU screen keeps what has scrolled away, whatever its terminal does
-    # tmux calls itself screen where nobody has told it otherwise.
+        return False  # GNU screen keeps its scrollback, whatever its terminal does
+    # tmux calls itself screen by default.
     return terminal.startswith(_WIPE) or (
         terminal.startswith("screen") and bool(environment.get("TMUX"))
     )

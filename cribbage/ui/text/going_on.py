@@ -1,4 +1,4 @@
-"""How far it is that takes long: a bar on the terminal, while nothing else is printed."""
+"""The progress bar of long work."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -8,15 +8,15 @@ from typing import Final
 from cribbage.language.speaking import _
 
 BAR: Final = 58
-"""The cells of the bar, beside which two numbers have room on the narrowest screen."""
+"""The cells of the bar, which leave room for two numbers on the narrowest screen."""
 
 
 @contextmanager
 def going_on(many: int, *, done: int = 0, left: bool = False) -> Iterator[Callable[[int], None]]:
-    """A bar on the terminal that errors go to, gone in the end; where they go elsewhere nothing.
+    """Show a progress bar on stderr until the work ends, if stderr is a terminal.
 
-    Call what is given with how much of so ``many`` is done; so much was ``done`` before. With
-    ``left`` it says too how many seconds are left, as soon as that can be told.
+    Call the yielded function with how many of ``many`` are done; the bar starts at ``done``. With
+    ``left`` it also shows the seconds left, as soon as they are known.
     """
     if not sys.stderr.isatty():
         yield lambda done: None

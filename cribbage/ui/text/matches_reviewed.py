@@ -1,4 +1,4 @@
-"""The review of a match in lines: each game, and all of them; a game of it is told by itself."""
+"""The review of a match in plain text: each game, and all of them together."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, TextIO
@@ -23,7 +23,7 @@ from cribbage.ui.advice.matches_reviewed import (
 )
 from cribbage.ui.text.review import LEAVING, ask, lines_width, number_asked, say, told_in_lines
 
-if TYPE_CHECKING:  # made by whoever asks for the lines
+if TYPE_CHECKING:  # the caller has already imported it
     from cribbage.ui.pages.match_reviewed import MatchReviewed
 
 _ASKING: Final = N_("Type a game's number, press Enter for the next game, or type quit:")
@@ -32,10 +32,10 @@ _ASKING: Final = N_("Type a game's number, press Enter for the next game, or typ
 def match_told_in_lines(
     scene: "MatchReviewed", lines: TextIO, out: TextIO, *, terminal: bool
 ) -> None:
-    """Tell the review of a match, and after it all its games; on a ``terminal`` those of them that
-    are asked for, until nothing more is.
+    """Print the review of a match, then all its games; on a ``terminal`` only the games that the
+    player asks for, until they quit.
 
-    Who leaves a game there is asked for another.
+    Quitting the review of a game returns to the prompt for a game.
     """
     judgements, width = scene.judgements, lines_width(terminal=terminal)
     first = judgements[0]
@@ -75,9 +75,9 @@ def match_in_lines(
     won: Sequence[Won],
     reviews: Sequence[Review],
 ) -> Iterator[str]:
-    """All that the page of a match says, a fact a line, as long as they come.
+    """Yield the facts on the page of a match, one a line, not wrapped.
 
-    ``won`` and ``reviews`` are those of its games that are over, of which there is one at least.
+    ``won`` and ``reviews`` are of its finished games, of which there is at least one.
     """
     lines = [line(review) for review in reviews]
     yield headlines(names, match, won, lines)[0]

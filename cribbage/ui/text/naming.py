@@ -1,4 +1,4 @@
-"""Which cards of a hand, which number or which word a player means by what he types."""
+"""The reading of typed cards, numbers, points, players and misspelled words."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ from cribbage.pack.worded import Worded
 from cribbage.ui.words.aloud import card_name, in_letters, number, number_said, rank_name
 from cribbage.ui.words.sentences import one_of
 
-# Digits are numbers of cards, so of the letters only those that are no digit stand for a rank.
+# Digits are numbers of cards, so the letters of ranks that are digits are left out.
 _RANKS = {
     **{rank.word: rank for rank in Rank},
     **{rank.letter.lower(): rank for rank in Rank if not rank.letter.isdigit()},
@@ -25,13 +25,13 @@ def chosen(
     numbered: Sequence[Card] | None = None,
     verbs: Sequence[str] = (),
 ) -> tuple[Card, ...]:
-    """The cards of ``hand`` that ``text`` names: numbers from 1, names, or ranks that fit one card.
+    """Return the cards of ``hand`` that ``text`` names by number, name, or rank if only one fits.
 
-    The numbers are those of the hand, unless it says ``numbered`` which cards have them, among
-    them all of the hand. One of ``verbs`` can come before them.
+    Numbers count from 1 in the hand, or in ``numbered`` if given, which contains all cards of the
+    hand. One of ``verbs`` can come before the cards.
 
-    Raises ValueError, saying what is accepted, where it does not name ``wanted`` different cards
-    of the hand.
+    Raises ValueError, naming what is accepted, if the text does not name ``wanted`` different
+    cards of the hand.
 
     >>> from cribbage.pack.cards import cards
     >>> chosen("2 king", cards("5H 6D KD"), wanted=2)
@@ -69,7 +69,7 @@ def chosen(
 
 
 def number_typed(text: str) -> int | None:
-    """The number that is typed in digits or words; None where it is none.
+    """Return the number that is typed in digits or words, or None.
 
     >>> number_typed("12"), number_typed("twelve"), number_typed("5h")
     (12, 12, None)
@@ -83,9 +83,9 @@ _TOTAL = re.compile(r".+\b(?:is|are|makes?)\s+(\S+)[.!]?", re.IGNORECASE)
 
 
 def points_typed(text: str) -> int | None:
-    """The points that are typed as a number, or at the end of a count as it is said at a table.
+    """Return the points typed as a number, or at the end of a count as said at the table.
 
-    None where it is neither: without a word for the total the last number can be a part of it.
+    None for other text: without a word for the total, the last number may be only a part of it.
 
     >>> points_typed("12"), points_typed("fifteen two, and a pair is four")
     (12, 4)
@@ -98,7 +98,7 @@ def points_typed(text: str) -> int | None:
 
 
 def seat_called(text: str, *called: Sequence[str]) -> Seat | None:
-    """Whose name that is; of several ways in which all are called the first comes before the next.
+    """Return the seat that has this name, or None; earlier lists of names come first.
 
     >>> seat_called("ben", ("Ann", "Ben")), seat_called("2", ("Ann", "Ben"), ("1", "2"))
     (1, 1)
@@ -111,7 +111,7 @@ def seat_called(text: str, *called: Sequence[str]) -> Seat | None:
 
 
 def did_you_mean(text: str, words: Iterable[str]) -> str:
-    """The question which word is meant, where the text is a letter off one; else empty.
+    """Return a question that suggests words one letter off the text, or empty if there are none.
 
     >>> did_you_mean("scroe", ("score", "hand")), did_you_mean("5h", ("score", "hand"))
     ('Did you mean score?', '')
@@ -123,7 +123,7 @@ def did_you_mean(text: str, words: Iterable[str]) -> str:
 
 
 def _a_letter_off(text: str, word: str) -> bool:
-    """Whether one letter is missing, too many or wrong, or two have changed places."""
+    """Return true if one letter is missing, extra or wrong, or two letters are swapped."""
     typed, meant = text.lower(), word
     while typed and meant and typed[0] == meant[0]:
         typed, meant = typed[1:], meant[1:]
@@ -161,7 +161,7 @@ def has_article(text: str) -> bool:
 
 
 def _words(text: str, verbs: Sequence[str], *, alone: bool) -> list[str]:
-    """The text in pieces that name one card each: ``five of hearts`` is one."""
+    """Split a text into pieces that name one card each, such as ``five of hearts``."""
     said = text.strip().lower()
     verb, _blank, behind = said.partition(" ")
     if verb in verbs:

@@ -1,9 +1,9 @@
-"""How wide it is printed, and what rich makes of it there."""
+"""The width of printed output, and its rendering by rich."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:  # slow to import, and a program that reads JSON needs none of it
+if TYPE_CHECKING:  # slow to import, and not needed to print JSON
     from rich.console import Console, RenderableType
     from rich.table import Table
     from rich.text import Text
@@ -13,18 +13,18 @@ WIDE: Final = 100
 """The columns if nothing else is set, and the most that read well."""
 
 _LEAST: Final = 20
-"""The columns below which no word has room beside what it is indented by."""
+"""The fewest columns in which words have room next to their indentation."""
 
 
 def columns() -> int:
-    """The columns of the terminal, 80 where there is none unless COLUMNS says otherwise."""
+    """Return the columns of the terminal; without one, 80 or the value of COLUMNS."""
     return _console().width
 
 
 def as_printed(shown: "Callable[[int], RenderableType]") -> str:
-    """What is shown in so many columns, as many as the terminal has, but no more than 100.
+    """Render what ``shown`` returns for the columns of the terminal, at most 100.
 
-    Where there is no terminal it is 80, unless COLUMNS says otherwise.
+    Without a terminal the width is 80, or the value of COLUMNS.
     """
     console = _console()
     console.width = max(_LEAST, min(console.width, WIDE))
@@ -32,7 +32,7 @@ def as_printed(shown: "Callable[[int], RenderableType]") -> str:
 
 
 def all_printed(shown: "Iterable[RenderableType]") -> str:
-    """All that is shown, one below the other, as wide as the terminal."""
+    """Render everything one below the other, as wide as the terminal."""
     return _captured(_console(), shown)
 
 
@@ -43,7 +43,7 @@ def _console() -> "Console":
 
 
 def _captured(console: "Console", shown: "Iterable[RenderableType]") -> str:
-    # Printed by the command: rich would end the program where nobody reads.
+    # The command prints the result: rich would end the program if the pipe is closed.
     with console.capture() as captured:
         for each in shown:
             console.print(_with_room(each, console))

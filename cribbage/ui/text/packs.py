@@ -1,4 +1,4 @@
-"""How what was done alone looks printed: patiences in figures and at length, and practice."""
+"""The printed records of solitaire games, in brief and at length, and of practice."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -31,7 +31,7 @@ _PLAYER: Final = PLAYERS[0]
 
 
 def all_packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
-    """A line for each player and each kind, at most 80 columns wide."""
+    """Return a line for each player and kind of solitaire, at most 80 columns wide."""
     from rich.text import Text
 
     table = bare_table(skin, _("solitaire"), "", *headings())
@@ -43,7 +43,7 @@ def all_packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
 
 
 def packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
-    """All about what one player has played alone: of each kind sentences and a chart."""
+    """Return one player's solitaire records: sentences and a chart for each kind."""
     from rich.console import Group
     from rich.text import Text
 
@@ -67,7 +67,7 @@ def packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
 
 
 def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> "RenderableType":
-    """Of everybody the levels that were run, with marks and the best run, and what is missed."""
+    """Return each player's drill levels, with marks and best round, and what they miss most."""
     from rich.console import Group
     from rich.text import Text
 

@@ -1,4 +1,4 @@
-"""What is read as text in lines: the rules, and the page for ``man`` where there is no ``man``."""
+"""The printed rules, and the man page for systems without ``man``."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -13,13 +13,13 @@ if TYPE_CHECKING:  # slow to import, and only needed once the page is printed
     from rich.text import Text
 
 _TITLE, _TEXT, _TOLD = 3, 7, 14
-"""How far a smaller title is indented, what stands below it, and what a flag does."""
+"""The indentation of a subheading, of the text below it, and of a flag's description."""
 
 
 def page_shown(page: str, width: int) -> "Text":
-    """A page that is written in the macros of man(7), in lines of at most so many columns.
+    """Return a page in the macros of man(7), in lines of at most ``width`` columns.
 
-    Only the macros are known that ours has use for; examples are not broken.
+    Only the macros that our page uses are known; examples are not wrapped.
 
     >>> print(page_shown('.SH "THE PLAY"\\n.TP\\n\\\\fBG\\\\fR\\nsays\\nhow much\\n', 30))
     THE PLAY
@@ -42,7 +42,7 @@ def _is_title(line: str) -> bool:
 
 
 def _parts(page: str) -> Iterator[tuple[str, str, list[str]]]:
-    """Each macro, what stands behind it, and the lines up to the next."""
+    """Yield each macro, its arguments, and the lines up to the next macro."""
     for part in re.split(r"^(?=\.)", page, flags=re.MULTILINE)[1:]:
         first, *text = map(_unmarked, part.splitlines())
         macro, _, rest = first.partition(" ")
@@ -50,7 +50,7 @@ def _parts(page: str) -> Iterator[tuple[str, str, list[str]]]:
 
 
 def _unmarked(line: str) -> str:
-    """Without what says how the letters look."""
+    """Return a line without font changes and escapes."""
     return re.sub(r"\\(?:f[BIR]|&)", "", line).replace("\\-", "-").replace("\\e", "\\")
 
 
@@ -72,7 +72,7 @@ def _part(macro: str, rest: str, text: list[str], width: int) -> list[str]:
 
 
 def _hanging(tag: str, told: list[str], indent: int) -> list[str]:
-    """A tag before the first line of what is told of it, or where it is longer above that."""
+    """Return a tag and its text, on the same line if the tag is short enough."""
     tag = f"{'':{_TEXT}}{tag}"
     if cells(tag) < indent and told:
         return [tag + " " * (indent - cells(tag)) + told[0][indent:], *told[1:]]
@@ -80,13 +80,13 @@ def _hanging(tag: str, told: list[str], indent: int) -> list[str]:
 
 
 def _filled(text: list[str], width: int, indent: int = _TEXT) -> list[str]:
-    """Lines as long as there is room for, and not broken within a word or a flag."""
+    """Return a text in indented lines, not broken within a word or a flag."""
     margin = " " * indent
     return [margin + line for line in wrapped(" ".join(text), width - indent)]
 
 
 def rules_shown(rows: Iterable[Row]) -> "Text":
-    """Rows of the rules: titles and the numbers of paragraphs stand out where something can."""
+    """Return the rows of the rules, with titles and paragraph numbers in bold."""
     from rich.text import Text
 
     shown = Text(no_wrap=True, overflow="ignore")

@@ -1,4 +1,4 @@
-"""A patience in plain lines: for pipes, screen readers and terminals that cannot do more."""
+"""Solitaire in plain text, for pipes, screen readers and simple terminals."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -49,10 +49,10 @@ from cribbage.ui.words.solitaire_help import starting
 
 
 class PlainPatience(Plain):
-    """A patience asked and told in lines; nobody sits opposite, so nothing is put out of sight.
+    """A solitaire game in plain text; with only one player, no hand is ever hidden.
 
-    ``won`` is told of a patience that is over and says what it broke. ``bell`` rings at great
-    moments, on a terminal.
+    ``won`` is called with a finished game and returns the records it broke. With ``bell``
+    highlights ring on a terminal.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class PlainPatience(Plain):
         self._read: list[str] = []
 
     def play(self) -> None:
-        """Play to the end; InputEnded where the lines run out first, Left where the player goes."""
+        """Play to the end; raises InputEnded if the lines run out, Left if the player quits."""
         session = self._session
         for line in opening(self._name, session.record.patience):
             self._say(line)
@@ -93,7 +93,7 @@ class PlainPatience(Plain):
             self._say(said)
 
     def _recall(self) -> None:
-        """Tell how the patience stands that is taken up, and the last that happened in it."""
+        """Print the score and the last events of a game that is resumed."""
         session = self._session
         for thing in told(session.so_far()):
             self._account.follow(thing)
@@ -121,7 +121,7 @@ class PlainPatience(Plain):
             self._session.trouble = None
 
     def _decided(self) -> tuple[PatienceFrame, ...]:
-        """Ask until there is a decision that the rules allow: what happened then."""
+        """Ask until there is a decision that the rules allow; return what happened then."""
         while True:
             view = self._session.view()
             self._say_facts(view)
@@ -135,7 +135,7 @@ class PlainPatience(Plain):
                 self._say(slip(text, view, kept=kept) or refusals.sentence(error))
 
     def _answered(self, text: str) -> bool:
-        """Whether the text asked for something, which is then told; Left where for the end."""
+        """Return true if the text is a command, whose answer is printed; raises Left for quit."""
         if text.lower() in LEAVING:
             raise Left
         lines = answer(text, Asked(self._name, self._session.view(), self._account))
@@ -144,7 +144,7 @@ class PlainPatience(Plain):
         return lines is not None
 
     def _say_facts(self, view: View) -> None:
-        """Show what is to be decided on, unless that is what was shown last."""
+        """Show what the decision is about, unless it was just shown."""
         found = facts(view, self._name)
         if found != self._read:
             for fact in found:
@@ -153,19 +153,19 @@ class PlainPatience(Plain):
 
 
 def facts(view: View, name: str) -> list[str]:
-    """What is looked at before a decision, a fact a line."""
+    """Return what the player has to see before a decision, one fact a line."""
     if view.grid:
         return [*square_in_lines(view.grid)]
     found = []
     if view.phase is Playing:
         found += [] if view.count else [_("A new count begins.")]
-        # What waits open, or was laid away, is turned next; else nobody knows what comes.
+        # The dummy's next card is shown if it is known.
         found += [dummys_cards(view)] if any(view.dummy[:1]) else []
     return [*found, cards_at_hand(view, name)]
 
 
 def question(view: View, name: str) -> str:
-    """The prompt for the decision that is owed; it ends with a colon or a question mark."""
+    """Return the prompt for the next decision; it ends with a colon or a question mark."""
     if view.phase is Throwing:
         return _(
             "{name}, put two cards under the dummy's two, in the order they will be turned over:",
@@ -192,9 +192,9 @@ def question(view: View, name: str) -> str:
 
 
 def read(view: View, text: str) -> Action:
-    """The decision that an answer stands for; ValueError, in a sentence, where it stands for none.
+    """Return the decision that an answer means; raises ValueError, with a sentence, if none.
 
-    An empty answer is the one card that fits, or the one place that is free.
+    An empty answer is the only playable card, or the only free place.
     """
     cards, only = choices(view), _only_choice(view)
     if only and not text:
@@ -214,7 +214,7 @@ def read(view: View, text: str) -> Action:
 
 
 def _only_choice(view: View) -> Action | None:
-    """The decision that alone is allowed, None where there are more."""
+    """Return the only allowed decision, or None if there are more."""
     allowed = legal(view)
     return allowed[0] if len(allowed) == 1 else None
 
@@ -224,9 +224,9 @@ def taken_up(
     resume: Callable[[Path], PatienceSession],
     begin: Callable[[], PatienceSession],
 ) -> PatienceSession | None:
-    """The session of the patience that was left, or of a new one; None where the player leaves.
+    """Return the session of the unfinished game or of a new one, or None if the player quits.
 
-    Closed where the input ends first.
+    Raises Closed if the input ends first.
     """
     print(in_columns(left_unfinished(kept)))
     while True:

@@ -1,4 +1,4 @@
-"""What was told of a patience, so that it may be told again, and where its points came from."""
+"""The log of a solitaire game in plain text, and the sources of its points."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -22,28 +22,28 @@ _SAID: Final = {
 
 
 class PatienceAccount:
-    """Follows one patience as it is told."""
+    """The log of one solitaire game."""
 
     def __init__(self, name: str) -> None:
         self._name = name
         self._told: list[Told] = []
 
     def follow(self, thing: Told) -> None:
-        """Take in one thing that is told."""
+        """Add an event to the log."""
         self._told.append(thing)
 
     def recalled(self) -> Iterator[str]:
-        """The last things, without the scores."""
+        """Yield the last events, without the scores."""
         for thing in self._told[-RECALLED:]:
             yield sentence(thing, self._name)
 
     def since_turn(self) -> Iterator[str]:
-        """What was told from the player's last turn on."""
+        """Yield the events since the player's last turn."""
         own = [place for place, thing in enumerate(self._told) if thing.seat == PLAYER]
         yield from self._lines(own[-1] if own else 0)
 
     def of_deal(self) -> Iterator[str]:
-        """Everything since the cards were dealt; of a square everything."""
+        """Yield everything since the cards were dealt; in cribbage squares, everything."""
         dealt = [
             place
             for place, thing in enumerate(self._told)
@@ -52,7 +52,7 @@ class PatienceAccount:
         yield from self._lines(dealt[-1] if dealt else 0)
 
     def summary(self) -> Iterator[str]:
-        """Where the points came from."""
+        """Yield a sentence on the sources of the points."""
         made = dict.fromkeys(_SAID, 0)
         for thing in self._told:
             made[_source(thing)] += thing.gained

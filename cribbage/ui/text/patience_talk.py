@@ -1,4 +1,4 @@
-"""Table talk over a patience: the words that may be asked at any prompt, and what each is told."""
+"""The commands of solitaire in plain text, which work at any prompt, and their answers."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -32,7 +32,7 @@ from cribbage.ui.words.solitaire_help import rules_at_hand
 
 
 class Asked(NamedTuple):
-    """Where a word is asked: who plays, what he sees, and what was told so far."""
+    """The context of a command: the player's name, their view, and the log."""
 
     name: str
     view: View
@@ -40,14 +40,14 @@ class Asked(NamedTuple):
 
 
 class Word(NamedTuple):
-    """What a word tells, for the help, and the lines of it."""
+    """A command: its description for the help, and a function that returns its lines."""
 
     tells: str
     lines: Callable[[Asked], Iterable[str]]
 
 
 def answer(text: str, asked: Asked) -> Iterable[str] | None:
-    """The lines that are told to a word; None where it is none."""
+    """Return the lines that answer a command, or None if the text is not one."""
     typed = text.lower()
     if typed.startswith(f"{RULES} "):
         return rules_of(typed.removeprefix(f"{RULES} "))
@@ -56,8 +56,8 @@ def answer(text: str, asked: Asked) -> Iterable[str] | None:
 
 
 def slip(text: str, view: View, *, kept: bool = True) -> str:
-    """The question which word is meant, where the text is a letter off one, and that there is
-    nothing of the kind where it is a word of the other patience; else empty.
+    """Return a suggestion if the text is close to a command, or a note if it is a command of the
+    other kind of solitaire; else empty.
     """
     if text.lower() in _OF_SEVEN_DEALS.keys() - _words(view).keys():
         return _(
@@ -69,7 +69,7 @@ def slip(text: str, view: View, *, kept: bool = True) -> str:
 
 
 def cards_at_hand(view: View, name: str) -> str:
-    """The cards that are decided on, as they are numbered: the hand, or the eight of a deal."""
+    """Return the cards to choose from, with numbers: the hand, or the eight cards of the deal."""
     named = numbered_cards([card_with_number(*each) for each in enumerate(choices(view), 1)])
     if view.phase in (Throwing, Playing):
         return _("{name} holds {cards}.", name=name, cards=named)
@@ -77,15 +77,15 @@ def cards_at_hand(view: View, name: str) -> str:
 
 
 def choices(view: View) -> tuple[Card, ...]:
-    """The cards that a number stands for, in their order: the hand, or hand and crib."""
+    """Return the numbered cards in order: the hand, or hand and crib."""
     return in_order(view.hand) + in_order(view.crib)
 
 
 def dummys_cards(view: View) -> str:
-    """What the dummy has still to turn, from the top, as far as it is known; empty without any."""
+    """Return what is known of the cards the dummy still has to turn over; empty if none."""
     if not view.dummy:
         return ""
-    # Those that nobody knows lie next to each other, for one is turned after the other.
+    # Unknown cards are always next to each other, so one phrase covers them.
     unknown = _(_UNKNOWN[view.dummy.count(None)]) if None in view.dummy else ""
     named = [_("the {card}", card=card_name(card)) if card else unknown for card in view.dummy]
     cards = tuple(dict.fromkeys(named))
@@ -95,7 +95,7 @@ def dummys_cards(view: View) -> str:
 
 
 def square_in_lines(grid: Grid) -> Iterator[str]:
-    """The sixteen places under their letters, and what each row and each column makes so far.
+    """Yield the grid with its letters and numbers, and what each row and column scores so far.
 
     >>> from cribbage.patience.game import EMPTY
     >>> from cribbage.pack.cards import cards
@@ -214,7 +214,7 @@ def _help(asked: Asked) -> Iterator[str]:
 
 
 def _words(view: View) -> dict[str, Word]:
-    """The words that are known over this patience, in the order of the help."""
+    """Return the commands of this kind of solitaire, in the order of the help."""
     return _OF_THE_SQUARE if view.patience is Patience.SQUARE else _OF_SEVEN_DEALS
 
 

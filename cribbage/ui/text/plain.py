@@ -1,4 +1,4 @@
-"""What is said and asked in plain lines, whatever is played."""
+"""The input and output of plain text, shared by all games."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TextIO
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 class InputEnded(Exception):
-    """There is nothing more to read, and the game is not over."""
+    """The error when the input ends before the game does."""
 
 
 class Left(Exception):
-    """A player asked to leave."""
+    """The signal that a player quits."""
 
 
 class Plain:
-    """Lines that are read and written, on a ``terminal`` or through a pipe.
+    """A plain-text game, which reads and writes lines on a ``terminal`` or through a pipe.
 
-    ``bell`` rings at great moments, on a terminal.
+    With ``bell`` highlights ring on a terminal.
     """
 
     def __init__(self, lines: TextIO, out: TextIO, *, terminal: bool, bell: bool = False) -> None:
@@ -34,8 +34,8 @@ class Plain:
         self._bell = bell and terminal
 
     def _ask(self, question: str) -> str:
-        """The answer to a question, without the blanks around it; InputEnded where none comes."""
-        # Nobody ends the line of a prompt that is answered through a pipe.
+        """Return the answer to a question, stripped; raises InputEnded if the input has ended."""
+        # Through a pipe nobody presses Enter on the screen, so the prompt ends its own line.
         self._out.write(f"{question} " if self._terminal else f"{question}\n")
         self._out.flush()
         line = self._lines.readline()
@@ -46,7 +46,7 @@ class Plain:
         return grammar().typed(as_typed(line).strip())
 
     def _say(self, text: str) -> None:
-        # A program that reads wants one fact a line.
+        # Through a pipe each fact stays on one line, for programs that read it.
         self._out.write(f"{in_columns(text) if self._terminal else text}\n")
 
     def _ring_for(self, found: Sequence[Highlight]) -> None:
@@ -55,13 +55,13 @@ class Plain:
 
 
 def in_columns(text: str) -> str:
-    """A sentence in as many lines of the terminal as it needs, its words kept whole."""
+    """Wrap a sentence to the columns of the terminal."""
     columns = terminal_size().columns
     return text if cells(text) <= columns else "\n".join(wrapped(text, columns, indent=2))
 
 
 def terminal_size() -> "os.terminal_size":
-    """The columns and rows of the terminal."""
+    """Return the columns and rows of the terminal."""
     import shutil  # slow to import, and a pipe has no size
 
     return shutil.get_terminal_size()

@@ -1,4 +1,4 @@
-"""The game in plain lines: for pipes, screen readers and terminals that cannot do more."""
+"""The game in plain text, for pipes, screen readers and simple terminals."""
 
 import os
 from collections.abc import Callable, Iterable, Sequence
@@ -32,7 +32,7 @@ from cribbage.ui.words.uncounted import laid_open
 
 
 class GivenUp(Exception):
-    """A player resigns, and the others have accepted it."""
+    """The signal that a player resigns and the opponents accept."""
 
     def __init__(self, action: Resign) -> None:
         super().__init__()
@@ -40,13 +40,12 @@ class GivenUp(Exception):
 
 
 class PlainGame(Plain):
-    """A game asked and told in lines.
+    """A game in plain text.
 
-    On a terminal a hand is shown only after its owner has said that he sits there alone, and is
-    put out of sight when he has decided; through a pipe there is nobody to hide it from, nor where
-    one person plays with programs, who has nothing to confirm either. ``open_play`` leaves that out
-    in the play. ``won`` is told of each finished game and says what it broke. ``bell`` rings at
-    great moments, on a terminal.
+    On a terminal a hand is shown only after its owner confirms that nobody else can see it, and is
+    hidden after their decision. Through a pipe, or with only one person, nothing is hidden or
+    confirmed; with ``open_play`` not during the play either. ``won`` is called with each finished
+    game and returns the records it broke. With ``bell`` highlights ring on a terminal.
     """
 
     def __init__(
@@ -75,9 +74,9 @@ class PlainGame(Plain):
         self._untold: list[tuple[Frame, ...]] = []
 
     def play(self) -> None:
-        """Play to the end, of the match where there is one.
+        """Play to the end of the game, or of the match.
 
-        InputEnded where the lines run out first, Left where a player goes.
+        Raises InputEnded if the lines run out first, Left if a player quits.
         """
         rules = self._session.game.rules
         for line in who_plays(self._session.names, rules):
@@ -113,7 +112,7 @@ class PlainGame(Plain):
                 self._say(said)
 
     def _decided(self) -> Action:
-        """What is decided by the person whose turn it is."""
+        """Return the decision of the person whose turn it is."""
         owing = [seat for seat in self._view().to_act if seat in self._session.people]
         seat = self._shown_to if self._shown_to in owing else self._first(owing)
         try:
@@ -122,9 +121,9 @@ class PlainGame(Plain):
             return given_up.action
 
     def _follow(self, frames: tuple[Frame, ...]) -> None:
-        """Tell what happened, behind a curtain where a hand is to go out of sight.
+        """Print what happened, after hiding a hand if necessary.
 
-        Whether it is shows only when it is plain which person is asked next.
+        Wait with that until a person is next: only then is it clear if the hand must be hidden.
         """
         self._untold.append(frames)
         if self._hides and self._session.program is not None:
@@ -161,7 +160,7 @@ class PlainGame(Plain):
                 )
 
     def hide(self) -> None:
-        """Put a hand that is on the screen out of sight."""
+        """Hide the hand that is on the screen."""
         if self._hides and self._shown_to is not None:
             curtain = drawn(os.environ, terminal_size().lines)
             self._out.write(curtain.text)
@@ -170,16 +169,16 @@ class PlainGame(Plain):
         self._shown_to = None
 
     def _view(self, seat: Seat | None = None) -> View:
-        """The table as it is looked at by the person who is asked to go on."""
+        """Return the view of ``seat``, or a bystander's, at the next decision of a person."""
         session = self._session
         ahead = view_at_next_card(session.game, seat)
         if any([owing in session.people for owing in ahead.to_act]):
             return ahead
-        # What people have to say of the last card comes before a program lays the next.
+        # People can call the last card before a computer player plays the next.
         return session.view(seat)
 
     def _recall(self) -> None:
-        """Tell how the game stands that is taken up, and the last that happened in it."""
+        """Print the score and the last events of a game that is resumed."""
         if not self._session.record.has_begun:
             return
         for thing in self._telling.told(self._session.so_far()):
@@ -213,7 +212,7 @@ class PlainGame(Plain):
         return next(seat for seat in order if seat in owing)
 
     def _hide_unless(self, owing: tuple[Seat, ...]) -> None:
-        # What is read at the show lies open, and is to stay where it can be read.
+        # Hide a hand before counted cards are shown: to hide it later would clear them too.
         if self._shown_to not in owing or self._session.view().counted:
             self.hide()
 
@@ -226,7 +225,7 @@ class PlainGame(Plain):
         for thing in self._telling.told(frames):
             self._account.follow(thing)
             counted = isinstance(thing.event, HandShown | CribShown)
-            # Whoever was asked what a hand is worth was read its cards then.
+            # A prompt for the worth of a hand has already shown its cards.
             read = [cards_at_hand(thing.before, None, self._company)] if counted else None
             just_read = self._read == read
             remarks = self._remarks(thing)
@@ -237,17 +236,17 @@ class PlainGame(Plain):
             self._session.trouble = None
 
     def _remarks(self, thing: Told) -> Sequence[str]:
-        """What is remarkable about it, in lines of its own; the bell rings with the greatest."""
+        """Return the highlights of an event in lines, and ring the bell for the greatest."""
         found = self._moments.of(thing)
         self._ring_for(found)
         return said_with(found)
 
     def _decision(self, seat: Seat) -> Action:
-        """Ask until there is a decision that the rules allow; GivenUp where a game is resigned."""
+        """Ask until there is a decision that the rules allow; raises GivenUp if resigned."""
         session = self._session
         said: Claim | Answer | None = None
         while True:
-            # Once more where another player came to be asked something.
+            # The hand may have been hidden in the meantime to ask another player.
             if spoken := self._hand_over(seat):
                 return spoken
             view = self._view(seat)
@@ -285,18 +284,18 @@ class PlainGame(Plain):
         return asked and seat == self._company.alone and self._answered("hand", seat)
 
     def _understood(self, said: Claim | Answer, count: int) -> Claim | Answer:
-        """What a count stands for that was said, with a word on one that no hand ever had."""
+        """Return the claim that a count means, and remark on a count that no hand can have."""
         if smiled := smile(count, self._session.names[said.seat]):
             self._say(smiled)
         return type(said)(said.seat, meant(count))
 
     def _ask_for(self, view: View, seat: Seat) -> str:
-        """Show what is to be decided on, and ask for it."""
+        """Show what the decision is about, and ask for it."""
         self._say_facts(view, seat)
         return self._ask(question(view, seat, self._company, self._session.view()))
 
     def _ask_once_more(self, said: Claim | Answer) -> str:
-        """A count is said when it is confirmed, so that a slip of the finger costs nothing."""
+        """Ask to confirm a count, so that a typo costs nothing."""
         name, count = self._session.names[said.seat], said.points or 0
         return self._ask(
             _(
@@ -307,9 +306,9 @@ class PlainGame(Plain):
         )
 
     def _hand_over(self, seat: Seat) -> Action | None:
-        """Turn up the hand of ``seat`` for him alone; what is said instead of a card before it.
+        """Show the hand of ``seat`` to its owner only; return a decision made before, or None.
 
-        Whoever turns it up lets stand what was said of the last card.
+        A player who shows their hand accepts the open claim, which is then the decision.
         """
         view, names = self._view(seat), self._session.names
         if view.phase is not Discarding and (view.phase is not Pegging or self._open_play):
@@ -339,9 +338,9 @@ class PlainGame(Plain):
         return None
 
     def _spoken(self, text: str, seat: Seat) -> Action | None:
-        """What is said of the last card instead of a decision of ``seat``."""
+        """Return a call or added points typed instead of a decision of ``seat``, or None."""
         session = self._session
-        # Where no card is to be laid, all who may call are asked, and nobody before the others.
+        # If no card is to be played, all who may call are asked at the same time.
         asked = None if is_open(self._view()) else seat
         spoken_now = spoken(session.view(), asked, text, self._company)
         if spoken_now:
@@ -349,8 +348,8 @@ class PlainGame(Plain):
         return spoken_now
 
     def _answered(self, text: str, seat: Seat | None = None) -> bool:
-        """Whether the text asked for something, which is then told; Left where for the end, and
-        GivenUp where ``seat``, whose turn it is, resigns.
+        """Return true if the text is a command, and print its answer. Raises Left for quit, and
+        GivenUp if ``seat``, whose turn it is, resigns.
         """
         if text.lower() in LEAVING:
             raise Left
@@ -373,7 +372,7 @@ class PlainGame(Plain):
         return True
 
     def _ask_to_resign(self, seat: Seat) -> None:
-        """Ask ``seat`` once, and then the others: GivenUp where both say yes."""
+        """Ask ``seat`` to confirm, then the opponents; raises GivenUp if both say yes."""
         session, names = self._session, self._session.names
         if not self._says_yes(
             _("{name}, do you resign? Type yes, or no to play on:", name=names[seat])
@@ -382,8 +381,8 @@ class PlainGame(Plain):
         opponents = session.game.rules.opponents(seat)
         others = [names[other] for other in opponents if other in session.people]
         if not others:
-            raise GivenUp(Resign(seat))  # a program accepts it
-        # Somebody else is to answer, who may see no hand.
+            raise GivenUp(Resign(seat))  # computer players always accept
+        # An opponent answers, who must not see the hand.
         self.hide()
         for line in resignation(session.view(), seat, session.match, names):
             self._say(line)
@@ -404,7 +403,7 @@ class PlainGame(Plain):
                 self._refuse(text, _("{text!r} is not a choice here: type yes or no", text=text))
 
     def _as_seen_by(self, seat: Seat | None) -> View:
-        """The table as the seat that is asked sees it, its hand only where that has been shown."""
+        """Return the view of ``seat`` if it may see its hand now, or else a bystander's."""
         bystander = self._view()
         in_the_open = self._open_play and bystander.phase is Pegging
         sees_his_own = in_the_open or seat in (self._shown_to, self._company.alone)
@@ -414,16 +413,16 @@ class PlainGame(Plain):
         self._say(slip(text, kept=self._session.path is not None) or as_sentence(why))
 
     def _forget_what_was_typed_ahead(self) -> None:
-        # A key pressed twice by one player would turn up the hand of the next.
+        # An Enter that one player pressed twice would show the next player's hand.
         with suppress(ImportError, OSError):
             import termios
 
             termios.tcflush(self._lines.fileno(), termios.TCIFLUSH)
 
     def _say_facts(self, view: View, seat: Seat) -> None:
-        """Show what is to be decided on, unless that is what was shown last."""
+        """Show what the decision is about, unless it was just shown."""
         facts = [_("A new count begins.")] if view.phase is Pegging and not view.count else []
-        # What lies open is read to all, and needs no reading to the next who is asked about it.
+        # Open cards were shown to all, so the next player who is asked need not see them again.
         if cards := cards_at_hand(self._as_seen_by(seat), seat, self._company):
             facts.append(cards)
         if facts != self._read:
@@ -433,8 +432,8 @@ class PlainGame(Plain):
         self._read = facts
 
     def _is_read_now(self, view: View) -> bool:
-        """Whether the cards are read that are to be decided on: a hand is, to who is alone, once a
-        deal.
+        """Return true if the cards are to be listed: a player without other people gets their hand
+        listed only once a deal.
         """
         if self._company.alone is None or view.counted:
             return True

@@ -1,4 +1,4 @@
-"""How the principles look printed: what each says and is worth, and below or beside it why."""
+"""The printed principles: what each says, what it is worth, and why."""
 
 from typing import TYPE_CHECKING
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:  # slow to import, and only needed once the principles are pri
     from rich.console import RenderableType
 
 _SENTENCE, _WORTH, _GAP, _RIGHT_IN = 36, 14, 3, 12
-"""The cells of what a principle says, what it is worth, and how often it is right."""
+"""The cells of a principle's sentence, its worth, a gap, and how often it is right."""
 
 
 def principles_shown(skin: Skin, width: int) -> "RenderableType":
-    """All principles, in 80 columns with the reason below each, from 100 on beside it."""
+    """Return all principles, with the reason below each, or next to it from 100 columns on."""
     from rich.console import Group
     from rich.text import Text
 
@@ -49,7 +49,7 @@ def principles_shown(skin: Skin, width: int) -> "RenderableType":
 
 
 def _row(says: str, worth: str, right_in: str, why: str = "") -> str:
-    """The columns of a row; what it is worth ends in the same cell in every row."""
+    """Return a row with its columns aligned."""
     says += " " * (_SENTENCE - cells(says))
     worth = " " * (_WORTH - cells(worth)) + worth
     right_in += " " * (_RIGHT_IN - cells(right_in))

@@ -1,4 +1,4 @@
-"""A review in plain lines: what the game came to, and the decisions that cost most."""
+"""The review of a game in plain text: its result and the costliest decisions."""
 
 from collections.abc import Iterator, Sequence
 from shutil import get_terminal_size
@@ -26,12 +26,12 @@ from cribbage.ui.words.aloud import cadence, card_name, number, number_said
 from cribbage.ui.words.sentences import as_sentence, in_turn, listed, points, run_on, wrapped
 from cribbage.ui.words.telling import record_in_lines
 
-if TYPE_CHECKING:  # made by whoever asks for the lines
+if TYPE_CHECKING:  # the caller has already imported it
     from cribbage.book.rivalry import Lost
     from cribbage.ui.pages.judgement import Judgement, OnTable
 
 AT_ONCE: Final = 5
-"""The decisions that are told at once on a terminal."""
+"""The decisions listed at a time on a terminal."""
 
 _ASKING: Final = N_(
     'Type a number for details, "more" for the next five, or "replay" for the game:'
@@ -43,11 +43,11 @@ _ANSWERS: Final = N_(
 LEAVING: Final = ("quit", "exit")
 
 _DIGITS: Final = 4
-"""No game has as many decisions as a number with so many."""
+"""The digits of a number that is larger than the decisions of any game."""
 
 
 def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, terminal: bool) -> None:
-    """Tell a review, and on a ``terminal`` answer what is asked of it until nothing more is."""
+    """Print a review; on a ``terminal`` answer questions about it until the player quits."""
     width = lines_width(terminal=terminal)
     for text in review_in_lines(judgement):
         say(text, out, width)
@@ -70,7 +70,7 @@ def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, termina
 
 
 def ask(asking: str, lines: TextIO, out: TextIO) -> str | None:
-    """What is asked after this sentence, None where nothing more comes."""
+    """Return the answer to a prompt, or None if the input has ended."""
     out.write(f"{asking} ")
     out.flush()
     line = lines.readline()
@@ -101,7 +101,7 @@ def _answered(asked: str, judgement: "Judgement") -> Iterator[str]:
 
 
 def number_asked(asked: str) -> int | None:
-    """The number that is asked for, in figures or in a word; None for anything else.
+    """Return the number that is asked for in digits or words, or None for other text.
 
     >>> number_asked("12"), number_asked("three"), number_asked("more")
     (12, 3, None)
@@ -110,20 +110,20 @@ def number_asked(asked: str) -> int | None:
 
 
 def lines_width(*, terminal: bool) -> int:
-    """How wide lines are told, on a terminal or elsewhere."""
+    """Return the width of lines, on a terminal or elsewhere."""
     return min(NARROW, get_terminal_size().columns) if terminal else NARROW
 
 
 def say(text: str, out: TextIO, width: int) -> None:
-    """Tell a sentence, in lines no wider than that."""
+    """Print a sentence in lines of at most ``width`` columns."""
     out.write("\n".join([*wrapped(text, width, indent=2), ""]))
 
 
-# What the game came to.
+# The result of the game.
 
 
 def review_in_lines(judgement: "Judgement") -> Iterator[str]:
-    """What a game came to for both, one fact a line, its decisions apart."""
+    """Yield the result of a game for both players, one fact a line, without its decisions."""
     names, review, rules = judgement.names, judgement.review, judgement.rules
     between = pgettext("what is told of a game", ", ")
     scores = [
@@ -193,7 +193,7 @@ def _so_many_deals(many: int) -> str:
 
 
 def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[str]:
-    """What a player did well, and what it cost that the rest was not."""
+    """Yield what a player did well, and what their errors cost."""
     each = lost(review, seat)
     for kind, cost in ((Kind.THROW, each.throws), (Kind.CARD, each.plays)):
         good, made = review.best(seat, kind)
@@ -244,7 +244,7 @@ def _a_game(lost: "Lost") -> str:
 
 
 def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator[str]:
-    """The costliest decisions from one place to before another, each in a line, with why."""
+    """Yield the costliest decisions from ``begin`` to before ``end``, with reasons, one a line."""
     many = len(judgement.cases)
     if not many:
         yield _("No decision cost anything.")
@@ -260,7 +260,7 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
         )
     else:
         yield _("The costliest decisions, number {last} of {many}:", last=end, many=many)
-    # What is to be said of many need not be said of each.
+    # A reason that many decisions share is shown only once.
     told_before = set[str]()
     for place in range(begin, end):
         on_table = judgement.cases[place]
@@ -280,7 +280,7 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
 
 
 def _did(on_table: "OnTable", names: Sequence[str]) -> str:
-    """What was done, and of a throw to whose crib."""
+    """Return what was done, and for a discard to whose crib."""
     case = on_table.case
     dealer, seat, said = case.view.dealer, case.judged.seat, did(case, _the)
     if case.judged.kind is not Kind.THROW or dealer is None:
@@ -291,7 +291,7 @@ def _did(on_table: "OnTable", names: Sequence[str]) -> str:
 
 
 def _lost(each: Judged) -> str:
-    # Of what is counted there are no parts of a point.
+    # Points lost in counting are whole.
     chance = f"{tenth(100 * each.chance):.1f}"
     if each.kind.of_cards:
         gone = f"{tenth(each.lost):.1f}"
@@ -303,7 +303,7 @@ def _lost(each: Judged) -> str:
 
 
 def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str]:
-    """A decision told whole: who held what, what was better, what it cost, and why."""
+    """Yield a decision in full: who held what, what was better, what it cost, and why."""
     case = on_table.case
     each = case.judged
     name, other = names[each.seat], names[1 - each.seat]
@@ -339,7 +339,7 @@ def _standing(on_table: "OnTable", names: Sequence[str]) -> str:
 
 
 def _held(cards: Sequence[Card]) -> str:
-    """Cards as they are held, in words."""
+    """Return cards in words, sorted as in a hand."""
     return listed([_the(card) for card in sorted(cards, key=lambda card: card.order)])
 
 
@@ -368,7 +368,7 @@ def _hidden(name: str, other: str, cards: Sequence[Card]) -> str:
 
 
 def _parts(choice: Choice) -> str:
-    """What a throw is worth, its parts so that they add up; a crib of the other's takes away."""
+    """Return the worth of a discard, with parts that add up; the opponent's crib is negative."""
     hand, crib, all_of_it = [round(worth, 2) for worth in (*choice.parts[:2], choice.worth)]
     play = all_of_it - hand - crib
     return _(

@@ -1,4 +1,4 @@
-"""Table talk: the words that may be asked at any prompt, and what each is told."""
+"""The commands of plain text, which work at any prompt, and their answers."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -37,16 +37,16 @@ from cribbage.ui.words.sentences import as_sentence, one_of
 from cribbage.ui.words.telling import score_line
 
 LEAVING: Final = ("quit", "exit")
-"""What is typed to leave."""
+"""The commands to quit."""
 
 RULES: Final = "rules"
-"""What is typed for the rules at hand, and before a topic for what they say of it."""
+"""The command for the rules that apply now, or for the rules on the topic after it."""
 
 HINT: Final = "hint"
-"""What is typed for the best choices."""
+"""The command for the best choices."""
 
 RESIGN: Final = "resign"
-"""What is typed to give the game up."""
+"""The command to give up the game."""
 
 NOTHING_SAID: Final = N_("Nothing has happened yet.")
 NO_COUNT: Final = N_("There is no count because no cards are being played.")
@@ -54,10 +54,10 @@ NO_PILE: Final = N_("The pile is empty because no cards are being played.")
 
 
 class Asked(NamedTuple):
-    """Where a word is asked: by whom, what he may see there, and what was told so far.
+    """The context of a command: the player who asks, what they may see, and the log.
 
-    The view is a bystander's unless the hand of ``seat`` may be told; between games it is nobody's
-    turn.
+    The view is a bystander's unless the hand of ``seat`` may be shown; between games ``seat`` is
+    None.
     """
 
     session: Session
@@ -68,16 +68,16 @@ class Asked(NamedTuple):
 
 
 class Word(NamedTuple):
-    """What a word tells, for the help, and the lines of it."""
+    """A command: its description for the help, and a function that returns its lines."""
 
     tells: str
     lines: Callable[[Asked], Iterable[str]]
 
 
 def answer(text: str, asked: Asked) -> Iterable[str] | None:
-    """The lines that are told to a word; None where it is none, or is a decision here.
+    """Return the lines that answer a command; None if the text is not one, or is a decision now.
 
-    In the show ``count`` has the hand counted, or is refused as a decision.
+    In the show, ``count`` is a decision: to have the hand counted automatically.
     """
     typed = text.lower()
     if typed.startswith(f"{RULES} "):
@@ -88,8 +88,8 @@ def answer(text: str, asked: Asked) -> Iterable[str] | None:
 
 
 def rules_of(topic: str) -> Iterator[str]:
-    """What the rules say of a topic, a paragraph a line; or that they say nothing of it."""
-    # Few ask for it, and the text has to be read.
+    """Yield the rules on a topic, a paragraph a line, or a line that there are none."""
+    # Imported late: few players ask, and the rules have to be read from a file.
     from cribbage.rulebook.topics import meant, told_of
     from cribbage.ui.words.rules_asked import no_topic
 
@@ -101,7 +101,7 @@ def rules_of(topic: str) -> Iterator[str]:
 
 
 def answer_before_a_game(text: str) -> Iterable[str] | None:
-    """The lines that are told to a word where no game is open yet; None where it is none."""
+    """Return the lines that answer a command before a game is open; None if it is not one."""
     typed = text.lower()
     if typed.startswith(f"{RULES} "):
         return rules_of(typed.removeprefix(f"{RULES} "))
@@ -111,9 +111,9 @@ def answer_before_a_game(text: str) -> Iterable[str] | None:
 
 
 def slip(text: str, *, kept: bool = True) -> str:
-    """Return the answer to a word of other programs, or the question which word is meant.
+    """Return the answer to a command of other programs, or a suggestion for a misspelled one.
 
-    Empty if the text is neither, nor one letter off a word. ``kept`` is true if the game is saved.
+    Empty for any other text. ``kept`` is true if the game is saved.
 
     >>> slip("scroe"), slip("hnd"), slip("5h")
     ('Did you mean score?', 'Did you mean hand?', '')
@@ -125,8 +125,8 @@ def slip(text: str, *, kept: bool = True) -> str:
 
 
 def said_to(text: str, words: Collection[str], *, kept: bool = True) -> str:
-    """Return the answer to a word that other programs have: which of ``words`` is meant, or why
-    there is none; empty for any other text.
+    """Return the answer to a command of other programs: which of ``words`` is meant, or why there
+    is none; empty for any other text.
     """
     said = text.lower().strip(" /:!.?").split()
     typed = " ".join([word for word in said if word not in _IDLE] or said)
@@ -151,7 +151,7 @@ _IS_NOT_KEPT: Final = N_(
 )
 
 _IDLE: Final = ("a", "game", "give", "is", "me", "my", "please", "take", "the", "whose")
-"""Words that are ignored around such a word."""
+"""The words that are ignored around a command of other programs."""
 
 _SAVE: Final = ("save", "store")
 _UNDO: Final = ("undo", "back", "takeback", "oops", "cancel", "redo", "revert")
@@ -176,7 +176,7 @@ _ALSO_CALLED: Final = {
     "hint": _HINT,
     "quit": ("leave", "bye", "stop", "end", "close", "abort"),
 }
-"""The words of other programs for each word of this one."""
+"""The commands of other programs for each command of this one."""
 
 
 def _score(asked: Asked) -> Iterator[str]:
@@ -189,7 +189,7 @@ def _count(asked: Asked) -> Iterator[str]:
 
 
 def count_told(count: int, said_go: Sequence[Seat], names: Sequence[str]) -> Iterator[str]:
-    """The count that runs, and who has said go in it."""
+    """Yield the current count, and who has said go in it."""
     yield _("The count is {count}.", count=count) if count else _("A new count begins.")
     if said_go:
         yield _("{names} said go.", names=tuple([names[seat] for seat in said_go]))
@@ -233,7 +233,7 @@ def _pile(asked: Asked) -> Iterator[str]:
 def pile_told(
     played: Sequence[tuple[Seat, Card]], start: int, names: Sequence[str]
 ) -> Iterator[str]:
-    """Who played which cards in this count, which began at ``start``, and before."""
+    """Yield who played which cards in this count, which starts at index ``start``, and before."""
     cards = tuple(
         [_("{name}'s {card}", name=names[seat], card=card_name(card)) for seat, card in played]
     )
@@ -258,7 +258,7 @@ def _deal(asked: Asked) -> Iterator[str]:
             "The dealer has not been chosen yet. The player who cuts the lowest card will deal."
         )
         return
-    # A pack that is cut is cut for the deal to come.
+    # While the pack is cut, the deal it is cut for has not been counted yet.
     number = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
     dealer = session.names[view.dealer]
     yield _("In deal {deal}, {name} is the dealer and has the crib.", deal=number, name=dealer)
@@ -348,7 +348,7 @@ def _hint(asked: Asked) -> Iterator[str]:
     elif view.phase not in (Discarding, Pegging) or seat not in view.to_act:
         yield _("You can ask for a hint when it is your turn to discard or play.")
     else:
-        from cribbage.ui.advice.hints import in_lines  # which few ask for
+        from cribbage.ui.advice.hints import in_lines  # imported late: few players ask for hints
 
         asked.session.hint()
         yield from in_lines(view)
@@ -371,7 +371,7 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
 
 
 def _told_here(word: str, asked: Asked) -> str:
-    """What a word tells where that is another than usual; empty elsewhere."""
+    """Return the description of a command if it differs from the usual one here, or empty."""
     several, rules = asked.view.rules.seats > 2, asked.view.rules
     if word == RESIGN and asked.company.alone is not None:
         return _("give up the game (the computer always accepts)")

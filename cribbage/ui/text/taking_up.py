@@ -1,4 +1,4 @@
-"""Which of the games that were left is taken up, asked in plain lines."""
+"""The plain-text choice of the unfinished game to resume."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,21 +12,21 @@ from cribbage.ui.text.table_talk import LEAVING, answer_before_a_game, slip
 from cribbage.ui.words import refusals
 
 MOST: Final = 8
-"""The games that are offered at the most: the last played."""
+"""The most games offered, the last played first."""
 
 _QUESTION: Final = N_("Type a game's number to resume it, or press Enter for a new game:")
 
 
 class Closed(Exception):
-    """There is nothing more to read, and no game was chosen."""
+    """The error when the input ends before a game is chosen."""
 
 
 def taken_up(
     offer: Offer, resume: Callable[[Path], Session], begin: Callable[[], Session]
 ) -> Session | None:
-    """The session of the game that the players want, or of a new one; None where they leave.
+    """Return the session of the chosen game or of a new one, or None if the players quit.
 
-    Closed where the input ends first.
+    Raises Closed if the input ends first.
     """
     free = [each for each in offer.kept if not each.kept.in_use]
     kept = {str(number): each for number, each in enumerate(free[:MOST], 1)}

@@ -1,4 +1,4 @@
-"""How the throws from six cards look printed: what each is worth, and how far it may go."""
+"""The printed table of discards: what each is worth, and its best and worst results."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
@@ -22,31 +22,31 @@ from cribbage.ui.text.book import bare_table
 from cribbage.ui.text.output import WIDE
 from cribbage.ui.words.sentences import wrapped
 
-if TYPE_CHECKING:  # slow to import, and only needed once the throws are printed
+if TYPE_CHECKING:  # slow to import, and only needed once the discards are printed
     from rich.console import JustifyMethod, RenderableType
     from rich.table import Table
     from rich.text import Text
 
 ROWS: Final = 5
-"""The rows of the throws that matter, at the most."""
+"""The most rows of discards worth considering."""
 
 LOST: Final = 10
-"""The points behind the best from which on a throw does not matter."""
+"""The most points that a discard worth considering loses against the best."""
 
 _THROW, _POINTS = 15, 8
-"""The cells of a throw, and of points."""
+"""The cells of a discard, and of points."""
 
 _SCALE: Final = 30
-"""The cells in which it is drawn how far a throw may go."""
+"""The cells of the drawn range of a discard."""
 
 _EVERY: Final = 15
-"""From one number above them to the next."""
+"""The points from one number above the ranges to the next."""
 
 
 class Asked(NamedTuple):
-    """What was asked: six cards, whose crib, and perhaps how a game stands, one's own score first.
+    """A request: six cards, whose crib, and optionally the score of a game, the player's own first.
 
-    Without ``whole`` only the throws that matter are shown.
+    Without ``whole`` only the discards worth considering are shown.
     """
 
     six: Sequence[Card]
@@ -59,9 +59,9 @@ class Asked(NamedTuple):
 def throws_shown(
     asked: Asked, each: Sequence[Weighed], decides: str, skin: Skin, width: int
 ) -> "RenderableType":
-    """All about the throws, the best first, in 80 columns or from 100 on with what may come drawn.
+    """Return the table of discards, the best first; from 100 columns on their ranges are drawn.
 
-    ``decides`` is the sentence that stands below it, on what decides.
+    ``decides`` is the sentence below the table, on what decides.
     """
     from rich.console import Group
     from rich.text import Text
@@ -114,7 +114,7 @@ def singles_shown(asked: Asked, each: Sequence[Single], skin: Skin) -> "Renderab
 
 
 def _alike(each: Sequence[Weighed], asked: Asked) -> "Iterator[list[Weighed]]":
-    """The throws that share a row, since they are alike to the last digit that is printed."""
+    """Yield the discards that share a row because all their printed figures are the same."""
 
     def printed(one: Weighed) -> tuple[object, ...]:
         wins = None if one.wins is None else chance(one)
@@ -126,7 +126,7 @@ def _alike(each: Sequence[Weighed], asked: Asked) -> "Iterator[list[Weighed]]":
 
 
 def _that_matter(rows: Sequence[list[Weighed]]) -> "Iterator[list[Weighed]]":
-    """Those up to the first that loses so much that nobody thinks of it."""
+    """Yield the rows before the first that loses too much to be worth considering."""
     for row in rows:
         if row[0].lost > LOST:
             return
@@ -143,7 +143,7 @@ def _heading(asked: Asked, skin: Skin) -> "Text":
 
 
 _HERE: Final = "\0"
-"""Where the cards stand in what is said of them, to be put there in their colours."""
+"""The mark in a sentence that is replaced with cards in their colors."""
 
 
 def _with_cards(said: str, cards: "Text") -> "Text":
@@ -154,10 +154,10 @@ def _with_cards(said: str, cards: "Text") -> "Text":
 
 
 class _Column(NamedTuple):
-    """What stands above a column, how wide it is, and what it has of each throw.
+    """A column: its heading, its width, and its content for each discard.
 
-    Numbers end where their column ends; with a gap, texts begin so many cells behind the column
-    before.
+    Columns are right-aligned; with a ``gap`` they are left-aligned, that many cells after the
+    previous one.
     """
 
     heading: str
@@ -167,7 +167,7 @@ class _Column(NamedTuple):
 
 
 def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) -> "Table":
-    """A row for the throws that are alike; the numbers end in the same columns in every table."""
+    """Return the table, a row for discards that are alike; all tables have the same columns."""
     from rich.table import Table
     from rich.text import Text
 
@@ -201,7 +201,7 @@ def _points(asked: Asked) -> list[_Column]:
 def _what_may_come(
     asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, *, drawn: bool
 ) -> list[_Column]:
-    """What a throw loses, and how far it may go: in numbers, or where there is room drawn."""
+    """Return the columns of what a discard loses and its range, in numbers or ``drawn``."""
     from rich.text import Text
 
     lost = pgettext("of the throws", "lost")
@@ -222,7 +222,7 @@ def _what_may_come(
 
 
 def _throws(alike: Sequence[Weighed], skin: Skin) -> "Text":
-    """The cards of throws that share a row, as many throws to a line as have room."""
+    """Return the discards that share a row, as many in a line as fit."""
     from rich.text import Text
 
     lines: list[Text] = []
@@ -243,7 +243,7 @@ def _cards(cards: Sequence[Card], skin: Skin) -> "Text":
 
 
 class _Scale:
-    """Where the numbers of points lie that throws may come to, on one line for all of them."""
+    """The common scale of points on which the ranges of all discards are drawn."""
 
     def __init__(self, each: Sequence[Weighed]) -> None:
         self._low = min(0, *[one.worst for one in each])
@@ -254,7 +254,7 @@ class _Scale:
 
     @property
     def heading(self) -> str:
-        """Its least and its most, and between them every fifteenth number that has room."""
+        """The least and the most points, and every multiple of 15 between them that fits."""
         line, most = str(self._low), str(self._high)
         first = ceil((self._low + 1) / _EVERY) * _EVERY
         for points in range(first, self._high, _EVERY):
@@ -264,7 +264,7 @@ class _Scale:
         return line + most.rjust(_SCALE - len(line))
 
     def drawn(self, one: Weighed, skin: Skin) -> "Text":
-        """The least, the mean and the most that a throw may come to."""
+        """Draw the worst, mean and best result of a discard."""
         from rich.text import Text
 
         worst, mean, best = map(self._place, (one.worst, one.throw.both, one.best))
