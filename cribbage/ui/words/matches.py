@@ -495,7 +495,7 @@ def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
 
 
 def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
-    """Return sentences on the last game: skunks, its points if several lost, and the match score."""
+    """Return sentences on the last game: skunks, points if several lost, and the match score."""
     worth = (
         N_("The game adds {points} to the match score."),
         N_("The game adds {points} to the match score, based on {side}'s score of {score}."),

@@ -111,5 +111,5 @@ def in_turn(texts: Sequence[str]) -> str:
 
 
 def in_one_row(said: Sequence[str]) -> str:
-    """Return the first sentence that fits a row of the smallest screen, or the last if none does."""
+    """Return the first text that fits a row of the smallest screen, or the last if none does."""
     return next((text for text in said if len(wrapped(text, NARROWEST)) == 1), said[-1])
