@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # not needed before a player asks
 def draw_log(
     canvas: Canvas, around: Surroundings, top: int, left: int, height: int, width: int
 ) -> None:
-    """Draw the end of the log in so many rows and cells, with its heading in the first row.
+    """Draw the end of the log in a given room, with its heading in the first row.
 
     A lesson, or a hint that was asked for, takes its place.
     """

@@ -70,8 +70,8 @@ def draw_in_text(
     style: str = "table",
     lit: Collection[Card] = (),
 ) -> None:
-    """Draw played cards as a row of text of so many cells, each after the mark of its player; only
-    the last ones if not all fit. Draws nothing without ``places``.
+    """Draw played cards as a row of text of ``width`` cells, each after the mark of its player;
+    only the last ones if not all fit. Draws nothing without ``places``.
     """
     if not places:
         return
@@ -171,7 +171,7 @@ def _pitch_of_piles(around: Surroundings, layout: Layout, piles: Sequence[range]
 
 
 def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:
-    """Return names cut to so many cells each, or pegs if the cut names look alike."""
+    """Return names cut to at most ``width`` cells, or pegs if the cut names look alike."""
     room = width if all(cells(name) < width for name in names) else width - 1
     short = tuple([cut(name, room) for name in names])
     return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]

@@ -32,8 +32,8 @@ def partner_of(around: Around, seat: Seat) -> str:
 
 
 def short_names(around: Around, cells: int) -> tuple[str, ...]:
-    """Return all names cut to so many cells; those of partners, who share a mark, stay different if
-    possible.
+    """Return all names cut to ``cells`` cells; those of partners, who share a mark, stay different
+    if possible.
     """
     names, rules = around.names, around.view.rules
     short = [cut(name, cells) for name in names]

@@ -79,15 +79,15 @@ class Track(NamedTuple):
         return self.last + 2 if self.straight == 60 else self.last + 1 - cells(_("skunk"))
 
     def match_place(self, side: int, cells: int) -> tuple[int, int]:
-        """Return where a side's match points of so many cells start: near its figures, or for more
-        than two sides between two numbers of the upper edge.
+        """Return where a side's match points of ``cells`` cells start: near its figures, or for
+        more than two sides between two numbers of the upper edge.
         """
         if self.sides == 2:
             return (self.height - 1, self.edge + 1 - cells) if side else (0, self.left + 1)
         return 0, self.column(side * self.straight // 6) + 2 if side else self.left + 1
 
     def skunk_place(self, line: int, skunk: int, cells: int) -> int:
-        """Return where a label of so many cells starts before the skunk line in the column
+        """Return where a label of ``cells`` cells starts before the skunk line in the column
         ``line``: with a blank on either side, or else as near to the last skunked hole as the
         number before it and a blank allow.
         """
@@ -148,8 +148,8 @@ def track(
 
 
 def board_height(sides: int, *, low: bool = False, tall: bool = False) -> int:
-    """Return the rows of a board with so many lanes, with at least three rows between them, or two
-    for four lanes if ``low``. A ``tall`` one has two rows more, so that a single lane takes as much
+    """Return the rows of a board for some lanes, with at least three rows between them, or two for
+    four lanes if ``low``. A ``tall`` one has two rows more, so that a single lane takes as much
     room as two.
 
     >>> [board_height(sides) for sides in (1, 2, 3, 4)], board_height(4, low=True)

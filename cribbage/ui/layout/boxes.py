@@ -61,7 +61,7 @@ class Box:
         return self._width
 
     def height(self, width: int) -> Span:
-        """Return the rows that the box needs and wants when it is so many cells wide."""
+        """Return the rows that the box needs and wants at a width."""
         # Measuring the width also creates the cache of heights.
         found = self.width and self._heights.get(width)
         if found is None:
@@ -98,7 +98,7 @@ class Box:
 
 
 Draw = Callable[[Canvas, int, int, int, int], object]
-"""A function that draws on a canvas from a row and column, in so many cells and rows."""
+"""A function that draws on a canvas from a row and column, in a width and height."""
 
 
 class Leaf(Box):

@@ -70,8 +70,8 @@ class Canvas:
     ) -> int:
         """Write one line of text and return the column after it.
 
-        With ``width`` it is cut or padded to so many cells and aligned in them. Characters that
-        would move a terminal's cursor are left out.
+        With ``width`` it is cut or padded to that many cells, and aligned. Characters that would
+        move a terminal's cursor are left out.
         """
         cells = _cells(text)
         if width is not None:

@@ -273,7 +273,7 @@ def _muggins(fate: Fate, most: int, names: Sequence[str]) -> str:
 
 
 def overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
-    """Return what was missed, if only one set of combinations has so many points; else nothing.
+    """Return what was missed, if only one set of combinations has ``missed`` points; else nothing.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand
@@ -320,7 +320,7 @@ _NAMED: Final = {
 
 
 def _several(rank: Rank) -> str:
-    """``aces``, ``5s``, ``10s``, ``kings``."""
+    """Return the plural of a rank: ``aces``, ``5s``, ``10s``, ``kings``."""
     if rank is Rank.ACE or rank > Rank.TEN:
         return _(_COURT[rank])
     return pgettext("several cards", "{rank}s", rank=rank_in_letters(rank))

@@ -143,7 +143,7 @@ _OF_PARTNERS: Final[dict[type[Phase], str]] = {
 
 
 def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
-    """Return the rules for a phase with so many players; empty if it waits for no player.
+    """Return the rules for a phase at this table; empty if it waits for no player.
 
     >>> rules_at_hand(Discarding, Rules(3))[0]
     'Each player gets five cards and discards one, face down, to the crib.'

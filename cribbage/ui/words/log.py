@@ -76,7 +76,7 @@ def remarks(said: Sequence[str], names: Sequence[str]) -> tuple[Line, ...]:
 
 
 def in_the_log(say: Callable[[], str], names: Sequence[str]) -> Sayable:
-    """Return a text in the style of the log that can be said again in another language."""
+    """Return a text in the style of the log that can be repeated in another language."""
     return Sayable(lambda: grammar().in_the_log(say(), names))
 
 
@@ -114,7 +114,7 @@ _GAIN: Final = 4
 
 
 def gains_to(sides: int) -> int:
-    """Return the cells of a row up to the end of the points pegged, before so many scores."""
+    """Return the cells of a row up to the end of the points pegged, before ``sides`` scores."""
     return min(_GAINS_TO, WIDTH - 2 - cells(_scores((0,) * sides)))
 
 

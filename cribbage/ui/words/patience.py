@@ -485,7 +485,7 @@ def pack_called(patience: Patience) -> str:
 
 def _unpegged(count: int, score: Score) -> str:
     """Return the words said with a dummy's card: ``sixteen and a pair, not pegged``."""
-    landed = (Why.FIFTEEN, Why.THIRTY_ONE)  # the count says it
+    landed = (Why.FIFTEEN, Why.THIRTY_ONE)  # the count names it
     said = number(count)
     for combo in score:
         if combo.why not in landed:

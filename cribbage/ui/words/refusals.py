@@ -92,5 +92,5 @@ OF_REVIEWS: Final = (
     N_("only two-player games can be reviewed"),
     N_("the next game uses the same cards: finish it before reviewing this game"),
 )
-"""Why a game is not reviewed, said with ``_``: the packages that review are identified by their
-every byte, so marking these texts in them would make every saved review obsolete."""
+"""Why a game is not reviewed, marked here and not in the review packages: these are identified by
+their bytes, so a mark in them would make every saved review obsolete."""
