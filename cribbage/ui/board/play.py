@@ -41,9 +41,7 @@ def laid_out(layout: Layout, around: Around) -> Layout:
 
 
 def in_hand(hand: tuple[Card, ...], count: int, chosen: int | None) -> list[Lying]:
-    """Return the numbered cards of a hand in the play: one chosen, and those that do not fit
-    barred.
-    """
+    """Return the numbered cards of a hand: one chosen, and those that do not fit barred."""
     lying = []
     for place, card in enumerate(hand):
         state = State.CHOSEN if place == chosen else State.PLAIN
