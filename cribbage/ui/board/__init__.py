@@ -1,4 +1,4 @@
-"""What lies on a table: the pegging board, cards, the players' names, and the log.
+"""The table: the pegging board, cards, the players' names, and the log.
 
-What is public of a game and a skin come in; a ``Canvas`` or a ``Box`` goes out.
+They are drawn on a ``Canvas`` or returned as a ``Box``, from a skin and the public part of a game.
 """

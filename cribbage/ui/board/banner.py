@@ -1,4 +1,4 @@
-"""The row above the table that says what people will remember."""
+"""The row above the table that shows highlights."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ _WINGS = 2
 
 
 def draw_banner(canvas: Canvas, scene: Screen, row: int, skin: Skin) -> None:
-    """What is remarkable about what has just happened, the more of the row the rarer it is."""
+    """Draw the highlights of what just happened; the rarer they are, the wider."""
     around = surroundings(scene)
     if around is None or not around.highlights or scene.under is not scene:
         return
@@ -22,7 +22,7 @@ def draw_banner(canvas: Canvas, scene: Screen, row: int, skin: Skin) -> None:
     text = f" {_that_fit(around.highlights, canvas.width - 2 * _WINGS - 2)} "
     rank, style = around.highlights[0].rank, "moment.shown"
     if rank > SHOWN:
-        # While it shines every second picture is brighter.
+        # While it shines, every second frame is brighter.
         style = "moment.bright" if around.bright else "moment"
     width = canvas.width if rank >= RUNG else cells(text) + 2 * _WINGS
     canvas.fill(row, (canvas.width - width) // 2, 1, width, style, wing)
@@ -30,7 +30,7 @@ def draw_banner(canvas: Canvas, scene: Screen, row: int, skin: Skin) -> None:
 
 
 def _that_fit(highlights: Sequence[Highlight], width: int) -> str:
-    """The highest moment in words, and as many of the others as there is room for."""
+    """Return the highest highlight in words, and as many of the others as fit."""
     fitting = highlights[0].text
     for each in highlights[1:]:
         joined = run_on((fitting, each.text))

@@ -1,4 +1,4 @@
-"""The pegging board: the lanes with their pegs around what lies between them."""
+"""The pegging board: the lanes with their pegs, around names, pack and crib."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 
 MATCH_HOLES: Final = 7
-"""The match holes that there is room for."""
+"""The most match holes that fit."""
 
 
 def board(
@@ -38,17 +38,15 @@ def board(
     skunk: int | None = None,
     par: int | None = None,
 ) -> Canvas:
-    """The board of a game to 121 or 61, made for 80 cells and more; ``board_height`` says how high,
-    ``low`` or ``tall``.
+    """Return the board of a game to 121 or 61, at least 80 cells wide and ``board_height`` rows
+    high; ``low`` and ``tall`` as there.
 
-    There is a lane for each of ``standings``, one to four of them; two have the classic board in a
-    skin that says so. ``crib`` is the number of cards
-    lying in it; without a ``starter`` the pack lies face down in its place. Where pack and crib lie
-    ``apart`` from the board neither is drawn. ``match`` is how many
-    match points win the match, None where there is none. ``skunk`` is the last hole of those that
-    are skunked, half or three quarters of the way, None where nobody is. ``par`` is the hole that a
-    player alone is expected to come to, None where others play; whoever plays alone may come
-    beyond the game hole, where his peg then stands.
+    There is a lane for each of ``standings``, one to four; two have the classic board if the skin
+    is classic. ``crib`` is the number of cards in it; without a ``starter`` the pack is face down
+    in its place. If they are ``apart`` from the board, neither is drawn. ``match`` is the points
+    that win the match, None outside a match. ``skunk`` is the last hole that is skunked, at a half
+    or three quarters of the way, None without skunks. ``par`` is the expected score of a solitaire
+    game, else None; its player can pass the game hole, and the peg then stays there.
     """
     sides = len(standings)
     line: Track
@@ -104,7 +102,7 @@ def lying(
 
 
 def below_board(board_of: Callable[[bool], Box], rest: Box) -> Box:
-    """Return a picture with the board on top, which is low where there are few rows."""
+    """Return a picture with the board on top, which is low if there are few rows."""
     high = Column(board_of(False), rest)
     return FirstFit(
         Sized(high, height=Span(_ROOMY, _ROOMY, grows=True)), Column(board_of(True), rest)
@@ -112,12 +110,12 @@ def below_board(board_of: Callable[[bool], Box], rest: Box) -> Box:
 
 
 _ROOMY: Final = 25
-"""The rows from which a board of four lanes has a row for each player between them."""
+"""The rows from which a board of four lanes has a row for each player."""
 
 
 @remembered(8)
 def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Skin) -> Canvas:
-    """The track without pegs, names and cards, which is the same in every frame."""
+    """Return the track without pegs, names and cards, which is the same in every frame."""
     canvas = _lanes(line, width, skin)
     _draw_numbers(canvas, line, par)
     _draw_lines(canvas, line, skunk, skin)
@@ -129,20 +127,20 @@ def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Ski
 def _bare_classic(
     line: Classic, width: int, skunk: int | None, times: tuple[int, ...], skin: Skin
 ) -> Canvas:
-    """The same of the classic board, while each side goes around for the first or second time."""
+    """Return the same for the classic board, with each side on its first or second lap."""
     canvas = _lanes(line, width, skin)
     draw_edges(canvas, line, times, skunk, skin)
     return canvas
 
 
 def _lanes(line: Track, width: int, skin: Skin) -> Canvas:
-    """The wood, scored between groups of five that no blank parts, and the holes in it."""
+    """Return the wood with its holes, and lines between groups of five if there are no gaps."""
     canvas = Canvas(width, line.height, "board.inlay")
     for row in (0, line.height - 1):
         canvas.fill(row, 0, 1, canvas.width, "board.rim")
     for rows in (line.out, line.back):
         for row, name in zip(rows, SIDES[: line.sides], strict=True):
-            # Between the holes as well, so that a row is drawn in few pieces.
+            # Also between the holes, so that a row is drawn in few pieces.
             canvas.fill(row, 0, 1, canvas.width, f"board.lane board.hole.{name}")
             if not line.gap:
                 _draw_hairlines(canvas, line, row, skin)
@@ -165,7 +163,7 @@ def _draw_numbers(canvas: Canvas, line: Track, par: int | None) -> None:
     for number in range(line.target - 1, line.straight + 1, -10):
         canvas.write(foot, line.column(number), str(number), style)
     if par is not None:
-        # Its middle stands at its hole, and a number that it would touch makes room.
+        # It is centered at its hole, and replaces a number that it would touch.
         said = pgettext("on the board", "par")
         at = line.column(par) - cells(said) // 2
         for number in range(line.target - 1, line.straight + 1, -10):
@@ -176,7 +174,7 @@ def _draw_numbers(canvas: Canvas, line: Track, par: int | None) -> None:
 
 
 def _draw_lines(canvas: Canvas, line: Track, skunk: int | None, skin: Skin) -> None:
-    """The street line at 30, and the skunk line: the turn itself, or half way back from there."""
+    """Draw the street line at 30, and the skunk line: the turn, or halfway back from it."""
     foot, style = line.height - 1, "board.rim board.skunk"
     if line.straight == 60:
         for row in line.out:
@@ -207,7 +205,7 @@ def _draw_turns(canvas: Canvas, line: Track, skin: Skin) -> None:
 def _draw_match_holes(
     canvas: Canvas, line: Track, standings: Sequence[Standing], match: int, skin: Skin
 ) -> None:
-    """On the board's edge; a long match is told in numbers."""
+    """Draw match points on the board's edge, in a long match as numbers."""
     many = match > MATCH_HOLES
     for side, standing in enumerate(standings):
         points, mark = standing.match_points, skin.glyphs.front[side]

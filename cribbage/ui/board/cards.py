@@ -1,4 +1,4 @@
-"""Cards as they lie on the table: face up, face down, in rows and as a fanned pack."""
+"""Pictures of cards: face up, face down, in rows and as a fanned pack."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -15,25 +15,25 @@ from cribbage.ui.words.aloud import beside_its_suit
 
 
 class State(Enum):
-    """How a card lies in its row."""
+    """The state of a card in its row."""
 
     PLAIN = "plain"
     CHOSEN = "chosen"
-    """Raised by a row, in the look of a lit card."""
+    """Raised, and drawn as a lit card."""
     LIT = "lit"
-    """Part of the combination that is being named."""
+    """Part of the combination being named."""
     BARRED = "barred"
-    """It cannot be played: pale, and marked underneath."""
+    """Not playable: pale, and marked below."""
     SPENT = "spent"
-    """Its pile is turned: pale."""
+    """In a turned pile: pale."""
     AWAITED = "awaited"
-    """None lies there yet: the dotted place of the card that comes next, named if it is known."""
+    """The dotted place of the next card, with its name if it is known."""
 
 
 class Lying(NamedTuple):
-    """One card in a row, None for one that lies face down, or is awaited.
+    """A card in a row; ``card`` is None if it is face down, or awaited but unknown.
 
-    ``under`` is written below it, cut to the card's width: its number, or who played it.
+    ``under`` is text below it, cut to the card's width: its number, or its player.
     """
 
     card: Card | None
@@ -43,7 +43,7 @@ class Lying(NamedTuple):
 
 
 def face(card: Card, skin: Skin, *, state: State = State.PLAIN, size: Size = SMALL) -> Canvas:
-    """A card face up; neither raised nor marked.
+    """Return a card face up, neither raised nor marked.
 
     >>> from cribbage.ui.layout.skin import skin_for
     >>> print(face(Card.parse("TH"), skin_for(colours="none")).text())
@@ -55,7 +55,7 @@ def face(card: Card, skin: Skin, *, state: State = State.PLAIN, size: Size = SMA
 
 
 def back(skin: Skin, *, size: Size = SMALL) -> Canvas:
-    """A card face down.
+    """Return a card face down.
 
     >>> from cribbage.ui.layout.skin import skin_for
     >>> print(back(skin_for(colours="none", ascii=True)).text())
@@ -67,7 +67,7 @@ def back(skin: Skin, *, size: Size = SMALL) -> Canvas:
 
 
 def stack(skin: Skin) -> Canvas:
-    """Small cards face down on top of each other.
+    """Return a stack of small cards face down.
 
     >>> from cribbage.ui.layout.skin import skin_for
     >>> print(stack(skin_for(colours="none")).text())
@@ -92,13 +92,13 @@ def row(
     pointer: int | None = None,
     name: str | None = "card",
 ) -> Canvas:
-    """Cards side by side, and below them one row for what is written underneath.
+    """Return cards side by side, with a row for text below them.
 
-    ``pitch`` is from one card to the next: one cell more than a card's width if not told, and
-    where it is less, each card covers part of the one before. ``lift`` keeps a row above for
-    chosen cards, which are not raised without it. ``pointer`` is the place of the selected card.
-    A click on the card at place 0, or above or below it, has the target ``(name, 0)``. What is
-    written underneath has as many cells as the card, and more where there are more to the next.
+    ``pitch`` is the cells from one card to the next, by default a card's width and one more. If it
+    is less, each card covers part of the one before. ``lift`` adds a row above, into which chosen
+    cards are raised. ``pointer`` is the place of the selected card. A click on the card at place 0,
+    or above or below it, has the target ``(name, 0)``. The text below has as many cells as the
+    card, or as many as there are up to the next.
     """
     wide, high = size
     step = wide + 1 if pitch is None else pitch
@@ -127,7 +127,7 @@ def row(
 
 
 def markers(count: int, skin: Skin) -> Canvas:
-    """A hand of ``count`` cards face down in one row of text: two cells each, one between.
+    """Return ``count`` cards face down in one row of text: two cells each, one between.
 
     >>> from cribbage.ui.layout.skin import skin_for
     >>> markers(3, skin_for(colours="none")).text()
@@ -150,21 +150,21 @@ def fan(
     off: int = 0,
     drawn: bool = False,
 ) -> Canvas:
-    """What is left of a pack of ``count`` cards when those ``above`` are lifted off, fanned face
-    down, two rows higher than a card and at most ``width`` cells wide.
+    """Return a pack of ``count`` cards fanned face down, without those ``above`` that are lifted
+    off, two rows higher than a card and at most ``width`` cells wide.
 
-    The card at place ``lifted`` of the pack stands out, with the pointer below it. A click on
-    place 7 of the pack has the target ``("cut", 7)``. The first ``off`` cards are just lifted and
-    lie a row higher; the one below them may be ``drawn`` out.
+    The card at place ``lifted`` of the pack stands out, with the pointer below it. A click on place
+    7 of the pack has the target ``("cut", 7)``. The first ``off`` cards are just being lifted and
+    are a row higher; the one below them can be ``drawn`` out.
     """
     left = count - above
     last = left - 1
-    # Where not every card has two cells, small ones have one each, that their edges are even.
+    # If two cells per card do not fit, small cards get one each, so that their edges are even.
     most = 2 * last
     span = most if most <= width - size.wide else last if size == SMALL else width - size.wide
     canvas = Canvas(span + size.wide, size.high + 2)
     at = [place * span // last for place in range(left)]
-    # Where two cards share what one needs to be seen, one is drawn for both.
+    # Two cards that share two cells are drawn as one.
     for column in range(span % 2, span + 1, 2):
         canvas.paste(_back(skin, size), 0 if column < at[off] else 1, column)
     for place, column in enumerate(at):
@@ -180,11 +180,11 @@ def fan(
 
 
 _A_LAYER: Final = 6
-"""The cards of a packet for each edge that is seen of it."""
+"""The cards of a packet for each visible edge."""
 
 
 def packet(count: int, skin: Skin, card: Card | None = None, *, size: Size = SMALL) -> Canvas:
-    """So many cards on top of each other, turned over to show ``card`` or face down.
+    """Return a packet of ``count`` cards, turned over to show ``card`` or face down.
 
     >>> from cribbage.ui.layout.skin import skin_for
     >>> print(packet(17, skin_for(colours="none"), Card.parse("TS")).text())
@@ -202,12 +202,12 @@ def packet(count: int, skin: Skin, card: Card | None = None, *, size: Size = SMA
 
 @remembered(512)
 def _face(card: Card, skin: Skin, state: State, size: Size, inside: int) -> Canvas:
-    """A card of which so many cells inside its frame are seen from the left."""
+    """Return a card of which ``inside`` cells within its frame are visible, from the left."""
     canvas, look = _framed(skin, state, size)
     ink = suit_style(card.suit, "spent" if look == "spent" else "card")
     rank, suit, style = rank_text(card.rank), skin.glyphs.suit(card.suit), f"{look} {ink}"
     both = beside_its_suit(rank, suit)
-    # Of a ten, where its suit comes first, a card over it would leave an ace or less.
+    # A ten with its suit first would look like an ace or less under another card.
     seen = both if cells(both) <= inside else rank
     if size == SMALL:
         _write_inside(canvas, 1, seen, style, "left")
@@ -216,7 +216,7 @@ def _face(card: Card, skin: Skin, state: State, size: Size, inside: int) -> Canv
         _write_inside(canvas, 2, suit, style, "centre")
         _write_inside(canvas, 3, rank, style, "right")
     else:
-        # So that one of which others lie on most still tells what it is.
+        # At the top, so that a mostly covered card can still be read.
         _write_inside(canvas, 1, seen, style, "left")
         _write_inside(canvas, canvas.height - 2, both, style, "right")
         _draw_middle(canvas, card, style, skin)
@@ -224,14 +224,14 @@ def _face(card: Card, skin: Skin, state: State, size: Size, inside: int) -> Canv
 
 
 _PIPS: Final = (".1.", "1.1", "111", "2.2", "212", "3.3", "313", "323", "333", "343")
-"""How many pips lie in each of three rows, from the ace to the ten."""
+"""The number of pips in each of three rows, from the ace to the ten."""
 
 _ACROSS: Final = {"1": (5,), "2": (3, 7), "3": (2, 5, 8), "4": (2, 4, 6, 8)}
-"""The columns of so many pips in a row."""
+"""The columns for a number of pips in a row."""
 
 
 def _draw_middle(canvas: Canvas, card: Card, style: str, skin: Skin) -> None:
-    """As many pips as the card counts; of a court card its letter in a frame."""
+    """Draw as many pips as the card counts, or the letter of a face card in a frame."""
     if card.rank > len(_PIPS):
         pieces = tuple(skin.glyphs.court_edge)
         upper_left, upper_right, lower_left, lower_right, across, down = pieces
@@ -270,7 +270,7 @@ _LOOKS: Final = {
 
 
 def _framed(skin: Skin, state: State | None, size: Size) -> tuple[Canvas, str]:
-    """A card with nothing on it but its edge, and the style name of its ground."""
+    """Return an empty card with its edge, and the style name of its ground."""
     look, edge = ("back", "back.edge") if state is None else _LOOKS[state]
     wide, high = size
     edges = {"lit": skin.glyphs.lit_edge, "table": skin.glyphs.place_edge}
@@ -303,7 +303,7 @@ def _write_under(
         text = skin.glyphs.unplayable
     below = canvas.height - 1
     if pointed:
-        # The number stays where it is, and the pointer stands before it.
+        # The pointer goes before the number, which does not move.
         before = " " if not text else ""
         text, style = skin.glyphs.pointer + text + before, "pointer"
         width -= 1

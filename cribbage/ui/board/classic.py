@@ -1,4 +1,4 @@
-"""Where the holes of the classic board are, and what stands at its edges: two rows for a side."""
+"""The holes of the classic board, two rows for each side, and its edges."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -13,18 +13,18 @@ from cribbage.ui.layout.skin import Skin
 
 ROW: Final = 30
 ROUND: Final = 2 * ROW
-"""The holes of a row, a street each, and of the two rows that are once around."""
+"""The holes of a row, which is a street, and of a lap of two rows."""
 
 TWICE: Final = N_("first lap"), N_("second lap")
-"""What stands at the edge of a side that goes around twice."""
+"""The label at the edge of a side that makes two laps."""
 
 
 class Classic(Track):
-    """Two rows of thirty holes for each of two sides (docs/rules.md 1.5), one side above the middle
-    and one below it; out along the outside, back along the inside.
+    """A board with two rows of thirty holes for each of two sides (docs/rules.md 1.5), one side
+    above the middle and one below; out along the outside, back along the inside.
 
-    In the game to 121 the holes from 1 to 60 are those from 61 to 120 as well; each side has a game
-    hole and start holes of its own at the head of the board, which is on the left.
+    In the game to 121 the holes from 1 to 60 are also those from 61 to 120. Each side has its own
+    game hole and start holes at the head of the board, which is on the left.
     """
 
     __slots__ = ()
@@ -40,11 +40,11 @@ class Classic(Track):
         return 2, self.height - 3
 
     def column(self, number: int) -> int:
-        """The column of a hole of either side, from -1 (the back start hole) to the target."""
+        """Return the column of a hole of either side, from -1 (back start hole) to the target."""
         return super().column(self._as_on_a_track(number))
 
     def hole(self, side: int, number: int) -> tuple[int, int]:
-        """The row and the column of one hole of a side, in whichever round.
+        """Return the row and the column of one hole of a side, on either lap.
 
         >>> board = classic(121, 80)
         >>> board.hole(0, 1), board.hole(0, 61), board.hole(0, 31), board.hole(0, 91)
@@ -55,19 +55,19 @@ class Classic(Track):
         return super().hole(side, self._as_on_a_track(number))
 
     def match_place(self, side: int, cells: int) -> tuple[int, int]:
-        """Half way to hole 10 of the side's own edge, where no number stands."""
+        """Return the place halfway to hole 10 on the side's own edge, which has no number."""
         return self.rim(side), self.parting(5) - cells // 2
 
     def rim(self, side: int) -> int:
-        """The row at the edge of a side."""
+        """Return the row at the edge of a side."""
         return self.height - 1 if side else 0
 
     def parting(self, number: int) -> int:
-        """The column half way between a hole and the next in its row."""
+        """Return the column halfway between a hole and the next in its row."""
         return (self.column(number) + self.column(number + 1)) // 2
 
     def time(self, score: int) -> int:
-        """The first time around, 0, or the second, 1, with so many points.
+        """Return the lap of a score: 0 for the first, 1 for the second.
 
         >>> [classic(121, 80).time(score) for score in (60, 61, 121)], classic(61, 80).time(61)
         ([0, 1, 1], 0)
@@ -75,8 +75,8 @@ class Classic(Track):
         return int(score > ROUND and self.target > ROUND + 1)
 
     def _as_on_a_track(self, number: int) -> int:
-        # A track with these straights would have the first row of the first time around and the
-        # second row of the last.
+        # A track this long would have the first row of the first lap and the second row of the
+        # last.
         if ROW < number < self.target - ROW:
             return number + ROUND if number <= ROUND else number - ROUND
         return number
@@ -84,9 +84,9 @@ class Classic(Track):
 
 @lru_cache(maxsize=16)
 def classic(target: int, width: int) -> Classic:
-    """The longest classic board for ``target`` 61 or 121 that ``width`` cells have room for.
+    """Return the longest classic board for ``target`` 61 or 121 that fits ``width`` cells.
 
-    It is as long and as high as the track of a half game; below 80 cells it is as for 80.
+    It has the size of a half game's track; below 80 cells it is as for 80.
 
     >>> [classic(121, width).column(30) for width in (80, 100, 129)]
     [75, 90, 119]
@@ -97,8 +97,8 @@ def classic(target: int, width: int) -> Classic:
 def draw_edges(
     canvas: Canvas, line: Classic, times: Sequence[int], skunk: int | None, skin: Skin
 ) -> None:
-    """The numbers of the round in which each side is, at its own edge, the turns, and the skunk
-    line where that side comes to it.
+    """Draw the numbers of each side's lap at its own edge, the turns, and the skunk line on the lap
+    that reaches it.
     """
     for side, time in enumerate(times):
         _draw_numbers(canvas, line, side, time)
@@ -107,7 +107,7 @@ def draw_edges(
 
 
 def _draw_numbers(canvas: Canvas, line: Classic, side: int, time: int) -> None:
-    """Of the outer row as far as each ten, and beside it of the inner row, which counts back."""
+    """Draw the tens of the outer row, and next to them those of the inner row, which runs back."""
     row, style = line.rim(side), "board.rim board.number"
     before = ROUND * time
     for number in range(10, ROW + 1, 10):

@@ -1,4 +1,4 @@
-"""The holes of one lane and the pegs in them, wherever on a board they lie."""
+"""The holes and pegs of one lane, on any board."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,14 +9,14 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.table import Pegs
 
 Hole = Callable[[int], tuple[int, int]]
-"""The row and the column of a hole from -1, the back start hole, to the game hole."""
+"""A function from a hole, -1 (the back start hole) to the game hole, to its row and column."""
 
 SIDES: Final = ("one", "two", "three", "four")
-"""What the styles of each side's lane end with."""
+"""The last word of the styles of each side's lane."""
 
 
 def draw_holes(canvas: Canvas, hole: Hole, target: int, side: int, skin: Skin) -> None:
-    """A lane without pegs: start holes, every fifth hole told apart, and the game hole."""
+    """Draw a lane without pegs: start holes, holes, every fifth highlighted, and the game hole."""
     for number in range(STARTS[0], target + 1):
         glyph, style = skin.glyphs.hole, f"board.hole.{SIDES[side]}"
         if number == target:
@@ -29,8 +29,8 @@ def draw_holes(canvas: Canvas, hole: Hole, target: int, side: int, skin: Skin) -
 def draw_pegs(
     canvas: Canvas, hole: Hole, target: int, side: int, pegs: Pegs, glow: int, skin: Skin
 ) -> None:
-    """The pegs, and lit between them the holes of the last score; light runs along a great one,
-    whose picture is ``glow``. Whoever comes beyond the game hole has his peg stand there.
+    """Draw the pegs, and lit between them the holes of the last score. ``glow`` is the frame of the
+    light that runs along a great one. A peg beyond the game hole stays there.
     """
 
     def draw(number: int, glyph: str, what: str) -> None:

@@ -1,4 +1,4 @@
-"""What lies between the lanes of the board: who plays and how they stand, pack and crib."""
+"""The space between the lanes of the board: players, scores, pack and crib."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ from cribbage.ui.layout.skin import Skin, suit_style
 from cribbage.ui.words.sentences import listed
 
 NAME_CELLS: Final = 14
-"""The cells that a name has on the board; what is longer is cut."""
+"""The cells for a name on the board; longer ones are cut."""
 
 _TEXT: Final = "board.inlay board.text"
 _STRONG: Final = "board.inlay board.strong"
@@ -33,8 +33,8 @@ def draw_inlay(
     *,
     apart: bool = False,
 ) -> None:
-    """Two sides with large figures and the crib between them; of more, a line for each player, or
-    half a line where there are fewer rows than players. No card where those lie ``apart``.
+    """Draw two sides with large figures and the crib between them; or a line for each of more
+    players, half a line if there are fewer rows than players. No cards if they are ``apart``.
     """
     if len(standings) == 2:
         for side, standing in enumerate(standings):
@@ -50,7 +50,7 @@ def draw_inlay(
 
 
 def _draw_side(canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin) -> None:
-    """Large figures, and beside them who it is and how far that side has to go."""
+    """Draw the score in large figures, and next to it the names, the role and the points to go."""
     shown = large_figures(standing.score, ascii=skin.glyphs.ascii)
     at = line.last + 1 - len(shown[0]) if side else line.first
     for row, figure in enumerate(shown, line.inlay):
@@ -69,7 +69,7 @@ def _draw_side(canvas: Canvas, line: Track, side: int, standing: Standing, skin:
 def _draw_partners(
     canvas: Canvas, line: Track, side: int, places: Sequence[Place], skin: Skin
 ) -> None:
-    """One above the other, the dealer with his sign; his name is cut where there is no room."""
+    """Draw partners in two rows, the dealer with a sign; names are cut if they do not fit."""
     room = line.middle - SMALL.wide - 1 - _beside(line, 0, 0)
     lines = []
     for place in places:
@@ -84,7 +84,7 @@ def _draw_partners(
 
 
 def _write_beside(canvas: Canvas, line: Track, side: int, row: int, text: str, style: str) -> None:
-    """Beside the figures, on the side of the middle."""
+    """Write text next to the figures, toward the middle."""
     room = NAME_CELLS + 2
     align: Align = "right" if side else "left"
     at = _beside(line, side, room)
@@ -92,8 +92,8 @@ def _write_beside(canvas: Canvas, line: Track, side: int, row: int, text: str, s
 
 
 def _beside(line: Track, side: int, room: int) -> int:
-    """The first of ``room`` columns beside the figures of a side."""
-    # Between a long name and the cards there is a blank, whatever becomes of those at the figures.
+    """Return the first of ``room`` columns next to the figures of a side."""
+    # Leave a blank between a long name and the cards, rather than next to the figures.
     most = (line.last - line.first) // 2 - (SMALL.wide + 1) - (NAME_CELLS + 2)
     figures = min(4 * len(str(line.target)) + 1, most)
     return line.last + 1 - figures - room if side else line.first + figures
@@ -107,7 +107,7 @@ def _draw_cards(
     crib: int,
     skin: Skin,
 ) -> None:
-    """The pack or starter in the middle; once there is a crib, it lies on the dealer's side."""
+    """Draw the pack or starter in the middle, and next to it on the dealer's side the crib."""
     turned = _turned(starter, skin)
     middle = line.middle - SMALL.wide // 2
     if not crib or not any(standing.deals for standing in standings):
@@ -121,8 +121,8 @@ def _draw_cards(
     said, several = _("crib"), any(len(standing.places) > 1 for standing in standings)
     at = behind if right else middle + beside - 1 - cells(said)
     if several or cells(said) > _CRIB:
-        # Beside the upper rows stand the names of two partners, or what a player is, so the number
-        # lies on the cards.
+        # The upper rows next to it show partners or a player's role, so the number goes on the
+        # cards.
         canvas.write(line.inlay + 1, middle + beside + 2, f" {crib}", "back board.strong")
         canvas.write(line.inlay + 2, at, said, _TEXT)
         return
@@ -132,11 +132,11 @@ def _draw_cards(
 
 
 _CRIB: Final = 4
-"""The cells that there are for what the crib is called beside what a player is."""
+"""The cells for the word for the crib next to a player's role."""
 
 
 def _draw_lead(canvas: Canvas, line: Track, standings: Sequence[Standing]) -> None:
-    """In the middle, which side is ahead and by how much."""
+    """Draw in the middle which side is ahead and by how much."""
     first, second = standings
     lead = first.score - second.score
     if not lead:
@@ -155,8 +155,8 @@ def _draw_lead(canvas: Canvas, line: Track, standings: Sequence[Standing]) -> No
 def draw_alone(
     canvas: Canvas, line: Track, standing: Standing, par: int | None, skin: Skin
 ) -> None:
-    """Large figures, and beside them who plays, how far there is to go, and what is expected; the
-    rest of the rows is free.
+    """Draw the score of a solitaire game in large figures, and next to it the player, the points to
+    go and par; the rest of the rows is free.
     """
     shown = large_figures(standing.score, ascii=skin.glyphs.ascii)
     above = (line.between - len(shown)) // 2
@@ -173,10 +173,10 @@ def draw_alone(
 
 _NAME: Final = NAME_CELLS + 2
 _WIDTHS: Final = (_NAME, 3, 9, 16, 14)
-"""The cells of a line: mark and name, points, to go, role, and cards or where the show is."""
+"""The cells of a line: mark and name, points, to go, role, and cards or the show."""
 
 _APART: Final = 4
-"""The most cells that lie between two of these beyond the one that always does."""
+"""The most cells between two of these, beyond the one that is always there."""
 
 
 def _draw_lines(
@@ -189,8 +189,8 @@ def _draw_lines(
     *,
     apart: bool,
 ) -> None:
-    """A line for each player, in the order of the lanes; the pack or starter behind them, where
-    cards do not lie ``apart``.
+    """Draw a line for each player, in the order of the lanes, with the pack or starter after them
+    unless cards are ``apart``.
     """
     pack = line.turn - 1 - SMALL.wide
     spare = pack - line.first - sum(_WIDTHS) - len(_WIDTHS)
@@ -212,7 +212,7 @@ def _draw_lines(
         if place.role == "dealer" and crib and not apart:
             words = _("{sign} dealer, crib {cards}", sign=skin.glyphs.dealer, cards=crib)
             if cells(words) > _WIDTHS[3]:
-                # Where the sign takes three cells the word does without it.
+                # A sign of three cells leaves no room, so drop it.
                 words = _("dealer, crib {cards}", cards=crib)
         canvas.write(row, role, words, style)
         canvas.write(row, held, place.shown[0], _TEXT)
@@ -223,17 +223,17 @@ def _draw_lines(
 
 
 _MOST_KEPT: Final = 4
-"""The cards that each has in the play (docs/rules.md 9.1)."""
+"""The cards each player has in the play (docs/rules.md 9.1)."""
 
 
 def _draw_held(canvas: Canvas, row: int, column: int, place: Place, most: int, skin: Skin) -> None:
-    """The cards of the hand face down and their number, behind the room of the longest hand."""
+    """Draw the cards of a hand face down, and their number after the longest hand's room."""
     if place.held:
         for card in range(place.held):
             canvas.write(row, column + 2 * card, skin.glyphs.weave, "back")
         canvas.write(row, column + 2 * most, str(place.held), _TEXT)
     if place.go:
-        # A long word comes close to the number.
+        # A long word moves closer to the number.
         at = column + min(2 * most + 2, _WIDTHS[-1] + 1 - cells(_("go")))
         canvas.write(row, at, _("go"), _STRONG)
 
@@ -246,7 +246,7 @@ def _draw_halves(
     crib: int,
     skin: Skin,
 ) -> None:
-    """Two players in a line, with no more than has room; the starter and the crib behind them."""
+    """Draw two players in a line, as much as fits, with the starter and the crib after them."""
     at_the_end = cells(_("crib {cards}", cards=4))
     end = line.turn - 1 - at_the_end
     half = (end - line.first) // 2
@@ -278,7 +278,7 @@ def _draw_halves(
 
 
 def _turned(starter: Card | None, skin: Skin) -> Canvas:
-    """The starter, or the pack face down."""
+    """Return the starter, or the pack face down."""
     return face(starter, skin) if starter else back(skin)
 
 
@@ -288,7 +288,7 @@ def _to_go(line: Track, standing: Standing) -> str:
 
 
 def _role(place: Place, skin: Skin) -> tuple[str, str]:
-    """What it is called, and in which style."""
+    """Return the name of a player's role, and its style."""
     if place.role == "dealer":
         return _("{sign} dealer", sign=skin.glyphs.dealer), _STRONG
     return _("pone") if place.role else "", _TEXT

@@ -1,4 +1,4 @@
-"""The board of the square: one straight lane of sixty-one holes, and who expects what of it."""
+"""The board of cribbage squares: one straight lane of sixty-one holes."""
 
 from typing import Final
 
@@ -24,11 +24,11 @@ def lane(
     skin: Skin,
     glow: int = 0,
 ) -> Canvas:
-    """A lane of ``HOLES`` in the middle of ``width`` cells, 77 at the least.
+    """Return a lane of ``HOLES`` in the middle of ``width`` cells, at least 77.
 
-    The holes are as far apart as there is room for; where groups of five are not parted they are
-    scored. ``par`` stands at its hole, and a number that it would touch makes room. A peg beyond
-    the last hole stands there. ``glow`` is the picture of the light on a great score.
+    The holes are as far apart as possible, with lines between groups of five if there are no gaps.
+    ``par`` is at its hole, and replaces a number that it would touch. A peg beyond the last hole
+    stays there. ``glow`` is the frame of the light on a great score.
 
     >>> from cribbage.ui.layout.skin import skin_for
     >>> print(lane(Pegs(9, 4), 51, width=77, skin=skin_for(colours="truecolor")).text())
@@ -54,7 +54,7 @@ def lane(
 
 
 def _column(number: int, pitch: int, gap: int) -> int:
-    """The column of a hole from -1, the back start hole; the holes stand in fives."""
+    """Return the column of a hole from -1, the back start hole; holes are in groups of five."""
     if number <= 0:
         return number - STARTS[0]
     return _FIRST + (number - 1) * pitch + (number - 1) // 5 * gap
@@ -73,7 +73,7 @@ def _draw_numbers(canvas: Canvas, hole: Hole, par: int) -> None:
 
 
 _SPACINGS: Final = ((2, 0), (1, 2), (1, 1))
-"""The cells from one hole to the next, and those more between two groups of five."""
+"""The cells from one hole to the next, and those added between groups of five."""
 
 _FIRST: Final = 4
-"""The column of hole 1, behind the start holes."""
+"""The column of hole 1, after the start holes."""

@@ -1,4 +1,4 @@
-"""The log: what was said, beside the table."""
+"""The log next to the table, or a lesson or a hint in its place."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -14,16 +14,16 @@ from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.sentences import NARROWEST, wrapped
 
-if TYPE_CHECKING:  # not needed before somebody asks for a hint
+if TYPE_CHECKING:  # not needed before a player asks
     from cribbage.ui.advice.hints import Advice
 
 
 def draw_log(
     canvas: Canvas, around: Surroundings, top: int, left: int, height: int, width: int
 ) -> None:
-    """The end of the log in so many rows and cells, one of the rows for what it is called.
+    """Draw the end of the log in a given room, with its heading in the first row.
 
-    In a lesson what is taught stands in its place, and once it is asked for a hint.
+    A lesson, or a hint that was asked for, takes its place.
     """
     if isinstance(around, Around) and around.lesson:
         _draw_lesson(canvas, around.lesson, top, left, width)
@@ -34,7 +34,7 @@ def draw_log(
     canvas.write(top, left, _("log"), "table.faint")
     room = height - 1
     pieces: list[tuple[str, str, str]] = []
-    # From the end, and no further than can be seen: the log of a whole game is long.
+    # Only the visible end: the log of a whole game is long.
     for line in reversed(around.log):
         pieces[:0] = _pieces(line, around, width)
         if len(pieces) >= room:
@@ -47,9 +47,9 @@ def draw_log(
 def _draw_advice(
     canvas: Canvas, advised: "Advice", top: int, left: int, height: int, width: int
 ) -> None:
-    """The best choices with their figures, and the reason as fully as there is room for it.
+    """Draw the best choices with their figures, and as much of the reason as fits.
 
-    If the figures have no room beside the cards, they go in the row below.
+    If the figures do not fit next to the cards, they go in the row below.
     """
     heads, rows = advised.heads(), advised.rows()
     wide = [max(_FIGURE, cells(head) + 1) for head in heads]
@@ -78,14 +78,14 @@ def _draw_advice(
 
 
 _FIGURE: Final = 5
-"""The cells of a figure, with the blank before it."""
+"""The cells of a figure, with a blank before it."""
 
 ADVICE: Final = 28
 """The cells that a hint needs: two cards, and four figures."""
 
 
 def _draw_lesson(canvas: Canvas, lesson: Lesson, top: int, left: int, width: int) -> None:
-    """What is said and then asked, and the answer as far as it is typed."""
+    """Draw the text of a lesson, its question, and the answer typed so far."""
     canvas.write(top, left, lesson.heading, "table.faint")
     row = top + 1
     for place, paragraph in enumerate(lesson.paragraphs):
@@ -99,7 +99,7 @@ def _draw_lesson(canvas: Canvas, lesson: Lesson, top: int, left: int, width: int
 
 
 def draw_lesson_below(canvas: Canvas, lesson: Lesson, top: int) -> None:
-    """What is said and asked over the whole width, where no log stands beside the table."""
+    """Draw a lesson over the whole width, if there is no log next to the table."""
     row = top
     for place, paragraph in enumerate(lesson.paragraphs):
         for text in _flush(paragraph, min(canvas.width, NARROWEST) - 2 * MARGIN):
@@ -109,7 +109,7 @@ def draw_lesson_below(canvas: Canvas, lesson: Lesson, top: int) -> None:
 
 
 def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str, str]]:
-    """The line in rows: whose it is, in which style, and what comes behind that."""
+    """Return a line in rows: its head, the style of that, and the text after it."""
     if line.deal:
         return [(text, "table.strong", "") for text in _rows(line.text, width)]
     head = line.head(around.names)
@@ -121,7 +121,7 @@ def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str
     elif head:
         said = _("{head} {said}", head=head, said=line.text)
     first, *rest = _rows(said, width)
-    # A long name may be broken, in a narrow log.
+    # A long name can be broken
     head = head if first.startswith(head) else first
     style = "" if line.seat is None else player_style(around.side(line.seat))
     return [(head, style, first[len(head) :]), *[("", "", text) for text in rest]]

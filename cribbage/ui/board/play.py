@@ -1,4 +1,4 @@
-"""The play as it lies on the table: what is held, the pile, the turned cards, and the count."""
+"""The play on the table: hands, the pile, the turned cards, and the count."""
 
 from collections.abc import Collection, Sequence
 from itertools import pairwise
@@ -19,21 +19,21 @@ from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.surroundings import Surroundings
 
 CLOSEST: Final = 3
-"""The cells from one card to the next, at the least, at which its rank and suit are still seen."""
+"""The fewest cells between cards at which the rank and suit of each are visible."""
 
 TURNED: Final = N_("turned")
 PILE: Final = N_("pile")
-"""What stands before a row of cards in text."""
+"""The labels before a row of cards in text."""
 
 
 def in_text() -> int:
-    """The cells before the first card of a row of text."""
+    """Return the cells before the first card of a row of text."""
     return max(cells(_(TURNED)), cells(_(PILE))) + 1
 
 
 def laid_out(layout: Layout, around: Around) -> Layout:
-    """The layout of a table in this game: with more than two sides the board says who holds what,
-    and large cards need fewer rows. A hint needs more cells than the log.
+    """Return the layout for this game. With more than two sides the board shows who holds what, so
+    large cards need fewer rows. A hint needs more cells than the log.
     """
     if around.advice:
         layout = layout._replace(log_from=ADVICE)
@@ -41,7 +41,7 @@ def laid_out(layout: Layout, around: Around) -> Layout:
 
 
 def in_hand(hand: tuple[Card, ...], count: int, chosen: int | None) -> list[Lying]:
-    """The cards of a hand in the play, numbered: one chosen, and those that do not fit barred."""
+    """Return the numbered cards of a hand: one chosen, and those that do not fit barred."""
     lying = []
     for place, card in enumerate(hand):
         state = State.CHOSEN if place == chosen else State.PLAIN
@@ -51,7 +51,7 @@ def in_hand(hand: tuple[Card, ...], count: int, chosen: int | None) -> list[Lyin
 
 
 def draw_turned(canvas: Canvas, around: Around, line: int, width: int, skin: Skin) -> None:
-    """The cards of the counts that are over, as a row of text."""
+    """Draw the cards of finished counts as a row of text."""
     turned = range(around.start)
     draw_in_text(canvas, around, turned, _(TURNED), line, width, skin, style="table.faint")
 
@@ -68,8 +68,8 @@ def draw_in_text(
     style: str = "table",
     lit: Collection[Card] = (),
 ) -> None:
-    """Cards that were played as a row of text of so many cells, each behind the mark of its player;
-    where not all have room, the last ones. Nothing where there is none.
+    """Draw played cards as a row of text of ``width`` cells, each after the mark of its player;
+    only the last ones if not all fit. Draws nothing without ``places``.
     """
     if not places:
         return
@@ -101,10 +101,10 @@ def draw_piles(
     names: Sequence[str] = (),
     awaited: Seat | None = None,
 ) -> int:
-    """Every card played, the turned ones pale, each over the name of its player; those ``lit`` in
-    the look of such. ``pitch`` is from one card to the next, if not as wide as there is room for.
-    ``names`` are those of the players where they are written otherwise. Behind all of them is the
-    place of a card that is ``awaited`` from a seat. The column behind them.
+    """Draw all played cards over the names of their players, the turned ones pale and those in
+    ``lit`` lit. ``pitch`` is the cells from one card to the next, by default as many as fit.
+    ``names`` replace those of the players. A card ``awaited`` from a seat has its place after all
+    others. Return the column after them.
     """
     column, start = MARGIN, around.start
     pitch = pitch or _pitch_of_piles(around, layout, _piles(around, awaited is not None))
@@ -129,8 +129,8 @@ def draw_piles(
 
 
 def _piles(around: Surroundings, awaits: bool) -> list[range]:
-    """The places of the cards of each pile: those turned, those of the count that lies there, and
-    that of a card that is awaited, apart where it begins another count.
+    """Return the places of the cards of each pile: the turned ones, those of the current count, and
+    an awaited card, apart if it starts another count.
     """
     start, played = around.start, len(around.view.played)
     ends = [0, start, *([played] if around.finished else []), played + awaits]
@@ -141,7 +141,7 @@ def _piles(around: Surroundings, awaits: bool) -> list[range]:
 def _lying(
     around: Surroundings, places: range, awaited: Seat | None
 ) -> tuple[tuple[Card | None, ...], tuple[Seat, ...]]:
-    """The cards at these places and their players; behind the last one is what is awaited."""
+    """Return the cards at these places and their players, with an awaited card at the end."""
     seen = slice(places.start, places.stop)
     cards, players = around.view.played[seen], around.view.players[seen]
     if awaited is None or len(cards) == len(places):
@@ -150,8 +150,8 @@ def _lying(
 
 
 def _pitch_of_piles(around: Surroundings, layout: Layout, piles: Sequence[range]) -> int:
-    """From one card of two players to the next: as many cells for every deal; but room for a
-    program's whole name below its cards while so many leave it.
+    """Return the cells from one card to the next, the same in every deal. Against the computer they
+    grow while its whole name fits below its cards.
     """
     pitch = min(layout.card.wide, (layout.room - 2) // 8)
     if not isinstance(around, Around) or not any(around.levels):
@@ -160,7 +160,7 @@ def _pitch_of_piles(around: Surroundings, layout: Layout, piles: Sequence[range]
     most = max(*map(cells, around.names), wide) + 1
 
     def taken(pitch: int) -> int:
-        # The last card of a pile has as much room for a name as the others.
+        # The name of a pile's last card has as much room as the others.
         each = [(len(pile) - 1) * pitch + max(wide, pitch - 1) for pile in piles]
         return sum(each) + 2 * (len(piles) - 1)
 
@@ -169,7 +169,7 @@ def _pitch_of_piles(around: Surroundings, layout: Layout, piles: Sequence[range]
 
 
 def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:
-    """Names that stand side by side in so many cells each; pegs where the names look alike then."""
+    """Return names cut to at most ``width`` cells, or pegs if the cut names look alike."""
     room = width if all(cells(name) < width for name in names) else width - 1
     short = tuple([cut(name, room) for name in names])
     return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
@@ -178,7 +178,7 @@ def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:
 def draw_count(
     canvas: Canvas, line: int, around: Surroundings, skin: Skin, *, point: int = 1
 ) -> None:
-    """The count, and how much of thirty-one it is, so many cells a ``point``; one that is over as
+    """Draw the count, and how much of 31 it is with ``point`` cells for each; a finished count as
     it ended.
     """
     glyphs = skin.glyphs

@@ -1,4 +1,4 @@
-"""A hand as it is counted aloud: its cards, the phrases so far, and their tally."""
+"""The picture of a hand that is counted: its cards, its phrases and a rare hand."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Final
@@ -36,10 +36,10 @@ def with_starter(
     lit: Collection[Card] = (),
     pointed: int | None = None,
 ) -> Canvas:
-    """The cards of a hand or crib in their order, and behind them the starter.
+    """Return the cards of a hand or crib in order, and after them the starter.
 
-    Where cards are marked, the one at a place is ``pointed`` at: they have numbers below them, the
-    starter the last, and each is clicked on.
+    With a ``pointed`` place, the pointer is at that card; all cards, the starter last, have numbers
+    below them and can be clicked.
     """
     marks = pointed is not None
     shown = [
@@ -60,16 +60,16 @@ def with_starter(
 
 
 _LEAST_FOR_LARGE: Final = 10
-"""The rows for what people will remember, whose hand it is, large cards, and three of words."""
+"""The rows for the banner, the owner, large cards, and three rows of words."""
 
 
 def is_rare(around: Surroundings) -> bool:
-    """Whether what was just counted is a hand or crib of twenty-eight or twenty-nine."""
+    """Return true if the hand or crib just counted is worth 28 or 29."""
     return any(each.rank >= RARE for each in around.highlights)
 
 
 def of_phrases(scene: AnyCounting) -> tuple[Card, ...]:
-    """The cards of the newest phrase, and once all are named those of every phrase."""
+    """Return the cards of the newest phrase, or of all phrases once all are named."""
     named = scene.phrases if scene.told else scene.phrases[: scene.named][-1:]
     return tuple(dict.fromkeys([card for phrase in named for card in phrase.cards]))
 
@@ -77,9 +77,9 @@ def of_phrases(scene: AnyCounting) -> tuple[Card, ...]:
 def draw_rare_hand(
     canvas: Canvas, scene: AnyCounting, owner: str, skin: Skin, size: Size | None = None
 ) -> None:
-    """All five cards lit between the figures of their worth, and the count in words; the cards are
-    large, but where the board leaves the table only nine rows, or of another ``size``. ``owner``
-    is whose hand it is.
+    """Draw all five cards lit between their points in large figures, and the count in words. The
+    cards are large, unless the board leaves fewer than ten rows or ``size`` is given. ``owner`` is
+    whose hand it is.
     """
     event, around, width = scene.event, scene.after, canvas.width
     cards = sorted(event.cards, key=lambda card: card.order)
@@ -108,10 +108,10 @@ def draw_rare_hand(
 
 
 def of_phrase(phrase: Phrase, skin: Skin) -> str:
-    """The cards that a phrase counts."""
+    """Return the cards that a phrase counts."""
     return " ".join([skin.card_text(card) for card in phrase.cards])
 
 
 def of_five(size: Size) -> int:
-    """The cells of five cards, the plus, and what stands between them."""
+    """Return the cells of five cards and the plus, with the gaps."""
     return CARDS_OF_A_HAND * (size.wide + 1) + 2

@@ -1,4 +1,4 @@
-"""Who is at the board: the pegs of each side, and of each player what all at the table may see."""
+"""The players at the board: each side's pegs, and what is public of each player."""
 
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
@@ -13,11 +13,11 @@ Role = Literal["dealer", "pone", ""]
 
 
 class Place(NamedTuple):
-    """What the board shows of one player: the name, and what all at the table may see of him.
+    """What the board shows of a player: the name and what all players may see.
 
-    ``role`` is empty for whoever is neither dealer nor pone, and before anybody deals; ``held`` are
-    the cards of the hand, which lie face down, and ``go`` stands while it is said. ``shown`` is
-    where the show is with what he counts, and again in six cells; both are empty at other times.
+    ``role`` is empty for anyone but the dealer and the pone, and before the first deal. ``held`` is
+    the number of cards in hand, and ``go`` is true while the player says go. ``shown`` is the
+    progress of their count in the show, and the same in six cells; both empty at other times.
     """
 
     name: str
@@ -28,9 +28,9 @@ class Place(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What the board shows of one side: who plays for it, its pegs and match points.
+    """What the board shows of a side: its players, pegs and match points.
 
-    ``glow`` is the picture of its last score while that shines, else 0.
+    ``glow`` is the frame of the light on its last score while that shines, else 0.
     """
 
     places: tuple[Place, ...]
@@ -40,17 +40,17 @@ class Standing(NamedTuple):
 
     @property
     def deals(self) -> bool:
-        """Whether the crib is this side's."""
+        """True if the crib is this side's."""
         return any(place.role == "dealer" for place in self.places)
 
     @property
     def score(self) -> int:
-        """The points that are pegged."""
+        """The points pegged."""
         return max(self.pegs.front, 0)
 
 
 def seated(names: Sequence[str], rules: Rules, dealer: Seat | None = None) -> tuple[Place, ...]:
-    """Players of these names in the order of play, as they sit while no cards are dealt."""
+    """Return the players in the order of play, before cards are dealt."""
     pone = None if dealer is None else rules.after(dealer)
     roles: dict[Seat | None, Role] = {pone: "pone", dealer: "dealer", None: ""}
     seats = rules.round_from(Seat(0))
@@ -58,9 +58,9 @@ def seated(names: Sequence[str], rules: Rules, dealer: Seat | None = None) -> tu
 
 
 def at_table(around: Around, view: View | None = None) -> tuple[Place, ...]:
-    """The players of a game as it stands: once it is won, nobody's cards or turn matter.
+    """Return the players at this point of a game, without cards and turns once it is won.
 
-    ``view`` is that of another moment of the show, where one is looked at that is told already.
+    ``view`` is given to show an earlier moment of the show.
     """
     is_won = around.view.winner is not None
     view = view or around.view
@@ -84,7 +84,7 @@ def by_lane(
     match_points: Sequence[int] = (),
     glows: Sequence[int] = (),
 ) -> list[Standing]:
-    """The sides at the board, in the order of their lanes; what is not given is as at first."""
+    """Return the sides in the order of their lanes; whatever is not given is at its start."""
     sides = rules.sides
     pegs, match_points = pegs or (Pegs(),) * sides, match_points or (0,) * sides
     glows = glows or (0,) * sides

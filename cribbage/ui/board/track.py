@@ -1,4 +1,4 @@
-"""Where the holes of a pegging board are: a race track of two straights and a turn."""
+"""The holes of a pegging board: a race track of two straights and a turn."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -9,15 +9,15 @@ from cribbage.language.speaking import _
 from cribbage.ui.screens.table import Pegs
 
 STARTS: Final = (Pegs().back, Pegs().front)
-"""The start holes, as holes before the first: of the back peg and of the front peg."""
+"""The start holes of the back peg and the front peg, as holes before the first."""
 
 
 class Track(NamedTuple):
-    """The track of a game to ``target`` holes, on a board of some width, a lane for each side.
+    """The track of a game to ``target`` holes on a board of some width, with a lane per side.
 
-    ``straight`` holes lie on either side of the turn; ``pitch`` is from one hole to the next,
-    ``gap`` the cells more between two groups of five. It begins at the column ``left``, its turn
-    at ``turn``; ``between`` are the rows between the lanes.
+    Each straight has ``straight`` holes; ``pitch`` is the cells from one to the next, ``gap`` those
+    added between groups of five. The track starts at the column ``left`` and turns at ``turn``;
+    ``between`` is the number of rows between the lanes.
     """
 
     sides: int
@@ -31,8 +31,8 @@ class Track(NamedTuple):
 
     @property
     def out(self) -> tuple[int, ...]:
-        """The rows of the straight out, by side: the first runs outside on both ways, each of the
-        others inside the one before.
+        """The rows of the straight out, by side: the first lane is outside on both ways, and each
+        of the others inside the one before.
         """
         return tuple(range(1, self.sides + 1))
 
@@ -63,7 +63,7 @@ class Track(NamedTuple):
 
     @property
     def middle(self) -> int:
-        """The column half way along the straights; with 60 holes that is between 30 and 31."""
+        """The column halfway along the straights; with 60 holes it is between 30 and 31."""
         half = self.straight // 2
         return (self.column(half) + self.column(half + 1)) // 2
 
@@ -74,22 +74,22 @@ class Track(NamedTuple):
 
     @property
     def edge(self) -> int:
-        """The last column of the board's lower edge that no label takes."""
-        # In a half game the skunk line may stand in the corner.
+        """The last column of the board's lower edge without a label."""
+        # In a half game the skunk line can be in the corner.
         return self.last + 2 if self.straight == 60 else self.last + 1 - cells(_("skunk"))
 
     def match_place(self, side: int, cells: int) -> tuple[int, int]:
-        """Where so many cells begin that tell a side's match points: where it has its figures, or
-        of more than two sides each between two numbers of the upper edge.
+        """Return where a side's match points of ``cells`` cells start: near its figures, or for
+        more than two sides between two numbers of the upper edge.
         """
         if self.sides == 2:
             return (self.height - 1, self.edge + 1 - cells) if side else (0, self.left + 1)
         return 0, self.column(side * self.straight // 6) + 2 if side else self.left + 1
 
     def skunk_place(self, line: int, skunk: int, cells: int) -> int:
-        """Where so many cells begin that stand before the skunk line, which is drawn in the column
-        ``line``: with a blank on either side, or else as near to the last hole of those that are
-        skunked as a blank behind the number before it allows.
+        """Return where a label of ``cells`` cells starts before the skunk line in the column
+        ``line``: with a blank on either side, or else as near to the last skunked hole as the
+        number before it and a blank allow.
         """
         number = skunk // 10 * 10 + 10
         free = self.column(number) + len(str(number)) + 1
@@ -97,7 +97,7 @@ class Track(NamedTuple):
         return at if at >= free else max(free, self.column(skunk) - cells)
 
     def column(self, number: int) -> int:
-        """The column of a hole of any lane, from -1 (the back start hole) to the target."""
+        """Return the column of a hole of any lane, from -1 (the back start hole) to the target."""
         if not STARTS[0] <= number <= self.target:
             raise ValueError(f"a board to {self.target} has no hole {number}")
         if number == self.target:
@@ -108,10 +108,10 @@ class Track(NamedTuple):
         return self.first + (place - 1) * self.pitch + (place - 1) // 5 * self.gap
 
     def hole(self, side: int, number: int) -> tuple[int, int]:
-        """The row and the column of one hole of a side's lane.
+        """Return the row and the column of one hole of a side's lane.
 
-        ``number`` goes from 1 to the target; 0 and -1 are the start holes of the front and the back
-        peg. ValueError for other numbers.
+        ``number`` runs from 1 to the target; 0 and -1 are the start holes of the front and the back
+        peg. Raises ValueError for other numbers.
 
         >>> line = track(121, 80)
         >>> line.hole(0, 1), line.hole(0, 120), line.hole(1, 61)
@@ -125,10 +125,10 @@ class Track(NamedTuple):
 def track(
     target: int, width: int, sides: int = 2, *, low: bool = False, tall: bool = False
 ) -> Track:
-    """The longest track for ``target`` 61 or 121 that a board of ``width`` cells has room for.
+    """Return the longest track for ``target`` 61 or 121 that fits a board of ``width`` cells.
 
-    It has lanes for one to four ``sides``, as far apart as ``board_height`` says, and lies in the
-    middle of the width. Below 80 cells it is as for 80. KeyError for other targets.
+    It has lanes for one to four ``sides``, as far apart as ``board_height`` says, and is centered.
+    Below 80 cells it is as for 80. Raises KeyError for other targets.
 
     >>> track(121, 91).gap, track(121, 92).gap, track(121, 200).pitch
     (1, 2, 2)
@@ -140,7 +140,7 @@ def track(
         if _size(sides, straight, *spacing) < room:
             chosen = spacing
     length = _length(straight, *chosen)
-    # Four lanes fill a board of 80 cells so that nothing is free before their turn.
+    # Four lanes fill 80 cells completely.
     left = max(0, (room - _size(sides, straight, *chosen)) // 2)
     turn = min(left + _before(sides) + length + 1, room - max(sides, 2))
     between = _between(sides, low=low, tall=tall)
@@ -148,9 +148,9 @@ def track(
 
 
 def board_height(sides: int, *, low: bool = False, tall: bool = False) -> int:
-    """The rows of a board with so many lanes, three or more between them; of four lanes it is
-    ``low`` where only two are. One that is ``tall`` has two rows more: a lane alone then takes as
-    much room as two.
+    """Return the rows of a board for some lanes, with at least three rows between them, or two for
+    four lanes if ``low``. A ``tall`` one has two rows more, so that a single lane takes as much
+    room as two.
 
     >>> [board_height(sides) for sides in (1, 2, 3, 4)], board_height(4, low=True)
     ([7, 9, 11, 14], 12)
@@ -173,16 +173,16 @@ def _length(straight: int, pitch: int, gap: int) -> int:
 
 
 def _size(sides: int, straight: int, pitch: int, gap: int) -> int:
-    # A lane alone turns as wide as the outer one of two.
+    # A single lane turns as wide as the outer one of two.
     return _before(sides) + _length(straight, pitch, gap) + 1 + max(sides, 2)
 
 
 def _before(sides: int) -> int:
-    """The cells before hole 1: start holes and game holes."""
+    """Return the cells before hole 1: start holes and game holes."""
     return 6 if sides <= 2 else 5
 
 
-# For each target the holes of a straight, and the spacings that look well, as pitch and gap.
+# For each target the holes of a straight, and spacings that look good, as pitch and gap.
 _SPACINGS: Final = {
     121: (60, ((1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (2, 3))),
     61: (30, ((2, 2), (2, 4), (3, 2), (3, 4), (4, 3), (4, 4), (4, 6))),

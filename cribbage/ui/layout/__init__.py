@@ -1,4 +1,4 @@
-"""The layout of pictures: boxes in rows and columns, which share the room of the screen.
+"""The layout of pictures: boxes in rows and columns that share the screen.
 
-Texts with styles and canvases come in; a ``Canvas`` goes out.
+They are made from styled texts and canvases, and drawn on a ``Canvas``.
 """

@@ -1,8 +1,8 @@
-"""Boxes: parts of a picture that know how much room they need and draw themselves in what they get.
+"""Boxes: parts of a picture that know how much room they need and draw themselves.
 
-A picture is put together from leaves (``Text``, ``Line``, ``Fixed``, ``Leaf``) in rows and columns.
-Whoever composes it says what is next to what and what gives way when room is short; nobody counts
-cells. One description then serves every size of screen.
+A picture is composed of leaves (``Text``, ``Line``, ``Fixed``, ``Leaf``) in rows and columns. Its
+author names what is next to what and what gives way when room is short, and never counts cells. One
+description serves every size of screen.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -22,14 +22,14 @@ Part = tuple[str, str]
 
 
 class Span(NamedTuple):
-    """Cells or rows: the least a box needs, what it wants, and whether it takes still more."""
+    """The cells or rows of a box: the least it needs, what it wants, and if it takes more."""
 
     least: int = 0
     want: int = 0
     grows: bool = False
 
     def plus(self, more: int) -> "Span":
-        """Return the span with so many cells or rows added to both numbers."""
+        """Return the span with ``more`` added to both numbers."""
         return Span(self.least + more, self.want + more, self.grows)
 
     def of(self, room: int) -> int:
@@ -38,15 +38,15 @@ class Span(NamedTuple):
 
 
 def span(size: int | Span) -> Span:
-    """Return a number as the span that needs and wants exactly so many."""
+    """Return a span that needs and wants exactly a number of cells or rows."""
     return size if isinstance(size, Span) else Span(size, size)
 
 
 class Box:
     """A part of a picture that is not drawn yet.
 
-    ``weight`` is None for what must be there. Of all else, the lightest goes first when room is
-    short.
+    ``weight`` is None for a box that must be shown. Of all others, the lightest is left out first
+    when room is short.
     """
 
     weight: int | None = None
@@ -61,21 +61,21 @@ class Box:
         return self._width
 
     def height(self, width: int) -> Span:
-        """Return the rows that the box needs and wants when it is so many cells wide."""
-        # Asking for the width makes room for what is remembered of heights.
+        """Return the rows that the box needs and wants at a width."""
+        # Measuring the width also creates the cache of heights.
         found = self.width and self._heights.get(width)
         if found is None:
             found = self._heights[width] = self._measure_height(width)
         return found
 
     def fits(self, width: int, height: int) -> bool:
-        """Return whether everything that must be there has room."""
+        """Return true if everything that must be shown fits."""
         return self.width.least <= width and self.height(width).least <= height
 
     def draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        """Draw the box in a rectangle of the canvas, and nothing outside of it.
+        """Draw the box in a rectangle of the canvas, and nothing outside it.
 
-        What has too little room is cut at the right and at the bottom.
+        If the rectangle is too small, the box is cut at the right and at the bottom.
         """
         if width <= 0 or height <= 0:
             return
@@ -98,7 +98,7 @@ class Box:
 
 
 Draw = Callable[[Canvas, int, int, int, int], object]
-"""Draws on a canvas from a row and a column on, in so many cells and rows."""
+"""A function that draws on a canvas from a row and column, in a width and height."""
 
 
 class Leaf(Box):
@@ -142,12 +142,12 @@ DOWN: Final = blank(height=Span(grows=True))
 
 
 def fill(sign: str, style: str, width: int | Span = 1, height: int | Span = 1) -> Box:
-    """Return a box full of one narrow sign: a rule across or down, a bar."""
+    """Return a box filled with one narrow sign: a rule across or down, a bar."""
     return Leaf(width, height, lambda on, t, le, w, h: on.fill(t, le, h, w, style, sign))
 
 
 class Line(Box):
-    """One row of styled parts. The part number ``gives`` is shortened where the row is too long."""
+    """A row of styled parts. The part number ``gives`` is shortened if the row is too long."""
 
     def __init__(self, *parts: Part, gives: int | None = None, align: Align = "left") -> None:
         self._parts, self._gives, self._align = parts, gives, align
@@ -156,7 +156,7 @@ class Line(Box):
         whole = sum([cells(text) for text, _style in self._parts])
         if self._gives is None:
             return Span(whole, whole)
-        # Four cells of a name still tell whose it is.
+        # Four cells of a name are enough to recognize it.
         return Span(whole - max(0, cells(self._parts[self._gives][0]) - 4), whole)
 
     def _measure_height(self, width: int) -> Span:
@@ -222,7 +222,7 @@ class Text(Box):
 
 
 class _Stack(Box):
-    """Boxes one after the other, so many cells or rows apart."""
+    """Boxes one after another, with a gap between them."""
 
     def __init__(self, boxes: Iterable[Box | None], gap: int | Span) -> None:
         self._boxes, self._gap = [each for each in boxes if each is not None], span(gap)
@@ -246,7 +246,7 @@ class _Stack(Box):
         return Span(least, max(least, want), any([each.grows for each in spans]))
 
     def _shared(self, spans: Sequence[Span], room: int) -> list[tuple[Box, int, int]]:
-        """Return the boxes that have room, each with its beginning and its share of the room."""
+        """Return the boxes that fit, each with its start and its share of the room."""
         kept = list(zip(self._boxes, spans, strict=True))
         spare = room - sum([each.least for each in spans]) - self._gap.least * (len(kept) - 1)
         while spare < 0 and (light := [each for each in kept if each[0].weight is not None]):
@@ -299,7 +299,7 @@ class Row(_Stack):
 
 
 class Column(_Stack):
-    """Boxes one below the other."""
+    """Boxes one below another."""
 
     def __init__(self, *boxes: Box | None, gap: int | Span = 0) -> None:
         super().__init__(boxes, gap)
@@ -320,7 +320,7 @@ class Column(_Stack):
 
 
 class FirstFit(Box):
-    """The first of some boxes that has room, or the last where none has."""
+    """The first of some boxes that fits, or the last if none does."""
 
     def __init__(self, *boxes: Box) -> None:
         self._boxes = boxes
@@ -336,7 +336,7 @@ class FirstFit(Box):
         return heights[0]._replace(least=min([each.least for each in heights]))
 
     def fits(self, width: int, height: int) -> bool:
-        """Return whether any has room; what comes after the first that has is not measured."""
+        """Return true if any box fits; those after the first that does are not measured."""
         return any(box.fits(width, height) for box in self._boxes)
 
     def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -346,7 +346,7 @@ class FirstFit(Box):
 
 
 class _Around(Box):
-    """One box, and something about it."""
+    """A box that changes something about another one."""
 
     def __init__(self, box: Box) -> None:
         self._box = box
@@ -362,7 +362,7 @@ class _Around(Box):
 
 
 class Sized(_Around):
-    """A box that asks for another size than its own."""
+    """A box with a size other than its own."""
 
     def __init__(
         self, box: Box, width: int | Span | None = None, height: int | Span | None = None
@@ -378,7 +378,7 @@ class Sized(_Around):
 
 
 class Whole(_Around):
-    """A box that needs all rows that it wants."""
+    """A box that needs all the rows it wants."""
 
     def _measure_height(self, width: int) -> Span:
         high = super()._measure_height(width)
@@ -394,7 +394,7 @@ class Maybe(_Around):
 
 
 class Reserved(_Around):
-    """A box drawn in the room of a larger one, so that nothing moves when that one comes."""
+    """A box drawn in the room of a larger one, so that nothing moves when that one appears."""
 
     def __init__(self, room_of: Box, shown: Box) -> None:
         super().__init__(room_of)
@@ -405,7 +405,7 @@ class Reserved(_Around):
 
 
 class Layers(Box):
-    """Boxes in the same room, each over the one before."""
+    """Boxes in the same room, each drawn over the one before."""
 
     def __init__(self, *boxes: Box) -> None:
         self._boxes = boxes
@@ -423,13 +423,13 @@ class Layers(Box):
 
 
 def _largest(spans: Sequence[Span]) -> Span:
-    """Return the span that has room for each of some."""
+    """Return the span that is large enough for each one."""
     leasts, wants, grows = zip(*spans, strict=True)
     return Span(max(leasts), max(wants), any(grows))
 
 
 class Clickable(_Around):
-    """A box on which a click means something."""
+    """A box with a click target."""
 
     def __init__(self, box: Box, target: Target | None) -> None:
         super().__init__(box)
@@ -441,7 +441,7 @@ class Clickable(_Around):
 
 
 class Padded(_Around):
-    """A box with so many blanks around it."""
+    """A box with blanks around it."""
 
     def __init__(
         self, box: Box, left: int = 0, right: int = 0, top: int = 0, bottom: int = 0
@@ -461,8 +461,8 @@ class Padded(_Around):
 
 
 class Framed(Padded):
-    """A box in a frame, ``edge`` its six signs: corners, across and down; at its sides ``beside``
-    blanks, and a ``title`` in the upper edge.
+    """A box in a frame: ``edge`` is its six signs (corners, across and down), ``beside`` the blanks
+    at its sides, and ``title`` is in the upper edge.
     """
 
     def __init__(
@@ -485,13 +485,12 @@ class Framed(Padded):
 
 
 class Sheet(_Around):
-    """A page in the middle of the room: in a frame and over at least half of the room, unless it
+    """A page in the middle of the room, in a frame and over at least half of the room, unless it
     needs all of it.
 
-    ``edge`` is the six signs of the frame, as in ``Framed``. The row below the room is empty too,
-    so a page in the middle is half a row lower. One that is ``tight`` has no more rows than its
-    box wants, and a frame as soon as there is room for what the box needs; one that is ``framed``
-    fits only with its frame.
+    ``edge`` is the six signs of the frame, as in ``Framed``. The row below the room is also empty,
+    so a centered page is half a row lower. A ``tight`` page has no more rows than its box wants,
+    and a frame as soon as what the box needs fits; a ``framed`` one fits only with its frame.
     """
 
     def __init__(
@@ -603,7 +602,7 @@ class Grid(Box):
 
 
 def drawn(box: Box, width: int, height: int) -> Canvas:
-    """Return the picture of a box in so many cells and rows."""
+    """Return the picture of a box in a number of cells and rows."""
     canvas = Canvas(width, height)
     box.draw(canvas, 0, 0, width, height)
     return canvas

@@ -1,4 +1,4 @@
-"""A grid of cells: what each shows, in which style, and what a click on it means."""
+"""A grid of cells with text, styles and click targets."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -11,7 +11,7 @@ from rich.style import Style
 
 from cribbage.language.cells import UNSETTLED, character_cells
 
-if TYPE_CHECKING:  # the console is not needed to draw, and slow to import
+if TYPE_CHECKING:  # drawing needs no console, which is slow to import
     from rich.console import Console, ConsoleOptions, RenderResult
 
 Target = Hashable
@@ -21,7 +21,7 @@ Align = Literal["left", "centre", "right"]
 
 
 class Run(NamedTuple):
-    """Neighbouring cells of one style and one target, as one piece of text."""
+    """Neighboring cells of one style and one target, as one text."""
 
     style: str
     text: str
@@ -31,9 +31,9 @@ class Run(NamedTuple):
 class Canvas:
     """A picture of ``height`` rows, each exactly ``width`` cells wide; both are counted from 0.
 
-    Styles are names which a skin gives their look; "" is the terminal's own. Whatever would stand
-    outside the edges is cut away, and half a wide character is a blank. A canvas is a rich
-    renderable for a console that has a skin's theme.
+    Styles are names that a skin gives their look; "" is the terminal's own. Anything outside the
+    edges is cut off, and half a wide character becomes a blank. A canvas is a rich renderable for a
+    console that has a skin's theme.
 
     >>> canvas = Canvas(8, 2)
     >>> canvas.write(0, 1, "花子", "player.one", target=("name", 0))
@@ -52,7 +52,7 @@ class Canvas:
     def __init__(self, width: int, height: int, style: str = "") -> None:
         self.width = width
         self.height = height
-        # The cell behind a wide character holds the empty text.
+        # The cell after a wide character holds an empty text.
         self._texts: list[list[str]] = [[" "] * width for _ in range(height)]
         self._styles: list[list[str]] = [[style] * width for _ in range(height)]
         self._targets: list[list[Target | None]] = [[None] * width for _ in range(height)]
@@ -68,10 +68,10 @@ class Canvas:
         align: Align = "left",
         target: Target | None = None,
     ) -> int:
-        """Write one line of text; the column behind it, where more can be written.
+        """Write one line of text and return the column after it.
 
-        With ``width`` it is cut and padded to so many cells, ``align`` saying where it stands in
-        them. Characters that would move a terminal's cursor are left out.
+        With ``width`` it is cut or padded to that many cells, and aligned. Characters that would
+        move a terminal's cursor are left out.
         """
         cells = _cells(text)
         if width is not None:
@@ -82,8 +82,8 @@ class Canvas:
     def write_parts(
         self, row: int, column: int, text: str, style: str, *parts: tuple[str, str]
     ) -> int:
-        """Write one line of which some ``parts``, in their order, have each a style of its own,
-        wherever a language says them; the column behind it.
+        """Write one line in which some ``parts``, in order, have their own styles, wherever the
+        language puts them, and return the column after it.
 
         >>> canvas = Canvas(16, 1)
         >>> canvas.write_parts(0, 0, "Ann counts 8", "", ("Ann", "player.one"), ("8", "field"))
@@ -115,25 +115,25 @@ class Canvas:
     def paste(
         self, other: "Canvas", row: int, column: int, *, target: Target | None = None
     ) -> None:
-        """Lay another canvas over this one, its upper left corner at ``row``, ``column``.
+        """Paste another canvas over this one, its upper left corner at ``row``, ``column``.
 
-        It keeps its own targets, unless all of it is given one ``target`` here.
+        It keeps its own targets, unless a ``target`` for all of it is given.
         """
         for line in range(other.height):
             targets = other._targets[line] if target is None else [target] * other.width
             self._put(row + line, column, other._texts[line], other._styles[line], targets)
 
     def aim(self, row: int, column: int, height: int, width: int, target: Target | None) -> None:
-        """Let a click on a rectangle within the edges mean ``target``, whatever is shown there."""
+        """Give a rectangle within the edges a click target, whatever it shows."""
         for line in self._targets[row : row + height]:
             line[column : column + width] = [target] * width
 
     def respell(self, letters: Mapping[str, str]) -> None:
-        """Put other narrow characters in the place of some."""
+        """Replace some narrow characters by others."""
         self._texts = [[letters.get(text, text) for text in line] for line in self._texts]
 
     def copy(self) -> "Canvas":
-        """The same picture once more, to be drawn on."""
+        """Return a copy to draw on."""
         copy = Canvas(0, 0)
         copy.width, copy.height = self.width, self.height
         copy._texts = [line[:] for line in self._texts]
@@ -142,23 +142,23 @@ class Canvas:
         return copy
 
     def part(self, row: int, column: int, width: int, height: int) -> "Canvas":
-        """Return a rectangle of the picture as a canvas of its own."""
+        """Return a rectangle of the picture as a new canvas."""
         part = Canvas(width, height)
         part.paste(self, -row, -column)
         return part
 
     def target(self, row: int, column: int) -> Target | None:
-        """What a click on that cell means; None for nothing, and outside of the canvas."""
+        """Return the click target of a cell; None if it has none or is outside the canvas."""
         if 0 <= row < self.height and 0 <= column < self.width:
             return self._targets[row][column]
         return None
 
     def style(self, row: int, column: int) -> str:
-        """The style name of one cell; IndexError outside of the canvas."""
+        """Return the style name of a cell; raises IndexError outside the canvas."""
         return self._styles[row][column]
 
     def rows(self) -> Iterator[list[Run]]:
-        """Each row from the top, as runs whose texts together are ``width`` cells wide."""
+        """Yield each row from the top, as runs whose texts together are ``width`` cells wide."""
         for row in zip(self._styles, self._targets, self._texts, strict=True):
             alike = groupby(zip(*row, strict=True), key=itemgetter(0, 1))
             yield [
@@ -167,14 +167,14 @@ class Canvas:
             ]
 
     def cells(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
-        """Each row from the top: what its cells show, and their styles.
+        """Yield each row from the top: the texts of its cells, and their styles.
 
-        A wide character stands in the first of its cells, and in the other the empty text.
+        A wide character is in its first cell, and its second has an empty text.
         """
         return zip(map(tuple, self._texts), map(tuple, self._styles), strict=True)
 
     def text(self, *, strip: bool = True) -> str:
-        """The plain text, rows joined by line breaks; ``strip`` takes off blanks at their ends."""
+        """Return the plain text, a line for each row; ``strip`` removes blanks at line ends."""
         lines = ["".join(texts) for texts in self._texts]
         return "\n".join([line.rstrip() for line in lines] if strip else lines)
 
@@ -200,7 +200,7 @@ class Canvas:
         if not 0 <= row < self.height or first >= last:
             return
         line = self._texts[row]
-        # A wide character of which only half is covered leaves a blank.
+        # Half a wide character becomes a blank.
         if line[first] == "":
             line[first - 1] = " "
         if last < self.width and line[last] == "":
@@ -216,7 +216,7 @@ class Canvas:
 
 
 def cut(text: str, width: int) -> str:
-    """As much of the text as ``width`` cells hold, never half a wide character.
+    """Return as much of the text as fits ``width`` cells, never half a wide character.
 
     >>> cut("太郎さん", 5), cut("Bartholomew", 5)
     ('太郎', 'Barth')
@@ -229,14 +229,14 @@ def cut(text: str, width: int) -> str:
 
 def _fitted(cells: tuple[str, ...], width: int, align: Align) -> tuple[str, ...]:
     if len(cells) > width:
-        # Where the cut goes through a wide character, its first half becomes a blank.
+        # A wide character that is cut in half becomes a blank.
         return (*cells[: width - 1], " ") if width and cells[width] == "" else cells[:width]
     spare = width - len(cells)
     before = {"left": 0, "centre": spare // 2, "right": spare}[align]
     return (" ",) * before + cells + (" ",) * (spare - before)
 
 
-# From one frame to the next most of what is written stays.
+# Most text stays the same from one frame to the next.
 @lru_cache(maxsize=4096)
 def _cells(text: str) -> tuple[str, ...]:
     if text.isascii() and text.isprintable():
@@ -255,7 +255,7 @@ def _cells(text: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def _size(character: str) -> int:
-    """Its cells, 0 for a mark on the character before it, -1 for one that is not to be written."""
+    """Return its cells: 0 for a mark on the character before it, -1 if it must not be written."""
     if not (character.isprintable() or character.isspace()):
         return -1
     if not character.isprintable():

@@ -1,4 +1,4 @@
-"""A frame in the middle: with a few lines in it over the table, or around a page that is read."""
+"""Frames in the middle of the screen, for a few lines over the table or for a page."""
 
 from collections.abc import Sequence
 
@@ -7,13 +7,13 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 
 Lines = Sequence[tuple[str, str]]
-"""Lines of text, a style name and a text each."""
+"""Lines of text: a style name and a text each."""
 
 _LEAST_WIDTH = 56
 
 
 def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
-    """Lines of text in a frame, with so many blank rows above and below them.
+    """Return lines of text in a frame, with ``beside`` blank rows above and below them.
 
     >>> from cribbage.ui.layout.skin import skin_for
     >>> print(box(skin_for(colours="none"), [("", "All hands are hidden.")], beside=0).text())
@@ -32,7 +32,7 @@ def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
 
 
 def lay(canvas: Canvas, page: Canvas) -> None:
-    """Lay a page in the middle; the row below the canvas is free too."""
+    """Paste a page in the middle; the row below the canvas is also free."""
     top = min((canvas.height + 1 - page.height) // 2, canvas.height - page.height)
     canvas.paste(page, top, (canvas.width - page.width) // 2)
 

@@ -1,4 +1,4 @@
-"""The shapes that the table is drawn with: a set for Unicode and one for ASCII."""
+"""The characters that the table is drawn with: a set for Unicode and one for ASCII."""
 
 from typing import Final, NamedTuple
 
@@ -6,13 +6,12 @@ from cribbage.pack.cards import Suit
 
 
 class Glyphs(NamedTuple):
-    """Each shape by what it shows. All are one cell wide but ``dealer``.
+    """The characters by what they show. All are one cell wide except ``dealer``.
 
-    ``front`` and ``back`` are the pegs of each of four sides: their shapes differ, so they are told
-    apart without colour. The six pieces of an ``edge`` are its corners, from the upper
-    left to the lower right, then the lines across and down; those of ``turn`` are its two corners
-    and the same lines. ``ends`` are those of a line across. Of ``bars`` each of four sides has
-    one.
+    ``front`` and ``back`` are the pegs of each of four sides: their shapes differ, so they can be
+    told apart without color. The six pieces of an ``edge`` are its corners, from the upper left to
+    the lower right, then the lines across and down; ``turn`` has two corners and the same lines.
+    ``ends`` are the ends of a line across. ``bars`` has one for each of four sides.
     """
 
     ascii: bool
@@ -42,7 +41,7 @@ class Glyphs(NamedTuple):
     unplayable: str = "x"
 
     def suit(self, suit: Suit) -> str:
-        """``♥`` or ``H``, never with a variation selector."""
+        """Return ``♥`` or ``H``, never with a variation selector."""
         return self.suits[_PLACES[suit]]
 
 
@@ -76,7 +75,7 @@ UNICODE: Final = Glyphs(
 )
 
 LETTERS: Final = dict(zip("♣♦♥♠", "CDHS", strict=True))
-"""The suits where there are no signs for them."""
+"""The letters that replace suit signs."""
 
 ASCII: Final = Glyphs(
     ascii=True,
@@ -120,9 +119,9 @@ _FIGURES: Final = {
 
 
 def large_figures(number: int, *, ascii: bool = False) -> tuple[str, str, str]:  # noqa: A002
-    """The number in three lines of one length, figures three cells wide and one apart.
+    """Return the number in three lines of one length, digits three cells wide and one apart.
 
-    In ASCII it is small and stands in brackets on the middle line, always six cells wide.
+    In ASCII it is small, in brackets on the middle line, and always five cells wide.
 
     >>> print("\\n".join(large_figures(45)))
     █ █ █▀▀

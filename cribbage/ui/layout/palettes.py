@@ -1,17 +1,17 @@
-"""Every style name of the screen, and what it looks like in each of the four depths of colour."""
+"""The style names of the screen, with their look at each of four color depths."""
 
 from typing import Final
 
 DEPTHS: Final = ("truecolor", "256", "16", "none")
-"""How many colours a terminal shows; a row of a palette has one style for each, in this order."""
+"""The numbers of colors a terminal shows; a row of a palette has a style for each, in order."""
 
 Row = tuple[str, str, str, str]
 
-# The board brings its own wood. All else but the bars, the curtain and the cards lies on the
-# terminal's own background, so its colours are of middling brightness: they read on black and
-# on white. Bright black and dim vanish on some terminals and are used nowhere.
-# The fourth side's colour is, of those that are taken for no hole and no card, the one furthest
-# from the other three for whoever sees them worst; among sixteen colours that is red.
+# The board has its own wood. Everything else except bars, curtain and cards is on the terminal's
+# own background, so its colors are of medium brightness, to read on black and on white. Bright
+# black and dim vanish on some terminals and are never used. The fourth side's color is, of those
+# that look like no hole and no card, the most distinct from the other three for color-blind
+# players; among sixteen colors that is red.
 STYLES: Final[dict[str, Row]] = {
     "table": ("", "", "", ""),
     "table.strong": ("bold", "bold", "bold", "bold"),
@@ -101,7 +101,7 @@ STYLES: Final[dict[str, Row]] = {
     "back.edge": ("#7f9fd2", "color(74)", "blue", ""),
 }
 
-# A pack whose four suits have four colours.
+# A pack with four suit colors.
 FOUR_COLOURS: Final[dict[str, Row]] = {
     "suit.clubs": ("bold #2f9450", "bold color(35)", "bold green", "bold"),
     "suit.diamonds": ("bold #2d7fd3", "bold color(32)", "bold cyan", "bold"),
@@ -111,8 +111,7 @@ FOUR_COLOURS: Final[dict[str, Row]] = {
     "spent.diamonds": ("#4f6da6", "color(61)", "cyan", ""),
 }
 
-# Where the terminal is known to be dark, the colours that lie on it can be brighter; where it is
-# known to be light, deeper.
+# On a dark terminal the colors can be brighter, and on a light one deeper.
 ON_DARK: Final[dict[str, Row]] = {
     "table.faint": ("#9a9a9a", "color(247)", "", ""),
     "player.one": ("bold #ff9e64", "bold color(215)", "bold magenta", "bold"),

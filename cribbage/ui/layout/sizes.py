@@ -1,4 +1,4 @@
-"""Where things stand on the table, by the room there is."""
+"""The sizes of screens, tables, cards and pages."""
 
 from typing import Final, NamedTuple
 
@@ -13,12 +13,12 @@ _WIDE: Final = 92
 
 
 PICTURES: Final = ((160, 45), (120, 36))
-"""The cells of the pictures that grow no further."""
+"""The sizes of pictures that grow no further."""
 
 
 def stage(width: int, height: int) -> tuple[int, int]:
-    """The cells of the picture that a screen holds: the largest, or one that grows with the screen
-    up to the next.
+    """Return the size of the picture for a screen: the largest that fits, or one that grows with
+    the screen until the next.
 
     >>> stage(80, 24), stage(110, 60), stage(150, 50), stage(200, 60)
     ((80, 24), (110, 35), (120, 36), (160, 45))
@@ -31,7 +31,7 @@ def stage(width: int, height: int) -> tuple[int, int]:
 
 
 class Size(NamedTuple):
-    """The cells of a card."""
+    """The size of a card in cells."""
 
     wide: int
     high: int
@@ -40,14 +40,14 @@ class Size(NamedTuple):
 SMALL: Final = Size(5, 3)
 LARGE: Final = Size(7, 5)
 GREAT: Final = Size(11, 7)
-"""A card with rank and suit in a row, one with both in its corners, and one with pips."""
+"""Cards with rank and suit in a row, with both in the corners, and with pips."""
 
 
 class Layout(NamedTuple):
-    """The room of a table of ``width`` by ``height`` cells, the log on its right.
+    """The layout of a table of ``width`` by ``height`` cells, with the log on its right.
 
-    ``large_from`` is how many rows it needs for large cards, ``log_from`` how many cells the log
-    has at the least; cards are of that ``size``, if one is told.
+    ``large_from`` is the rows needed for large cards, ``log_from`` the fewest cells of the log.
+    Cards have ``size``, if it is given.
     """
 
     width: int
@@ -58,7 +58,7 @@ class Layout(NamedTuple):
 
     @property
     def log_width(self) -> int:
-        """The cells that a line of the log has."""
+        """The cells of a line of the log."""
         return self.log_from if self.width < _WIDE else min(36, self.width // 3)
 
     @property
@@ -73,20 +73,20 @@ class Layout(NamedTuple):
 
     @property
     def large(self) -> bool:
-        """Whether cards are drawn large."""
+        """True if cards are drawn large."""
         return self.height >= self.large_from and self.width >= _WIDE
 
     @property
     def card(self) -> Size:
-        """How large cards are drawn."""
+        """The size of cards."""
         return self.size or (LARGE if self.large else SMALL)
 
 
 class Reading(NamedTuple):
-    """How pages that are read lie on a screen of ``width`` by ``height`` cells or more.
+    """The layout of pages on a screen of at least ``width`` by ``height`` cells.
 
-    ``beside`` is how many cells there are beside a list or a table for what is closer looked at, 0
-    where there are none; of the log there are so many ``columns``.
+    ``beside`` is the cells next to a list or a table for a detail, 0 without one; ``columns`` is
+    the columns of the log.
     """
 
     width: int
@@ -107,7 +107,7 @@ _AROUND_PAGE: Final = 3
 
 
 def reading(width: int, height: int) -> Reading:
-    """How pages lie that have so many cells, between the title and the message.
+    """Return the layout of pages of a size, between the title and the message.
 
     >>> reading(119, 33).beside, reading(120, 33).beside
     (0, 37)

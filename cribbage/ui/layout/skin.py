@@ -1,4 +1,4 @@
-"""A skin: the palette and the glyphs of one terminal, and what each style name means in it."""
+"""The skin of a terminal: its palette, its glyphs, and the look of each style name."""
 
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -17,13 +17,13 @@ Depth = Literal["truecolor", "256", "16", "none"]
 
 
 class Skin:
-    """How the table looks on one terminal; make one with ``skin_for`` and keep it.
+    """The look of the table on one terminal; make one with ``skin_for`` and keep it.
 
-    Pictures are remembered by the skin they were drawn with, so skins compare by identity. With
-    ``classic`` two sides have the classic board, and not a track.
+    Pictures are cached by their skin, so skins compare by identity. With ``classic``, two sides
+    have the classic board instead of a track.
 
-    Wherever a style is asked for by name, several names may stand with spaces between them: the
-    later ones lie over the earlier ones, as ink on a card. KeyError for a name that is none.
+    A style name can be several names separated by spaces: later ones go over earlier ones, like ink
+    on a card. Raises KeyError for unknown names.
 
     >>> skin = skin_for(colours="truecolor")
     >>> skin.prompt("card card.hearts")
@@ -43,7 +43,7 @@ class Skin:
         self._prompt: dict[str, str] = {}
 
     def rich(self, name: str) -> Style:
-        """The style as rich draws it."""
+        """Return the style for rich."""
         style = self._rich.get(name)
         if style is None:
             words = [self.styles[word] for word in name.split()]
@@ -53,20 +53,20 @@ class Skin:
         return style
 
     def prompt(self, name: str) -> str:
-        """The style as prompt_toolkit is told it, empty for a terminal's own colours."""
+        """Return the style for prompt_toolkit, empty for the terminal's own colors."""
         words = self._prompt.get(name)
         if words is None:
             words = self._prompt[name] = _as_prompt(self.rich(name))
         return words
 
     def theme(self) -> "Theme":
-        """The style names for a rich console, which can then print a canvas."""
+        """Return a theme for a rich console, which can then print a canvas."""
         from rich.theme import Theme
 
         return Theme({name: self.rich(name) for name in self.styles}, inherit=False)
 
     def card_text(self, card: Card) -> str:
-        """A card in two or three cells.
+        """Return a card in two or three cells.
 
         >>> skin_for(colours="none").card_text(Card.parse("TH"))
         '10♥'
@@ -79,16 +79,16 @@ class Skin:
 def skin_for(
     *,
     colours: Depth,
-    ascii: bool = False,  # noqa: A002  # the player's own word for it: --ascii
+    ascii: bool = False,  # noqa: A002  # named like its flag, --ascii
     dark: bool | None = None,
     four_colour: bool = False,
     classic: bool = False,
 ) -> Skin:
-    """The skin for a terminal of so many colours.
+    """Return the skin for a terminal with a number of colors.
 
-    ``dark`` None stands for a background that is not known: its colours read on black and on
-    white. ``four_colour`` prints clubs green, diamonds blue, hearts red and spades black; with
-    ``classic`` two sides have the classic board.
+    ``dark`` is None if the background is unknown: the colors then read on black and on white.
+    ``four_colour`` makes clubs green, diamonds blue, hearts red and spades black. With ``classic``,
+    two sides have the classic board.
     """
     rows = dict(STYLES)
     if four_colour:
@@ -100,13 +100,13 @@ def skin_for(
     depth = DEPTHS.index(colours)
     glyphs = ASCII if ascii else UNICODE
     if colours in ("16", "none") and not ascii:
-        # Without many colours only size tells a hole from the trail of a peg.
+        # With few colors, only its size tells a hole from the trail of a peg.
         glyphs = glyphs._replace(hole="·")
     return Skin(colours, glyphs, {name: row[depth] for name, row in rows.items()}, classic=classic)
 
 
 def card_said(card: Card) -> str:
-    """A card in what was said, which is kept with its suit sign; a screen without one spells it.
+    """Return a card for a saved text, with its suit sign; a screen without signs replaces it.
 
     >>> card_said(Card.parse("TH"))
     '10♥'
@@ -115,12 +115,12 @@ def card_said(card: Card) -> str:
 
 
 def rank_text(rank: Rank) -> str:
-    """The rank as it is printed on a card: ``A``, ``9``, ``10``, ``K``."""
+    """Return the rank on a card: ``A``, ``9``, ``10``, ``K``."""
     return "10" if rank is Rank.TEN else rank.letter
 
 
 def suit_style(suit: Suit, where: Literal["card", "spent", "suit"] = "suit") -> str:
-    """The style name of a suit's ink: on a card, on a spent card, or in text on the table.
+    """Return the style name of a suit: on a card, on a spent card, or in text on the table.
 
     >>> suit_style(Suit.HEARTS)
     'suit.hearts'
@@ -146,8 +146,8 @@ def _as_prompt(style: Style) -> str:
 
 
 def _colour(colour: Color) -> str:
-    # The sixteen are the terminal's own, so they go by name; prompt_toolkit finds each of the
-    # 240 others again from what it stands for.
+    # The sixteen are the terminal's own, so they go by name; prompt_toolkit maps the RGB value of
+    # the other 240 back to their number.
     if colour.number is not None and colour.number < len(_ANSI):
         return _ANSI[colour.number]
     return colour.get_truecolor().hex

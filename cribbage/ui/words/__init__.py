@@ -1,5 +1,5 @@
-"""Every sentence that is said: at the table, in the log, in the help, and when rules are asked.
+"""All sentences that the program shows: at the table, in the log, in the help and in the rules.
 
-Events, counts, claims, matches and paragraphs of the rules come in; words and sentences go out.
-What is told here may be heard by everybody.
+They are made from events, counts, claims, matches and paragraphs of the rules. Any player may see
+them: none contains a hidden card.
 """

@@ -1,4 +1,4 @@
-"""The words of the table: numbers, cards and scores as they are said aloud."""
+"""Numbers, cards and scores as players say them aloud."""
 
 from typing import Final, NamedTuple
 
@@ -36,7 +36,7 @@ _KINDS: Final = {
     4: N_("a double pair royal"),
 }
 _PAIRS: Final = {2: N_("pair"), 3: N_("pair royal"), 4: N_("double pair royal")}
-"""The same by themselves, as a table has them."""
+"""The same without an article, for a table."""
 _RUNS: Final = {
     1: N_("a run of {length}"),
     2: N_("a double run of {length}"),
@@ -55,7 +55,7 @@ _REASONS: Final = {
     Why.PENALTY: N_("penalty"),
     Why.FALSE_CALL: N_("false call"),
 }
-"""What any other combination is called."""
+"""The names of all other combinations."""
 
 
 _COUNTS: Final = {
@@ -64,11 +64,11 @@ _COUNTS: Final = {
     Why.FLUSH: N_("flush"),
     Why.NOBS: N_("nobs"),
 }
-"""What counts in a hand, in a word each."""
+"""One-word names of the combinations in a hand."""
 
 
 class Phrase(NamedTuple):
-    """One breath of a count aloud: the words, the tally they reach, and the cards they name."""
+    """A phrase of a count said aloud: its words, the tally so far and the cards it names."""
 
     text: str
     tally: int
@@ -76,7 +76,7 @@ class Phrase(NamedTuple):
 
 
 def number(value: int) -> str:
-    """A number from 0 to 121 as it is said; 0 is ``nothing``.
+    """Return a number from 0 to 121 in words; 0 is ``nothing``.
 
     >>> number(24), number(100), number(121)
     ('twenty-four', 'one hundred', 'one hundred and twenty-one')
@@ -85,7 +85,7 @@ def number(value: int) -> str:
 
 
 def number_said(text: str) -> int | None:
-    """The number that words stand for, from 0 to 121; None where they stand for none.
+    """Return the number from 0 to 121 that some words mean, or None if they mean none.
 
     >>> number_said("Twenty Four"), number_said("none"), number_said("many")
     (24, 0, None)
@@ -95,41 +95,41 @@ def number_said(text: str) -> int | None:
 
 @remembered(52)
 def card_name(card: Card) -> str:
-    """The card in words: ``five of hearts``."""
+    """Return the card in words: ``five of hearts``."""
     return _("{rank} of {suit}", rank=rank_name(card.rank), suit=suit_name(card.suit))
 
 
 def rank_name(rank: Rank) -> str:
-    """A rank in words: ``five``, ``king``."""
+    """Return a rank in words: ``five``, ``king``."""
     return _(_RANKS[rank])
 
 
 def suit_name(suit: Suit) -> str:
-    """A suit in words: ``hearts``."""
+    """Return a suit in words: ``hearts``."""
     return _(_SUITS[suit])
 
 
 def rank_in_letters(rank: Rank) -> str:
-    """A rank as the table writes it: ``A``, ``10``, ``K``."""
+    """Return a rank in short: ``A``, ``10``, ``K``."""
     return "10" if rank is Rank.TEN else rank.letter
 
 
 @remembered(52)
 def in_letters(card: Card) -> str:
-    """The card as the table writes it, in letters alone: ``5H``, ``10H``."""
+    """Return a card in letters only: ``5H``, ``10H``."""
     return beside_its_suit(rank_in_letters(card.rank), card.suit.value)
 
 
 def beside_its_suit(rank: str, suit: str) -> str:
-    """A rank and a suit as they stand beside each other on a card."""
+    """Return a rank and a suit joined as they are on a card."""
     return pgettext("a card on the table", "{rank}{suit}", rank=rank, suit=suit)
 
 
 @remembered(16)
 def counted(score: Score) -> tuple[Phrase, ...]:
-    """A hand or crib counted aloud, breath by breath, the tally running.
+    """Return the phrases of a hand or crib counted aloud, each with the tally so far.
 
-    Fifteens come one by one; a run takes its pairs with it (docs/rules.md 6.6).
+    Each fifteen is a phrase; a run includes its pairs (docs/rules.md 6.6).
     """
     phrases: list[Phrase] = []
     tally = 0
@@ -149,7 +149,7 @@ def counted(score: Score) -> tuple[Phrase, ...]:
 
 
 def cadence(score: Score) -> str:
-    """A whole count in one sentence; a hand worth nothing is ``nineteen``.
+    """Return a whole count in one sentence; a hand worth nothing is ``nineteen``.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand
@@ -160,7 +160,7 @@ def cadence(score: Score) -> str:
 
 
 def called(count: int, score: Score) -> str:
-    """What is said with a card that is played: the new count and what it scores.
+    """Return the words said with a played card: the new count and its score.
 
     >>> from cribbage.pack.cards import cards
     >>> from cribbage.pack.scoring import score_pile
@@ -190,7 +190,7 @@ def called(count: int, score: Score) -> str:
 
 
 def with_claim(count: int, claim: int) -> str:
-    """What is said with a card by whoever says himself what it scores: the count and his claim.
+    """Return the words of a player who claims the score of their own card: count and claim.
 
     >>> with_claim(15, 2), with_claim(25, 0)
     ('fifteen for two', 'twenty-five')
@@ -201,7 +201,7 @@ def with_claim(count: int, claim: int) -> str:
 
 
 def in_brief(score: Score) -> str:
-    """What a hand is made of, its fifteens in one: the count without its running tally.
+    """Return the combinations of a hand, without a tally and with all fifteens in one.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand
@@ -217,7 +217,7 @@ def in_brief(score: Score) -> str:
 
 
 def made(combo: Combo) -> str:
-    """What a combination is called: ``a pair royal``, ``a run of five``, ``his nobs``."""
+    """Return the name of a combination: ``a pair royal``, ``a run of five``, ``his nobs``."""
     match combo.why:
         case Why.PAIR:
             return _(_KINDS[len(combo.cards)])
@@ -228,7 +228,7 @@ def made(combo: Combo) -> str:
 
 
 def in_a_table(score: Score) -> list[str]:
-    """Each combination of a hand in a line: its points, what it is, and its cards.
+    """Return a line for each combination of a hand: its points, name and cards.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand
@@ -242,7 +242,7 @@ def in_a_table(score: Score) -> list[str]:
         _(_PAIRS[len(combo.cards)] if combo.why is Why.PAIR else _COUNTS[combo.why])
         for combo in score
     ]
-    # As wide as the longest word that most hands have, so that their tables look alike.
+    # At least as wide as the longest common word, so that most tables line up.
     width = max(map(cells, [*map(_, _COUNTS.values()), *called]))
     return [
         f"{combo.points:>2}  {name}{' ' * (width - cells(name))}  "
@@ -252,7 +252,7 @@ def in_a_table(score: Score) -> list[str]:
 
 
 def _breaths(score: Score) -> list[tuple[str, Score]]:
-    """The combos of a score as they are named together."""
+    """Return the combinations of a score, grouped by the phrase that names them."""
     runs = tuple(combo for combo in score if combo.why is Why.RUN)
     in_run = {card for run in runs for card in run.cards}
     breaths: list[tuple[str, Score]] = []

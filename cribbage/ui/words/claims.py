@@ -1,4 +1,4 @@
-"""Claims in words: what is said of a hand or a card, and what becomes of claim and call."""
+"""Sentences about claims and calls, and what comes of them."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -16,27 +16,27 @@ from cribbage.ui.words.aloud import rank_in_letters
 from cribbage.ui.words.sentences import NARROWEST, with_names
 
 NINETEEN: Final = 19
-"""What is said of a hand that is worth nothing, as no hand is worth it (docs/rules.md 6.5)."""
+"""The claim for a worthless hand, because no hand can score it (docs/rules.md 6.5)."""
 
 IMPOSSIBLE: Final = (25, 26, 27)
-"""What no hand is worth, besides nineteen and everything over twenty-nine."""
+"""The scores that no hand has, besides nineteen and everything over 29."""
 
 IN_PLAY: Final = (Pegging, Announcing, Calling)
-"""The phases in which cards are played, and what was said of one is answered."""
+"""The phases in which cards are played, and claims for them answered."""
 
 
 def is_open(view: View) -> bool:
-    """Whether what was said of the last card may still be called, or added to.
+    """Return true if the claim for the last card can still be called, or added to.
 
-    That is so until its opponents have gone on (docs/rules.md 8.10, 8.11).
+    It can until the opponents continue (docs/rules.md 8.10, 8.11).
     """
     return view.winner is None and view.phase in (Announcing, Calling)
 
 
 def callers(view: View) -> tuple[Seat, ...]:
-    """Who may still call what was said of a card, or is claimed for a hand or crib, in turn.
+    """Return the seats that may still call a claim for a card, a hand or a crib, in turn.
 
-    Partners do not call each other, and who has given his word has given it (docs/rules.md 8.7).
+    Partners do not call each other, and nobody answers twice (docs/rules.md 8.7).
     """
     at_show = view.counted if view.phase is Answering else None
     opponents = view.rules.opponents(at_show[0] if at_show else view.players[-1])
@@ -45,7 +45,7 @@ def callers(view: View) -> tuple[Seat, ...]:
 
 
 def meant(said: int) -> int:
-    """The points that a count stands for when it is said: nineteen is nothing.
+    """Return the points that a spoken count means: nineteen is zero.
 
     >>> meant(19), meant(18)
     (0, 18)
@@ -54,11 +54,11 @@ def meant(said: int) -> int:
 
 
 MOST_SHOWN: Final = 29
-"""The most points of a hand."""
+"""The highest score of a hand."""
 
 
 def smile(said: int, name: str) -> str:
-    """What is answered to a count that no hand ever had; empty for any other."""
+    """Return the answer to a count that no hand can have; empty for any other."""
     if said == NINETEEN:
         return _('"Nineteen" means zero.')
     if said not in IMPOSSIBLE and said <= MOST_SHOWN:
@@ -69,12 +69,12 @@ def smile(said: int, name: str) -> str:
 
 
 class Fate(NamedTuple):
-    """What a claim came to, for a hand, a crib or a card of the play.
+    """The result of a claim for a hand, a crib or a card.
 
-    ``counted`` is how it was settled by these ``rules``; ``word`` the last that was said against
-    it or accepted it, None where nobody was asked; ``paid`` what that word paid, if it did.
-    ``won`` is whether the claim itself won the game, and so nothing was paid any more. ``others``
-    are the calls before that word that paid nobody; what one paid was told with it.
+    ``counted`` is the event that settled it under these ``rules``; ``word`` the last answer, None
+    if nobody was asked; ``paid`` what that answer paid, if anything. ``won`` is true if the claim
+    itself won the game, so nothing was paid after it. ``others`` are the earlier calls that paid
+    nothing; those that paid were announced with their payment.
     """
 
     counted: HandShown | CribShown | Settled
@@ -86,37 +86,37 @@ class Fate(NamedTuple):
 
     @property
     def claimed(self) -> int:
-        """What was claimed."""
+        """The points claimed."""
         return self.counted.claimed or 0
 
     @property
     def calls(self) -> tuple[Answered, ...]:
-        """The numbers that were named against it; only the last of them may be right."""
+        """The calls against it; only the last can be right."""
         called = self.word is not None and self.word.points != self.claimed
         return (*self.others, self.word) if self.word and called else self.others
 
     @property
     def is_plain(self) -> bool:
-        """Whether what was claimed is what it was worth, and nobody named another number."""
+        """True if the claim was right and nobody called it."""
         return self.claimed == self.counted.worth and not self.calls
 
     @property
     def is_of_several(self) -> bool:
-        """Whether more than one might have called it."""
+        """True if more than one opponent could call it."""
         return len(self.rules.opponents(self.counted.seat)) > 1
 
 
 def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> str:
-    """What a claim and a call came to (docs/rules.md 8.2 to 8.11), in one sentence.
+    """Return what came of a claim and a call (docs/rules.md 8.2 to 8.11), in one sentence.
 
-    Every number is in it, and the true count where none of them is that:
-    ``Ann claimed 8, and Ben called muggins with 10; it was 12: 2 to Ben.``
+    It has every number, and the true count if nobody named it: ``Ann claimed 8, but Ben called
+    muggins and said 10 (correct: 12): 2 to Ben.``
     """
     return _("{said}.", said=came_to(fate, names, write))
 
 
 def came_to(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> str:
-    """The same without its stop, for a sentence that goes on."""
+    """Return the same without its period, to continue the sentence."""
     counted, claimed, calls = fate.counted, fate.claimed, fate.calls
     worth = counted.worth
     said = _claimed(counted, names)
@@ -149,7 +149,7 @@ def came_to(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
             return _("{told}, and the calls paid nothing", told=told)
         return _("{told}, and the call paid nothing", told=told)
     if others:
-        # What is not told apart paid nothing, and so none of them did.
+        # Calls that paid were announced before, so these paid nothing.
         if fate.won:
             return _("{told}: false calls", told=told)
         return _("{told}: false calls, no points", told=told)
@@ -168,8 +168,8 @@ def _called(
     names: Sequence[str],
     write: Callable[[Card], str],
 ) -> str:
-    """A claim that was called rightly, and did not win before that; what was ``said`` stands
-    first, ``most`` is all that there was to be had.
+    """Return ``said`` with the rest of a claim that was rightly called and had not won; ``most`` is
+    all that a call could take.
     """
     counted, word = fate.counted, fate.calls[-1]
     called = {"said": said, "caller": names[word.seat], "points": _so_many(word.points)}
@@ -188,7 +188,7 @@ def _called(
 
 
 def _with_worth(told: str, fate: Fate, word: Answered) -> str:
-    """What was said, and what it was worth where none of the two named that."""
+    """Return what was told, with the true count if neither player named it."""
     worth = fate.counted.worth
     if worth in (fate.claimed, word.points):
         return told
@@ -196,9 +196,9 @@ def _with_worth(told: str, fate: Fate, word: Answered) -> str:
 
 
 def in_short(fate: Fate, names: Sequence[str]) -> str:
-    """The same in a sentence that has room in a row of the smallest screen, whatever the names.
+    """Return the same in a sentence that fits a row of the smallest screen, whatever the names.
 
-    ``Ann said 8, Ben 10; it was 12: 2 to Ben.``
+    ``Ann said 8, Ben 10 (correct: 12): 2 to Ben.``
     """
     return _in_short(fate, with_names(names, NARROWEST, lambda short: _in_short(fate, short)))
 
@@ -221,7 +221,7 @@ def _in_short(fate: Fate, names: Sequence[str]) -> str:
 
 
 def false_call(call: Pegged, word: Answered, names: Sequence[str]) -> str:
-    """A false call that is paid before the claim is settled, for others are still to answer."""
+    """Return that a false call was paid before the claim is settled, as others still answer."""
     return _(
         "{name} says {points}: a false call, {pays}.",
         name=names[word.seat],
@@ -242,12 +242,12 @@ def _so_many(points: int) -> str:
 
 
 def _uncalled(fate: Fate, said: str, names: Sequence[str]) -> str:
-    """A claim that nobody was asked about, or that was accepted by who was asked last."""
+    """Return what came of a claim that nobody called or could call."""
     counted, word = fate.counted, fate.word
     if fate.claimed == counted.worth:
         return _("{said} (correct)", said=said)
     if word is not None and fate.is_of_several:
-        # Some may have named a number that was false, and was paid at once.
+        # Others may have made a false call, which was paid at once.
         said = _("{said}, and no one called it", said=said)
     elif word is not None:
         said = _("{said} and {name} accepted it", said=said, name=names[word.seat])
@@ -263,7 +263,7 @@ def _paid(pegged: Pegged, names: Sequence[str]) -> str:
 
 
 def _muggins(fate: Fate, most: int, names: Sequence[str]) -> str:
-    """What muggins paid, with why where it is less than the ``most`` there was (rules.md 8.5)."""
+    """Return what muggins paid, and why if it is less than the ``most`` possible (rules.md 8.5)."""
     assert fate.paid is not None
     pays = _paid(fate.paid, names)
     if total(fate.paid.score) == most:
@@ -273,7 +273,7 @@ def _muggins(fate: Fate, most: int, names: Sequence[str]) -> str:
 
 
 def overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
-    """What was overlooked by so many points, where only that can have been meant; else nothing.
+    """Return what was missed, if only one set of combinations has ``missed`` points; else nothing.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand
@@ -320,7 +320,7 @@ _NAMED: Final = {
 
 
 def _several(rank: Rank) -> str:
-    """``aces``, ``5s``, ``10s``, ``kings``."""
+    """Return the plural of a rank: ``aces``, ``5s``, ``10s``, ``kings``."""
     if rank is Rank.ACE or rank > Rank.TEN:
         return _(_COURT[rank])
     return pgettext("several cards", "{rank}s", rank=rank_in_letters(rank))

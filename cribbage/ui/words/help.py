@@ -1,4 +1,4 @@
-"""The rules at hand: what is to be done in each phase, and by what rule."""
+"""The help sentences: the rules for each phase, ways of counting, and what pages show."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -85,8 +85,8 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Answering: (N_("The opponent accepts the claim, or says what the hand is worth."),),
 }
-"""Sentences for each phase of a game of two that waits for a player, the play and the show in full;
-what was agreed is told by ``ways_of_counting`` and ``ways_of_pegging``."""
+"""Sentences for each phase of a two-player game; what was agreed is in ``ways_of_counting`` and
+``ways_of_pegging``."""
 
 _ANY: Final = N_(
     "Any opponent may call the claim. After a false call, the next opponent may still call."
@@ -126,7 +126,7 @@ _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
         ),
     ),
 }
-"""The same where that is another at a table of three or four (docs/rules.md 8.7, 9)."""
+"""The sentences that differ for three or four players (docs/rules.md 8.7, 9)."""
 
 _OF_THREE: Final[dict[type[Phase], str]] = {
     Discarding: N_("The next card from the pack completes the crib."),
@@ -139,11 +139,11 @@ _OF_PARTNERS: Final[dict[type[Phase], str]] = {
     Calling: _NOT_PARTNERS,
     Answering: _NOT_PARTNERS,
 }
-"""What is so besides, with three, and with partners."""
+"""Sentences added for three players, and for partners."""
 
 
 def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
-    """What is done in a phase at a table of so many; nothing where it waits for no player.
+    """Return the rules for a phase at this table; empty if it waits for no player.
 
     >>> rules_at_hand(Discarding, Rules(3))[0]
     'Each player gets five cards and discards one, face down, to the crib.'
@@ -152,13 +152,13 @@ def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
     if rules.seats > 2:
         said = _OF_SEVERAL.get(phase, said)
     if phase is Showing and {*rules.counting} == {Counting.AUTO}:
-        said = said[1:]  # nobody types what a hand is worth
+        said = said[1:]  # nobody types the points of a hand
     besides = _OF_THREE if rules.seats == 3 else _OF_PARTNERS if rules.has_partners else {}
     return tuple(map(_, (*said, besides[phase]) if phase in besides else said))
 
 
 def to_lay_away(view: View, seat: Seat, names: Sequence[str]) -> str:
-    """What is asked of a player before the play: how many cards, and to whose crib.
+    """Return the prompt to discard: how many cards, and to whose crib.
 
     ``Ann, discard two cards to your own crib``, or ``Cleo, discard one card to your partner Ann's
     crib``.
@@ -179,7 +179,7 @@ def to_lay_away(view: View, seat: Seat, names: Sequence[str]) -> str:
 
 
 def starting(rules: Rules | None = None) -> tuple[str, ...]:
-    """What a game is, for somebody who has not begun one: as it is at this table, if that is known.
+    """Return an introduction to the game, at this table if ``rules`` are known.
 
     >>> starting(Rules(3))[1]
     'Three players each play on their own.'
@@ -226,15 +226,15 @@ def _who_plays_whom(rules: Rules) -> str:
 NEVER_PLAYED: Final = N_(
     "New to cribbage? Press Home for a guided first deal (15 minutes or less)."
 )
-"""What is said to a pair that may have never played."""
+"""A hint for two players who may be new to the game."""
 
 TO_LEARN: Final = N_(
     "Run cribbage learn for a guided first deal, or cribbage drill to practice counting."
 )
-"""What there is for who does not know the game yet."""
+"""A hint for anyone who does not know the game yet."""
 
 Scores = tuple[tuple[str, str], ...]
-"""Rows of a scoring table: what scores, as it is said, and how much."""
+"""Rows of a scoring table: what scores, and how much."""
 
 SHOW_SCORES: Final[Scores] = (
     (N_("each fifteen"), "2"),
@@ -250,7 +250,7 @@ SHOW_SCORES: Final[Scores] = (
     (N_("a five-card flush, in hand or crib"), "5"),
     (N_("his nobs, the jack of the starter's suit"), "1"),
 )
-"""What a hand or a crib scores with the starter, in the order in which it is counted."""
+"""The scores of a hand or crib with the starter, in the order of counting."""
 
 PLAY_SCORES: Final[Scores] = (
     (N_("fifteen, thirty-one"), "2"),
@@ -259,17 +259,17 @@ PLAY_SCORES: Final[Scores] = (
     (N_("a go, or the last card"), "1"),
     (N_("his heels, a jack as the starter"), "2"),
 )
-"""What scores before the show."""
+"""The scores before the show."""
 
 OF_SHOW: Final = (N_("a hand or a crib, with the starter"), SHOW_SCORES)
 OF_PLAY: Final = (N_("the play and the starter"), PLAY_SCORES)
-"""The same under what it is about."""
+"""The two tables, each with its heading."""
 
 AT_THE_PLAY: Final = (
     N_("Aces count one, face cards ten. The limit is 31."),
     N_("If you can play, you must. If not, the program says go."),
 )
-"""What is done in the play, where the program says go."""
+"""The rules of the play if the program says go."""
 
 IN_EVERY_PLAY: Final = (
     N_("The last card of a count pegs one, or two if it makes 31."),
@@ -279,20 +279,20 @@ IN_EVERY_PLAY: Final = (
     ),
     N_("Flushes do not score in the play."),
 )
-"""What is soon forgotten of the play, by two or by several."""
+"""Easily forgotten rules of the play, for any number of players."""
 
 NINETEEN_IS_NOTHING: Final = N_('No hand can score 19, so "nineteen" means zero.')
-"""What is meant where somebody says so."""
+"""The meaning of a claim of nineteen."""
 
 SHOW_ORDER: Final = (
     N_("Double and triple runs include their pairs."),
     N_("The pone counts first, and the crib comes last."),
 )
-"""In which order it is counted, by two or by several."""
+"""The order of counting, for any number of players."""
 
 
 def at_the_play(rules: Rules) -> tuple[str, ...]:
-    """What is done in the play at this table, in brief."""
+    """Return the rules of the play at this table, in brief."""
     if rules.seats == 2:
         return AT_THE_PLAY
     return (*AT_THE_PLAY[:-1], N_("If you can play, you must. A go passes the turn to the left."))
@@ -301,9 +301,9 @@ def at_the_play(rules: Rules) -> tuple[str, ...]:
 def ways_of_counting(
     rules: Rules, names: Sequence[str], owner: Seat | None = None
 ) -> tuple[str, ...]:
-    """Who counts whose hands, and what becomes of a wrong count (docs/rules.md 8), in sentences.
+    """Return who counts whose hands, and what a wrong count costs (docs/rules.md 8), in sentences.
 
-    With an ``owner``, what becomes of a wrong count of his; of several, only how his are counted.
+    With an ``owner``, only what their wrong count costs; of several players, only how theirs count.
 
     >>> mixed = Rules(counting=(Counting.HAND, Counting.AUTO))
     >>> ways_of_counting(mixed, ("Ann", "Ben"))[0]
@@ -345,14 +345,14 @@ _ALL_COUNT: Final = {
 
 
 def _row(texts: Sequence[str]) -> str:
-    """Parts of one sentence, side by side."""
+    """Return parts of a sentence, joined."""
     return pgettext("parts of a sentence", ", ").join(texts)
 
 
 def ways_of_pegging(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
-    """Who says what the cards he lays score, and what becomes of it (docs/rules.md 8.9-8.11).
+    """Return who claims the score of their cards, and what follows (docs/rules.md 8.9-8.11).
 
-    Nothing where the program pegs for everybody.
+    Empty if the program pegs for everybody.
 
     >>> mixed = Rules(pegging=(Pegs.SAY, Pegs.AUTO))
     >>> ways_of_pegging(mixed, ("Ann", "Ben"))[0].partition(", ")[0]
@@ -387,7 +387,7 @@ _SOME_SAY: Final = N_(
 
 
 def _calls(rules: Rules) -> tuple[str, ...]:
-    """What a call pays, and what becomes of a claim that nobody calls (docs/rules.md 8.4-8.6)."""
+    """Return what a call pays, and what happens to an uncalled claim (docs/rules.md 8.4-8.6)."""
     if rules.calls is Calls.FREE:
         return (_(_GETS_ALL[rules.overclaim]),)
     stands = rules.uncalled is Uncalled.STANDS
@@ -399,7 +399,7 @@ def _calls(rules: Rules) -> tuple[str, ...]:
 
 
 def _who_answers(rules: Rules) -> str:
-    """Who may call, in brief (docs/rules.md 8.7)."""
+    """Return who may call, in brief (docs/rules.md 8.7)."""
     if rules.has_partners:
         return _("Any opponent may call. Partners may not.")
     return _("Any opponent may call.")
@@ -458,12 +458,12 @@ COUNTED_BY: Final = {
     Counting.HAND: N_("by hand"),
     Counting.MUGGINS: N_("with muggins"),
 }
-"""What the ways of counting are called."""
+"""The names of the ways of counting."""
 
 
 def who_counts(names: Sequence[str], ways: Sequence[Counting]) -> str:
-    """Who counts whose hands where not all count alike, in a sentence that has room in a row of the
-    smallest screen: each of two in turn; of more, those together who count alike.
+    """Return who counts whose hands if the ways differ, in a sentence that fits a row of the
+    smallest screen: each of two players in turn; of more, grouped by their way of counting.
 
     >>> who_counts(("Ann", "Ben", "Cleo"), (Counting.AUTO, Counting.HAND, Counting.AUTO))
     'Counting: Ben by hand, Ann and Cleo automatic.'
@@ -497,13 +497,13 @@ BEATS: Final = {
     Level.STEADY: (Level.EASY, 57.1),
     Level.STRONG: (Level.STEADY, 61.9),
 }
-"""Whom a program was measured against, and how many it won of a hundred games for two to 121 with
-the same cards for both (docs/analysis.md)."""
+"""The opponent each level was measured against, and its wins in 100 two-player games to 121, both
+players having the same cards (docs/analysis.md)."""
 
 
 def what_plays(level: Level, seats: int = 2) -> str:
-    """How a program of this level plays with so many, in a sentence that has room in a row of the
-    smallest screen; for two, where that was measured, with what it comes to.
+    """Return how a computer player of this level plays, in a sentence that fits a row of the
+    smallest screen; in two-player games also how often it wins.
 
     >>> what_plays(Level.STRONG)
     'Strong looks further ahead and beats Steady 62 times in 100.'
@@ -526,23 +526,21 @@ _LAYS: Final = {
     Level.EASY: N_("Easy plays by rules of thumb."),
     Level.STEADY: N_("Steady looks one card ahead in the play."),
 }
-"""What there is to say of them, and of those who play with more than one other."""
+"""Descriptions of the levels, for two and for more players."""
 
 STRONG_FOR_TWO: Final = N_("Strong plays only two-player games, so Steady plays instead.")
-"""What is said where the strong one was to play, and more do."""
+"""The message if Strong was chosen for more than two players."""
 
 
 def pegged_by(way: Pegs) -> str:
-    """What a way of pegging is called."""
+    """Return the name of a way of pegging."""
     if way is Pegs.SAY:
         return pgettext("a way of pegging", "by hand")
     return _("automatic")
 
 
 def skunks(match: Match, target: int) -> str:
-    """Which defeats have a name in a game to 121 or 61 (docs/rules.md 10.1-10.3, 10.9), in a
-    sentence.
-    """
+    """Return which defeats have a name in a game to 121 or 61 (docs/rules.md 10.1-10.3, 10.9)."""
     match defeats(target, match.skunks):
         case {Margin.LURCH: most}:
             return _(
@@ -562,9 +560,9 @@ def skunks(match: Match, target: int) -> str:
 
 
 def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str, ...]:
-    """How a game is won, and how games make a match, as it was agreed, in sentences.
+    """Return how a game is won, and how games make a match, as agreed, in sentences.
 
-    Without ``rules`` it is for two.
+    Without ``rules`` it is for two players.
     """
     first = _("The first to reach {target} wins at once.", target=target)
     if rules and rules.has_partners:
@@ -599,7 +597,7 @@ _SAME_FOR_SIDES: Final = N_(
 
 
 def _next_to_deal(rules: Rules | None) -> str:
-    """Which loser it is (docs/rules.md 10.6)."""
+    """Return which loser deals first in the next game (docs/rules.md 10.6)."""
     if rules is None or rules.seats == 2:
         return N_("The loser deals first in the next game.")
     if rules.has_partners:
@@ -619,13 +617,13 @@ _BY: Final = {
 
 
 def beginning(agreed: Agreement) -> tuple[str, ...]:
-    """What a game is, for somebody who has not begun one, as it is agreed so far, in sentences."""
+    """Return an introduction to the game as it is agreed so far, in sentences."""
     rules = agreed.rules
     return (*starting(rules)[:-1], *games_of(agreed.match, rules.target, rules), *programs(rules))
 
 
 def programs(rules: Rules) -> tuple[str, ...]:
-    """Which programs may play where so many do, and for two what they are worth, in sentences."""
+    """Return which computer players can play, and for two players how strong they are."""
     named = one_of([_(level.value) for level in levels_with(rules.seats)])
     said = _("The computer ({named}) can take any seat but the first.", named=named)
     if rules.seats > 2:
@@ -645,7 +643,7 @@ ON_SETTINGS: Final = (
     N_("House rules cannot be changed during a game."),
     N_("A setting from the command line is for this run only."),
 )
-"""What the settings are for, and when a change takes effect."""
+"""Help on the settings, and when a change takes effect."""
 
 
 LOOKING: Final = (
@@ -660,7 +658,7 @@ LOOKING: Final = (
     N_("Games against the computer are listed separately and do not affect other records."),
     N_("Games are replayed from their records. If a record is gone, the game still counts."),
 )
-"""What the book has."""
+"""Help on the book."""
 
 LOOKING_AT_PACKS: Final = (
     N_("The book lists every finished solitaire game that was saved, sorted by player and rules."),
@@ -671,20 +669,20 @@ LOOKING_AT_PACKS: Final = (
     ),
     N_("Packs you have played before do not count toward your best or average."),
 )
-"""What the book has of what one plays alone."""
+"""Help on the solitaire page of the book."""
 
 NO_GAME_YET: Final = (
     N_("Every saved game is added to the book when it is finished."),
     N_("This page will show head-to-head records and best hands, and let you replay each game."),
     N_("Finished solitaire games go in the book too, on a page of their own."),
 )
-"""What the book will have, before it has anything."""
+"""Help on a book that has no games yet."""
 
 NO_PACK_YET: Final = (
     N_("Every saved solitaire game is added to the book when it is finished."),
     N_("This page will show each player's scores and wins for each kind of solitaire."),
 )
-"""The same of what one plays alone."""
+"""Help on a solitaire page that has no games yet."""
 
 ON_REVIEWS: Final = (
     N_("Each decision is rated only on what the player could see at the time."),
@@ -704,7 +702,7 @@ ON_REVIEWS: Final = (
     ),
     N_("One game proves little: luck swings it by 20 points (15 in the half game), errors by 3."),
 )
-"""What a review shows."""
+"""Help on a review."""
 
 ON_DECISIONS: Final = (
     N_("This is the table at the time of the decision, including cards the player could not see."),
@@ -716,7 +714,7 @@ ON_DECISIONS: Final = (
     N_("A principle that settles the choice is shown with its worth."),
     N_("Near the end, win chance matters more than points."),
 )
-"""What is shown of a decision in a review."""
+"""Help on a decision in a review."""
 
 ON_MATCHES_REVIEWED: Final = (
     N_("This page lists each game, the points each player lost, and the totals."),
@@ -724,4 +722,4 @@ ON_MATCHES_REVIEWED: Final = (
     N_("Count: points you missed in your count or did not call in your opponent's."),
     N_("Even a few games prove little. Errors add up with every game, but luck slowly evens out."),
 )
-"""What is shown of a match in its review."""
+"""Help on the review of a match."""

@@ -1,4 +1,4 @@
-"""The help over a screen, without its keys: what scores, and the rules at hand."""
+"""The help of a screen without its keys: what scores, and the rules of the moment."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -26,10 +26,10 @@ from cribbage.ui.words.rules_of_moment import BEGINNING, GAME_OVER, paragraph_fo
 
 
 class HelpText(NamedTuple):
-    """What the help says besides the keys; ``paragraph`` is where it opens the rules.
+    """The help besides the keys; ``paragraph`` is the rule it opens.
 
-    The ``tables``, each under its heading, list what scores. ``right`` are sentences below them,
-    ``left`` sentences below the keys. ``full`` says more, for a screen that has room for it.
+    The ``tables``, each with a heading, list what scores. ``right`` are sentences below them,
+    ``left`` sentences below the keys. ``full`` is a longer version for a large screen.
     """
 
     right: tuple[str, ...]
@@ -40,7 +40,7 @@ class HelpText(NamedTuple):
 
 
 class FullText(NamedTuple):
-    """The help where there is room for all of it: rules for the moment, and of the game."""
+    """The help of a large screen: rules for the moment, and of the game."""
 
     tables: tuple[tuple[str, Scores], ...]
     left: tuple[str, ...]
@@ -57,9 +57,9 @@ def at_table(
     owner: Seat | None = None,
     calls: bool = False,
 ) -> HelpText:
-    """Return the help at a table while a game goes on, in its own phase or another.
+    """Return the help at a table during a game, in its current phase or another.
 
-    ``owner`` is the player whose hand is counted; ``calls`` says that a claim is being called.
+    ``owner`` is the player whose hand is counted; ``calls`` is true while a claim is being called.
     """
     rules, phase = view.rules, phase or view.phase
     left: tuple[str, ...] = (skunks(match, rules.target),)
@@ -67,18 +67,18 @@ def at_table(
     right = now = rules_at_hand(phase, rules)
     tables = (OF_SHOW, OF_PLAY)
     if phase in (Showing, Answering):
-        # Several keys need room, and how a claim is counted is known before it is called.
+        # A call has more keys, and the player already knows how claims are counted.
         left = ways_of_counting(rules, names, owner)[calls:]
         right, more = SHOW_ORDER, (NINETEEN_IS_NOTHING, *skunked)
     elif phase in IN_PLAY:
         pegging, tables = ways_of_pegging(rules, names), (OF_PLAY, OF_SHOW)
-        # There is room for the price of a call only where somebody calls.
+        # Only show the price of a call while a player may call.
         left = (pegging[rules.seats > 2 :] if calls else pegging[:1]) or skunked
         counted = ways_of_counting(rules, names)[:1]
         right = at_the_play(rules)
         more = (*IN_EVERY_PLAY, *counted, *(skunked if left != skunked else ()))
     if phase is Showing:
-        # How to type points is among the keys, and who counts first of several is known by now.
+        # The keys show how to type points, and with several players the pone has already counted.
         now = (*now[1:], *SHOW_ORDER[: 2 if rules.seats == 2 else 1])
     full = FullText(
         tables,
@@ -96,6 +96,6 @@ def after_game(rules: Rules, match: Match, names: Sequence[str]) -> HelpText:
 
 
 def ways_in_brief(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
-    """Return how hands are counted; for several players without the price of a call."""
+    """Return how hands are counted, without the price of a call if more than two play."""
     ways = ways_of_counting(rules, names)
     return ways if rules.seats == 2 else ways[:1]

@@ -1,4 +1,4 @@
-"""The log: what is written down of a game as it is told, and how it lies on a page of its own."""
+"""The lines of the log, and their layout on a page."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -17,12 +17,11 @@ from cribbage.ui.words.telling import Told, WriteCard, shown_cards, speech
 
 
 class Line(NamedTuple):
-    """One line of the log: who said what, None for what nobody says.
+    """A line of the log; ``seat`` is None if nobody speaks.
 
-    ``card`` is the card that was played with it, as it is written; ``counted`` says which cards
-    the text tells of, ``hand`` or ``crib``. ``points`` were pegged, and ``scores`` are those after
-    it, none where nothing was. A line with which a ``deal`` begins has its number, and the scores
-    then.
+    ``card`` is the played card, as it is written; ``counted`` names the counted cards, ``hand`` or
+    ``crib``. ``points`` were pegged, and ``scores`` are those after it, empty if no points were.
+    The first line of a ``deal`` has its number and the scores at that time.
     """
 
     seat: Seat | None
@@ -34,7 +33,7 @@ class Line(NamedTuple):
     deal: int = 0
 
     def head(self, names: Sequence[str]) -> str:
-        """Whose line it is: ``Ann``, ``Ben's crib``; nothing where it is nobody's."""
+        """Return whose line it is: ``Ann``, ``Ben's crib``; empty if it is nobody's."""
         if self.seat is None:
             return ""
         name = names[self.seat]
@@ -48,9 +47,9 @@ class Line(NamedTuple):
 
 
 def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
-    """What is written down of a thing that was told, None where another line says it.
+    """Return the log line of a thing, or None if another line covers it.
 
-    A claim and the answers to it stand with what became of it.
+    The line of a settled claim covers the claim and its answers.
     """
     event, view = thing.event, thing.view
     if isinstance(event, happened.Claimed | happened.Answered):
@@ -72,12 +71,12 @@ def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
 
 
 def remarks(said: Sequence[str], names: Sequence[str]) -> tuple[Line, ...]:
-    """Return the lines of sentences that nobody says, such as a rare hand."""
+    """Return the lines of remarks that nobody makes, such as a rare hand."""
     return tuple([Line(None, in_the_log(partial(said_again, text), names)) for text in said])
 
 
 def in_the_log(say: Callable[[], str], names: Sequence[str]) -> Sayable:
-    """Return a text in the style of the log, to be said again in another language."""
+    """Return a text in the style of the log that can be repeated in another language."""
     return Sayable(lambda: grammar().in_the_log(say(), names))
 
 
@@ -101,34 +100,34 @@ def _text(thing: Told, names: Sequence[str], write: WriteCard) -> str:
 
 
 WIDTH: Final = NARROWEST
-"""The cells of a row of the page."""
+"""The cells of a row."""
 
 IN_SIGHT: Final = 21
-"""The rows of the page on the smallest screen, by which it is scrolled."""
+"""The rows visible on the smallest screen: how far a page scrolls."""
 
 _INDENT: Final = 2
 _HANGING: Final = 4
 _CARD: Final = 4
 _GAINS_TO: Final = 63
 _GAIN: Final = 4
-"""The cells of what was pegged, with a blank before it."""
+"""The cells for the points pegged, with a blank before them."""
 
 
 def gains_to(sides: int) -> int:
-    """The cells of a row up to the end of what was pegged, before so many scores."""
+    """Return the cells of a row up to the end of the points pegged, before ``sides`` scores."""
     return min(_GAINS_TO, WIDTH - 2 - cells(_scores((0,) * sides)))
 
 
 def _scores(scores: Sequence[int]) -> str:
-    """Of two ``45 - 67``; of more each in a column of its own."""
+    """Return two scores as ``45 - 67``, and more in columns."""
     if len(scores) > 2:
         return " ".join([f"{score:>3}" for score in scores])
     return " - ".join([f"{score:>2}" for score in scores])
 
 
 class Row(NamedTuple):
-    """One row of the page, 76 cells wide at the most: ``head`` is written in the style of ``seat``,
-    ``text`` behind it; what was pegged and the scores stand at the right.
+    """A row of the page, at most 76 cells wide: ``head`` in the style of ``seat``, then ``text``,
+    with the points pegged and the scores on the right.
     """
 
     seat: Seat | None
@@ -140,7 +139,7 @@ class Row(NamedTuple):
 
 
 def rows(log: Sequence[Line], names: Sequence[str]) -> list[Row]:
-    """The whole log on its page, in rows of 76 cells on a screen of any width."""
+    """Return the rows of the whole log, 76 cells wide on any screen."""
     column = max([cells(name) for name in names], default=0) + 2
     return [row for line in log for row in _rows(line, names, column)]
 

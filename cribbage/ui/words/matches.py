@@ -1,4 +1,4 @@
-"""How a match stands, in words."""
+"""Sentences about a match: its terms, scores and results."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
@@ -30,12 +30,12 @@ _MARGINS: Final = {
 
 
 def margin_name(margin: Margin) -> str:
-    """What a defeat is called, ``double skunk``; empty where that is nothing."""
+    """Return the name of a defeat, ``double skunk``, or an empty text if it has none."""
     return _(_MARGINS[margin]) if margin in _MARGINS else ""
 
 
 def agreed(match: Match, target: int) -> str:
-    """What is played for, in games to ``target``.
+    """Return the terms of the match in words, for games to ``target``.
 
     >>> agreed(Match(to=7), 121)
     'A match to 7 points: win 1, skunk 2, double skunk 4'
@@ -73,9 +73,9 @@ def agreed(match: Match, target: int) -> str:
 
 
 def terms(agreed: Agreement, last_time: Agreement, said: Collection[str] = ()) -> str:
-    """In what a game differs from a plain one to 121, in a row; empty for a plain one.
+    """Return how a game differs from a plain one to 121, in a row; empty for a plain one.
 
-    What was remembered from ``last_time``, and not ``said`` by a flag of this run, is told apart.
+    Terms kept from ``last_time``, not ``said`` by a flag of this run, are named separately.
 
     >>> half = Agreement(("Ann", "Ben"), Rules(target=61))
     >>> terms(half, half), terms(half, half, {"target"})
@@ -94,12 +94,12 @@ def terms(agreed: Agreement, last_time: Agreement, said: Collection[str] = ()) -
         sentences += [_("{terms}, as last time.", terms=at_head(row.join(old)))] if old else []
         return run_on(sentences)
 
-    # As many as have room in a row; the settings show the others.
+    # As many as fit in a row; the settings show the rest.
     return in_one_row([told(most) for most in range(len(every), 0, -1)] or [""])
 
 
 def _terms(agreed: Agreement) -> Iterator[tuple[str, str]]:
-    """What is otherwise than in a plain game, each by the name of its choice."""
+    """Yield what differs from a plain game, each with the name of its setting."""
     rules, match = agreed.rules, agreed.match
     if rules.target != Rules().target:
         yield "target", _("to {target}", target=rules.target)
@@ -109,7 +109,7 @@ def _terms(agreed: Agreement) -> Iterator[tuple[str, str]]:
         yield ("games" if by_games else "match"), _(said, to=match.to)
     if match.duplicate:
         yield "duplicate", _("each game played twice")
-    # Nobody counts or pegs for a computer player.
+    # Computer players neither count nor peg by hand.
     counting = {rules.counting[seat] for seat in people(agreed.levels)}
     pegging = {rules.pegging[seat] for seat in people(agreed.levels)}
     if counting != {Counting.AUTO}:
@@ -146,7 +146,7 @@ _SKUNKS: Final = {
 
 
 def against(sides: Sides, totals: Sequence[int]) -> str:
-    """How all stand against each other: ``Ann 3 - 1 Ben``; of three ``Ann 3, Ben 1, Cy 0``."""
+    """Return the score of all sides: ``Ann 3 - 1 Ben``; of three ``Ann 3, Ben 1, Cy 0``."""
     stand = list(zip(sides, totals, strict=True))
     if len(stand) > 2:
         each = [_("{side} {score}", side=side, score=total) for side, total in stand]
@@ -162,7 +162,7 @@ def against(sides: Sides, totals: Sequence[int]) -> str:
 
 
 def beside_the_title(names: Sequence[str], rules: Rules, totals: Sequence[int]) -> str:
-    """How all stand against each other where there is little room, with names cut if need be."""
+    """Return the score of all sides for the title row, with names cut if needed."""
 
     def said(names: Sequence[str]) -> str:
         return against(rules.by_side(names), totals)
@@ -171,11 +171,11 @@ def beside_the_title(names: Sequence[str], rules: Rules, totals: Sequence[int]) 
 
 
 _BESIDE_THE_TITLE: Final = 45
-"""The cells there on the smallest screen, behind which deal it is."""
+"""The cells left after the deal number in the title row of the smallest screen."""
 
 
 def between(sides: Sides) -> str:
-    """Who plays with whom, and against whom.
+    """Return who plays with whom, and against whom.
 
     >>> between((("Ann",), ("Ben",), ("Cy",))), between((("Ann", "Cy"), ("Ben", "Dot")))
     ('Ann, Ben, and Cy', 'Ann and Cy against Ben and Dot')
@@ -190,7 +190,7 @@ def between(sides: Sides) -> str:
 
 
 def who_is_a_program(said: str, rules: Rules, names: Sequence[str], levels: Levels) -> str:
-    """What was ``said`` of the players, side by side, with who of them is a program.
+    """Return the list of players in ``said``, marking the computer players.
 
     >>> from cribbage.match.levels import Level
     >>> levels = (None, Level.STEADY, None, None)
@@ -217,7 +217,7 @@ def who_is_a_program(said: str, rules: Rules, names: Sequence[str], levels: Leve
 
 
 def are_programs(names: Sequence[str]) -> str:
-    """Who of those that are shown is a program, which is told of one at least.
+    """Return which of the players shown are computer players; ``names`` is not empty.
 
     >>> are_programs(("Steady",)), are_programs(("Easy", "Easy 2"))
     ('Steady is a computer player', 'Easy and Easy 2 are computer players')
@@ -231,7 +231,7 @@ def are_programs(names: Sequence[str]) -> str:
 
 
 def no_game_of(names: Sequence[str]) -> str:
-    """What is said where these, and nobody with them, have finished no game.
+    """Return that these players have finished no game together.
 
     >>> no_game_of(("Ann", "Ben", "Cy"))
     'Ann, Ben, and Cy have not finished a three-player game together yet'
@@ -243,7 +243,7 @@ def no_game_of(names: Sequence[str]) -> str:
 
 
 def no_patience_of(name: str) -> str:
-    """What is said where this player has finished no patience.
+    """Return that this player has finished no solitaire game.
 
     >>> no_patience_of("Ann")
     'Ann has not finished a solitaire game yet'
@@ -252,7 +252,7 @@ def no_patience_of(name: str) -> str:
 
 
 def nobody_called(name: str, near: Sequence[str]) -> str:
-    """Return the error for a name that is not in the book, with the names that may be meant.
+    """Return the error for a name that is not in the book, with similar names.
 
     >>> nobody_called("Anm", ["Ann"])
     'nobody in the book is called Anm: did you mean Ann?'
@@ -268,14 +268,14 @@ NO_PATIENCE: Final = N_("The book has no finished solitaire games yet.")
 
 
 def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
-    """What each loser is, beyond having lost: ``Ben is skunked``; none where nothing more."""
+    """Return the defeats that have a name: ``Ben is skunked``; empty if none has."""
     margins = zip(game.losers, game.margins(match.skunks), strict=True)
     each = [defeated(sides[side], margin) for side, margin in margins]
     return tuple(filter(None, each))
 
 
 def defeated(names: Sequence[str], margin: Margin) -> str:
-    """What those who lost by this margin are beyond that: empty where nothing more, or nobody.
+    """Return a named defeat in words; empty if the margin has no name or nobody lost.
 
     >>> defeated(("Ann", "Cy"), Margin.SKUNK), defeated(("Ben",), Margin.PLAIN)
     ('Ann and Cy are skunked', '')
@@ -300,9 +300,9 @@ def defeated(names: Sequence[str], margin: Margin) -> str:
 
 
 def meaning(game: Won, match: Match, sides: Sides) -> str:
-    """By how much each loser lost, what that is called, and in a match what the game counts.
+    """Return how far short each loser was, the name of that, and in a match its points.
 
-    ``Ann is 9 holes short: no skunk, it counts 1``, ``Ben is skunked, 42 holes short``
+    ``Ann is 9 holes short: no skunk, worth 1``, ``Ben is skunked, 42 holes short``
     """
     mildest = next(iter(defeats(game.target, match.skunks)), Margin.PLAIN)
     said = [
@@ -317,7 +317,7 @@ def meaning(game: Won, match: Match, sides: Sides) -> str:
 
 
 def _short_by(names: tuple[str, ...], holes: int, margin: Margin, mildest: Margin) -> str:
-    """By how many holes a side lost, and what that is; or that it is not even the mildest."""
+    """Return how far short a side was with the name of that, or that it is not even a skunk."""
     short = ngettext("{n} hole short", "{n} holes short", holes)
     if margin is not Margin.PLAIN:
         return _("{defeated}, {short}", defeated=defeated(names, margin), short=short)
@@ -328,8 +328,8 @@ def _short_by(names: tuple[str, ...], holes: int, margin: Margin, mildest: Margi
 
 
 def counts(game: Won, match: Match, sides: Sides) -> str:
-    """What a game counts in a match, and where that is not the same for all losers, by whom
-    (docs/rules.md 10.5); empty where none is played.
+    """Return the points of a game in a match, with the loser who decides them if that matters
+    (docs/rules.md 10.5); empty outside a match.
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
     >>> counts(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
@@ -340,7 +340,7 @@ def counts(game: Won, match: Match, sides: Sides) -> str:
 
 
 def _worth(game: Won, match: Match, sides: Sides, said: tuple[str, str]) -> str:
-    """What a game counts, in the first of two texts, or in the second where losers differ."""
+    """Return the points in the first text, or in the second if the losers' defeats differ."""
     if match.to is None:
         return ""
     worth = match.worth(game)
@@ -351,7 +351,7 @@ def _worth(game: Won, match: Match, sides: Sides, said: tuple[str, str]) -> str:
 
 
 def came_to(game: Won, side: Side, match: Match) -> str:
-    """What a game came to for one of its sides, in brief.
+    """Return the result of a game for one of its sides, in brief.
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
     >>> [came_to(game, Side(side), Match()) for side in range(3)]
@@ -366,12 +366,12 @@ def came_to(game: Won, side: Side, match: Match) -> str:
 
 
 def _named(game: Won, side: Side, match: Match) -> str:
-    """What the defeat of a side is called, empty where that is nothing."""
+    """Return the name of a side's defeat, or an empty text if it has none."""
     return margin_name(game.margins(match.skunks)[game.losers.index(side)])
 
 
 def result(game: Won, match: Match, sides: Sides) -> str:
-    """Who won a game, and by what: ``Ann wins, double skunk``; where several lost, from whom.
+    """Return who won a game and how: ``Ann wins, double skunk``; with several losers, by whom.
 
     >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
     >>> result(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
@@ -388,8 +388,8 @@ def result(game: Won, match: Match, sides: Sides) -> str:
 
 
 def entered(games: Sequence[Won], side: Side, match: Match, sides: int) -> str:
-    """The last of these games as it stands in the column of a side: its score, and behind it what
-    became of that side: ``121  +2, now 3``, ``83  skunk``.
+    """Return the last game as a side's column shows it, score first: ``121  +2, now 3``, ``83
+    skunk``.
     """
     game = games[-1]
     if side != game.winner:
@@ -402,7 +402,7 @@ def entered(games: Sequence[Won], side: Side, match: Match, sides: int) -> str:
 
 
 def scored(game: Won, side: Side) -> str:
-    """The final score of a side: ``121``, ``45 (resigned)``."""
+    """Return the final score of a side: ``121``, ``45 (resigned)``."""
     score = game.scores[side]
     if game.resigned and side in game.losers:
         return _("{score} (resigned)", score=score)
@@ -410,10 +410,10 @@ def scored(game: Won, side: Side) -> str:
 
 
 def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> tuple[str, str]:
-    """What it comes to if a player of two sides resigns now, in two sentences.
+    """Return the result if a player of two sides resigns now, in two sentences.
 
-    ``Ann resigns at 45 to 67.``, ``Ben wins by a double skunk, which counts 4.`` With partners it
-    is ``Ann resigns at 45 to 67, for Cleo as well.``
+    ``Ann resigns at 45 to 67.``, ``Ben wins by a double skunk, worth 4.`` With partners it is ``Ann
+    resigns at 45 to 67, also on behalf of Cleo.``
     """
     sides, side = view.rules.by_side(names), view.rules.side(seat)
     winner = Side(1 - side)
@@ -439,7 +439,7 @@ def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> t
 
 
 def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
-    """Who leads or has won the match, in a sentence; empty where there is none.
+    """Return who leads or has won the match, in a sentence; empty outside a match.
 
     ``Ann leads the match 3 - 1.``; of three ``Ann leads the match: Ann 3, Cleo 1, Ben 0.``
     """
@@ -477,7 +477,7 @@ def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
 
 
 def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
-    """By how much the same cards were played better, in a sentence; empty where none were."""
+    """Return which side did better with the same cards, in a sentence; empty if not a duplicate."""
     if not match.duplicate or len(won) < 2:
         return ""
     leads = [match.difference(won, Side(side)) for side in range(len(sides))]
@@ -495,9 +495,7 @@ def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
 
 
 def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
-    """What the last game means, in sentences: who is skunked, what it counts where several lost,
-    and how the match stands now.
-    """
+    """Return sentences on the last game: skunks, points if several lost, and the match score."""
     worth = (
         N_("The game adds {points} to the match score."),
         N_("The game adds {points} to the match score, based on {side}'s score of {score}."),
@@ -512,7 +510,7 @@ def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
 
 
 def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> Iterator[str]:
-    """The match so far, a game a line."""
+    """Yield the match so far, a line for each game."""
     yield as_sentence(agreed(match, target))
     for place, game in enumerate(won, 1):
         each = [
@@ -531,10 +529,10 @@ def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> It
 
 
 def contested(names: Sequence[str], wins: Sequence[int], share: float, off: float | None) -> str:
-    """What two made of their games against each other, the better one first.
+    """Return the score of two players' games against each other, the better one first.
 
-    ``share`` is what part of the games the first of ``names`` wins, and ``off`` how far that may be
-    off by chance, None where nothing is known of it.
+    ``share`` is the part of the games that the first of ``names`` wins, and ``off`` its margin of
+    error, or None if unknown.
 
     >>> contested(("Steady", "Strong"), (43, 57), 0.43, 0.082)
     'Strong 57, Steady 43 in 100 games: 57.0% +- 8.2%.'

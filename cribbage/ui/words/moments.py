@@ -1,4 +1,4 @@
-"""What people remember of a game: great hands and cards, lines crossed, how it ended."""
+"""Highlights of a game: great hands and cards, lines crossed, how it ended."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -16,27 +16,27 @@ from cribbage.ui.words.sentences import Sides, as_sentence
 from cribbage.ui.words.telling import Told
 
 SHOWN, SAID, RUNG, RARE, RAREST = 1, 2, 3, 4, 5
-"""How high a moment ranks: only shown, for its words are told already; said as well; rung for
-where bells are rung; a hand of twenty-eight; one of twenty-nine."""
+"""The ranks of highlights: only shown, because other words say it; also said; with a bell if bells
+are on; a hand of 28; a hand of 29."""
 
 GREAT_HAND: Final = 20
-"""The points from which a hand or crib is one."""
+"""The fewest points of a great hand or crib."""
 
 LONG_RUN: Final = 5
-"""The cards from which a run in the play is one."""
+"""The fewest cards of a long run in the play."""
 
 COMEBACK: Final = 30
-"""The holes, a street of the board, that a winner was behind at some time to have come back."""
+"""The holes, one street, that a winner must have been behind for a comeback."""
 
 CLOSE: Final = 3
-"""By how many holes, at the most, a skunk is just escaped."""
+"""The most holes by which a skunk counts as a close escape."""
 
 LAST_STREET: Final = 30
-"""The holes before the target in which whoever leads threatens to skunk the others."""
+"""The holes before the target from which a leader threatens a skunk."""
 
 
 class Highlight(NamedTuple):
-    """Something to remember: how high it ranks, a sentence about it, and whose it is."""
+    """A highlight: its rank, a sentence about it, and its side."""
 
     rank: int
     text: str
@@ -44,7 +44,7 @@ class Highlight(NamedTuple):
 
 
 class Moments:
-    """Follows a game, or the games of a match, as they are told, and finds what is remarkable."""
+    """A finder of highlights that follows a game, or the games of a match."""
 
     def __init__(self, names: Sequence[str], skunks: Skunks = Skunks.STANDARD) -> None:
         self._names = names
@@ -52,7 +52,7 @@ class Moments:
         self._behind: tuple[int, ...] = ()
 
     def of(self, thing: Told) -> tuple[Highlight, ...]:
-        """What is remarkable about the next thing that is told."""
+        """Return the highlights in the next thing announced."""
         self._behind = behind_so_far(self._behind, thing)
         return with_sayable_texts(
             partial(highlights, thing, self._behind, self._names, self._skunks)
@@ -60,7 +60,7 @@ class Moments:
 
 
 def with_sayable_texts(find: Callable[[], Sequence[Highlight]]) -> tuple[Highlight, ...]:
-    """What ``find`` finds, with texts that can be said again."""
+    """Return what ``find`` finds, with texts that can be repeated in another language."""
 
     def text(place: int) -> str:
         return find()[place].text
@@ -71,14 +71,14 @@ def with_sayable_texts(find: Callable[[], Sequence[Highlight]]) -> tuple[Highlig
 
 
 def said_with(found: Sequence[Highlight]) -> tuple[str, ...]:
-    """What these have to say beyond the words that told them, in sentences."""
+    """Return the sentences of the highlights that other words do not cover."""
     return tuple([each.text for each in found if each.rank >= SAID])
 
 
 def behind_so_far(before: tuple[int, ...], thing: Told) -> tuple[int, ...]:
-    """The most holes that each side was behind the first in this game.
+    """Return the most holes that each side has been behind the leader in this game.
 
-    ``before`` is how it was before ``thing`` was told; a game begins with nobody behind.
+    ``before`` are those before ``thing``; a new game starts from zero.
     """
     scores = thing.view.scores
     most = before if before and any(thing.before.scores) else (0,) * len(scores)
@@ -89,10 +89,10 @@ def behind_so_far(before: tuple[int, ...], thing: Told) -> tuple[int, ...]:
 def highlights(
     thing: Told, behind: tuple[int, ...], names: Sequence[str], skunks: Skunks = Skunks.STANDARD
 ) -> tuple[Highlight, ...]:
-    """What is remarkable about one thing that was told, the highest first, mostly nothing.
+    """Return the highlights in one thing, the highest rank first; most have none.
 
-    It is found in what a bystander sees before and after it, in what each side was ``behind`` at
-    the most, and in which defeats have a name. Each thing is remarked on once in a game.
+    They depend on the views before and after it, on how far each side was ``behind`` at most, and
+    on which defeats have a name. Each highlight comes once in a game.
     """
     rules = thing.view.rules
     sides = rules.by_side(names)
@@ -102,13 +102,13 @@ def highlights(
             found += great_hand(shown, rules.side(shown.seat), of_six=rules.seats == 2)
         case Played(seat):
             found += great_card(thing.score, names[seat], rules.side(seat))
-        # What was not said is not pegged, and nothing to remember its player by.
+        # Points that were not claimed are not pegged, so they are no highlight.
         case Settled(seat, score, points) if points >= thing.event.worth:
             found += great_card(score, names[seat], rules.side(seat))
         case Pegged(seat, (Combo(Why.HEELS), *_)):
             said = _("His heels for {name}.", name=names[seat])
             found.append(Highlight(SHOWN, said, rules.side(seat)))
-        # Of a game that was given up nobody knows how it would have ended.
+        # Nobody knows how a resigned game would have ended.
         case GameWon(side) if thing.view.resigned is None:
             found += _ended(thing.view.scores, side, behind, sides, skunks)
     found += _pegged_to(thing, sides, skunks)
@@ -124,10 +124,10 @@ _ONE_IN: Final = {
     28: ("162,435", "162,435"),
     29: ("3,248,700", "3,248,700"),
 }
-"""Of how many hands, and of how many cribs, one is worth so much or more: of all there are."""
+"""One in how many hands, and one in how many cribs, is worth this much or more."""
 
 _DEALT_TO_ONE_OF_TWO: Final = "216,580"
-"""Of how many deals of six cards one is a hand of twenty-nine, for a player who keeps it."""
+"""One in how many six-card deals is a hand of 29, for a player who keeps it."""
 
 _RANKS: Final = {24: RUNG, 28: RARE, 29: RAREST}
 
@@ -135,9 +135,9 @@ _RANKS: Final = {24: RUNG, 28: RARE, 29: RAREST}
 def great_hand(
     shown: HandShown | CribShown, side: Side, *, of_six: bool = True
 ) -> Iterator[Highlight]:
-    """By what it is worth, whatever was claimed (docs/rules.md 6.5).
+    """Yield a highlight for the worth of a hand, whatever was claimed (docs/rules.md 6.5).
 
-    ``of_six`` says that a hand was kept of six cards.
+    ``of_six`` is true if the hand was kept from six cards.
     """
     worth, crib = shown.worth, isinstance(shown, CribShown)
     if worth < GREAT_HAND:
@@ -158,7 +158,7 @@ def great_hand(
 
 
 def great_card(score: tuple[Combo, ...], name: str, side: Side) -> Iterator[Highlight]:
-    """A card that made thirty-one, three or four of a kind, or a long run (docs/rules.md 5.8)."""
+    """Yield a highlight for 31, three or four of a kind, or a long run (docs/rules.md 5.8)."""
     great = {combo: rank for combo in score if (rank := _rank_in_the_play(combo))}
     if great:
         said = _("{combinations} for {name}", combinations=tuple(map(_named, great)), name=name)
@@ -179,14 +179,14 @@ def _rank_in_the_play(combo: Combo) -> int:
         case Why.PAIR if cards > 2:
             return RUNG if cards == 4 else SHOWN
         case Why.RUN if cards >= LONG_RUN:
-            # The longest that fits below thirty-one is of seven cards.
+            # The longest that fits under 31 has seven cards.
             return min(SHOWN + cards - LONG_RUN, RUNG)
         case _:
             return 0
 
 
 def _pegged_to(thing: Told, sides: Sides, skunks: Skunks) -> Iterator[Highlight]:
-    """Lines that were crossed from behind, and the last hole before the target."""
+    """Yield highlights for skunk lines escaped and for the stinkhole."""
     target = thing.view.rules.target
     leads = max(thing.view.scores)
     scores = zip(thing.before.scores, thing.view.scores, strict=True)
@@ -234,7 +234,7 @@ def _crossed(line: Margin, side: tuple[str, ...]) -> str:
 def _ended(
     scores: Sequence[int], winner: Side, behind: Sequence[int], sides: Sides, skunks: Skunks
 ) -> Iterator[Highlight]:
-    """Won by a hair or after having been far behind, or a skunk just escaped (rules.md 10.1)."""
+    """Yield highlights for a narrow win, a comeback, or a skunk just escaped (rules.md 10.1)."""
     target = scores[winner]
     losers = [side for side in range(len(scores)) if side != winner]
     if max([scores[side] for side in losers]) == target - 1:

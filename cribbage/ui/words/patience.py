@@ -1,4 +1,4 @@
-"""What happens in a patience, told as at a table: the player by name, and the dummy."""
+"""The events of a solitaire game as sentences about the player and the dummy."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -28,10 +28,10 @@ Event = PackShuffled | FaceUp
 
 
 class Told(NamedTuple):
-    """One thing that is told: the event, and the table before and after it.
+    """An event to announce, with the view before and after it.
 
-    With a card that was played stands what it ``score``s, pegged or not, and ``turned`` says that
-    the dummy turned the card up with it, which else lay open already.
+    ``score`` is the score of a played card, pegged or not. ``turned`` is true if the dummy turned
+    the card over with it; otherwise the card was face up already.
     """
 
     event: Event
@@ -42,9 +42,9 @@ class Told(NamedTuple):
 
     @property
     def seat(self) -> Seat | None:
-        """Who speaks, ``PLAYER`` or ``DUMMY``; None where nobody in particular does."""
+        """The seat that speaks, ``PLAYER`` or ``DUMMY``, or None if neither does."""
         if isinstance(self.event, at_table.PileTurned):
-            return DUMMY  # whose end of a count is told; the player's is told as what he pegs
+            return DUMMY  # only the dummy's end of a count is announced as such
         if isinstance(self.event, happened.Thrown | happened.Laid):
             return PLAYER
         return getattr(self.event, "seat", None)
@@ -56,11 +56,11 @@ class Told(NamedTuple):
 
 
 def told(frames: Iterable[PatienceFrame]) -> Iterator[Told]:
-    """What is told of the frames of one decision after the other, in order.
+    """Yield what to announce for the frames of decisions, in order.
 
-    What a card scores is told in one breath with it, and so is that the dummy turned it up. A go of
-    the player's that only confirms that a count is over is not told apart from the point it pays,
-    nor the end of a count, unless it was the dummy's and so is pegged by nobody.
+    A card, its score and its turning over are one thing. The player's go that only confirms the end
+    of a count is part of the point it pays. So is the end of a count, unless it is the dummy's,
+    which nobody pegs.
     """
     held: Told | None = None
     for frame in frames:
@@ -75,7 +75,7 @@ def told(frames: Iterable[PatienceFrame]) -> Iterator[Told]:
 
 
 def _put_together(held: Told, thing: Told) -> tuple[Told | None, Told]:
-    """What is told before ``thing``, if anything is, and ``thing`` with all that belongs to it."""
+    """Return what to announce before ``thing``, or None, and the completed ``thing``."""
     first, then = held.event, thing.event
     if isinstance(first, happened.DummyTurned):
         return None, thing._replace(before=held.before, turned=True)
@@ -101,7 +101,7 @@ def _is_told(thing: Told) -> bool:
 
 
 def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
-    """What is said, without who says it: ``fifteen for two``; a sentence where nobody says it."""
+    """Return the words without the speaker: ``fifteen for two``; a sentence if nobody speaks."""
     event, before, view, score, turned_up = thing
     match event:
         case happened.HandDealt():
@@ -170,7 +170,7 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
 
 
 def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
-    """A told thing as a line of its own: ``The dummy turns the six of hearts: twelve.``"""
+    """Return a full sentence: ``The dummy turns over the six of hearts: twelve.``"""
     said = speech(thing, name, write)
     match thing.event:
         case at_table.Played(seat, card) if seat == PLAYER:
@@ -226,20 +226,19 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
 
 
 def logged(thing: Told, name: str, write: WriteCard) -> Line | None:
-    """What is written down of a thing that was told; None where another line says it."""
+    """Return the log line of a thing, or None if another line covers it."""
     event, view, gained = thing.event, thing.view, thing.gained
     if isinstance(event, happened.CardTurned):
-        return None  # it is laid next
+        return None  # the line of its placing covers it
     text = in_the_log(partial(_text, thing, name, write), (name,))
     line = Line(thing.seat, text, points=gained, scores=(view.score,) if gained else ())
     match event:
-        # A deal is one row of the log's page, with the score beside it.
         case happened.HandDealt() | happened.LastTurned():
             return line._replace(scores=(view.score,), deal=view.deals)
         case at_table.Played(card=card):
             return line._replace(card=write(card))
         case happened.Laid():
-            # Nobody else lays anything, so a name would tell nothing.
+            # Only the player places cards, so a name would say nothing.
             return line._replace(seat=None)
         case at_table.HandShown():
             return line._replace(counted="hand")
@@ -291,10 +290,10 @@ def _text(thing: Told, name: str, write: WriteCard) -> str:
 
 
 def in_lines(thing: Told, name: str) -> Iterator[str]:
-    """A told thing as a sentence, and the score line where it changed that.
+    """Yield the sentence, and the score line if the score changed.
 
-    The lines of a square are counted one after the other, and the score told after the last. A card
-    that is turned for it is told when it is asked where it goes, and when it lies.
+    The score of a square comes after its last line. A turned card is shown when the player is asked
+    for its place, and again when it is placed.
     """
     if isinstance(thing.event, happened.CardTurned):
         return
@@ -313,7 +312,7 @@ def in_lines(thing: Told, name: str) -> Iterator[str]:
 
 
 def points_so_far(view: View) -> int:
-    """What is pegged; of a square that is filled what lies in it."""
+    """Return the points pegged, or those on the grid while a square is being filled."""
     return so_far(view.grid).together if _filling(view) else view.score
 
 
@@ -322,7 +321,7 @@ def _filling(view: View) -> bool:
 
 
 def score_line(view: View, name: str, *, inside: bool = False) -> str:
-    """How far the player is, by itself or ``inside`` a sentence: ``Ann 23, 98 to go``."""
+    """Return the score and points to go, alone or ``inside`` a sentence: ``Ann 23, 98 to go``."""
     score = points_so_far(view)
     left = view.patience.target - score
     whose = name
@@ -334,22 +333,22 @@ def score_line(view: View, name: str, *, inside: bool = False) -> str:
 
 
 def turned(view: View, write: WriteCard = card_name) -> str:
-    """Which card is to be laid on the square: ``The tenth card is the queen of hearts.``"""
+    """Return the card to place on the square: ``The tenth card is the queen of hearts.``"""
     assert view.card
     return _(_ORDINALS[view.lying], card=write(view.card), number=view.lying + 1)
 
 
 def taken_place(row: int, column: int) -> str:
-    """What is said where a card lies already: ``There is already a card on b3: ...``."""
+    """Return the error for a taken place: ``There is already a card on b3: ...``."""
     return _(
         "There is already a card on {place}: choose a free space.", place=place_name(row, column)
     )
 
 
 def left_unfinished(kept: KeptPatience) -> str:
-    """Whose patience was left, and how it stands, in a sentence.
+    """Return whose solitaire game is unfinished and its score, in a sentence.
 
-    A record without a heading stands for nothing that could be taken up (ValueError).
+    Raises ValueError for a record without a heading, which cannot be resumed.
     """
     if kept.record is None or kept.game is None:
         raise ValueError(f"{kept.path} holds no patience that could be taken up")
@@ -375,7 +374,7 @@ def left_unfinished(kept: KeptPatience) -> str:
 
 
 def opening(name: str, patience: Patience) -> Iterator[str]:
-    """Which patience it is, by which rules, and who plays it.
+    """Yield the game, its rules and its player.
 
     >>> [*opening("Ann", Patience.BUMPPO)]
     ["Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals."]
@@ -401,7 +400,7 @@ def opening(name: str, patience: Patience) -> Iterator[str]:
 
 
 def came_to(view: View, name: str) -> str:
-    """What a patience that is over came to: ``Ann comes to 106, 15 short of 121.``"""
+    """Return the result of a finished game: ``Ann finishes with 106, 15 short of 121.``"""
     parts = {"name": name, "score": view.score, "target": view.patience.target}
     if view.score < view.patience.target:
         short = view.patience.target - view.score
@@ -412,7 +411,7 @@ def came_to(view: View, name: str) -> str:
 
 
 def by_par(view: View) -> str:
-    """How far that is from par: ``That is 9 over par: …``"""
+    """Return how far the result is from par: ``That is 9 over par. …``"""
     return _(
         "That is {beside_par}. If you always take the most points, you average {par}.",
         beside_par=beside_par(view),
@@ -421,14 +420,14 @@ def by_par(view: View) -> str:
 
 
 def whose_end(thing: Told) -> str:
-    """The end of a count that the dummy made, in the fewest words."""
+    """Return how the dummy ended a count, in a short sentence."""
     if _is_go(thing.before):
         return _("The dummy gets the go.")
     return _("The dummy gets last card.")
 
 
 def beside_par(view: View) -> str:
-    """How far a score is from par, in a few words: ``9 over par``, ``par``."""
+    """Return how far a score is from par, in a few words: ``9 over par``, ``par``."""
     over = view.score - view.patience.par
     if over > 0:
         return _("{points} over par", points=over)
@@ -436,7 +435,7 @@ def beside_par(view: View) -> str:
 
 
 def record_in_lines(record: PatienceRecord) -> Iterator[str]:
-    """A recorded patience told again, and whether it was played to its end."""
+    """Yield a replay of a recorded solitaire game in plain text, and its result."""
     yield from opening(record.name, record.patience)
     game = new_game(record.patience)
     for turn in turns(record):
@@ -451,7 +450,7 @@ def record_in_lines(record: PatienceRecord) -> Iterator[str]:
 
 
 def highlights(thing: Told, name: str) -> tuple[Highlight, ...]:
-    """What is remarkable about one thing that was told, mostly nothing: of the player's alone."""
+    """Return the player's highlights in one thing; most have none."""
     found: list[Highlight] = []
     match thing.event:
         case at_table.HandShown() | at_table.CribShown() as shown:
@@ -475,18 +474,18 @@ def highlights(thing: Told, name: str) -> tuple[Highlight, ...]:
 
 
 def game_called(patience: Patience) -> str:
-    """What is played, in a word."""
+    """Return the name of the game in a word."""
     return _("square") if patience is Patience.SQUARE else _("solitaire")
 
 
 def pack_called(patience: Patience) -> str:
-    """What is played once, in a word that can be counted."""
+    """Return the word for one deal of the game, to be counted."""
     return _("square") if patience is Patience.SQUARE else _("pack")
 
 
 def _unpegged(count: int, score: Score) -> str:
-    """What is said with a card of the dummy's: ``sixteen and a pair, not pegged``."""
-    landed = (Why.FIFTEEN, Why.THIRTY_ONE)  # the count says it
+    """Return the words said with a dummy's card: ``sixteen and a pair, not pegged``."""
+    landed = (Why.FIFTEEN, Why.THIRTY_ONE)  # the count names it
     said = number(count)
     for combo in score:
         if combo.why not in landed:
@@ -505,19 +504,19 @@ def _pegged(score: Score) -> str:
 
 
 def _is_go(before: View) -> bool:
-    """Whether a count that is over was ended by a go, and not by the last card of all."""
+    """Return true if a go ended the count, not the last card of the deal."""
     return bool(before.hand or before.dummy)
 
 
 def _open_card(view: View, write: WriteCard) -> str:
-    """The card of the dummy that lies open and did not fit."""
+    """Return the dummy's face-up card that did not fit."""
     card = view.dummy[0]
     assert card
     return write(card)
 
 
 def _counted(thing: Told) -> str:
-    """What is counted at the show; the last four cards are one or the other (rules 11.10)."""
+    """Return the name of what is counted; the last four are a hand or a crib (rules 11.10)."""
     crib = isinstance(thing.event, at_table.CribShown)
     if thing.view.deals < DEALS:
         return _("the crib") if crib else _("the hand")

@@ -1,4 +1,4 @@
-"""Why something cannot be done, in the language of the table: what rules and files refuse."""
+"""Error messages in the language of the screen, from the rules and from files."""
 
 from functools import partial
 from typing import Any, Final
@@ -12,7 +12,7 @@ from cribbage.ui.words.sentences import as_sentence
 
 
 class _CardSaid:
-    """A card among the parts of a sentence: in letters, and by its name."""
+    """A card among the parts of a sentence, in letters or by name."""
 
     def __init__(self, card: Card) -> None:
         self._card = card
@@ -23,7 +23,7 @@ class _CardSaid:
 
 
 def said(why: object) -> str:
-    """An error, or the reason for one, as it is said here.
+    """Return an error, or a reason, in the language of the screen.
 
     >>> said(ValueError(Worded("the {card.name} is not in the hand", card=Card.parse("5H"))))
     'the five of hearts is not in the hand'
@@ -33,7 +33,7 @@ def said(why: object) -> str:
 
 
 def sentence(why: object) -> str:
-    """The same as a sentence by itself; nothing where there is none."""
+    """Return the same as a full sentence, or nothing if there is none."""
     text = str(why)
     return Sayable(lambda: as_sentence(said_again(said(text)))) if text else ""
 
@@ -74,7 +74,7 @@ OF_THE_SYSTEM: Final = (
     N_("Bad file descriptor"),
     N_("Cannot allocate memory"),
 )
-"""What a system mostly says of a file; anything else is told as the system says it."""
+"""Common system errors about files; others stay as the system words them."""
 
 OF_THE_DATABASE: Final = (
     N_("database is locked"),
@@ -85,12 +85,12 @@ OF_THE_DATABASE: Final = (
     N_("database disk image is malformed"),
     N_("file is not a database"),
 )
-"""What sqlite mostly says of the file of the book."""
+"""Common errors of sqlite about the file of the book."""
 
 OF_REVIEWS: Final = (
     N_("the game is not over: only finished games can be reviewed"),
     N_("only two-player games can be reviewed"),
     N_("the next game uses the same cards: finish it before reviewing this game"),
 )
-"""Why a game is not reviewed, said with ``_``: the rooms that judge are known by every byte of
-theirs, and a review that is kept would be made again for a mark in them."""
+"""Why a game is not reviewed, marked here and not in the review packages: these are identified by
+their bytes, so a mark in them would make every saved review obsolete."""

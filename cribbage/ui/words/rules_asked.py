@@ -1,4 +1,4 @@
-"""What is said to who asks the rules for something that they do not tell."""
+"""The answer to a question about rules that finds nothing."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from cribbage.ui.words.sentences import one_of
 
 
 def no_topic(topic: str, near: Sequence[str]) -> str:
-    """That there is no such topic, and what may have been meant.
+    """Return that there is no such topic, and similar ones if there are any.
 
     >>> no_topic("flsh", ["flush"])
     "no rule about 'flsh': did you mean flush?"

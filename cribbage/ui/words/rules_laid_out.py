@@ -1,4 +1,4 @@
-"""Paragraphs of the rules in rows of so many cells."""
+"""Paragraphs of the rules laid out in rows of a given width."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
@@ -12,20 +12,20 @@ from cribbage.rulebook.topics import chapter_of, names
 from cribbage.ui.words.sentences import wrapped
 
 WIDTH: Final = 76
-"""The most cells of a row: more do not read well."""
+"""The most cells of a row: longer rows are hard to read."""
 
 LEAST: Final = 60
-"""The fewest, by which every table still has room for its words."""
+"""The fewest cells, at which every table still has room for its words."""
 
 _INDENT: Final = 6
-"""The cells of a paragraph's number."""
+"""The cells for the number of a paragraph."""
 
 _APART: Final = 2
 """The cells between two columns of a table."""
 
 
 class Look(Enum):
-    """How a piece of a row looks."""
+    """The look of a piece of a row."""
 
     TITLE = "title"
     NUMBER = "number"
@@ -34,7 +34,7 @@ class Look(Enum):
 
 
 class Piece(NamedTuple):
-    """A text in a row, and the cell that it begins at."""
+    """A text in a row, and its first cell."""
 
     column: int
     text: str
@@ -42,13 +42,13 @@ class Piece(NamedTuple):
 
 
 Row = tuple[Piece, ...]
-"""A row of text: empty where it is blank."""
+"""A row of text; a blank one is empty."""
 
 _BLANK: Final[Row] = ()
 
 
 def in_rows(paragraphs: Iterable[Paragraph], width: int = WIDTH) -> list[Row]:
-    """Paragraphs below each other, those of a chapter under its title, a blank row after each."""
+    """Return paragraphs in rows, each chapter under its title, with a blank row after each."""
     rows: list[Row] = []
     title = ""
     for paragraph in paragraphs:
@@ -61,7 +61,7 @@ def in_rows(paragraphs: Iterable[Paragraph], width: int = WIDTH) -> list[Row]:
 
 
 def contents(width: int = WIDTH) -> list[Row]:
-    """The chapters, and the words that paragraphs can be asked for by."""
+    """Return the chapters, and the topics that can be looked up."""
     rows: list[Row] = []
     for chapter in chapters():
         number = Piece(0, f"{chapter.number:>2}", Look.NUMBER)
@@ -72,13 +72,13 @@ def contents(width: int = WIDTH) -> list[Row]:
 
 @remembered(1)
 def whole() -> tuple[Row, ...]:
-    """All of the rules, on a page as wide as reads well."""
+    """Return all of the rules, on a page of the widest rows."""
     return tuple(in_rows([each for chapter in chapters() for each in chapter.paragraphs]))
 
 
 def row_of(number: str) -> int:
-    """The row of the whole in which the paragraph of this number begins, with the title of its
-    chapter where it is the first; KeyError where there is none.
+    """Return the row of ``whole`` where a paragraph begins, or its chapter's title if it is the
+    first. Raises KeyError for an unknown number.
 
     >>> whole()[row_of("5.1")][0].text, whole()[row_of("5.4")][0].text
     ('5  The play', '5.4')
@@ -93,7 +93,7 @@ def row_of(number: str) -> int:
 
 @remembered(1)
 def titles() -> tuple[int, ...]:
-    """The rows of the whole in which a chapter begins."""
+    """Return the rows of ``whole`` where a chapter begins."""
     return tuple([at for at, row in enumerate(whole()) if row and row[0].look is Look.TITLE])
 
 
@@ -122,7 +122,7 @@ def _block(block: Block, width: int) -> Iterator[Row]:
 
 
 def _table(table: Rows, width: int) -> Iterator[Row]:
-    """A table; its widest column gives way where all of it has no room."""
+    """Yield the rows of a table; its widest columns shrink until it fits."""
     widths = [max(map(cells, column)) for column in zip(table.headings, *table.rows, strict=True)]
     apart = _APART * (len(widths) - 1)
     while sum(widths) + apart > width:
@@ -136,7 +136,7 @@ def _table(table: Rows, width: int) -> Iterator[Row]:
 def _cells_of(
     texts: Sequence[str], columns: Sequence[int], widths: Sequence[int], look: Look
 ) -> Iterator[Row]:
-    """One row of a table, in as many rows as its longest cell takes."""
+    """Yield one row of a table as the rows that its longest cell needs."""
     cut = [wrapped(text, width) for text, width in zip(texts, widths, strict=True)]
     for lines in zip_longest(*cut, fillvalue=""):
         pieces = zip(columns, lines, strict=True)

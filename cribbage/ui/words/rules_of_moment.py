@@ -1,4 +1,4 @@
-"""Which paragraph of the rules tells of a moment of a game."""
+"""The paragraph of the rules for each moment of a game."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -16,17 +16,17 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import Counting, Pegs, Rules
 
-if TYPE_CHECKING:  # a table of two needs nothing of a patience
+if TYPE_CHECKING:  # not needed for two players
     from cribbage.patience.rules import Patience
 
 BEGINNING: Final = "1.1"
-"""Where the rules begin, and are opened where no game is on the table."""
+"""The start of the rules, which opens if no game is on the table."""
 
 IN_THE_SHOW: Final = "6.1"
-"""Where they tell of the show, whatever comes of it."""
+"""The show in general."""
 
 GAME_OVER: Final = "7.1"
-"""Where they tell of winning."""
+"""Winning."""
 
 _OF_A_PHASE: Final[dict[type[Phase], str]] = {
     CuttingForDeal: "2.1",
@@ -40,7 +40,7 @@ _OF_A_PHASE: Final[dict[type[Phase], str]] = {
 
 
 def paragraph_for(phase: type[Phase], rules: Rules) -> str:
-    """The number of the paragraph to begin with.
+    """Return the number of the paragraph to open.
 
     >>> paragraph_for(Pegging, Rules()), paragraph_for(Discarding, Rules(4))
     ('5.1', '9.2')
@@ -57,7 +57,7 @@ def paragraph_for(phase: type[Phase], rules: Rules) -> str:
 
 
 def paragraph_for_one(patience: "Patience") -> str:
-    """The same where one plays alone."""
+    """Return the number of the paragraph to open in a solitaire game."""
     from cribbage.patience.rules import Patience
 
     return "12.1" if patience is Patience.SQUARE else "11.1"

@@ -1,4 +1,4 @@
-"""Sentences: put together of parts, and fitted into columns by cells, not by characters."""
+"""Sentences made of parts, and wrapped by cells instead of characters."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
@@ -14,9 +14,9 @@ Sides = tuple[tuple[str, ...], ...]
 
 
 def wrapped(text: str, width: int, *, indent: int = 0) -> list[str]:
-    """The text in lines of at most ``width`` cells, broken where its language breaks.
+    """Return the text in lines of at most ``width`` cells, broken by its language's rules.
 
-    Lines after the first begin with ``indent`` blanks.
+    Lines after the first are indented by ``indent`` blanks.
 
     >>> wrapped("one for the go", 8, indent=2)
     ['one for', '  the go']
@@ -27,8 +27,8 @@ def wrapped(text: str, width: int, *, indent: int = 0) -> list[str]:
 def with_names(
     names: Sequence[str], width: int, said: Callable[[tuple[str, ...]], str]
 ) -> tuple[str, ...]:
-    """The names, the longest cut no more than it takes for what is said of them to have room; two
-    cells of each are always left.
+    """Return the names, the longest cut just enough for ``said`` to fit in ``width`` cells; at
+    least two cells of each are left.
 
     >>> with_names(("Bartholomew", "Ann"), 15, " and ".join)
     ('Barthol', 'Ann')
@@ -48,37 +48,37 @@ def _cut(name: str, most: int) -> str:
 
 
 def addressed(name: str) -> str:
-    """A name as its owner may be spoken of, where a language says more than the name."""
+    """Return a name for someone who acts, in languages that add to it."""
     return pgettext("somebody who acts", "{name}", name=name)
 
 
 def so_many_games(many: int) -> str:
-    """``1 game``, ``2 games``."""
+    """Return ``1 game``, ``2 games``."""
     return ngettext("{n} game", "{n} games", many)
 
 
 def so_many_cards(many: int) -> str:
-    """``1 card``, ``2 cards``."""
+    """Return ``1 card``, ``2 cards``."""
     return ngettext("{n} card", "{n} cards", many)
 
 
 def so_many_packs(many: int) -> str:
-    """``1 pack``, ``2 packs``."""
+    """Return ``1 pack``, ``2 packs``."""
     return ngettext("{n} pack", "{n} packs", many)
 
 
 def so_many_patiences(many: int) -> str:
-    """``1 patience``, ``2 patiences``."""
+    """Return ``1 solitaire game``, ``2 solitaire games``."""
     return ngettext("{n} solitaire game", "{n} solitaire games", many)
 
 
 def points(value: int) -> str:
-    """``1 point``, ``7 points``."""
+    """Return ``1 point``, ``7 points``."""
     return ngettext("{n} point", "{n} points", value)
 
 
 def run_on(said: Iterable[str]) -> str:
-    """Whole sentences one behind the other; an empty one is none.
+    """Join whole sentences, without the empty ones.
 
     >>> run_on(["Go.", "", "One for the go."])
     'Go. One for the go.'
@@ -91,27 +91,25 @@ def run_on(said: Iterable[str]) -> str:
 
 
 def as_sentence(text: str) -> str:
-    """The text as a sentence by itself: with a capital at its head and a stop at its end."""
+    """Return the text as a full sentence, with a capital and a period."""
     return grammar().sentence(text)
 
 
 def listed(texts: Sequence[str]) -> str:
-    """Texts in a row, as they are said: ``a``, ``a and b``, ``a, b, and c``."""
+    """Return texts joined by "and": ``a``, ``a and b``, ``a, b, and c``."""
     return grammar().all_of(texts)
 
 
 def one_of(texts: Sequence[str]) -> str:
-    """Texts of which one holds: ``a``, ``a or b``, ``a, b, or c``."""
+    """Return texts joined by "or": ``a``, ``a or b``, ``a, b, or c``."""
     return grammar().one_of(texts)
 
 
 def in_turn(texts: Sequence[str]) -> str:
-    """The breaths of a count: ``a``, ``a and b``, ``a, b, and c``."""
+    """Return the phrases of a count joined: ``a``, ``a and b``, ``a, b, and c``."""
     return grammar().in_turn(texts)
 
 
 def in_one_row(said: Sequence[str]) -> str:
-    """The first of some sentences that say the same which has room in a row of the smallest screen;
-    the last where none has.
-    """
+    """Return the first text that fits a row of the smallest screen, or the last if none does."""
     return next((text for text in said if len(wrapped(text, NARROWEST)) == 1), said[-1])

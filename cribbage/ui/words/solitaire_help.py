@@ -1,4 +1,4 @@
-"""The rules at hand in a patience: what is decided in each phase, and by what rule."""
+"""The rules for each phase of a solitaire game."""
 
 from typing import Final
 
@@ -120,7 +120,7 @@ _ENDS_AS: Final = {
 
 
 def rules_at_hand(phase: type[Phase], patience: Patience) -> tuple[str, ...]:
-    """What is done in a phase, in sentences; what the patience is where nothing is decided yet.
+    """Return sentences on what to do in a phase, or on the game if the phase has no decision.
 
     >>> rules_at_hand(Keeping, Patience.CLASSIC)[-1]
     'You choose the top card only after deal 1. Later, the order does not matter.'
@@ -131,7 +131,7 @@ def rules_at_hand(phase: type[Phase], patience: Patience) -> tuple[str, ...]:
 
 
 def starting(patience: Patience) -> tuple[str, ...]:
-    """What a patience is, for somebody who has not begun one."""
+    """Return sentences that introduce a solitaire game."""
     goal = {"target": patience.target, "par": patience.par}
     if patience is Patience.SQUARE:
         return (
@@ -162,7 +162,7 @@ def starting(patience: Patience) -> tuple[str, ...]:
 
 
 def play_scores(patience: Patience) -> Scores:
-    """What scores before the show, as in ``PLAY_SCORES``, with what his heels are here.
+    """Return ``PLAY_SCORES`` with the points that his heels score in this game.
 
     >>> play_scores(Patience.CLASSIC)[-1]
     ('his heels, a jack as the starter', '1')
@@ -185,14 +185,14 @@ def at_table(phase: type[Phase], patience: Patience) -> HelpText:
     )
     said, tables = rules_at_hand(Over if phase is Ready else phase, patience), (OF_SHOW,)
     if phase is Playing:
-        # There is no room on the right for what the last card pegs.
+        # The points for the last card do not fit on the right.
         tables = ((_(OF_PLAY[0]), play_scores(patience)),)
         goal, said = goal + said[-1:], said[:-1]
     elif phase is Showing:
-        # The table has the rest of it.
+        # The table shows the rest.
         said = said[:1]
     elif phase is Laying:
-        # There is room on the right only for what is true of every line.
+        # Only the rules for every line fit on the right.
         tables, goal, said = (_LINES,), goal + said[-1:], said[:-1]
     elif phase is Filled:
         tables = (_LINES,)

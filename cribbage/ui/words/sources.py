@@ -1,4 +1,4 @@
-"""Where the points of a game came from, side by side."""
+"""The sources of the points in a game."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -13,7 +13,7 @@ from cribbage.ui.words.telling import Told
 
 
 class Tally(NamedTuple):
-    """The points that one side pegged, by where they came from."""
+    """A side's points by source."""
 
     play: int = 0
     hands: int = 0
@@ -23,8 +23,8 @@ class Tally(NamedTuple):
 
 
 class Source(NamedTuple):
-    """Where points come from: the field of a tally, the head of its row, and as so many of them
-    are said.
+    """A source of points: its field in a tally, the heading of its row, and a phrase for a number
+    of its points.
     """
 
     field: str
@@ -33,11 +33,11 @@ class Source(NamedTuple):
 
     @property
     def label(self) -> str:
-        """The head of its row: ``his heels``."""
+        """The heading of its row: ``his heels``."""
         return _(self.row)
 
     def said(self, points: int) -> str:
-        """So many points of it: ``2 for his heels``."""
+        """Return a number of its points in words: ``2 for his heels``."""
         return _(self.sentence, points=points)
 
 
@@ -48,14 +48,14 @@ SOURCES: Final = (
     Source("heels", N_("his heels"), N_("{points} for his heels")),
     Source("muggins", N_("muggins"), N_("{points} from muggins")),
 )
-"""The sources of a tally, in its order."""
+"""All sources, in the order of a tally's fields."""
 
 
 _RARE: Final = ("heels", "muggins")
 
 
 def sources_of(tallies: Sequence[Tally]) -> list[Source]:
-    """Where the points came from; what is rare only where some did.
+    """Return the sources to list; the rare ones only if they scored.
 
     >>> [source.field for source in sources_of([Tally(play=9), Tally(hands=8, heels=2)])]
     ['play', 'hands', 'cribs', 'heels']
@@ -68,19 +68,19 @@ def sources_of(tallies: Sequence[Tally]) -> list[Source]:
 
 
 class Best(NamedTuple):
-    """The highest hand or crib of a game, the first of them, and in which deal it came."""
+    """The highest hand or crib of a game, the earliest if several tie, and its deal."""
 
     shown: HandShown | CribShown
     deal: int
 
     @property
     def cards(self) -> list[Card]:
-        """The four that were held, sorted."""
+        """The four cards, sorted."""
         return sorted(self.shown.cards, key=lambda card: card.order)
 
     @property
     def said(self) -> str:
-        """What it is worth, and what for."""
+        """The points and the combinations in words."""
         words = in_brief(self.shown.score)
         if not words:
             return _("nineteen: no points")
@@ -88,7 +88,7 @@ class Best(NamedTuple):
 
 
 class Worth(NamedTuple):
-    """What a hand or ``crib`` was worth that was counted; its cards are of a deal that is over."""
+    """The worth of a hand or ``crib`` counted in a finished deal."""
 
     seat: Seat
     crib: bool
@@ -96,8 +96,8 @@ class Worth(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """What a deal came to: the points of each side in it, the scores after it, and what the hands
-    and cribs were worth that were counted. Nobody is the ``dealer`` where it is not told who dealt.
+    """The result of a deal: each side's points in it, the scores after it, and the worth of the
+    counted hands and cribs. ``dealer`` is None if unknown.
     """
 
     dealer: Seat | None
@@ -107,14 +107,14 @@ class Dealt(NamedTuple):
 
 
 def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:
-    """The tallies after one more thing was told."""
+    """Return the tallies after one more thing was announced."""
     gains = [
         after - before for before, after in zip(thing.before.scores, thing.view.scores, strict=True)
     ]
     place = _FIELDS.get(type(thing.event), "play")
     if isinstance(thing.event, Pegged):
         place = _REASONS.get(thing.event.score[0].why, "play")
-    # Who says what a card scores says his heels with it.
+    # A player who claims the score of a card includes his heels.
     heels = thing.event.heels if isinstance(thing.event, Settled) else 0
     return tuple(
         [
@@ -129,7 +129,7 @@ def _with(tally: Tally, place: str, points: int) -> Tally:
 
 
 def pegged_between(before: tuple[Tally, ...], after: tuple[Tally, ...]) -> tuple[Tally, ...]:
-    """What each side pegged from one moment to another.
+    """Return the points each side pegged between two moments.
 
     >>> pegged_between((Tally(play=9),), (Tally(play=12, cribs=4),))
     (Tally(play=3, hands=0, cribs=4, heels=0, muggins=0),)
@@ -143,7 +143,7 @@ def pegged_between(before: tuple[Tally, ...], after: tuple[Tally, ...]) -> tuple
 
 
 def better(best: Best | None, thing: Told) -> Best | None:
-    """The higher of the best hand so far and the one just told, if one was."""
+    """Return the higher of the best hand so far and one just counted, if any."""
     event = thing.event
     if not isinstance(event, HandShown | CribShown):
         return best

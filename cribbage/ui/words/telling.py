@@ -1,4 +1,4 @@
-"""What happened, told as at a table: only what all players may hear."""
+"""The events of a game as sentences that every player may read."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
@@ -21,13 +21,14 @@ from cribbage.ui.words.sentences import Sides, as_sentence, run_on
 from cribbage.ui.words.uncounted import laid_open
 
 WriteCard = Callable[[Card], str]
-"""How a card is written: in words, or in the letters and suits of a screen."""
+"""A function that writes a card: in words, or with a screen's letters and suits."""
 
 
 class Told(NamedTuple):
-    """One thing that is told: the event, the table before and after it, with a card that was
-    played what it scored; with what settles a claim its ``fate``, and with a call that is paid
-    before the claim is settled the ``word`` that was false.
+    """An event to announce, with the view before and after it.
+
+    ``score`` belongs to a played card, and ``fate`` to an event that settles a claim. ``word`` is
+    the false answer that is paid before the claim is settled.
     """
 
     event: Seen
@@ -39,7 +40,7 @@ class Told(NamedTuple):
 
     @property
     def seat(self) -> Seat | None:
-        """Who speaks, or None where nobody in particular does."""
+        """The seat that speaks, or None if no particular player does."""
         if self.is_call or isinstance(self.event, _NOBODY_SAYS):
             return None
         if isinstance(self.event, happened.Settled) and not self.is_pegged_alone:
@@ -48,26 +49,24 @@ class Told(NamedTuple):
 
     @property
     def pegged(self) -> bool:
-        """Whether a score changed."""
+        """True if a score changed."""
         return self.before.scores != self.view.scores
 
     @property
     def is_call(self) -> bool:
-        """Whether a call is paid with it."""
+        """True if the event pays a call."""
         return isinstance(self.event, happened.Pegged) and self.event.score[0].why in _CALLS
 
     @property
     def has_fate_to_come(self) -> bool:
-        """Whether a claim is settled with it, and what became of it is told with the call that is
-        paid next.
-        """
+        """True if the event settles a claim whose result is announced with the call paid next."""
         event = self.event
         return isinstance(event, _SETTLING) and event.claimed is not None and self.fate is None
 
     @property
     def is_pegged_alone(self) -> bool:
-        """Whether nothing but what it pegs is told of a card of the play: it was said rightly and
-        accepted, or what became of it is told next.
+        """True if only the points of a played card are announced: its claim was right and accepted,
+        or the result comes with the next event.
         """
         settled = isinstance(self.event, happened.Settled)
         return settled and (self.fate is None or self.fate.is_plain)
@@ -79,19 +78,18 @@ _CALLS = (Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL)
 
 
 class Telling:
-    """Tells the frames of decisions, one after the other, as things to tell.
+    """A converter of frames into things to announce, one decision after another.
 
-    What a card scores is told in one breath with it; a go that only confirms that a count is over
-    is not told apart from the point it pays; and what becomes of a claim is told once, with the
-    last thing that it comes to, of however many decisions that is made: it remembers who has
-    called what waits for the word of others.
+    A card and its score are one thing. A go that only confirms the end of a count is part of the
+    point it pays. The result of a claim comes once, with its last event, however many decisions it
+    takes, so the calls that still wait for other answers are remembered.
     """
 
     def __init__(self) -> None:
         self._calls: tuple[happened.Answered, ...] = ()
 
     def told(self, steps: Iterable[Frame]) -> Iterator[Told]:
-        """What is told of the frames of the next decisions, in order."""
+        """Yield what to announce for the frames of the next decisions, in order."""
         held: Told | None = None
         for frame in steps:
             if _is_untold(frame):
@@ -130,14 +128,14 @@ def _is_untold(frame: Frame) -> bool:
         case happened.SaidGo(seat):
             return seat == view.players[-1]
         case happened.Said(_seat, points):
-            # What was said with the card is told with the card.
+            # The claim made with the card is announced with the card.
             return before.phase is not Announcing or points == before.claim
         case _:
             return False
 
 
 def _put_together(held: Told, thing: Told) -> tuple[Told | None, Told]:
-    """What is told before ``thing``, if anything is, and ``thing`` with all that belongs to it."""
+    """Return what to announce before ``thing``, or None, and the completed ``thing``."""
     first, then = held.event, thing.event
     if isinstance(then, happened.Pegged):
         if isinstance(first, happened.Played) and then.score[0].why not in (
@@ -160,7 +158,7 @@ def _put_together(held: Told, thing: Told) -> tuple[Told | None, Told]:
 def _is_worth_telling(thing: Told) -> bool:
     match thing.event:
         case happened.Answered(_seat, points):
-            # To accept is to say nothing.
+            # Accepting is silent.
             return points != thing.before.claim
         case happened.Settled(points=points):
             return points > 0 or not thing.is_pegged_alone
@@ -169,7 +167,7 @@ def _is_worth_telling(thing: Told) -> bool:
 
 
 def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
-    """What is said, without who says it: ``fifteen for two``; a sentence where nobody says it."""
+    """Return the words without the speaker: ``fifteen for two``; a sentence if nobody speaks."""
     event, before, view, score, fate, word = thing
     rules = view.rules
     if fate and thing.seat is None:
@@ -231,9 +229,9 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
 def sentence(
     thing: Told, names: Sequence[str], write: WriteCard = card_name, *, just_read: bool = False
 ) -> str:
-    """A told thing as a line of its own: ``Ann plays the five of hearts: fifteen for two.``
+    """Return a full sentence: ``Ann plays the five of hearts: fifteen for two.``
 
-    The cards of a hand or crib that is counted are left out where they were ``just_read``.
+    If ``just_read``, leave out the cards of the hand or crib that is counted.
     """
     said = speech(thing, names, write)
     if thing.seat is None:
@@ -309,13 +307,13 @@ def _counts(
 
 
 def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard) -> str:
-    """What was counted, for the log: ``3♦ 3♥ A♥ 5♠ + 10♠``."""
+    """Return the counted cards for the log: ``3♦ 3♥ A♥ 5♠ + 10♠``."""
     shown = " ".join([write(card) for card in sorted(event.cards, key=lambda card: card.order)])
     return f"{shown} + {write(event.starter)}"
 
 
 def laid_away(action: Discard, names: Sequence[str], write: WriteCard = card_name) -> str:
-    """What a player laid away, which is told only of a game that is looked at again.
+    """Return a player's discard, for a replay or a review only.
 
     ``Ann lays away the four of hearts and the five of clubs.``
     """
@@ -326,7 +324,7 @@ def laid_away(action: Discard, names: Sequence[str], write: WriteCard = card_nam
 def in_lines(
     thing: Told, names: Sequence[str], *, just_read: bool = False, remarks: Sequence[str] = ()
 ) -> Iterator[str]:
-    """A told thing as a sentence, remarks on it, and the score line where it changed that."""
+    """Yield the sentence, remarks on it, and the score line if the score changed."""
     yield sentence(thing, names, just_read=just_read)
     yield from remarks
     if thing.pegged and not thing.has_fate_to_come:
@@ -334,7 +332,7 @@ def in_lines(
 
 
 def who_plays(names: Sequence[str], rules: Rules) -> Iterator[str]:
-    """To how many points, and who; of four also who plays for whom.
+    """Yield the target and the players, with the sides if there are partners.
 
     >>> [*who_plays(("Ann", "Ben", "Cy", "Dot"), Rules(seats=4))]
     ['Cribbage to 121: Ann, Ben, Cy, and Dot.', 'Ann and Cy play against Ben and Dot.']
@@ -348,9 +346,9 @@ def who_plays(names: Sequence[str], rules: Rules) -> Iterator[str]:
 
 
 def record_in_lines(record: Record) -> Iterator[str]:
-    """A recorded game told again, and whether it was played to its end.
+    """Yield a replay of a recorded game in plain text, and a last line if it was not finished.
 
-    It names what each laid away: nothing of a record is a secret.
+    It shows every discard: a record has no secrets.
     """
     names, match, series = record.names, record.match, record.start()
     telling = Telling()
@@ -375,7 +373,7 @@ def record_in_lines(record: Record) -> Iterator[str]:
 
 
 def openly_in_lines(thing: Told, action: Action | None, names: Sequence[str]) -> Iterator[str]:
-    """As ``in_lines``, with the cards that were laid away by the decision it came of."""
+    """Yield the lines of ``in_lines``, or the discarded cards if the action is a discard."""
     if isinstance(action, Discard):
         yield laid_away(action, names)
     else:
@@ -383,13 +381,13 @@ def openly_in_lines(thing: Told, action: Action | None, names: Sequence[str]) ->
 
 
 def standing(view: View) -> str:
-    """The scores, the winner's first, then the highest: ``121 to 84``."""
+    """Return the scores, the winner's first, then the highest: ``121 to 84``."""
     sides = sorted(enumerate(view.scores), key=lambda pair: (pair[0] != view.winner, -pair[1]))
     return grammar().against([score for _side, score in sides])
 
 
 def wins(view: View, sides: Sides, *, resigned: bool = True) -> str:
-    """Who won a game and by how much: ``Ann wins, 121 to 84``; with who ``resigned``, if so."""
+    """Return who won and the scores: ``Ann wins, 121 to 84``; with who ``resigned``, if wanted."""
     assert view.winner is not None
     parts = {"side": sides[view.winner], "scores": standing(view)}
     many = len(sides[view.winner])
@@ -414,17 +412,17 @@ def wins(view: View, sides: Sides, *, resigned: bool = True) -> str:
 
 
 def score_line(view: View, names: Sequence[str]) -> str:
-    """All scores by name: ``Ann 45, Ben 67``; partners share one."""
+    """Return all scores by name: ``Ann 45, Ben 67``; partners share one."""
     scores = zip(view.rules.by_side(names), view.scores, strict=True)
     each = [pgettext("points", "{side} {score}", side=side, score=score) for side, score in scores]
     return pgettext("scores", ", ").join(each)
 
 
 def at_the_show(view: View, seat: Seat) -> tuple[str, str] | None:
-    """Where the show is with what a seat counts, and again in six cells; None at other times.
+    """Return how far a seat's count is, and the same in six cells; None outside the show.
 
-    Of the dealer it says what became of the crib too (docs/rules.md 6.1). What is told of a hand
-    is what it pegged.
+    For the dealer it includes the crib (docs/rules.md 6.1). A counted hand shows the points that
+    were pegged.
     """
     if view.phase not in _AT_THE_SHOW:
         return None
@@ -460,17 +458,17 @@ def _pegged(score: Score, name: str) -> str:
 
 
 def _added(points: int) -> str:
-    """What is said after a go: mostly one, which is for the go."""
+    """Return the words of a claim added after a card: usually one, for the go."""
     if points == 1:
         return _("one for the go")
     return _("{number} more", number=number(points))
 
 
 def passes(card: str, count: int) -> str:
-    """Why a card cannot be played."""
+    """Return why a card cannot be played."""
     return _("{card} would make {count}, but the count cannot pass 31.", card=card, count=count)
 
 
 def makes(card: str, count: str) -> str:
-    """What a card that is chosen would come to."""
+    """Return the count that a chosen card would make."""
     return _("{card} makes {count}.", card=card, count=count)

@@ -1,4 +1,4 @@
-"""What nobody had to count any more: a hand or crib that is laid open when a game is over."""
+"""The hands and the crib left uncounted when a game is won."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from cribbage.ui.words.sentences import as_sentence
 
 
 class Uncounted(NamedTuple):
-    """A hand, or the crib of its dealer, as its owner lays it open: sorted, without the starter."""
+    """A hand, or the dealer's crib, shown by its owner: sorted, without the starter."""
 
     seat: Seat
     crib: bool
@@ -20,11 +20,11 @@ class Uncounted(NamedTuple):
 
 
 def uncounted(game: Game) -> tuple[Uncounted, ...]:
-    """What was still to be counted when a game was won in the show, in the order of the show.
+    """Return what was left to count when a game was won in the show, in the order of the show.
 
-    Nothing as long as nobody has won: until then a crib is nobody's to see (docs/rules.md 3.3,
-    7.5). Nothing either of a game that was won in the play, where the hands are not out yet, or
-    of one that was resigned, where all stays as it lies (docs/rules.md 7.6).
+    Empty until the game is won, because the crib is hidden until then (docs/rules.md 3.3, 7.5).
+    Also empty for a game won in the play, where the hands are still held, and for a resigned one,
+    where cards stay face down (docs/rules.md 7.6).
     """
     phase = game.phase.showing if isinstance(game.phase, Answering) else game.phase
     if game.winner is None or game.dealer is None or not isinstance(phase, Showing):
@@ -41,7 +41,7 @@ def uncounted(game: Game) -> tuple[Uncounted, ...]:
 
 
 def laid_open(game: Game, names: Sequence[str], write: Callable[[Card], str] = card_name) -> str:
-    """What is uncounted, as a sentence: ``Ben held ...; the crib had ...``; empty if nothing is."""
+    """Return what is uncounted in a sentence: ``Ben held ...; the crib had ...``; or nothing."""
     said = []
     for seat, crib, held in uncounted(game):
         cards = tuple([write(card) for card in held])
