@@ -203,7 +203,7 @@ class Playing(SolitaireScreen):
         return self._now(cursor=place, chosen=None if self._barred(place) else place)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the play, and the hand with the cards that do not fit crossed out."""
+        """Return the play, and the hand with unplayable cards marked."""
         around = self.around
         lying = in_hand(self.hand, around.view.count, self.chosen)
         turn = _("{name} to play.", name=around.name), player_style(around.side(PLAYER))
