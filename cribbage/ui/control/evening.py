@@ -330,7 +330,7 @@ class Evening(Table):
             self._tell(session.next_game())
 
     def _act(self, action: "Action | AloneAction") -> None:
-        assert isinstance(action, Action)  # no scene of this table asks for another
+        assert isinstance(action, Action)  # no screen of this table asks for another
         self._holder, self._ahead = action.seat, None
         self._has_played = isinstance(action, Play | Claim)
         session = self._playing

@@ -116,7 +116,7 @@ class Alone(Table):
                 pass  # no other request applies here
 
     def _act(self, action: "Action | TableAction") -> None:
-        assert isinstance(action, Action)  # no scene of a patience asks for another
+        assert isinstance(action, Action)  # no screen of solitaire asks for another
         self._take_in(self._playing.act(action))
         self._go_on()
 

@@ -157,15 +157,15 @@ class Table(ABC):
     def _show(self, scene: Screen) -> None:
         self._since = self._clock()
         if isinstance(scene, Start):
-            # A row that was changed there is no longer what a flag set.
+            # A rule changed on the form no longer comes from a flag.
             said = self.habits.said - changed_on(scene, self.habits.now)
             self.habits = self.habits._replace(said=said)
-            # Beside the form it stands what is set.
+            # The form shows the settings next to it.
             scene = scene._replace(habits=self.habits)
         self.scene = scene
 
     def _show_told(self, scene: Screen) -> None:
-        """Show a scene; of a count as much as its players want to hear at first."""
+        """Show a screen, with a count named whole or in part as the settings say."""
         if isinstance(scene, Counted):
             many = len(scene.phrases)
             named = min(1, many) if self.looks.by_combination else many

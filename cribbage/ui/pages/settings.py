@@ -83,7 +83,7 @@ WIDE, NARROW = 77, 42
 
 
 class Opening(BeforeGame):
-    """A screen before a game, beside which the settings are shown."""
+    """A screen before a game, next to which the settings can be shown."""
 
     @property
     def beginning(self) -> Beginning | None:
@@ -103,7 +103,7 @@ class Opening(BeforeGame):
 class Settings(Screen):
     """The settings, over a screen, with the pointer in ``row``.
 
-    ``playing`` is what was agreed for the current game, None between games. ``asked`` is true while
+    ``playing`` is the agreement of the current game, None between games. ``asked`` is true while
     a reset has to be confirmed. ``fault`` is a sentence about something that could not be saved.
     """
 

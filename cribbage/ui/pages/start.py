@@ -716,7 +716,7 @@ _RULES: Final = ("target", "counting", "pegging")
 
 
 def fields(form: Start) -> tuple[Field, ...]:
-    """Return the places for so many players, from top to bottom."""
+    """Return the places for this number of players, from top to bottom."""
     seats = form.agreed.rules.seats
     counting = COUNTINGS if seats == len(COUNTINGS) else (Field.COUNTING,)
     lengths = (Field.TARGET, Field.MATCH)
@@ -828,7 +828,7 @@ def _seating_at(form: Start, seat: Seat, level: Level | None) -> Start:
 
 
 def _seated(form: Start, seats: int, *, singles: bool) -> Start:
-    """Return the form for so many players; the names of the others are remembered."""
+    """Return the form for ``seats`` players; the names of the others are remembered."""
     known = (*form.agreed.names, *form.waiting)
     names = known[:seats] if len(known) >= seats else filled_up(known, seats)
     beginning = form.beginning.with_players(names, singles=singles)

@@ -41,7 +41,7 @@ def keys_at_hand(screen: Screen) -> tuple[tuple[str, str], ...]:
 
 
 def _taught(screen: Screen) -> tuple[tuple[str, str], ...]:
-    """Return the keys of a lesson, if one lies over the screen."""
+    """Return the keys of a lesson, if one is over the screen."""
     around = around_of(screen) if screen is screen.under else None
     return around.lesson.keys if around and around.lesson else ()
 

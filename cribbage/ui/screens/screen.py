@@ -214,7 +214,7 @@ class Screen:
 
     @property
     def under(self) -> "Screen":
-        """The screen itself, or the one that it lies over."""
+        """The screen itself, or the one below it."""
         return self
 
     @property

@@ -301,7 +301,7 @@ def _known(around: Around, seat: Seat, hand: Hand, look: Look) -> Iterator[Box]:
         yield Line((_("go"), "table.strong"))
 
 
-# Below the board: one row of cards for everybody, and one hand.
+# Below the board: one row of cards for all players, and one hand.
 
 
 def laid_below(
