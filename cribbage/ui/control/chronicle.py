@@ -1,4 +1,4 @@
-"""How a game went so far, for those who watch: pegs, log and tallies, and the scenes it makes."""
+"""The course of one game as everyone sees it: pegs, log, tallies, and the screens they lead to."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -50,10 +50,10 @@ HANDS_HELD: Final = (Discarding, CuttingStarter, *IN_PLAY)
 
 
 class Chronicle:
-    """Follows one game of any number of players as it is told.
+    """A follower of one game's events, with any number of players.
 
-    ``standing`` is how the evening stands, in words; ``before`` are the games of ``match`` that
-    came before this one; ``levels`` are those of the programs that play.
+    ``standing`` is the score of this run in words; ``before`` are the earlier games of ``match``;
+    ``levels`` are those of the computer players.
     """
 
     def __init__(
@@ -87,12 +87,12 @@ class Chronicle:
         self._highlights: tuple[Highlight, ...] = ()
 
     def around(self, view: View) -> Around:
-        """What stands around a scene now, with what was told since the last scene as its message.
+        """Return the table now, with the news since the last screen as its message.
 
-        ``view`` is a bystander's.
+        ``view`` is what a spectator sees.
         """
         is_over = view.phase is Pegging and 0 < view.start == len(view.played)
-        # A pack that is cut is cut for the deal to come.
+        # A pack is cut for the next deal.
         deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
         evening, score = self.standing, self._score()
 
@@ -109,21 +109,21 @@ class Chronicle:
             Sayable(standing),
             self._match,
             self._won,
-            # It lies as it ended while no card of the next count does.
+            # A finished count stays until a card of the next one is played.
             self._finished if is_over else None,
             highlights=self._highlights,
             levels=self._levels,
         )
 
     def scenes(self, steps: Iterable[Frame], now: View, *, further: bool = False) -> list[Screen]:
-        """The scenes that show what happened, each until a key goes on.
+        """Return the screens that show what happened, each until a key continues.
 
-        What needs no scene of its own is the message of the next one, ``further`` with what that
-        of the last one was. ``now`` is how the table lies after all of it.
+        Events without a screen of their own go into the next message; if ``further``, the last
+        message stays in it. ``now`` is the view after all events.
         """
         scenes: list[Screen] = []
         steps = tuple(steps)
-        # What is said after a go is said of the card that lies there.
+        # A claim after a go is about the card that was played last.
         if further:
             self._highlights = ()
         elif steps and not isinstance(steps[0].event, SaidSoMany):
@@ -132,7 +132,7 @@ class Chronicle:
         seen: View | None = None
         for thing in self._told(steps):
             event = thing.event
-            # A program claims at once: what lies there is looked at all the same.
+            # A computer player claims at once: pause, so that people see the last card.
             if isinstance(event, Claimed | HandShown | CribShown) and not uncalled:
                 scenes += self._end_of_play(seen)
             if isinstance(event, HandShown | CribShown):
@@ -147,8 +147,7 @@ class Chronicle:
                 scenes.append(Counting(before, self.around(thing.view), event))
                 self._forget()
             elif isinstance(event, GameWon):
-                # What was counted last, or the last card, is still to be seen; not where nothing
-                # was done but to give up.
+                # The winning card or count is shown first, unless a player resigned.
                 is_seen = scenes and isinstance(scenes[-1], Counting)
                 if not is_seen and thing.view.resigned is None:
                     scenes.append(Pause(self.around(thing.view)))
@@ -168,12 +167,12 @@ class Chronicle:
         return scenes + (self._end_of_play(seen) if now.counted and not uncalled else [])
 
     def over(self, view: View, uncounted: tuple[Uncounted, ...] = ()) -> Over:
-        """The end of the game, once it is told, and what it left uncounted."""
+        """Return the last page of the game, with the hands that were not counted."""
         around, deals = self.around(view), self._deals
         return Over(around, self._tallies, self._best, deals=deals, uncounted=uncounted)
 
     def recall(self, steps: Iterable[Frame]) -> None:
-        """Take in what happened before the game was taken up again; its end is the message."""
+        """Follow what happened before the game was resumed; the last events are the message."""
         for thing in self._told(steps):
             self._highlights = ()
             if not isinstance(thing.event, SaidGo | SaidSoMany | Settled | Pegged):
@@ -181,26 +180,26 @@ class Chronicle:
             self._follow(thing)
 
     def follow(self, thing: Told) -> Around:
-        """Take in one thing that was told: what then stands around, that thing its message."""
+        """Follow one event and return the table after it, with that event as its message."""
         self._forget()
         self._follow(thing)
         return self.around(thing.view)
 
     def say_again(self) -> None:
-        """Say all that was told so far in the language that is spoken now."""
+        """Translate the log and the message into the current language."""
         self.standing = said_again(self.standing)
         self._log = said_again(self._log)
         self.message = said_again(self.message)
         self._highlights = said_again(self._highlights)
 
     def warn(self, text: str) -> None:
-        """Say in the log and the next message, there in short, what is not of the game."""
+        """Add a warning not about the game to the log and, shortened, to the next message."""
         self._log += (Line(None, text),)
         self.message += (warning(text),)
         self._gone = ()
 
     def _score(self) -> str:
-        """The match points, where a match is played."""
+        """Return the match points, or "" if no match is played."""
         if self._match.to is None:
             return ""
         totals = self._match.totals(self._won, self._rules.sides)
@@ -214,7 +213,7 @@ class Chronicle:
         return [pause]
 
     def _told(self, steps: Iterable[Frame]) -> Iterator[Told]:
-        """What is told of the frames, while the piles that are turned are noted."""
+        """Yield the events to report, and note each pile that is turned over."""
 
         def noted() -> Iterator[Frame]:
             for frame in steps:
@@ -225,7 +224,7 @@ class Chronicle:
         return self._telling.told(noted())
 
     def _forget(self) -> None:
-        """What was told so far is no news in the scenes to come."""
+        """Drop the news so far, so that no later screen shows it again."""
         self.message = ()
         self._gone = ()
         self._highlights = ()
@@ -247,7 +246,7 @@ class Chronicle:
         self._pegs = tuple([moved(pegs, score) for pegs, score in scores])
 
     def _follow_deal(self, thing: Told) -> None:
-        """What the deals come to; of the one in play ``tallies`` are those that it began with."""
+        """Note the result of each deal; ``tallies`` of the current one are those at its start."""
         event, dealing = thing.event, self._dealing
         if isinstance(event, HandShown | CribShown):
             worth = Worth(event.seat, isinstance(event, CribShown), event.worth)
@@ -259,8 +258,8 @@ class Chronicle:
             self._dealing = Dealt(thing.view.dealer, self._tallies, ())
 
     def _message_with(self, thing: Told) -> tuple[Said, ...]:
-        """The next message with what it says of it: goes that follow each other in one sentence, so
-        that all of them are told or none is.
+        """Return the next message with an event added; consecutive goes share one sentence, so
+        that all of them are shown or none is.
         """
         if not isinstance(thing.event, SaidGo):
             self._gone = ()
@@ -271,7 +270,7 @@ class Chronicle:
         return (*before, Said(go, _GOES if self._rules.seats > 2 else 0))
 
     def _said(self, thing: Told) -> tuple[Said, ...]:
-        """What the next message says of it; that the pack was cut stands in the log alone."""
+        """Return what the next message says of an event; a pack cut is only in the log."""
         if isinstance(thing.event, PackCut):
             return ()
         if thing.fate and not thing.fate.is_plain:
@@ -287,26 +286,26 @@ class Chronicle:
 
 _GOES = 1
 _CARD = ASKED + 1
-"""What goes, and the card just laid, weigh at a table of three or four, where a row may not hold
-all: all is told briefly before a go is left out, and the card, which may be called, stays longest.
+"""The weights of goes and of the last card with three or four players, where a row may be too
+short: everything is shortened before a go is left out, and the card, which can be called, is last.
 """
 
 
 def in_brief(thing: Told, names: Sequence[str], write: WriteCard) -> str:
-    """What a message says of it where room is wanting; "" where that is all of it."""
+    """Return a short sentence about an event, or "" if there is none."""
     match thing.event:
         case Played(seat=seat, card=card):
             said = speech(thing, names, write)
             return _("{name} {card}: {said}.", name=names[seat], card=write(card), said=said)
         case Pegged() if not thing.is_call:
-            # They go to whoever played the last card, which is told before.
+            # The points go to the player of the last card, who is already named.
             return as_sentence(speech(thing, names, write))
         case _:
             return ""
 
 
 def warning(text: str) -> Said:
-    """A sentence about what is not of the game, in short where the log has to say the rest."""
+    """Return a warning that is not about the game, shortened if the log has to show the rest."""
     return Said(Sayable(lambda: _warned(said_again(text))), WARNED)
 
 
@@ -317,14 +316,14 @@ def _warned(text: str) -> str:
 
 
 def ruling(fate: Fate, names: Sequence[str], write: WriteCard) -> Said:
-    """What came of a claim and a call, which says more than the points of a hand or a card."""
+    """Return the sentence about the result of a claim and a call."""
     came = Sayable(partial(came_of, fate, names, write))
     return Said(came, ASKED, Sayable(partial(in_short, fate, names)))
 
 
 def _was_let_stand(steps: Sequence[Frame]) -> bool:
-    """Whether it began with a card that might have been called, and was not: then the table was
-    looked at as that card had left it.
+    """Return true if the steps began with a card that could have been called and was not. The
+    players have then already seen the table with that card.
     """
     if not steps or not is_open(steps[0].before):
         return False
@@ -334,7 +333,7 @@ def _was_let_stand(steps: Sequence[Frame]) -> bool:
 
 
 def _ruled(counting: Counting, told: Around) -> Counting:
-    """The count with what came of a call of muggins told below it."""
+    """Return the count with the result of a muggins call below it."""
     after = told._replace(
         message=counting.after.message + told.message,
         highlights=counting.after.highlights + told.highlights,
@@ -343,5 +342,5 @@ def _ruled(counting: Counting, told: Around) -> Counting:
 
 
 def moved(pegs: Pegs, score: int) -> Pegs:
-    """The back peg passes the front one, which then shows where the last score began."""
+    """Return the pegs after the back peg passes the front one, which then marks the old score."""
     return pegs if score in (pegs.front, 0) else Pegs(score, pegs.front)

@@ -1,4 +1,4 @@
-"""Which scene follows which: games one after the other, between those who share a keyboard."""
+"""The controller of a series of games between players who share a keyboard."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -51,36 +51,34 @@ if TYPE_CHECKING:
 
 IN_MOTION: Final = 0.5
 STILL: Final = 0.3
-"""Seconds for which a program lets the table be looked at before its card lies there, where pegs
-move and where they do not."""
+"""Seconds before a computer player's card appears, with moving pegs and without, so that people
+can look at the table."""
 
 SHORTLY: Final = 0.05
-"""Seconds for which what lays no card is waited for, before it is said that a program thinks."""
+"""Seconds to wait for a decision other than a card before showing that the computer thinks."""
 
 LOOKED_UP: Final = frozenset(
     (Request.REPLAY, Request.BOOK, Request.OPEN, Request.REVIEW, Request.REVIEW_MATCH)
 )
-"""What is asked of whoever opens the book, games told again, and reviews."""
+"""The requests that open the book, replays and reviews."""
 
 Begin = Callable[[Agreement | None, Seat | None], Session]
-"""Makes the session of a game: one that was agreed on, or with None one more like the last; and
-the seat that deals first, or None to cut for it. ValueError, in a sentence, for what cannot be."""
+"""Makes the session of a game from its agreement, None for another like the last, and the first
+dealer's seat, None to cut for it. ValueError, with a sentence, if it cannot be played."""
 
 
 class Evening(Table):
-    """The scene that is on the screen now, and what each key makes of it.
+    """The current screen of a series of games, and the effect of each key.
 
-    ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
-    ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
-    ValueError where it cannot; ``delete`` removes one, and says what went wrong; ``won`` is told of
-    a finished game and says what it broke; ``save`` keeps the last page of a game as a picture and
-    says where, at length and in brief; ``library`` is what may be looked up; ``habits`` say how it
-    is played and looks, of which a key of the show changes how hands are told, and ``settle`` is
-    told of others that are set inside, and says what went wrong; ``beside`` is where programs that
-    play along make up their minds. ``left`` turns true when the players have asked to leave;
-    ``alone`` says which patience somebody wants to play meanwhile, or whether to practice or to
-    look on, and is None again once whoever shows it has heard; ``to_learn`` turns true with
-    ``left`` where they want to be taught.
+    ``opening`` comes first: the start screen, an offer of unfinished games, or a session.
+    ``write`` writes a card. ``resume`` makes the session of a saved game, or raises ValueError.
+    ``delete`` removes one and returns what went wrong. ``won`` is called with the session of a
+    finished game and returns which records it broke. ``save`` saves the last page of a game as a
+    picture and returns where, longest sentence first. ``library`` holds the book and saved games.
+    ``habits`` are the settings; ``settle`` saves changed ones and returns what went wrong.
+    Computer players decide in ``beside``. ``left`` turns true when the players quit. ``alone`` is
+    the request for solitaire, a drill or a game to watch, None once it is answered. ``to_learn``
+    turns true together with ``left`` if the players want the lesson.
     """
 
     def __init__(
@@ -127,12 +125,12 @@ class Evening(Table):
             self._chronicle.say_again()
 
     def cover(self) -> None:
-        """Draw the curtain over private cards: before the screen is left, or unattended."""
+        """Cover private cards before the players quit or leave the screen unattended."""
         self._show(self.scene.under.covered())
 
     @property
     def wakes(self) -> float | None:
-        """When a program's decision is carried out, never while something lies over the table."""
+        """The time of a computer player's next action, None while a screen covers the table."""
         scene, thought = self.scene, self._thought
         if isinstance(scene, Reviewing):
             return self._reader.reviewer.wakes(scene)
@@ -145,7 +143,7 @@ class Evening(Table):
         return max(self._since, thought.ended) + (IN_MOTION if self.looks.animation else STILL)
 
     def wake(self) -> None:
-        """Carry out what a program has decided, and go on."""
+        """Carry out a computer player's decision, and continue."""
         scene, thought = self.scene, self._thought
         if isinstance(scene, Reviewing):
             self._show(self._reader.reviewer.wake(scene))
@@ -157,7 +155,7 @@ class Evening(Table):
         self._hidden = isinstance(scene.hand, Curtain)
         session = self._playing
         steps = session.decide(thought.found)
-        # A card of his own its player has seen; all else is told with what the programs do.
+        # The player has seen their own card; other news stays with the computer player's.
         further = not self._has_played or len(self._chronicle.message) > 1
         self._take_in(steps + session.proceed(), further=further)
         self._has_played = False
@@ -180,7 +178,7 @@ class Evening(Table):
             case Request.LIFT, Curtain(_, seat):
                 self._lift(seat)
             case Request.HINT, (LayAway() | Playing()) as scene:
-                from cribbage.ui.advice.hints import advice  # which few ask for
+                from cribbage.ui.advice.hints import advice  # rarely needed
 
                 self._playing.hint()
                 around = scene.around._replace(advice=advice(scene.view, self._write))
@@ -191,7 +189,7 @@ class Evening(Table):
             case Request.GO_ON, WhoCallsHand():
                 self._tell(self._let_stand())
             case Request.GO_ON, Naming() | WhoCalls():
-                # Whose hand lay open is asked once more: another came to the table.
+                # The hand is covered again, because another player came to the table.
                 self._again = False
                 self._go_on()
             case Request.GO_ON, Pause(around) if is_open(around.view):
@@ -239,10 +237,10 @@ class Evening(Table):
         goes_on = pressed.key in GO_ON.pressed
         match scene:
             case Playing() | Pause() | Counting() if pressed.when - self._laid < QUIET:
-                # It was meant for the table before the program's card lay there.
+                # The key was meant for the table before the computer player's card.
                 return goes_on or isinstance(press(scene, pressed.key), Action)
             case HandOver() | Curtain():
-                # A key that is held down through the show lifts none either.
+                # A key held down through the show must not uncover a hand either.
                 return quick or (goes_on and pressed.when - before.when < HELD)
             case Over() | Standings(back=Over()):
                 held = pressed.when - before.when < HELD
@@ -250,13 +248,13 @@ class Evening(Table):
             case Playing(guarded=True) | Resigning(seat=int()):
                 return quick
             case Pause(around) if is_open(around.view):
-                # To go on lets stand what was said.
+                # Continuing accepts the claim.
                 return quick and goes_on
             case WhoCallsHand():
-                # One key accepts for all who are asked.
+                # One key accepts for everyone.
                 return quick and goes_on
             case Saying(around, points=None) if around.view.claim is not None:
-                # A number has to be confirmed, and may be typed at once.
+                # A number can be typed at once, because it has to be confirmed.
                 return quick and goes_on
             case LayAway() | Playing() | Cutting() | Saying():
                 return quick and goes_on and pressed.key == before.key
@@ -265,18 +263,18 @@ class Evening(Table):
 
     @cached_property
     def _reader(self) -> "Reader":
-        from cribbage.ui.control.reading import Empty, Reader  # which no first picture needs
+        from cribbage.ui.control.reading import Empty, Reader  # not needed for the first screen
 
         return Reader(self._library or Empty(), self._write, self._beside, self._clock)
 
     def _delete_from(self, scene: Screen) -> str:
-        """Delete what was deleted in a list that is left now: a sentence about what stays."""
+        """Delete the games marked in a list; return a sentence about any that remain."""
         games = [game for _, game in scene.deleted] if isinstance(scene, Offer) else []
         troubles = [self._delete(game.path) for game in games] if self._delete else []
         return refusals.said(next(filter(None, troubles), ""))
 
     def _agreed_at(self, scene: Screen) -> Beginning | None:
-        """What was agreed for the game that is on the screen, None where none is being played."""
+        """Return the settings of the game on the screen, or None if none is being played."""
         below, session = scene.under, self.session
         if session is None or isinstance(below, Start | Offer):
             return None
@@ -288,23 +286,23 @@ class Evening(Table):
         if self.session:
             self.session.close()
         self.session = session
-        # A game that is taken up is played, and the next like it, as was agreed for it.
+        # A resumed game, and the next one after it, keep its own agreement.
         now = self.habits.now
         agreed = session.record.agreed.for_another(now.agreed.rules)
         self.habits = self.habits._replace(now=now.with_agreement(agreed))
         self._unkept = False
         over = session.game.winner is not None
-        # What is set later holds from the next deal on.
+        # Later changes apply from the next deal.
         self._held = self.habits.now
         self._open(session.won[:-1] if over else session.won)
         self._chronicle.recall(session.so_far())
         if over:
-            # A match that was left between two games.
+            # The match was interrupted between two games.
             self._coming.append(self._chronicle.over(session.view(), uncounted(session.game)))
         self._tell(session.proceed())
 
     def _open(self, before: tuple[Won, ...]) -> None:
-        """Begin to follow a game, after those of its match that came before."""
+        """Start to follow a game; ``before`` are the earlier games of its match."""
         session = self._playing
         rules = session.game.rules
         self._chronicle = Chronicle(
@@ -322,7 +320,7 @@ class Evening(Table):
         self._ahead = None
 
     def _next_game(self) -> None:
-        """The next game of the match, or another like it where that is over."""
+        """Start the next game of the match, or a similar game if the match is over."""
         session = self._playing
         if session.series.is_over:
             dealer = session.match.next_dealer(session.won, session.game.rules)
@@ -332,39 +330,39 @@ class Evening(Table):
             self._tell(session.next_game())
 
     def _act(self, action: "Action | AloneAction") -> None:
-        assert isinstance(action, Action)  # no scene of this table asks for another
+        assert isinstance(action, Action)  # no screen of this table asks for another
         self._holder, self._ahead = action.seat, None
         self._has_played = isinstance(action, Play | Claim)
         session = self._playing
         steps = session.decide(action)
-        # Whoever has said one for the go still sits there.
+        # The player who claimed one for the go is still at the keyboard.
         self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
 
     def _let_stand(self) -> tuple[Frame, ...]:
-        """What comes of it that nobody says any more of the last card, or of what is claimed."""
+        """Accept the last card or claim as it is, and return what follows."""
         return self._playing.let_stand() + self._playing.proceed()
 
     def _lift(self, seat: Seat) -> None:
-        """Turn up the cards of a seat, whose owner thereby lets stand what was said."""
+        """Show the cards of a seat; its owner thereby accepts the last claim."""
         self._hidden = False
         if is_open(self._playing.view()):
             self._take_in(self._let_stand())
         if self._coming:
             self._go_on()
             return
-        # The count that is over was seen before the curtain was lifted.
+        # The finished count was seen before the hand was shown.
         hand = self._hand(seat)
         self._show(hand._replace(around=hand.around._replace(finished=None)))
 
     def _tell(self, steps: tuple[Frame, ...], *, again: bool = False) -> None:
-        """Show what came of a decision; ``again`` says that whoever made it may go on unasked."""
+        """Show the result of a decision; ``again`` lets the same player continue uncovered."""
         self._take_in(steps)
         self._again = again and not self._coming
         self._go_on()
 
     def _take_in(self, steps: tuple[Frame, ...], *, further: bool = False) -> None:
-        """Make of what came of a decision, and of what programs decide after it, the scenes that
-        are to come; ``further`` says that what was told before is still news.
+        """Queue the screens for the result of a decision and for the computer players' decisions
+        after it; ``further`` keeps the news before it in the message.
         """
         session = self._playing
         steps += self._of_programs()
@@ -378,8 +376,8 @@ class Evening(Table):
         session.notice = session.terms = session.trouble = None
 
     def _of_programs(self) -> tuple[Frame, ...]:
-        """What programs decide one after the other, up to what is not decided shortly, and to a
-        card: what comes of that is shown apart.
+        """Carry out the computer players' decisions up to a card, which has its own screen, or to
+        one that takes longer; return what happened.
         """
         session = self._playing
         happened: tuple[Frame, ...] = ()
@@ -393,7 +391,7 @@ class Evening(Table):
         return happened
 
     def _ended(self, over: Over) -> Over:
-        """The end of a game just won, with what the evening and the book make of it."""
+        """Return the last page of the game just won, with the run's score and broken records."""
         session = self._playing
         self._wins[session.won[-1].winner] += 1
         self._chronicle.standing = self._standing()
@@ -402,10 +400,10 @@ class Evening(Table):
         return over._replace(around=around, broken=broken, uncounted=uncounted(session.game))
 
     def _renew(self) -> None:
-        """Let what was set in the middle of a game hold, once all hands are down: before anybody
-        has seen a card of the deal.
+        """Apply settings changed during a game, once no hand is held, or before anyone has seen a
+        card of the deal.
 
-        Whoever opens the play would otherwise open the cards of others, who know nothing of it.
+        Otherwise a player who turns on open play would show other players' cards without notice.
         """
         session, now = self._playing, self.habits.now
         view = session.view()
@@ -418,7 +416,7 @@ class Evening(Table):
         if now.pack_cut is not held.pack_cut:
             session.pack_cut = now.pack_cut
         if session.game.winner is None and (steps := session.proceed()):
-            # A cut that a player was to make is made already.
+            # The program has now made a cut that a player was asked for.
             self._take_in(steps, further=True)
         if now.open_play and not held.open_play:
             self._chronicle.warn(Sayable(lambda: _("Hands stay in view during the play.")))
@@ -432,7 +430,7 @@ class Evening(Table):
         self._chronicle.warn(trouble)
 
     def _decision(self) -> Screen:
-        """The scene in which the next player decides."""
+        """Return the screen on which the next player decides."""
         around = self._chronicle.around(self._playing.view())
         program = self._playing.program
         if self._thought and program is not None:
@@ -442,7 +440,7 @@ class Evening(Table):
             seat for seat in to_act(playing or self._playing.game) if not around.is_program(seat)
         ]
         if is_open(view) and (playing is None or not owing):
-            # Somebody may say more of the last card, before a program or nobody lays the next.
+            # A person can still add to the last card's claim before the computer plays or counts.
             return Pause(around)
         first = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
         order = view.rules.round_from(first)
@@ -458,17 +456,17 @@ class Evening(Table):
         if playing is None:
             return Cutting(around, seat, about_a_third(view, seat))
         if self._may_lie_open(seat, around) and not self._hidden:
-            # Without a curtain, a burst of keys would play for the next player too.
+            # Without a cover screen, a burst of keys would play for the next player too.
             return self._hand(seat, guarded=self._again and self._has_played)
         return Curtain(around, seat)
 
     def _may_lie_open(self, seat: Seat, around: Around) -> bool:
-        """Whether the cards of a person need no curtain: nobody else sits there by now."""
+        """Return true if a person's cards need no cover screen."""
         stays = self._again and seat == self._holder
         return self._held.open_play or stays or around.people == (seat,)
 
     def _ahead_of(self, program: Seat, around: Around) -> Playing | Curtain | None:
-        """The cards of the person who is next after a program, while it thinks."""
+        """Return the cards of the next person to play, shown while a computer player thinks."""
         view = around.view
         if view.phase not in HANDS_HELD:
             return None
@@ -487,12 +485,12 @@ class Evening(Table):
         return Playing(around, seen, seat, cursor)
 
     def _hand(self, seat: Seat, *, guarded: bool = False) -> Playing:
-        """The seat's cards in the play, a card that alone fits chosen already."""
+        """Return the seat's cards in the play, with a card chosen if only that one fits."""
         session = self._playing
         around = self._chronicle.around(session.view())
         seen = view_at_next_card(session.game, seat)
         if seen.start > around.view.start:
-            # The pile is not turned yet; the next card begins another count.
+            # The pile is not turned over yet, but the next card starts a new count.
             around = around._replace(finished=Finished(around.view.start, around.view.count))
         cards = in_order(seen, seat)
         fits = [
@@ -509,7 +507,7 @@ class Evening(Table):
         return self.session
 
     def _standing(self) -> str:
-        """That the game is not kept, if so; the games won this evening, if no match is played."""
+        """Return "not saved" if so, and the games won in this run unless a match is played."""
         session, unkept, wins = self._playing, self._unkept, ""
         if self._wins and session.match.to is None:
             rules = session.game.rules

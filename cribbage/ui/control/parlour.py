@@ -1,4 +1,4 @@
-"""The table and what is beside it: one of them is on the screen, and the keys are its."""
+"""The switch between the game table and solitaire, a drill or a watched game."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -11,22 +11,22 @@ from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.screen import Key, Request, Screen
 from cribbage.ui.words import refusals
 
-if TYPE_CHECKING:  # a table of two needs nothing of those beside it
+if TYPE_CHECKING:  # not needed by a two-player game
     from cribbage.ui.control.watching import Watch
 
     Beside = Table | Watch
 
 SitDown = Callable[[Request, Start, Habits], "Beside"]
-"""Opens the patience, the drill or the game to watch that was asked for from the form; ValueError,
-in a sentence, where that cannot be."""
+"""Opens the solitaire game, drill or game to watch that the start screen asked for; ValueError,
+with a sentence, if it cannot."""
 
 
 class Parlour:
-    """An evening, and what one person plays, practices or watches before it begins.
+    """A series of games, and what one person plays, practices or watches before it starts.
 
-    ``sit_down`` opens what is beside it; ``get_up`` is told when its player comes back to the form,
-    which stands there as he left it. ``alone`` is what is on the screen instead of the evening,
-    None while that is. What is set at either holds at both.
+    ``sit_down`` opens one of these; ``get_up`` is called when its player returns to the start
+    screen, which is unchanged. ``alone`` is on the screen in place of ``evening``, or None.
+    Settings changed in one apply to both.
     """
 
     def __init__(
@@ -39,30 +39,30 @@ class Parlour:
 
     @property
     def scene(self) -> Screen:
-        """What is on the screen."""
+        """The current screen."""
         return self._shown.scene
 
     @property
     def left(self) -> bool:
-        """Whether the players have asked to leave the evening."""
+        """True once the players have quit."""
         return self.evening.left
 
     @property
     def looks(self) -> Looks | None:
-        """How the screen is to look."""
+        """The appearance of the screen."""
         return self._shown.looks
 
     @property
     def wakes(self) -> float | None:
-        """When it goes on by itself."""
+        """The time at which it continues by itself."""
         return self._shown.wakes
 
     def wake(self) -> None:
-        """Go on by itself."""
+        """Continue without a key."""
         self._shown.wake()
 
     def press(self, key: Key) -> None:
-        """Let a key have its effect."""
+        """Carry out a key press."""
         self._shown.press(key)
         evening, alone = self.evening, self.alone
         if alone and alone.left:
@@ -82,11 +82,11 @@ class Parlour:
                 evening.scene = form._replace(fault=refusals.sentence(error))
 
     def seen(self, key: Key = "") -> None:
-        """The scene comes into sight only now."""
+        """Note that the screen has just become visible."""
         self._shown.seen(key)
 
     def cover(self) -> None:
-        """Put away what may not stay on a screen that nobody watches."""
+        """Cover what must not stay on an unattended screen."""
         self._shown.cover()
 
     @property

@@ -1,4 +1,4 @@
-"""Which scene follows which for one who plays alone: patiences one after the other."""
+"""The controller of solitaire games, one after another."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -28,19 +28,19 @@ if TYPE_CHECKING:
     from cribbage.ui.control.reading import Library
 
 Begin = Callable[[], PatienceSession]
-"""Makes the session of another pack, of the same player and by the same rules; ValueError, in a
-sentence, where it cannot be begun."""
+"""Makes the session of a new pack for the same player and rules; ValueError, with a sentence, if
+it cannot be started."""
 
 
 class Alone(Table):
-    """A patience on the full screen, and those after it.
+    """A solitaire game on the full screen, and those after it.
 
-    ``opening`` is what to begin with: the patience that was left, which is asked about, or a
-    session that is ready. ``again`` makes the session of the pack of a record once more, from its
-    first card; ``resume`` that of a kept patience; either ValueError where it cannot. ``won`` is
-    told of a patience that is over, and says in sentences what is to be said of it; ``save`` keeps
-    its page as a picture and says where, at length and in brief; ``library`` is what may be looked
-    up. ``write``, ``habits`` and ``settle`` are as at any ``Table``.
+    ``opening`` comes first: the offer to resume an unfinished game, or a session. ``again`` makes a
+    session with the pack of a record, from its first card; ``resume`` one of a saved game; both
+    raise ValueError if they cannot. ``won`` is called with the session of a finished game and
+    returns sentences about it. ``save`` saves the last page as a picture and returns where, longest
+    sentence first. ``library`` holds the book and saved games. ``write``, ``habits`` and ``settle``
+    are those of ``Table``.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class Alone(Table):
             self._chronicle.say_again()
 
     def cover(self) -> None:
-        """Nobody else sits here: nothing has to be put away."""
+        """Do nothing, because there is no one to hide cards from."""
 
     def _obey(self, request: Request) -> None:
         try:
@@ -113,10 +113,10 @@ class Alone(Table):
             case Request.GO_ON, _:
                 self._go_on()
             case _:
-                pass  # what nobody here can do
+                pass  # no other request applies here
 
     def _act(self, action: "Action | TableAction") -> None:
-        assert isinstance(action, Action)  # no scene of a patience asks for another
+        assert isinstance(action, Action)  # no screen of solitaire asks for another
         self._take_in(self._playing.act(action))
         self._go_on()
 
@@ -129,7 +129,7 @@ class Alone(Table):
             case Ended():
                 return held or since_shown < LAST_PAGE
             case Discarding() | Playing() | Keeping() | Placing():
-                # What lies nearest is chosen already: a key that is held down would play it all.
+                # A card is already chosen, so a held key would play the whole hand.
                 return pressed.key == before.key and (held or since_shown < QUIET)
             case _:
                 return False
@@ -151,7 +151,7 @@ class Alone(Table):
         self._go_on()
 
     def _take_in(self, frames: tuple[PatienceFrame, ...]) -> None:
-        """Make of what came of a decision the scenes that are to come."""
+        """Queue the screens for the result of a decision."""
         session, chronicle = self._playing, self._chronicle
         self._coming += chronicle.scenes(frames) if frames else []
         chronicle.unkept = chronicle.unkept or bool(session.trouble and not session.path)
@@ -162,7 +162,7 @@ class Alone(Table):
             self._coming[-1] = self._ended(over)
 
     def _ended(self, over: LastPage) -> LastPage:
-        """The end of a patience, with what the book makes of it."""
+        """Return the last page of a game, with what the book says of it."""
         session = self._playing
         said = self._won(session) if self._won else ()
         around = self._chronicle.around(session.view())
@@ -176,12 +176,12 @@ class Alone(Table):
             self._show_told(self._chronicle.decision(self._playing.view()))
 
     def _packs(self) -> "Packs | None":
-        """What the player has finished of this kind, as far as the book can be read."""
+        """Return the player's finished games of this kind, or None if the book cannot be read."""
         record = self._playing.record
         try:
             each = self._library.packs(record.name) if self._library else ()
         except ValueError:
-            return None  # which whoever enters it in the book has said
+            return None  # already reported when the game was added to the book
         return next((packs for packs in each if packs.patience is record.patience), None)
 
     @property
@@ -191,7 +191,7 @@ class Alone(Table):
 
 
 def welcomed_back(kept: KeptPatience, write: WriteCard, fault: str = "") -> Unfinished:
-    """What a patience that was left begins with, of whose record something can be read."""
+    """Return the offer to resume a saved game whose record can be read, at least in part."""
     assert kept.record
     session = PatienceSession(kept.record)
     chronicle = PatienceChronicle(kept.record.name, write)

@@ -1,4 +1,4 @@
-"""How a patience went so far: pegs, log, what each deal brought, and the scenes it makes."""
+"""The course of a solitaire game: pegs, log, the points of each deal, and its screens."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -39,10 +39,10 @@ from cribbage.ui.words.telling import WriteCard
 
 
 class PatienceChronicle:
-    """Follows one patience as it is told.
+    """A follower of one solitaire game's events.
 
-    ``again`` says that its pack was played before; ``unkept`` turns true when its record is not
-    written any more.
+    ``again`` says that its pack was played before; ``unkept`` turns true when its record is no
+    longer being saved.
     """
 
     def __init__(self, name: str, write: WriteCard, *, again: bool = False) -> None:
@@ -62,7 +62,7 @@ class PatienceChronicle:
         self._lines: tuple[int, ...] = ()
 
     def around(self, view: View) -> Around:
-        """What stands around a scene now, with what was told since the last as its message."""
+        """Return the table now, with the news since the last screen as its message."""
         is_over = view.phase is Playing and 0 < view.start == len(view.played)
         return Around(
             self._name,
@@ -74,15 +74,15 @@ class PatienceChronicle:
             self._deals,
             self._used,
             _on_top(view),
-            # It lies as it ended while no card of the next count does.
+            # A finished count stays until a card of the next one is played.
             self._finished if is_over else None,
             highlights=self._highlights,
             again=self._again,
         )
 
     def scenes(self, frames: Iterable[PatienceFrame]) -> list[Screen]:
-        """The scenes that show what happened, each until a key goes on; what needs none of its own
-        is the message of the next one.
+        """Return the screens that show what happened, each until a key continues; events without a
+        screen of their own go into the next message.
         """
         found: list[Screen] = []
         self.forget()
@@ -96,20 +96,20 @@ class PatienceChronicle:
                     found.append(self.counting(thing, event))
                     self.forget()
                 case happened.LastTurned():
-                    # They lie there as backs until the player has them turned.
+                    # The cards stay face down until the player turns them.
                     found.append(screens.Pause(self.around(thing.before)))
                     self.forget()
                     self._follow(thing)
                 case _:
                     self._follow(thing)
-            # The end of a count is told of the pile as it lay.
+            # The end of a count is shown with the pile as it was.
             seen = thing.before if isinstance(thing.event, PileTurned) else thing.view
         if seen and issubclass(seen.phase, Over | Filled):
             found.append(self.over(seen))
         return found
 
     def decision(self, view: View) -> Screen:
-        """The scene in which the player decides; what lies nearest at hand is pointed at."""
+        """Return the screen on which the player decides, with the first choice pointed at."""
         around = self.around(view)
         if view.phase is Throwing:
             return screens.Discarding(around)
@@ -124,7 +124,7 @@ class PatienceChronicle:
         return screens.Playing(around, fits, fits)
 
     def over(self, view: View) -> LastPage:
-        """What it came to, once all is told; of a square the best of its lines is lit."""
+        """Return the last page; in cribbage squares the best line is highlighted."""
         if view.patience is not Patience.SQUARE:
             self.forget()
             return Ended(self.around(view))
@@ -132,7 +132,7 @@ class PatienceChronicle:
         return SquareOver(self.around(view), line=self._lines.index(max(self._lines)))
 
     def recall(self, frames: Iterable[PatienceFrame]) -> None:
-        """Take in what happened before the patience was taken up; its end is the message."""
+        """Follow what happened before the game was resumed; the last events are the message."""
         for thing in self._told(frames):
             self._highlights = ()
             if not isinstance(thing.event, SaidGo | Pegged | PileTurned):
@@ -140,33 +140,33 @@ class PatienceChronicle:
             self._follow(thing)
 
     def follow(self, thing: Told) -> Around:
-        """Take in one thing that was told: what then stands around, that thing its message."""
+        """Follow one event and return the table after it, with that event as its message."""
         self.forget()
         self._follow(thing)
         return self.around(thing.view)
 
     def counting(self, thing: Told, event: HandShown | CribShown) -> Counting:
-        """A hand or crib that is counted, and not yet told."""
+        """Return the screen that counts a hand or crib, with nothing named yet."""
         before, hand = self.around(thing.before), self._hand
         self._follow(thing)
-        # The heels of the last starter are told beside the count that they come with.
+        # The heels of the last starter stay in the message during the count after them.
         self._message = before.message
         after = self.around(thing.view)
         return Counting(before, after, event, 0, hand if isinstance(event, CribShown) else None)
 
     def say_again(self) -> None:
-        """Say all that was told so far in the language that is spoken now."""
+        """Translate the log and the message into the current language."""
         self._log = said_again(self._log)
         self._message = said_again(self._message)
         self._highlights = said_again(self._highlights)
 
     def warn(self, text: str) -> None:
-        """Say in the log and the next message, there in short, what is not of the patience."""
+        """Add a warning not about the game to the log and, shortened, to the next message."""
         self._log += (Line(None, text),)
         self._message += (warning(text),)
 
     def _told(self, frames: Iterable[PatienceFrame]) -> Iterator[Told]:
-        """What is told of the frames, while the piles that are turned are noted."""
+        """Yield the events to report, and note each pile that is turned over."""
 
         def noted() -> Iterator[PatienceFrame]:
             for frame in frames:
@@ -177,7 +177,7 @@ class PatienceChronicle:
         return told(noted())
 
     def forget(self) -> None:
-        """What was told so far is no news in the scenes to come."""
+        """Drop the news so far, so that no later screen shows it again."""
         self._message = ()
         self._highlights = ()
 
@@ -193,7 +193,7 @@ class PatienceChronicle:
         self._score(thing)
 
     def _said(self, thing: Told) -> tuple[Said, ...]:
-        """What the next message says of it; the lines of a square are on its last page."""
+        """Return what the next message says of an event; lines of squares are on the last page."""
         said = Sayable(partial(speech, thing, self._name, self._write))
         text = Sayable(partial(sentence, thing, self._name, self._write))
         brief: str
@@ -201,14 +201,14 @@ class PatienceChronicle:
             case happened.CardTurned() | happened.RowShown() | happened.ColumnShown():
                 return ()
             case Played(seat) as played:
-                # What the dummy lays is news, and what the player laid he knows.
+                # The dummy's card is news; players know their own.
                 weight = thing.gained + (seat == DUMMY)
                 brief = Sayable(partial(_card_in_brief, thing, played, self._name, self._write))
             case Pegged():
-                # They go to whoever played the last card, which is told before.
+                # The points go to the player of the last card, who is already named.
                 weight, brief = thing.gained, Sayable(lambda: as_sentence(said_again(said)))
             case PileTurned():
-                # The count still lies there: without this nobody knows why it is over.
+                # The count is still on the table: this says why it is over.
                 weight, brief = 1, Sayable(lambda: whose_end(thing))
             case happened.PutUnder():
                 weight, brief = 1, said
@@ -219,7 +219,7 @@ class PatienceChronicle:
         return (Said(text, weight, brief),)
 
     def _lie_down(self, thing: Told) -> None:
-        """Note what lies where: the cards that are counted, and those that are used."""
+        """Note the cards being counted, and those already used."""
         match thing.event:
             case happened.HandDealt() | happened.LastTurned():
                 self._hand = self._crib = None
@@ -233,11 +233,11 @@ class PatienceChronicle:
                 self._crib = event
 
     def _score(self, thing: Told) -> None:
-        """Move the pegs, and note what the deal, or the line of a square, brought."""
+        """Move the pegs, and note the points of the deal or of a line of cribbage squares."""
         view, gained = thing.view, thing.gained
         match thing.event:
             case happened.Laid():
-                # They run ahead of what is pegged in the end, when the starter is known.
+                # The pegs run ahead of the final score, which needs the starter.
                 self._pegs = moved(self._pegs, so_far(view.grid).together)
             case happened.RowShown(points=points) | happened.ColumnShown(points=points):
                 self._lines += (points,)
@@ -260,7 +260,7 @@ class PatienceChronicle:
 
 
 def _stands(view: View, *, again: bool, unkept: bool) -> str:
-    """How far it is, and what is to be said of its pack and of its record."""
+    """Return the progress of the game, and notes about its pack and its record."""
     standing = [
         _how_far(view),
         _("same pack again") if again else "",
@@ -276,18 +276,18 @@ def _card_in_brief(thing: Told, played: Played, name: str, write: WriteCard) -> 
 
 
 def _how_far(view: View) -> str:
-    """``deal 3 of 7``, ``card 11 of 16``."""
+    """Return the progress of the game: ``deal 3 of 7``, ``card 11 of 16``."""
     if view.phase is Laying:
         return _("card {number} of {many}", number=view.lying + 1, many=SIDE * SIDE)
     if view.phase is Filled:
         return _("the starter")
-    # The last deal begins with the four backs.
+    # The last deal starts with four cards face down.
     deal = view.deals + (view.phase is Ready)
     return _("deal {deal} of {deals}", deal=deal, deals=DEALS)
 
 
 def _on_top(view: View) -> Card | None:
-    """The card that was chosen as the starter of the last deal; None before it is."""
+    """Return the card chosen as the starter of the last deal, or None before that."""
     if view.phase is Over:
         return view.starter
     return view.under[0] if view.under else None

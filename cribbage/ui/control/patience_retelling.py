@@ -1,4 +1,4 @@
-"""A recorded patience as it is told again: step by step, as its player saw it."""
+"""The replay of a recorded solitaire game, step by step, as its player saw it."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -25,9 +25,9 @@ from cribbage.ui.words.telling import WriteCard
 
 
 def retold(record: PatienceRecord, write: WriteCard, *, back: Screen | None = None) -> Replay:
-    """The retelling of a record from its beginning.
+    """Return the replay of a record from its start.
 
-    ValueError, in a sentence, for a record in which nothing happened.
+    ValueError, with a sentence, for a record in which nothing happened.
     """
     moments = tuple(_Steps(record, write).moments())
     if not moments:
@@ -57,21 +57,21 @@ _BEGINNINGS: Final = (
     *(happened.PutUnder, happened.LastTurned, happened.Laid),
     *(happened.RowShown, happened.ColumnShown),
 )
-"""What a step begins with."""
+"""The events that start a step."""
 
 _NEXT_DEAL: Final = (happened.HandDealt, happened.LastTurned)
-"""What goes on with the step in which the used cards were put under the stock."""
+"""The events that belong to the step in which used cards were put under the stock."""
 
 
 def _goes_on(thing: Told, first: Told) -> bool:
-    """Whether it belongs to the step that ``first`` began."""
+    """Return true if an event belongs to the step that ``first`` started."""
     if isinstance(first.event, happened.PutUnder) and isinstance(thing.event, _NEXT_DEAL):
         return True
     return not isinstance(thing.event, _BEGINNINGS)
 
 
 class _Steps:
-    """Tells a record again."""
+    """The steps of a record."""
 
     def __init__(self, record: PatienceRecord, write: WriteCard) -> None:
         self._record = record
@@ -80,7 +80,7 @@ class _Steps:
         self._chronicle = PatienceChronicle(record.name, write)
 
     def moments(self) -> Iterator[Moment]:
-        """Step by step; the last of one that is over is what it came to."""
+        """Yield each step; a finished game ends with its last page."""
         lines: list[Moment] = []
         moment: Moment | None = None
         for step in self._steps():
@@ -92,7 +92,7 @@ class _Steps:
         if moment and moment.around.view.phase in (Over, Filled):
             over = self._chronicle.over(moment.around.view)
             if isinstance(over, SquareOver):
-                # All of its lines count at once; they are lit one after the other.
+                # All lines score at once; they are highlighted one after another.
                 for place, line in enumerate(lines):
                     around = over.around._replace(message=line.around.message)
                     page = over._replace(around=around, line=place)
@@ -112,7 +112,7 @@ class _Steps:
             yield step
 
     def _moment(self, step: list[Told]) -> Moment:
-        """One step from all that was told in it."""
+        """Return one step made of its events."""
         message: list[Said] = []
         scored: frozenset[Card] = frozenset()
         event, page = step[0].event, None
@@ -136,7 +136,7 @@ class _Steps:
         return Moment(around._replace(message=tuple(message)), event, scored, page)
 
     def _counted(self, thing: Told, shown: HandShown | CribShown) -> Counting:
-        """The hand or crib with everything told."""
+        """Return the counting screen of a hand or crib with everything named."""
         self._chronicle.forget()
         counting = self._chronicle.counting(thing, shown)
         pegs = Said(_("{name} pegs {points}.", name=self._name, points=shown.points))

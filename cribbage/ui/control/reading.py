@@ -1,4 +1,4 @@
-"""What is looked up: the book, and games retold; from the table or by itself."""
+"""The opening of the book, replays and reviews, from the table or by themselves."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
@@ -43,81 +43,81 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
 
 
 class Library(KeptReviews, Protocol):
-    """What there is to look up; each is read when it is asked for.
+    """The book and the saved games, each read on demand.
 
-    ValueError, in a sentence, for what cannot be read.
+    ValueError, with a sentence, for anything that cannot be read.
     """
 
     def book(self, names: Sequence[str] = ()) -> "tuple[tuple[Party, ...], str]":
-        """Who has played with whom, all or exactly these, and a sentence about the book."""
+        """Return the sides that played each other, all or exactly these, and a note on the book."""
 
     def between(self, sides: "Sides") -> "Rivalry":
-        """All about those who play with and against each other."""
+        """Return the history of games between these sides."""
 
     def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
-        """The files that each game may be in, the last game first; none for one lost."""
+        """Return the files that each game may be in, last game first; none for a missing game."""
 
     def record(
         self, paths: tuple[Path, ...], rivalry: "Rivalry", result: "Result"
     ) -> tuple[Record, int]:
-        """The games that are over in the file that has this one, and which of them it is."""
+        """Return the finished games of the file that has this one, and its place among them."""
 
     def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
-        """The kept game, perhaps of so many, that was won last, and when it was begun, where that
-        is known.
+        """Return the last finished game, of ``seats`` players if given, and its starting time if
+        known.
         """
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
-        """What everybody, or whoever has this name, has played alone."""
+        """Return the solitaire games of everyone, or of the player with this name."""
 
 
 class Empty:
-    """The library of those who keep nothing."""
+    """The library if nothing is saved."""
 
     def book(self, names: Sequence[str] = ()) -> "tuple[tuple[Party, ...], str]":
-        """Nobody, and a sentence about that."""
+        """Return no sides, and a sentence about that."""
         return (), _("No games are saved here.")
 
     def between(self, sides: "Sides") -> "Rivalry":
-        """Nothing about anybody."""
+        """Raise ValueError, because no games are known."""
         from cribbage.book.sides import by_name
 
         raise ValueError(no_game_of([name for side in by_name(sides) for name in side]))
 
     def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
-        """No file for any game."""
+        """Return no file for any game."""
         return ((),) * len(rivalry.results)
 
     def record(
         self, paths: tuple[Path, ...], rivalry: "Rivalry", result: "Result"
     ) -> tuple[Record, int]:
-        """No record of any game."""
+        """Raise ValueError, because no games are saved."""
         return self.last_won()[0], 0
 
     def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
-        """No game."""
+        """Raise ValueError, because no games are saved."""
         raise ValueError(Worded("no games are saved here"))
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
-        """Nothing of anybody."""
+        """Return nothing."""
         return ()
 
     def review(self, game: Record) -> "Review | None":
-        """No review is kept."""
+        """Return None, because no review is saved."""
         return None
 
     def keep_review(self, game: Record, review: "Review") -> None:
-        """Nor is this one."""
+        """Do nothing, because no review is saved."""
 
     def lost(self, record: Record) -> "tuple[Lost, ...]":
-        """Nothing of anybody."""
+        """Return nothing."""
         return ()
 
 
 class Reader:
-    """Opens what a scene asks for from a library; ``write`` is how the screen writes a card.
+    """An opener of the pages that screens ask for; ``write`` writes a card.
 
-    ``reviewer`` opens the reviews among it.
+    ``reviewer`` opens the reviews.
     """
 
     def __init__(
@@ -132,9 +132,9 @@ class Reader:
         self.reviewer = Reviewer(library, write, beside, clock)
 
     def answer(self, request: Request, scene: Screen, session: Session | None = None) -> Screen:
-        """What a request leads to, the way back to ``scene`` in it; else why it leads nowhere.
+        """Return the screen that a request opens over ``scene``, or one that says why it cannot.
 
-        ``session`` is what was played where the end of a game is on the screen.
+        ``session`` is the game whose last page is on the screen.
         """
         try:
             if request in (Request.REVIEW, Request.REVIEW_MATCH):
@@ -147,7 +147,7 @@ class Reader:
             return _noted(scene, said)
 
     def book(self, back: Screen | None = None) -> Book | History:
-        """The book from its first page; the patiences where nothing else is in it."""
+        """Return the first page of the book, or solitaire if it has nothing else."""
         parties, note = self._library.book()
         packs = self._library.packs()
         if packs and not parties:
@@ -155,9 +155,9 @@ class Reader:
         return _parted(parties, note)._replace(back=back, packs=packs)
 
     def packs(self, name: str) -> History:
-        """The page of what this player has played alone.
+        """Return the page of this player's solitaire games.
 
-        ValueError, in a sentence, where he has finished nothing.
+        ValueError, with a sentence, if they have finished none.
         """
         packs = self._library.packs(name)
         if not packs:
@@ -165,7 +165,7 @@ class Reader:
         return History(packs)
 
     def history(self, around: Around, back: Screen) -> History:
-        """What was played alone, beginning with the kind that was just played."""
+        """Return the solitaire pages, starting with the kind just played."""
         packs = self._library.packs()
         if not packs:
             return History((), note=_(NO_PATIENCE), back=back)
@@ -175,10 +175,10 @@ class Reader:
         return History(packs, at, back=back)
 
     def players(self, names: Sequence[str]) -> Book | Rivals:
-        """The page of exactly these players, named in any order; the book with them alone where
-        they have been partners of each other in more ways than one.
+        """Return the page of exactly these players, named in any order, or the book limited to them
+        if they have played in several lineups.
 
-        ValueError, in a sentence, where they have finished no game.
+        ValueError, with a sentence, if they have finished no game.
         """
         from cribbage.book.sides import groupings, key
 
@@ -224,7 +224,7 @@ class Reader:
                 return scene
 
     def _judged(self, request: Request, scene: Screen, session: Session | None) -> Screen:
-        """A review, or that it is being made; the one that lies below, where there is one."""
+        """Return a review, its progress page, or the review already open below this screen."""
         reviewer = self.reviewer
         match request, scene:
             case Request.REVIEW, Start():
@@ -261,8 +261,8 @@ class Reader:
                 return scene
 
     def _told_again(self, judgement: Judgement, step: int | None, scene: Screen) -> Replay:
-        """A game that was judged, told again from a step on: in the retelling that lies below,
-        where there is one, and there from where it stands without a step.
+        """Return the replay of a reviewed game from a step on. A replay already open below is used,
+        at its current step if none is given.
         """
         record, game, begun = judgement.record, judgement.game, judgement.begun
         for below in _below(scene):
@@ -275,14 +275,14 @@ class Reader:
 
 
 Save = Callable[[Page], tuple[str, ...]]
-"""Keeps a page as a picture: where, or why it could not, from the fullest sentence on."""
+"""Saves a page as a picture and returns where, or why it failed, longest sentence first."""
 
 
 class Lookup:
-    """What is looked up by itself: the scene on the screen, and what each key makes of it.
+    """The current page of a book, replay or review opened by itself, and the effect of each key.
 
-    ``save`` keeps the page of a review as a picture and says where, at length and in brief.
-    ``left`` turns true when there is nothing below it to go back to.
+    ``save`` saves the page of a review as a picture and returns where, longest sentence first.
+    ``left`` turns true when the reader closes the first page.
     """
 
     def __init__(self, opening: Reading, reader: Reader, save: Save | None = None) -> None:
@@ -294,11 +294,11 @@ class Lookup:
 
     @property
     def wakes(self) -> float | None:
-        """When there is more to be shown of a review that is being made."""
+        """The time of the next update of a review in progress."""
         return self._reader.reviewer.wakes(self.scene)
 
     def press(self, key: Key) -> None:
-        """Let a key have its effect."""
+        """Carry out a key press."""
         self.scene = scene = self.scene.hinted("")
         outcome = press(scene, key)
         if outcome is Request.LEAVE:
@@ -314,19 +314,19 @@ class Lookup:
             self.scene = outcome
 
     def wake(self) -> None:
-        """Show how far a review is, or what it came to."""
+        """Show the progress of a review, or its result."""
         if isinstance(self.scene, Reviewing):
             self.scene = self._reader.reviewer.wake(self.scene)
 
     def seen(self, key: Key = "") -> None:
-        """Nothing here comes too soon."""
+        """Do nothing, because no key comes too soon here."""
 
     def cover(self) -> None:
-        """Nothing here is hidden from anybody."""
+        """Do nothing, because nothing here is hidden."""
 
 
 def _below(scene: Screen) -> Iterator[Reading]:
-    """What lies below a reading and is one itself, the next first."""
+    """Yield the reading screens below a reading screen, nearest first."""
     below = scene.back if isinstance(scene, Reading) else None
     while isinstance(below, Reading):
         yield below
@@ -334,8 +334,8 @@ def _below(scene: Screen) -> Iterator[Reading]:
 
 
 def _parted(parties: "Sequence[Party]", note: str) -> Book:
-    """The page of the people among these, and behind it that of those with programs; where they are
-    all, theirs alone.
+    """Return the page of games between people, followed by that of games with computer players, or
+    only the second if there are no others.
     """
     people = tuple([party for party in parties if not party.with_programs])
     against = tuple([party for party in parties if party.with_programs])
@@ -343,7 +343,7 @@ def _parted(parties: "Sequence[Party]", note: str) -> Book:
 
 
 def _noted(scene: Screen, sentence: str) -> Screen:
-    """The scene with a sentence in its message row, or on a page of its own over it."""
+    """Return the screen with a sentence in its message row, or on a page of its own over it."""
     match scene:
         case Start():
             return scene._replace(fault=sentence)

@@ -1,4 +1,4 @@
-"""Recorded games as they are told again: step by step, all hands open, what each laid away."""
+"""The replay of recorded games, step by step, with all hands and discards shown."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,7 +30,7 @@ from cribbage.ui.words.telling import Telling, Told, WriteCard, laid_away, sente
 Cards = tuple[Card, ...]
 
 _HELD: Final = 2
-"""The games whose steps are held at a time: the log of each step is as long as the game so far."""
+"""The games whose steps are in memory at a time, since each step holds the whole log so far."""
 
 
 def retelling(
@@ -41,10 +41,10 @@ def retelling(
     back: Screen | None = None,
     begun: datetime | None = None,
 ) -> Replay:
-    """The retelling of a record from the beginning of one of its games; ``begun`` is when it was
-    begun, by the clock of the place, None where nobody knows.
+    """Return the replay of a record from the start of one of its games; ``begun`` is the local time
+    at which it was started, None if unknown.
 
-    ValueError, in a sentence, for a record in which nothing happened.
+    ValueError, with a sentence, for a record in which nothing happened.
     """
     games = Retold(record, write, begun)
     if not games[game]:
@@ -53,10 +53,10 @@ def retelling(
 
 
 class Retold(Sequence[tuple[Moment, ...]]):
-    """The steps of each game of a record, made when they are asked for.
+    """The steps of each game of a record, made on demand.
 
-    A match has thousands of them, and most of its games are passed over. ``games`` are these as
-    records of their own, the last one perhaps not over, and ``won`` how each that is over ended.
+    A match has thousands of steps, and most games are never opened. ``games`` are the games as
+    separate records, the last one perhaps unfinished; ``won`` are the results of the others.
     """
 
     def __init__(self, record: Record, write: WriteCard, begun: datetime | None = None) -> None:
@@ -90,10 +90,10 @@ class Retold(Sequence[tuple[Moment, ...]]):
         return self._made[places]
 
     def step_of(self, game: int, decision: int) -> int:
-        """The place of the step in which a decision of a game is told, which is 0 or more."""
+        """Return the place of the step that shows a decision of a game, at least 0."""
         numbers = [moment.number for moment in self[game]]
         place = bisect_left(numbers, decision)
-        # What goes on with a step before has none of its own.
+        # A decision that belongs to an earlier step has no step of its own.
         is_own = place < len(numbers) and numbers[place] == decision
         return place if is_own else place - 1
 
@@ -123,7 +123,7 @@ class Retold(Sequence[tuple[Moment, ...]]):
         )
 
     def _moments(self, number: int) -> Iterator[Moment]:
-        """The steps of a game; the last of one that was won is what it came to."""
+        """Yield the steps of a game; a finished game ends with its last page."""
         record, before = self.record, self.won[:number]
         chronicle = Chronicle(record.names, record.rules, self._write, "", record.match, before)
         decisions = [
@@ -143,25 +143,25 @@ _BEGINNINGS: Final = (
     *(happened.StarterCut, happened.Played, happened.Claimed, happened.HandShown),
     *(happened.CribShown, happened.Resigned, happened.GameWon),
 )
-"""What a step begins with."""
+"""The events that start a step."""
 
 _SAME_STEP: Final = {
     HandsDealt: (happened.PackCut,),
     happened.HandShown: (happened.Claimed, happened.Answered),
     happened.CribShown: (happened.Claimed, happened.Answered),
 }
-"""What goes on with a step that was begun by one of these."""
+"""The events that belong to the same step as the event before them."""
 
 
 def _goes_on(thing: Told, before: Told) -> bool:
-    """Whether it belongs to the step of what was told before it."""
+    """Return true if an event belongs to the step of the event before it."""
     if not isinstance(thing.event, _BEGINNINGS):
         return True
     return isinstance(before.event, _SAME_STEP.get(type(thing.event), ()))
 
 
 class Steps:
-    """Tells one game step by step, all hands open."""
+    """The steps of one game, with all hands shown."""
 
     def __init__(self, chronicle: Chronicle, write: WriteCard) -> None:
         self._names = chronicle.names
@@ -170,9 +170,9 @@ class Steps:
         self._away: list[Cards] = [()] * len(chronicle.names)
 
     def of(self, decisions: Iterable[Decided]) -> Iterator[tuple[Moment, Decided]]:
-        """Each step with the decision that it begins with, which may be made only now.
+        """Yield each step with its first decision; ``decisions`` may still be in the making.
 
-        A step is told when the next one begins, so one more decision is made by then.
+        A step is complete when the next one starts, so one more decision is made by then.
         """
         telling = Telling()
         step: list[tuple[Told, Decided]] = []
@@ -186,7 +186,7 @@ class Steps:
             yield self._moment(step), step[0][1]
 
     def _moment(self, step: list[tuple[Told, Decided]]) -> Moment:
-        """One step from all that was told in it, with the decision it came of."""
+        """Return one step made of its events and their decisions."""
         message: list[Said] = []
         said: list[str] = []
         (first, _), (last, decided) = step[0], step[-1]
@@ -199,7 +199,7 @@ class Steps:
                 case HandsDealt():
                     self._away = [()] * len(self._names)
                 case happened.CutTied() | happened.DealerChosen():
-                    # The cards that were cut are gathered up by then.
+                    # The cut cards are gathered up in the later view.
                     around = around._replace(view=thing.before)
                 case happened.HandShown() | happened.CribShown():
                     event = thing.event
@@ -218,7 +218,7 @@ class Steps:
         )
 
     def _sentences(self, thing: Told, action: Action | None) -> Iterator[Said]:
-        """What the message row says of it: what was laid away is no secret any more."""
+        """Yield what the message row says of an event, discards included."""
         if isinstance(action, Discard):
             yield Said(laid_away(action, self._names, self._write))
             return
@@ -235,12 +235,12 @@ class Steps:
             yield ruling(fate, self._names, self._write)
 
     def _said(self, thing: Told) -> str:
-        """What stands beside the pile."""
+        """Return the text next to the pile."""
         match thing.event:
             case happened.Played():
                 return speech(thing, self._names, self._write)
             case _ if thing.fate and not thing.fate.is_plain:
-                # It has the message row.
+                # The message row shows it.
                 return ""
             case happened.SaidGo() | happened.Said() | happened.Settled() | happened.Pegged():
                 return sentence(thing, self._names, self._write).removesuffix(".")
@@ -249,7 +249,7 @@ class Steps:
 
 
 def _open_hands(game: Game) -> tuple[Cards, ...]:
-    """Every hand as its owner holds it, sorted; nothing where none is held."""
+    """Return every hand as its owner holds it, sorted; empty outside the phases with hands."""
     seats = game.rules.round_from(Seat(0))
     if not isinstance(game.phase, HANDS_HELD):
         return ((),) * len(seats)
@@ -260,6 +260,6 @@ _WHOLE_COUNT: Final = (Why.FIFTEEN, Why.THIRTY_ONE)
 
 
 def lit(score: Score) -> frozenset[Card]:
-    """The cards that a card scored with; all of the count only where nothing else scored."""
+    """Return the cards that made a score; the whole count only if nothing else scored."""
     few = [combo for combo in score if combo.why not in _WHOLE_COUNT] or score
     return frozenset([card for combo in few for card in combo.cards])

@@ -1,4 +1,4 @@
-"""Reviews as they are opened: those that are kept at once, others made beside the screen."""
+"""The opening of reviews: saved ones at once, others made in the background."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -31,20 +31,20 @@ if TYPE_CHECKING:  # slow to import, and not needed before a book is read
 
 
 class KeptReviews(Protocol):
-    """The reviews that are kept, and what they come to."""
+    """The saved reviews, and the points lost in them."""
 
     def review(self, game: Record) -> Review | None:
-        """The review of a finished game that was kept, None where it is to be made."""
+        """Return the saved review of a finished game, or None if there is none."""
 
     def keep_review(self, game: Record, review: Review) -> None:
-        """Keep it, where that is possible."""
+        """Save a review, if that is possible."""
 
     def lost(self, record: Record) -> "tuple[Lost, ...]":
-        """What each player of a record lost in his games."""
+        """Return the points that each player of a record lost in their games."""
 
 
 class Cases(Sequence[OnTable]):
-    """The costly decisions of a game, made when they are asked for."""
+    """The costly decisions of a game, made on demand."""
 
     def __init__(self, told: Retold, game: int, review: Review) -> None:
         self._told = told
@@ -75,11 +75,11 @@ class Cases(Sequence[OnTable]):
         step = self._told.step_of(self._game, judged.number)
         found = case(self._turns, judged)
         if not judged.kind.of_cards:
-            # A count as it was settled.
+            # A count is shown as it was settled.
             lay = told[step]
             around = lay.around._replace(highlights=())
             return OnTable(found, around, lay.hands, lay.away, step)
-        # A throw or a card as it lay there before, whatever was said and pegged last.
+        # A discard or play is shown before it was made, without the last claim or pegs.
         around = told[max(0, step - 1)].around
         around = around._replace(view=view(found.game), finished=None, highlights=())
         hands = tuple([in_order(view(found.game, seat), seat) for seat in (Seat(0), Seat(1))])
@@ -87,16 +87,16 @@ class Cases(Sequence[OnTable]):
 
 
 def _laid_away(game: Game) -> tuple[Hand, ...]:
-    """What each seat has laid away by then, in a throw or in the play."""
+    """Return the discards of each seat so far."""
     assert isinstance(game.phase, Discarding | Pegging)
     return game.phase.laid if isinstance(game.phase, Discarding) else game.phase.table.laid
 
 
 class Reviewer:
-    """Opens reviews, and makes those that are not kept beside the screen.
+    """An opener of reviews, which makes those that are not saved in the background.
 
-    Each is known by the games it is of: one that is being made is made once, whoever asks for it
-    meanwhile, and goes on when nobody waits for it.
+    Each is identified by its games: it is made only once however often it is asked for, and
+    continues when no one waits for it.
     """
 
     def __init__(
@@ -119,11 +119,10 @@ class Reviewer:
         begun: datetime | None = None,
         step: int = 0,
     ) -> Screen:
-        """The review of one of the games of a record, from 0, or that it is being made; ``begun``
-        is when that record was begun, by the clock of the place. What was decided in a ``step`` of
-        its retelling is pointed at, where that was costly.
+        """Return the review of a game of a record, counted from 0, or its progress page.
 
-        ValueError, in a sentence, for a game that is not reviewed.
+        ``begun`` is the local time at which the record was started. A costly decision in ``step``
+        of the replay is pointed at. ValueError, with a sentence, for a game that is not reviewed.
         """
         told = Retold(record, self._write, begun)
 
@@ -139,9 +138,9 @@ class Reviewer:
     def of_match(
         self, record: Record, back: Screen | None, at: int = 0, begun: datetime | None = None
     ) -> Screen:
-        """The reviews of all games of a record that are over, or that they are being made.
+        """Return the reviews of all finished games of a record, or their progress page.
 
-        ValueError, in a sentence, where none of them is reviewed.
+        ValueError, with a sentence, if none of them is reviewed.
         """
         told = Retold(record, self._write, begun)
         games = reviewed_of(record, told.won)
@@ -156,14 +155,14 @@ class Reviewer:
         return self._opened(record.names, told.games[:games], opened, back)
 
     def wakes(self, scene: Screen) -> float | None:
-        """When there is more to be shown of the review that is waited for; None elsewhere."""
+        """Return the time of the next update of the awaited review; None on other screens."""
         if not isinstance(scene, Reviewing) or scene.note or self._awaited is None:
             return None
         ended = self._awaited.thought.ended
         return self._looked + _BETWEEN if ended is None else ended
 
     def wake(self, scene: Reviewing) -> Screen:
-        """How far it is, or the review; the scene before it, with a sentence, where it fails."""
+        """Return its progress, the review, or, if it failed, the earlier screen with a sentence."""
         work, self._looked = self._awaited, self._clock()
         assert work is not None
         assert self._open is not None
@@ -196,10 +195,10 @@ class Reviewer:
         return Reviewing(names, work.done, work.many, back)
 
     def _made(self, work: "_Work") -> tuple[Review, ...]:
-        """What came of it; ValueError, in a sentence, where nothing did, and it is begun again."""
+        """Return the reviews made; ValueError, with a sentence, if it failed and can be retried."""
         try:
             return work.thought.found
-        except Exception as error:  # whatever it is, the table below goes on
+        except Exception as error:  # the table below continues after any error
             del self._works[work.games]
             raise ValueError(
                 Worded("the review failed: {why}", why=error or type(error).__name__)
@@ -208,13 +207,13 @@ class Reviewer:
     def _kept(self, game: Record) -> Review | None:
         if (work := self._works.get((game,))) and work.thought.ended is not None:
             return self._made(work)[0]
-        # A library that cannot be read keeps none from being made.
+        # If the library cannot be read, the review is made again.
         with suppress(ValueError):
             return self._reviews.review(game)
         return None
 
     def _lost(self, record: Record) -> "tuple[Lost, ...]":
-        """What the book has of each player, nothing where it cannot be read."""
+        """Return the book's lost points of each player, or nothing if it cannot be read."""
         with suppress(ValueError):
             return self._reviews.lost(record)
         return ()
@@ -225,11 +224,11 @@ def _judgement(told: Retold, game: int, review: Review, lost: "tuple[Lost, ...]"
 
 
 _BETWEEN: Final = 0.1
-"""Seconds between two looks at how far a review is, which else goes on undisturbed."""
+"""Seconds between two updates of a review's progress."""
 
 
 class _Work:
-    """Reviews of some games that are being made: ``done`` of ``many`` decisions are judged."""
+    """A set of reviews in the making: ``done`` of ``many`` decisions are reviewed."""
 
     def __init__(
         self,
@@ -252,7 +251,7 @@ class _Work:
     def _review_of(self, game: Record) -> Review:
         for found in reviewing(tuple(turns(game))):
             if isinstance(found, Review):
-                # What cannot be kept is shown all the same.
+                # A review that cannot be saved is still shown.
                 with suppress(ValueError):
                     self._reviews.keep_review(game, found)
                 return found
@@ -261,5 +260,5 @@ class _Work:
 
 
 def not_reviewed(scene: Screen, sentence: str) -> Screen:
-    """The scene from which a review was asked for, with the sentence why there is none."""
+    """Return the screen that asked for a review, with a sentence that says why there is none."""
     return scene._replace(note=sentence) if isinstance(scene, Games) else scene.hinted(sentence)

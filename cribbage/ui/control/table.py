@@ -1,4 +1,4 @@
-"""What every table does with a key: the scene that is on the screen now, and the keys too soon."""
+"""The base of the controllers: the current screen, key presses, and keys that come too soon."""
 
 from abc import ABC, abstractmethod
 from collections import deque
@@ -17,19 +17,19 @@ from cribbage.ui.screens.screen import Counted, Hint, Key, Outcome, Request, Scr
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
-if TYPE_CHECKING:  # a table of two needs nothing of a patience
+if TYPE_CHECKING:  # solitaire is not needed by a two-player game
     from cribbage.engine.actions import Action
     from cribbage.patience.actions import Action as AloneAction
 
 QUIET: Final = 0.35
-"""Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
-accepts it."""
+"""Seconds for which a cover screen and a second card in a row take no key, and for which Enter
+does not accept a claim."""
 
 LAST_PAGE: Final = 1.0
-"""Seconds for which the end of a game takes no key that would begin the next."""
+"""Seconds for which the last page of a game takes no key that would start the next."""
 
 HELD: Final = 0.15
-"""Seconds between two keys at the most where one is held down."""
+"""The most seconds between two keys if one is held down."""
 
 _TOO_SOON: Final = N_("You pressed that key too soon. Wait a moment and press it again.")
 
@@ -37,18 +37,18 @@ Count = TypeVar("Count", bound=Counted[Any])
 
 
 class Pressed(NamedTuple):
-    """A key, and when it came."""
+    """A key and the time at which it was pressed."""
 
     key: Key
     when: float
 
 
 class Table(ABC):
-    """The scene that is on the screen, and what each key makes of it, whatever is played.
+    """The current screen of any kind of game, and the effect of each key.
 
-    ``write`` is how the screen writes a card; ``habits`` say how it is played and looks, and
-    ``settle`` is told of others that are set inside, and says what went wrong. ``left`` turns true
-    when the players have asked to leave, and ``trouble`` is what is to be said of it then.
+    ``write`` writes a card; ``habits`` are the settings; ``settle`` saves changed ones and returns
+    what went wrong. ``left`` turns true when the players quit, and ``trouble`` is then a sentence
+    to show, if any.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Table(ABC):
 
     @property
     def scene(self) -> Screen:
-        """What is on the screen, in the language that is spoken now."""
+        """The current screen, in the current language."""
         if self._language is not spoken():
             self._language = spoken()
             self._say_again()
@@ -81,12 +81,12 @@ class Table(ABC):
         self._scene = scene
 
     def _say_again(self) -> None:
-        """Say what was said in another language in the one that is spoken now."""
+        """Translate the current and the queued screens into the current language."""
         self._scene = said_again(self._scene)
         self._coming = deque(map(said_again, self._coming))
 
     def press(self, key: Key) -> None:
-        """Let a key have its effect, unless it comes too soon to be meant for this scene."""
+        """Carry out a key press, unless it comes too soon to be meant for this screen."""
         before, self._last = self._last, Pressed(key, self._clock())
         self.scene = scene = self.scene.hinted("")
         if self._too_soon(scene, self._last, before):
@@ -106,8 +106,8 @@ class Table(ABC):
             self._show(self._settled(outcome) if isinstance(outcome, Settings) else outcome)
 
     def seen(self, key: Key = "") -> None:
-        """The scene comes into sight only now, after what was shown before it, perhaps with a key
-        that ended that and was meant for nothing else.
+        """Note that the screen has just become visible, after an animation that ``key`` may have
+        ended; that key does nothing else.
         """
         self._since = self._clock()
         if key:
@@ -115,28 +115,28 @@ class Table(ABC):
 
     @property
     def looks(self) -> Looks:
-        """How the screen is to look."""
+        """The appearance of the screen."""
         return self.habits.now.looks
 
     @property
     def wakes(self) -> float | None:
-        """When it goes on by itself, by its clock; None where it waits for a key."""
+        """The time, by its clock, at which it continues by itself; None if it waits for a key."""
         return None
 
-    def wake(self) -> None:  # noqa: B027  # most tables wait for keys alone
-        """Go on by itself: the moment has come."""
+    def wake(self) -> None:  # noqa: B027  # most tables only wait for keys
+        """Continue without a key."""
 
     def _outcome(self, scene: Screen, key: Key) -> Outcome:
-        """What comes of a key in a scene."""
+        """Return the outcome of a key on a screen."""
         return press(scene, key)
 
     @abstractmethod
     def cover(self) -> None:
-        """Put away what may not stay on a screen that is left, or unattended."""
+        """Cover what must not stay on an unattended screen."""
 
     @abstractmethod
     def _obey(self, request: Request) -> None:
-        """Do what the scene asks for, where it is not a decision."""
+        """Carry out a request of the screen."""
 
     @abstractmethod
     def _act(self, action: "Action | AloneAction") -> None:
@@ -144,28 +144,28 @@ class Table(ABC):
 
     @abstractmethod
     def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
-        """Whether a key was meant for the scene before."""
+        """Return true if a key was meant for the screen before."""
 
     @abstractmethod
     def _warn(self, trouble: str) -> None:
-        """Say what is not of the game with the next scene."""
+        """Show a warning that is not about the game with the next screen."""
 
     def _agreed_at(self, scene: Screen) -> Beginning | None:
-        """What was agreed for the game that is on the screen, None where none is being played."""
+        """Return the settings of the game on the screen, or None if none is being played."""
         return None
 
     def _show(self, scene: Screen) -> None:
         self._since = self._clock()
         if isinstance(scene, Start):
-            # A row that was changed there is no longer what a flag set.
+            # A rule changed on the form no longer comes from a flag.
             said = self.habits.said - changed_on(scene, self.habits.now)
             self.habits = self.habits._replace(said=said)
-            # Beside the form it stands what is set.
+            # The form shows the settings next to it.
             scene = scene._replace(habits=self.habits)
         self.scene = scene
 
     def _show_told(self, scene: Screen) -> None:
-        """Show a scene; of a count as much as its players want to hear at first."""
+        """Show a screen, with a count named whole or in part as the settings say."""
         if isinstance(scene, Counted):
             many = len(scene.phrases)
             named = min(1, many) if self.looks.by_combination else many
@@ -173,7 +173,7 @@ class Table(ABC):
         self._show(scene)
 
     def _tell_otherwise(self, counting: Count, *, by_combination: bool) -> None:
-        """Tell hands so from this one on, and on evenings to come."""
+        """Count hands this way from now on, also in later runs."""
         now, kept, _ = self.habits
         self.habits = self.habits._replace(
             now=now.with_looks(by_combination=by_combination),
@@ -182,14 +182,14 @@ class Table(ABC):
         if self._settle and (trouble := self._settle(self.habits)):
             self._warn(refusals.sentence(trouble))
         if by_combination:
-            # What is pegged stays so, and in the log, while it is told once more.
+            # The points stay pegged and logged while the hand is counted again.
             around = counting.after._replace(view=counting.around.view)
             self._show(counting._replace(around=around, named=1))
         else:
             self._show(counting._replace(named=len(counting.phrases)))
 
     def _settled(self, page: Settings) -> Settings:
-        """The page once what was set there holds."""
+        """Return the page after its settings are applied."""
         if page.habits == self.habits:
             return page
         self.habits = page.habits

@@ -1,20 +1,20 @@
-"""What is thought of while people look at the table: beside the screen, no key waits for it."""
+"""Slow work done in the background, so that no key has to wait for it."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
 Wait = Callable[[float], object]
-"""Waits for work that was begun, for so many seconds at the most."""
+"""Waits at most this many seconds for work that was started."""
 
 Beside = Callable[[Callable[[], None]], Wait]
-"""Begins work that goes on beside everything else."""
+"""Starts work in the background."""
 
 Found = TypeVar("Found")
 
 
 def in_thread(work: Callable[[], None]) -> Wait:
-    """Work in a thread, which nobody waits for who leaves."""
-    from threading import Thread  # which people need nothing of
+    """Do work in a daemon thread, which does not delay quitting."""
+    from threading import Thread  # not needed by games between people
 
     thread = Thread(target=work, daemon=True)
     thread.start()
@@ -22,9 +22,9 @@ def in_thread(work: Callable[[], None]) -> Wait:
 
 
 class Thought(Generic[Found]):
-    """What takes long to find, as what a program decides; begun at once.
+    """A result that takes long to find, such as a computer player's decision; started at once.
 
-    ``think`` gives what is found; ``ended`` is when that was there, by the clock, None before.
+    ``think`` returns the result; ``ended`` is the time at which it did so, None before.
     """
 
     def __init__(
@@ -39,14 +39,14 @@ class Thought(Generic[Found]):
 
     @property
     def found(self) -> Found:
-        """What was found, once it is; what went wrong with it is raised."""
+        """The result, available once the work has ended; an error in the work is raised here."""
         if self._error:
             raise self._error
         assert self._found is not None
         return self._found
 
     def is_there_in(self, seconds: float) -> bool:
-        """Whether it has ended, after having waited for it so long at the most."""
+        """Wait at most this many seconds; return true if the work has ended."""
         if self.ended is None:
             self._wait(seconds)
         return self.ended is not None
@@ -54,6 +54,6 @@ class Thought(Generic[Found]):
     def _work(self) -> None:
         try:
             self._found = self._think()
-        except Exception as error:  # it is raised where what was found is asked for
+        except Exception as error:  # raised later by ``found``
             self._error = error
         self.ended = self._clock()

@@ -1,4 +1,4 @@
-"""Two programs play and people look on: what happens step by step, and what each saw in it."""
+"""The controller of a game between two computer players, with what each considered."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -40,14 +40,14 @@ from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.telling import WriteCard
 
 _MOST: Final = 5
-"""How many throws are told."""
+"""The number of discards shown."""
 
 
 class Watch:
-    """The scene on the screen, and what a key makes of it, or the moment that has come.
+    """The current screen of a watched game, and the effect of keys and of time.
 
-    ``came_to`` says what games came to; ``beside`` is where the steps to come are thought of;
-    ``left`` turns true when nobody wants to look on any more.
+    ``came_to`` returns the result of the games in words; the next steps are prepared in ``beside``;
+    ``left`` turns true when the viewer quits.
     """
 
     def __init__(
@@ -74,12 +74,12 @@ class Watch:
 
     @property
     def won(self) -> tuple[Won, ...]:
-        """The games whose end was shown."""
+        """The games whose end has been shown."""
         around = around_of(self.scene)
         return around.won if around else ()
 
     def press(self, key: Key) -> None:
-        """Let a key have its effect."""
+        """Carry out a key press."""
         scene = self.scene.hinted("")
         outcome = press(scene, key)
         if outcome is Request.LEAVE:
@@ -92,12 +92,12 @@ class Watch:
             self.scene = scene.hinted(outcome.text)
         elif isinstance(outcome, Screen):
             self.scene = outcome
-            # What lay over it, or stopped it, takes nothing from the time that it stands.
+            # Time spent on a page over it, or in a pause, does not shorten the display of a step.
             self._since = self._clock()
 
     @property
     def wakes(self) -> float | None:
-        """When the next step is due; None while nothing goes on by itself."""
+        """The time of the next step; None while the game is paused."""
         scene = self.scene
         if not isinstance(scene, Watching) or scene.result:
             return None
@@ -105,12 +105,12 @@ class Watch:
             return None
         if not self._is_there:
             return inf
-        # What a game came to is read longer than a card.
+        # The result of a game takes longer to read than a card.
         stands = scene.goes.seconds * (2 if scene.moment.page else 1)
         return self._since if self._wanted else self._since + stands
 
     def wake(self) -> None:
-        """Show the next step, or at the fastest pace the end of the deal, if that is there."""
+        """Show the next step if it is ready, or at the fastest pace the end of the deal."""
         scene = self.scene
         if not isinstance(scene, Watching):
             return
@@ -129,28 +129,28 @@ class Watch:
         self._prepare()
 
     def seen(self, key: Key = "") -> None:
-        """Nothing here comes too soon."""
+        """Do nothing, because no key comes too soon here."""
 
     def cover(self) -> None:
-        """Nothing here is hidden from anybody."""
+        """Do nothing, because nothing here is hidden."""
 
     def _show(self, scene: Watching) -> None:
         self.scene, self._since = scene, self._clock()
 
     @property
     def _is_there(self) -> bool:
-        """Whether it can go on at once."""
+        """True if it can continue at once."""
         return bool(self._ahead) or self._coming is None or self._coming.ended is not None
 
     def _take(self) -> None:
-        """Take what was thought of meanwhile."""
+        """Collect the steps prepared in the meantime."""
         if self._coming and self._coming.ended is not None:
             self._ahead += self._coming.found
             self._coming = None
 
     def _prepare(self) -> None:
-        """Let the next step be thought of, where none lies ready; to the end of the deal, where no
-        other is shown.
+        """Start to prepare the next step if none is ready, or all steps to the end of the deal if
+        only that is shown.
         """
         if self._coming is None and not self._ahead:
             scene = self.scene
@@ -159,7 +159,7 @@ class Watch:
             self._coming = Thought(to_come, self._beside, self._clock)
 
     def _next(self, *, to_the_end: bool) -> list[Moment]:
-        """The next step, or all to the end of the deal; nothing where all games are played."""
+        """Return the next step, or all to the end of the deal; none after the last game."""
         found = []
         for moment in self._moments:
             found.append(moment)
@@ -173,11 +173,11 @@ def _ends_a_deal(moment: Moment) -> bool:
 
 
 def watched(contest: Contest, write: WriteCard) -> Iterator[Moment]:
-    """All that happens, step by step, made as it is asked for."""
+    """Yield all steps, made on demand."""
     for number, decisions in enumerate(contest.games(), 1):
         chronicle = Chronicle(contest.names, contest.rules, write, "", before=contest.won)
         for moment, decided in Steps(chronicle, write).of(decisions):
-            # By the last step the game is one of those that are over.
+            # At the last step, the game already counts as finished.
             parts = _("deal {deal}", deal=moment.deal), _standing(contest, number)
             standing = pgettext("how it stands", ", ").join(parts)
             yield moment._replace(
@@ -196,7 +196,7 @@ def _standing(contest: Contest, number: int) -> str:
 
 
 def _saw(contest: Contest, decided: Decided) -> Saw | None:
-    """What a program saw that threw or played a card, None where none did."""
+    """Return what a computer player considered for its discard or play, or None."""
     action, view = decided.action, decided.view
     if view is None or not isinstance(action, Discard | Play):
         return None
@@ -222,7 +222,7 @@ def _figures(choice: Choice, *, wins: bool) -> tuple[float, ...]:
 
 
 def _why(view: View, choices: Sequence[Choice], taken: set[Card]) -> tuple[str, ...]:
-    """Why the best is better than what was taken, or than the next where that was the best."""
+    """Return why the best choice beats the one taken, or the next best if it was taken."""
     best = choices[0]
     if not best.parts:
         return ()
@@ -233,7 +233,7 @@ def _why(view: View, choices: Sequence[Choice], taken: set[Card]) -> tuple[str, 
 
 
 def _throws(view: View, *, wins: bool) -> list[Choice]:
-    """The throws that were looked at, the best first."""
+    """Return the discards considered, best first."""
     chances = chances_of_throws(view) if wins else {}
     ranked = [
         Choice(each.thrown, each.worth, chances.get(each.thrown), each.parts)
@@ -244,9 +244,9 @@ def _throws(view: View, *, wins: bool) -> list[Choice]:
 
 
 def _plays(view: View, level: Level, wins: bool) -> list[Choice]:
-    """Each card that fits, the best first.
+    """Return each card that fits, best first.
 
-    Only the strong one plays out what may follow; the others look at the pile (docs/analysis.md).
+    Only Strong looks ahead; the others look only at the pile (docs/analysis.md).
     """
     if level is Level.STRONG:
         chances = chances_of_plays(view) if wins else {}
@@ -265,8 +265,8 @@ def _plays(view: View, level: Level, wins: bool) -> list[Choice]:
 
 
 def _chance_of_the_first(view: View, game: Game) -> float:
-    """How likely the first wins, to those who see all cards: what lies there to be counted is in
-    it, and what may still be pegged is not.
+    """Return the first player's win chance with all cards known, including hands still to be
+    counted but not points still to be pegged.
     """
     if view.winner is not None:
         return 1.0 - view.winner

@@ -1,4 +1,4 @@
-"""Which scene of the drill follows which, and how long each exercise takes."""
+"""The controller of the drill, with the time of each exercise."""
 
 from collections.abc import Callable
 from random import Random
@@ -19,9 +19,9 @@ from cribbage.ui.words.telling import WriteCard
 
 
 class Drilling(Table):
-    """Runs on the full screen, of whom ``who`` says, each kept by ``keep``.
+    """Drill runs on the full screen by the player ``who``, each saved by ``keep``.
 
-    The first begins at once where a ``level`` is told; ``write`` is how the screen writes a card.
+    The first starts at once if a ``level`` is given; ``write`` writes a card.
     """
 
     def __init__(
@@ -46,22 +46,22 @@ class Drilling(Table):
         self._show(self._run(levels) if level else levels)
 
     def press(self, key: Key) -> None:
-        """Let a key have its effect; an answer takes as long as it took until now."""
+        """Carry out a key press; it ends the time of an answer."""
         if isinstance(self.scene, Asking):
             self.scene = self.scene._replace(seconds=self._seconds())
         super().press(key)
 
     def cover(self) -> None:
-        """Nothing here is hidden from anybody."""
+        """Do nothing, because nothing here is hidden."""
 
     @property
     def wakes(self) -> float | None:
-        """When the next second is full, while somebody counts."""
+        """The time of the next full second, while a question is open."""
         scene = self.scene
         return self._began + scene.seconds + 1 if isinstance(scene, Asking) else None
 
     def wake(self) -> None:
-        """Show the second that is full."""
+        """Show the seconds so far."""
         if isinstance(self.scene, Asking):
             self.scene = self.scene._replace(seconds=self._seconds())
 
@@ -73,7 +73,7 @@ class Drilling(Table):
         if isinstance(scene, Asking) and not (
             isinstance(before, Asking) and before.run is scene.run
         ):
-            # While the help was read no time went by.
+            # Time spent in the help does not count.
             self._began = self._clock() - scene.seconds
         if isinstance(scene, Levels):
             scene = scene._replace(who=self._who)
@@ -82,7 +82,7 @@ class Drilling(Table):
         super()._show(scene)
 
     def _kept(self, levels: Levels, run: Run) -> Levels:
-        """The levels with what has been practised now."""
+        """Save a run and return the levels with it."""
         practice, trouble = self._keep(run)
         return levels._replace(practice=practice, note=refusals.sentence(trouble))
 
@@ -96,13 +96,13 @@ class Drilling(Table):
             case Request.BEGIN, Levels() as levels:
                 self._show(self._run(levels))
             case _:
-                pass  # what nobody here can do
+                pass  # no other request applies here
 
     def _act(self, action: object) -> None:
-        """Nothing is decided at a table."""
+        """Do nothing, because the drill has no game decisions."""
 
     def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
-        # The key that was meant for the answer does not pass over what is said of it.
+        # A key meant for the answer must not skip its correction.
         told = isinstance(scene, Corrected) or (isinstance(scene, Levels) and bool(scene.ended))
         return told and pressed.key in GO_ON.pressed and pressed.when - self._since < QUIET
 

@@ -88,7 +88,7 @@ _MOST_DIGITS: Final = 3
 _MOST_OVERLOOKED: Final = 5
 
 _WIDEST: Final = 66
-"""The cells of a count or a reason: a longer way from a phrase to its cards is hard to follow."""
+"""The most cells of a count or a reason, so that each phrase stays close to its cards."""
 
 _FIGURED: Final[tuple[Align, ...]] = ("left", *("right",) * 4)
 
@@ -98,7 +98,7 @@ _PARAGRAPHS: Final = {
     Level.PLAY: "5.8",
     Level.DISCARD: "3.3",
 }
-"""Where the rules explain a level; 6.2 explains the others."""
+"""The paragraphs of the rules about a level; 6.2 covers the others."""
 
 _SHORT: Final = {
     Level.FIFTEENS: N_("fifteens"),
@@ -110,12 +110,12 @@ _SHORT: Final = {
     Level.PLAY: N_("play"),
     Level.DISCARD: N_("discard"),
 }
-"""The names of the levels where all are in one row of the smallest screen."""
+"""Short names of the levels, so that all fit in one row of the smallest screen."""
 
 _ROOMS: Final = ((42, GREAT, 4), (30, GREAT, 1), (21, LARGE, 1))
-"""Rows, the size of cards that they have room for, and how far these are from the levels.
+"""Rows, the largest cards that fit in them, and the gap between the cards and the levels.
 
-Cards lie in the same place in a question and in its correction.
+Cards are in the same place in a question and in its correction.
 """
 
 
@@ -133,7 +133,7 @@ class Drill(Noted):
         raise NotImplementedError
 
     def asks(self, write: WriteCard) -> str:
-        """Return what the message row says where the last key did something."""
+        """Return the sentence of the message row if the last key did something."""
         raise NotImplementedError
 
     def title(self) -> str:
@@ -141,11 +141,11 @@ class Drill(Noted):
         return _("drill")
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the sentence about the last key, or what is asked."""
+        """Return the sentence about the last key, or the question."""
         return super().message(write) or asked(self.asks(write))
 
     def help_text(self) -> HelpText:
-        """Return what the help says of a question: beside what scores there is little room."""
+        """Return the help on a question; the scoring rules leave room for little else."""
         level, about = self.level, words.ABOUT[self.level]
         paragraph = _PARAGRAPHS.get(level, "6.2")
         if level is Level.DISCARD:
@@ -156,7 +156,7 @@ class Drill(Noted):
 
 @dataclass(frozen=True)
 class Levels(Drill):
-    """The levels, one pointed at, and the run that has just ended, if any; ``who`` practices."""
+    """The list of levels, with the run just ended, if any; ``who`` is the player."""
 
     at: Level
     ended: Run | None = None
@@ -169,15 +169,15 @@ class Levels(Drill):
         return self.at
 
     def aside(self) -> str:
-        """Return who practices."""
+        """Return the player's name."""
         return self.who
 
     def asks(self, write: WriteCard) -> str:
-        """Return how the run went, or what is practiced in the level."""
+        """Return the result of the run, or a description of the level."""
         return run_on(words.ended(self.ended)) if self.ended else _(words.ABOUT[self.at])
 
     def help_text(self) -> HelpText:
-        """Return what the help says of the levels."""
+        """Return the help on the levels."""
         help_text = super().help_text()
         told = (words.ABOUT[self.at], words.ONE_IS_NOTHING, *words.HELP)
         return help_text._replace(right=told, tables=())
@@ -205,7 +205,7 @@ class Levels(Drill):
         return Request.BEGIN if level is self.at else self._replace(at=level)
 
     def picture(self, look: Look) -> Box:
-        """Return the levels, what each is about beside or below it, and what was missed most."""
+        """Return the levels with their descriptions, and the combinations missed most."""
         bare = [self._row(level, look.skin) for level in LEVELS]
         about = [faint(_(words.ABOUT[level])) for level in LEVELS]
         both = list(zip(bare, about, strict=True))
@@ -241,7 +241,7 @@ class Levels(Drill):
 
 
 def _row(*texts: tuple[str, str]) -> Box:
-    """Return a level's name, marks and best run, or what is written above these."""
+    """Return a row with a level's name, marks and best run, or their headings."""
     columns = zip(texts, (20, 9, 20), strict=True)
     return cells_in_row(*[(text, style, wide, "left") for (text, style), wide in columns])
 
@@ -259,7 +259,7 @@ class InRun(Drill):
 
     @property
     def exercise(self) -> Exercise:
-        """What is asked, or was."""
+        """The current exercise."""
         raise NotImplementedError
 
     def lying(self, look: Look) -> Box:
@@ -267,19 +267,19 @@ class InRun(Drill):
         raise NotImplementedError
 
     def above(self) -> str:
-        """Return what is written above the cards."""
+        """Return the text above the cards."""
         raise NotImplementedError
 
     def below(self, skin: Skin) -> Box:
-        """Return what is below the cards."""
+        """Return the box below the cards."""
         raise NotImplementedError
 
     def aside(self) -> str:
-        """Return which question of the run it is."""
+        """Return the number of the question."""
         return words.where(self.run)
 
     def ended(self) -> Levels:
-        """Return the levels, with how the run went."""
+        """Return the list of levels, with the result of the run."""
         return Levels(self.practice, self.run.level, self.run if self.run.answered else None)
 
     def way_out(self) -> Bindings:
@@ -287,7 +287,7 @@ class InRun(Drill):
         return (to(HELP, _("help"), Help(self)), to(_END, _("end the round"), self.ended()))
 
     def picture(self, look: Look) -> Box:
-        """Return the levels, the cards in the largest size that fits, and beside them the run."""
+        """Return the levels, the cards in the largest size that fits, and the run next to them."""
         pages = [
             Sized(self._page(Look(look.skin, size), gap), height=Span(rows, rows, grows=True))
             for rows, size, gap in _ROOMS
@@ -302,7 +302,7 @@ class InRun(Drill):
         whole = Column(top, Whole(below), missed and Whole(missed), best_runs)
         table = Padded(FirstFit(whole, Column(top, below, missed and Maybe(missed))), left=MARGIN)
         least = table.width.least
-        # As wide in a question as in its correction.
+        # A question and its correction have the same width.
         wide = Span(least, max(least, MARGIN + _WIDEST), grows=True)
         rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
         answers = Padded(Sized(self._answers(look.skin), Span(24, 36)), right=1)
@@ -321,7 +321,7 @@ class InRun(Drill):
         return Row(*each, gap=Span(0, 4))
 
     def _answers(self, skin: Skin) -> Box:
-        """Return the answers of this run, and places for the others."""
+        """Return the answers of this run, and blanks for those to come."""
         rows = [faint(_("this round"))]
         for place in range(len(self.run.exercises)):
             number = (f"{place + 1:>2}  ", "table.faint")
@@ -334,7 +334,7 @@ class InRun(Drill):
         return Column(*rows)
 
     def _best_runs(self) -> Box:
-        """Return the best run of each level, and what it is about if there is room."""
+        """Return the best run of each level, and its description if there is room."""
         heads = [(_level(), "table.faint"), (_("best round"), "table.faint"), ("", "")]
         rows = [
             [
@@ -353,7 +353,7 @@ class InRun(Drill):
 
 @dataclass(frozen=True)
 class Asking(InRun):
-    """A question: the points ``typed`` so far, or the places of the cards that are ``chosen``.
+    """A question, with the points ``typed`` so far or the places of the ``chosen`` cards.
 
     ``pointed`` is the place of the card that is pointed at; ``seconds`` have passed so far.
     """
@@ -366,13 +366,13 @@ class Asking(InRun):
 
     @property
     def exercise(self) -> Exercise:
-        """What is asked."""
+        """The current exercise."""
         asked = self.run.asked
         assert asked is not None
         return asked
 
     def asks(self, write: WriteCard) -> str:
-        """Return the question, after a right answer with a word about it."""
+        """Return the question, with a remark after a right answer."""
         question = words.question(self.exercise)
         is_after_right = self.run.answered and self.run.answered[-1].right
         return run_on([_(words.RIGHT), question]) if is_after_right else question
@@ -387,7 +387,7 @@ class Asking(InRun):
         )
 
     def answered(self, answer: Answer) -> Drill:
-        """Return what follows an answer: the correction, if it was not right."""
+        """Return the screen after an answer: its correction if it was wrong."""
         after = Corrected(self.practice, self.run.answer(answer, self.seconds))
         return after.following() if after.answered.right else after
 
@@ -431,7 +431,7 @@ class Asking(InRun):
         )
 
     def above(self) -> str:
-        """Return what the cards are."""
+        """Return the description of the cards."""
         match self.exercise:
             case Hand(crib=True):
                 return _("The crib and the starter")
@@ -445,7 +445,7 @@ class Asking(InRun):
                 return _("Six cards, opponent's crib.")
 
     def lying(self, look: Look) -> Box:
-        """Return the cards, those to discard raised."""
+        """Return the cards, with those to discard raised."""
         exercise = self.exercise
         if not isinstance(exercise, Six):
             return _counted(exercise, look)
@@ -456,7 +456,7 @@ class Asking(InRun):
         return cards(lying, look, own=True, lift=True, pointer=self.pointed)
 
     def below(self, skin: Skin) -> Box:
-        """Return the answer as far as it is given, the time, and how far the run is."""
+        """Return the answer so far, the time, and the progress of the run."""
         run, exercise = self.run, self.exercise
         done, many = len(run.answered), len(run.exercises)
         bar = skin.glyphs.full * done + skin.glyphs.rest * (many - done)
@@ -480,7 +480,7 @@ class Asking(InRun):
 
 @dataclass(frozen=True)
 class Corrected(InRun):
-    """The last answer corrected; of its count the phrase at the place ``lit`` is highlighted."""
+    """The correction of the last answer; the phrase at the place ``lit`` is highlighted."""
 
     lit: int = 0
     note: str = ""
@@ -492,11 +492,11 @@ class Corrected(InRun):
 
     @property
     def exercise(self) -> Exercise:
-        """What was asked."""
+        """The exercise of the answer."""
         return self.answered.exercise
 
     def asks(self, write: WriteCard) -> str:
-        """Return what was missed, or how many points were lost."""
+        """Return the combinations missed, or the points lost."""
         return words.corrected(self.answered, write)[-1]
 
     def following(self) -> Drill:
@@ -517,7 +517,7 @@ class Corrected(InRun):
         return (*found, *self.way_out())
 
     def above(self) -> str:
-        """Return the answer, how long it took, and what is right."""
+        """Return the answer, its time, and the right answer."""
         exercise, said, seconds = self.answered
         if isinstance(exercise, Six):
             if said is None:
@@ -536,7 +536,7 @@ class Corrected(InRun):
         return _("You said 0 in {n} s; the answer is {points}", **parts)
 
     def lying(self, look: Look) -> Box:
-        """Return the cards, lit the best discard or those of the phrase."""
+        """Return the cards, with the best discard or the phrase's cards highlighted."""
         exercise = self.exercise
         if isinstance(exercise, Six):
             lit = exercise.best.thrown
@@ -548,7 +548,7 @@ class Corrected(InRun):
         return _counted(exercise, look, told[self.lit].cards if told else ())
 
     def below(self, skin: Skin) -> Box:
-        """Return what the discards are worth, or the count phrase by phrase."""
+        """Return the values of the discards, or the count phrase by phrase."""
         exercise = self.exercise
         if isinstance(exercise, Six):
             return Padded(self._discards(exercise, skin), top=1)
@@ -577,7 +577,7 @@ class Corrected(InRun):
         return Sized(count, count.width._replace(grows=False))
 
     def _discards(self, six: Six, skin: Skin) -> Box:
-        """Return what the best discard and the player's are worth, and why it is better."""
+        """Return the values of the best discard and the player's, and why the best is better."""
         said = self.answered.said
         throws = [(_("the best"), six.best)]
         if isinstance(said, tuple):
@@ -605,7 +605,7 @@ def _marks(practice: Practice, level: Level, skin: Skin) -> str:
 
 
 def _overlooked(practice: Practice) -> Box | None:
-    """Return what was missed most, recently and earlier, as much as there is room for."""
+    """Return the combinations missed most, recently and earlier, as many as fit."""
     if not practice.overlooked:
         return None
     heads = (_("missed most"), _("recently"), _("earlier"))
@@ -621,7 +621,7 @@ def _overlooked(practice: Practice) -> Box | None:
 
 
 def _counted(exercise: Counting, look: Look, lit: Sequence[Card] = ()) -> Box:
-    """Return a hand with the starter, or a pile in the order of play over its counts."""
+    """Return a hand with the starter, or a pile in order of play with its counts below."""
     if isinstance(exercise, Hand):
         hand = with_starter(exercise.cards, exercise.starter, look.card, look.skin, lit=lit)
         return Fixed(hand)
@@ -633,13 +633,13 @@ def _counted(exercise: Counting, look: Look, lit: Sequence[Card] = ()) -> Box:
 
 
 def _phrase_of(combo: Combo, told: Sequence[Phrase]) -> Phrase:
-    """Return the phrase that names a combination: of those with its cards that with the fewest."""
+    """Return the phrase that names a combination: the one with the fewest other cards."""
     having = [phrase for phrase in told if set(combo.cards) <= set(phrase.cards)]
     return min(having, key=lambda phrase: len(phrase.cards))
 
 
 def _in_run(answered: Answered) -> str:
-    """Return an answer among those of its run: ``8``, ``9, not 7``, ``0.6 less``."""
+    """Return an answer in the list of its run: ``8``, ``9, not 7``, ``0.6 less``."""
     exercise, said = answered.exercise, answered.said
     if isinstance(exercise, Six):
         if not isinstance(said, tuple):

@@ -1,4 +1,4 @@
-"""The drill in plain lines: one exercise after the other, asked, answered and corrected."""
+"""The drill in plain text."""
 
 from collections.abc import Callable
 from random import Random
@@ -20,11 +20,11 @@ from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import as_sentence, run_on
 
 Keep = Callable[[Run], tuple[Practice, str]]
-"""Keeps a run: what has been practised with it, and a sentence where it cannot be kept."""
+"""Saves a run; returns all practice so far, and a sentence if it cannot be saved."""
 
 
 class PlainDrill(Plain):
-    """Runs in lines on a ``terminal`` or through a pipe, each kept by ``keep``."""
+    """Drill runs in plain text on a ``terminal`` or through a pipe, each saved by ``keep``."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class PlainDrill(Plain):
         self._clock = clock
 
     def give(self, level: Level | None = None) -> bool:
-        """Give run after run, the first at that level, until the player quits or the input ends.
+        """Give runs, the first at ``level``, until the player quits or the input ends.
 
         Return false if the input ended within a run, or before the first.
         """
@@ -62,7 +62,7 @@ class PlainDrill(Plain):
             return ended
 
     def _level(self, usual: Level) -> Level:
-        """The level that is asked for; Left, InputEnded where none is."""
+        """Ask for a level and return it; raise Left or InputEnded if none is chosen."""
         for each in LEVELS:
             self._say(f"{each.value}: {_(said.ABOUT[each])}")
         while True:
@@ -75,7 +75,7 @@ class PlainDrill(Plain):
                 self._say(as_sentence(refused(error)))
 
     def _run(self, level: Level) -> Level:
-        """Twelve exercises, fewer where somebody ends them, and what they came to."""
+        """Give a run of up to twelve exercises, show its result, and return the level."""
         run = Run(drawn(level, self._chance))
         try:
             while run.asked:
@@ -99,7 +99,7 @@ class PlainDrill(Plain):
         return run
 
     def _answer(self, exercise: Exercise) -> Said:
-        """What is said, None for who has it shown; Left for who ends the run."""
+        """Read an answer; return None to have it shown, raise Left to end the run."""
         while True:
             typed = self._ask(said.question(exercise))
             match typed.lower():
@@ -115,7 +115,7 @@ class PlainDrill(Plain):
                 self._say(as_sentence(refused(error)))
 
     def _tell_end(self, run: Run) -> None:
-        """What the run came to, and all that was practised, where that is kept."""
+        """Print the result of the run, and of all practice if that is saved."""
         if not run.answered:
             return
         self._practice, trouble = self._keep(run)

@@ -1,4 +1,4 @@
-"""What is asked in the drill, and what is said of an answer."""
+"""The sentences of the drill: questions and corrections."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -15,7 +15,7 @@ from cribbage.ui.words.claims import overlooked
 from cribbage.ui.words.sentences import as_sentence, in_turn, listed
 
 Write = Callable[[Card], str]
-"""How a card is written."""
+"""Writes a card."""
 
 LEVELS: Final = {
     Level.FIFTEENS: N_("fifteens"),
@@ -27,7 +27,7 @@ LEVELS: Final = {
     Level.PLAY: N_("the play"),
     Level.DISCARD: N_("cards to discard"),
 }
-"""What the levels are called."""
+"""The names of the levels."""
 
 KINDS: Final = {
     Kind.FIFTEEN_OF_TWO: N_("two-card fifteens"),
@@ -40,7 +40,7 @@ KINDS: Final = {
     Kind.NOBS: N_("his nobs"),
     Kind.THIRTY_ONE: N_("thirty-ones"),
 }
-"""What is overlooked, in the plural."""
+"""The names of the combinations missed, in the plural."""
 
 _MOST_TOLD: Final = 3
 
@@ -63,7 +63,7 @@ _NONE: Final = {
     Level.HANDS: N_('a "nineteen"'),
     Level.CRIBS: N_('a "nineteen"'),
 }
-"""Why a hand is worth nothing."""
+"""The reasons why a hand scores nothing."""
 
 ABOUT: Final = {
     Level.FIFTEENS: N_("Fifteens only: each set of cards that adds up to fifteen scores two."),
@@ -75,7 +75,7 @@ ABOUT: Final = {
     Level.PLAY: N_("Count what the last card scores: fifteens, 31, pairs, and runs."),
     Level.DISCARD: N_("Choose two of six cards to discard to your own or your opponent's crib."),
 }
-"""What is practised in each level, in a sentence of one row."""
+"""A description of each level, in a sentence of one row."""
 
 _NINETEEN: Final = 19
 ONE_IS_NOTHING: Final = N_(
@@ -100,7 +100,7 @@ A_NUMBER: Final = N_("Type the number of points, such as 12. For none, type 0 or
 
 
 def question(exercise: Exercise) -> str:
-    """What is asked.
+    """Return the question of an exercise.
 
     >>> from cribbage.pack.cards import cards
     >>> question(Pile(cards("5H 5D")))
@@ -110,14 +110,14 @@ def question(exercise: Exercise) -> str:
 
 
 def where(run: Run) -> str:
-    """Which exercise of a run it is: ``whole hands, 9 of 12``."""
+    """Return the place of the exercise in its run: ``whole hands, 9 of 12``."""
     many = len(run.exercises)
     place = min(len(run.answered) + 1, many)
     return _("{level}, {place} of {many}", level=_(LEVELS[run.level]), place=place, many=many)
 
 
 def lies(exercise: Exercise, place: int, many: int) -> str:
-    """What lies there, in a sentence that begins with what it is and which of how many."""
+    """Return the cards of an exercise, in a sentence that starts with its kind and number."""
     nth = {"place": place, "many": many}
     match exercise:
         case Hand(cards=cards, starter=starter, crib=crib):
@@ -154,13 +154,13 @@ _TO_THE_OTHERS: Final = N_("Question {place} of {many}: {cards}. The crib is you
 
 
 def _row(texts: Sequence[str]) -> str:
-    """Parts of one sentence, side by side."""
+    """Join the parts of one sentence."""
     return pgettext("parts of a sentence", ", ").join(texts)
 
 
 def phrases(exercise: Counting) -> tuple[Phrase, ...]:
-    """What it counts, breath by breath: as in the show, but where only runs are asked for each of
-    them by itself; of a pile what is said with its last card.
+    """Return the count phrase by phrase, as in the show. If only runs are asked for, each run has
+    its own phrase; for a pile, return what is said with its last card.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> [each.text for each in phrases(Hand(Level.RUNS, cards("7H 7D 8C 9S"), Card.parse("KD")))]
@@ -185,7 +185,7 @@ def phrases(exercise: Counting) -> tuple[Phrase, ...]:
 
 
 def worth(exercise: Counting) -> str:
-    """What it is worth, and why, in one sentence.
+    """Return the answer and its reason in one sentence.
 
     >>> from cribbage.pack.cards import Card, cards
     >>> worth(Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD")))
@@ -205,15 +205,15 @@ def worth(exercise: Counting) -> str:
 
 
 def why_nothing(exercise: Counting) -> str:
-    """Why what lies there is worth nothing."""
+    """Return why the cards score nothing."""
     if isinstance(exercise, Pile):
         return _("{count}, no score", count=number(exercise.reached))
     return _(_NONE[exercise.level])
 
 
 def corrected(answered: Answered, write: Write) -> tuple[str, ...]:
-    """What there is to say of an answer that was not right: what would have been, and what was
-    overlooked, where that is certain, or by how much it was missed.
+    """Return the correction of a wrong answer: the right one, and what was missed if that is
+    certain, or else the difference.
     """
     exercise, said = answered.exercise, answered.said
     if isinstance(exercise, Six):
@@ -226,7 +226,7 @@ def corrected(answered: Answered, write: Write) -> tuple[str, ...]:
 
 
 def missed(exercise: Counting, said: int, write: Write) -> str:
-    """What was overlooked, where it is certain; else how far off it was."""
+    """Return the combinations missed, if that is certain, or else the difference in points."""
     off = exercise.worth - said
     if off < 0:
         return ngettext("That is {n} point too many.", "That is {n} points too many.", -off)
@@ -237,7 +237,7 @@ def missed(exercise: Counting, said: int, write: Write) -> str:
 
 
 def best_throw(six: Six, write: Write) -> str:
-    """Which two are best thrown, and what that brings."""
+    """Return the best discard and its value."""
     best = six.best
     thrown = tuple([write(card) for card in best.thrown])
     worth = f"{best.worth:+.1f}"
@@ -247,8 +247,8 @@ def best_throw(six: Six, write: Write) -> str:
 
 
 def reason(six: Six, thrown: Said) -> tuple[str, ...]:
-    """Why the best two are better than these, or than the next best, the fullest way first."""
-    # Its tables are slow to load, and no other exercise needs them.
+    """Return why the best discard beats this one, or the next best, longest version first."""
+    # Its tables are slow to load, and only discards need them.
     from cribbage.review.judged import Choice
     from cribbage.ui.advice.reasons import in_words, next_best
     from cribbage.ui.advice.throws import with_six
@@ -263,7 +263,7 @@ def reason(six: Six, thrown: Said) -> tuple[str, ...]:
 
 
 def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:
-    """What throwing these two loses against the best."""
+    """Return the points that a discard loses against the best."""
     named = tuple([write(card) for card in thrown])
     less = f"{six.lost(tuple(thrown)):.1f}"
     return as_sentence(
@@ -272,7 +272,7 @@ def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:
 
 
 def as_points(typed: str) -> int | None:
-    """The points that figures stand for: nineteen is nothing; None where none are typed.
+    """Return the points typed: nineteen means zero; None if nothing is typed.
 
     >>> as_points("12"), as_points("19"), as_points("")
     (12, 0, None)
@@ -281,12 +281,12 @@ def as_points(typed: str) -> int | None:
 
 
 def said_as(points: int) -> int:
-    """What is meant by so many points: nineteen is nothing (docs/rules.md 6.5)."""
+    """Return the points meant by a number: nineteen means zero (docs/rules.md 6.5)."""
     return 0 if points == _NINETEEN else points
 
 
 def in_time(seconds: int) -> str:
-    """A while, as it is said.
+    """Return a duration in words.
 
     >>> in_time(1), in_time(13), in_time(92)
     ('1 second', '13 seconds', '1 minute and 32 seconds')
@@ -303,7 +303,7 @@ def in_time(seconds: int) -> str:
 
 
 def ended(run: Run) -> tuple[str, ...]:
-    """What a run came to, nothing where nobody answered."""
+    """Return the result of a run, or nothing if no question was answered."""
     many = len(run.answered)
     if not many:
         return ()
@@ -316,12 +316,12 @@ def ended(run: Run) -> tuple[str, ...]:
 
 
 def which_level(usual: Level) -> str:
-    """The question which level is run."""
+    """Return the question about the level."""
     return _("Which level? Press Enter for {level}:", level=usual.value)
 
 
 def practised(practice: Practice, run: Run) -> tuple[str, ...]:
-    """What a run means for what was practised before it, and what is overlooked most."""
+    """Return the sentences that compare a run with earlier practice, and what is missed most."""
     level, told = run.level, []
     if best := practice.best.get(level):
         newest = run.asked is None and practice.is_best(run)
@@ -334,7 +334,7 @@ def practised(practice: Practice, run: Run) -> tuple[str, ...]:
 
 
 def overlooked_most(each: Overlooked) -> str:
-    """How often a kind was overlooked.
+    """Return how often a kind of combination was missed.
 
     >>> overlooked_most(Overlooked(Kind.NOBS, 1, 6, 2, 5))
     'Recently, you missed his nobs 1 out of 6 times; before that, 2 out of 5.'
@@ -352,7 +352,7 @@ def overlooked_most(each: Overlooked) -> str:
 
 
 def best_run(best: Best) -> str:
-    """The best run of a level."""
+    """Return the sentence about the best run of a level."""
     what = {"right": best.right, "many": best.many, "time": in_time(best.seconds)}
     return _("Your best round: {right} of {many} right in {time}.", **what)
 
@@ -362,7 +362,7 @@ def _named(cards: Sequence[Card]) -> str:
 
 
 def best(run: Best | None) -> str:
-    """Return the best run of a level in few cells, nothing where there is none."""
+    """Return the best run of a level in few cells, or nothing if there is none."""
     if run is None:
         return ""
     what = {"right": run.right, "many": run.many, "time": in_few_cells(run.seconds)}
@@ -379,5 +379,5 @@ def in_few_cells(seconds: int) -> str:
 
 
 def of(part: int, whole: int) -> str:
-    """Return how many of how many, nothing of none."""
+    """Return a part of a whole, or nothing if the whole is zero."""
     return _("{part} of {whole}", part=part, whole=whole) if whole else ""

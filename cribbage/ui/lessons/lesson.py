@@ -1,4 +1,4 @@
-"""Which scene follows which in a lesson: the chapters, and what each key makes of a step."""
+"""The controller of the lesson: its chapters, and the effect of each key in a step."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -42,17 +42,17 @@ from cribbage.ui.table.play import Curtain
 from cribbage.ui.words.telling import WriteCard
 
 _DIGITS: Final = 3
-"""The figures of the largest number that is typed."""
+"""The most digits that can be typed."""
 
 _TRIES: Final = 2
-"""The wrong answers after which the right one is shown."""
+"""The number of wrong answers after which the right one is shown."""
 
 
 class Learning(Table):
-    """A lesson on the full screen, from its chapters on.
+    """A lesson on the full screen, starting with its list of chapters.
 
-    ``keep`` is told how far it has come; ``write`` is how the screen writes a card. ``new_game``
-    turns true with ``left`` when the newcomers ask for a game of their own.
+    ``keep`` saves the progress; ``write`` writes a card. ``new_game`` turns true together with
+    ``left`` if the learners ask for a game.
     """
 
     def __init__(
@@ -80,24 +80,24 @@ class Learning(Table):
 
     @property
     def progress(self) -> Progress:
-        """How far the lesson has come."""
+        """The progress of the lesson."""
         return self._chapters.progress
 
     def _show(self, scene: Screen) -> None:
-        # What is taught is said in the language that is spoken by now.
+        # The language may have changed since the step was shown.
         if self._doing and isinstance(scene, Shown):
             scene = lessoned(scene, self._doing, self.names)
         super()._show(scene)
 
     def cover(self) -> None:
-        """Draw the curtain over the cards of one of two newcomers."""
+        """Cover the cards of one of two learners."""
         doing = self._doing
         if doing and doing.newcomers > 1 and doing.open:
             self._doing = doing._replace(open=False)
             self._show(scene_of(self._doing, self.names, self._write))
 
     def press(self, key: Key) -> None:
-        """Let a key have its effect: in a step that of the lesson, elsewhere as at any table."""
+        """Carry out a key press: in a step that of the lesson, elsewhere that of any table."""
         scene, doing = self.scene, self._doing
         if doing is None or isinstance(scene, Overlay | Settings | Chapters):
             super().press(key)
@@ -112,7 +112,7 @@ class Learning(Table):
             self._answered(doing, key)
 
     def _of_lesson(self, doing: Doing, key: Key) -> bool:
-        """Whether it was a key that every step has."""
+        """Carry out a key that every step has; return false for any other key."""
         around = around_of(self.scene)
         match key:
             case "escape":
@@ -130,7 +130,7 @@ class Learning(Table):
         return True
 
     def _answered(self, doing: Doing, key: Key) -> None:
-        """What a key makes of the answer to what is asked."""
+        """Carry out a key that changes or gives the answer."""
         match doing.place.doing.asked:
             case Number() as number:
                 self._type(doing, number, key)
@@ -173,7 +173,7 @@ class Learning(Table):
     def _type(self, doing: Doing, number: Number, key: Key) -> None:
         typed = doing.typed
         if isinstance(key, str) and key.isdecimal() and len(key) == 1:
-            # A new answer takes the place of a wrong one, or of the right one that is shown.
+            # A new answer replaces a wrong one, or the right one that is shown.
             more = (("" if doing.judged else typed) + key).lstrip("0") or "0"
             more = more if len(more) <= _DIGITS else typed
             self._change(doing._replace(typed=more, judged=False))
@@ -212,12 +212,12 @@ class Learning(Table):
             self._remark(doing._replace(pointed=found.place, marked=marked), mark)
 
     def _remark(self, doing: Doing, mark: Mark) -> None:
-        """Show which cards are marked, and what they add up to where that is what matters."""
+        """Show the marked cards, and their sum if fifteens are asked for."""
         sums = mark.why is Why.FIFTEEN
         self._change(doing, come_to(tuple(doing.marked), self._write) if sums else "")
 
     def _at_table(self, doing: Doing, key: Key) -> None:
-        """A key of the game: what it decides is judged before it is done."""
+        """Carry out a key of the game; a decision is checked before it is made."""
         scene = self.scene
         assert isinstance(scene, Shown)
         outcome = press(without_lesson(scene), key)
@@ -231,7 +231,7 @@ class Learning(Table):
             case Hint(text):
                 self._hint(text)
             case _ if isinstance(outcome, Request | Overlay):
-                # Nor is a log in which nothing stands an answer.
+                # The log would be empty, so its key does nothing either.
                 self._hint(nothing(key).text)
             case _:
                 assert isinstance(outcome, Shown)
@@ -256,7 +256,7 @@ class Learning(Table):
             self._judge(doing, fault, (action.card,))
 
     def _judge(self, doing: Doing, fault: Fault | None, cards: tuple[Card, ...] = ()) -> None:
-        """Go on after a right answer; after a wrong one say what is missing, and ask again."""
+        """Continue after a right answer; after a wrong one, explain it and ask again."""
         if fault is None:
             self._go_on_from(doing)
             return
@@ -275,7 +275,7 @@ class Learning(Table):
             self._to_chapters()
             return
         following = Doing.at(after, doing.newcomers, doing.cuts, doing)
-        # Whose cards lie open goes on behind no curtain.
+        # A hand that is open stays open for the same player.
         same = after.doing.seat == doing.place.doing.seat and doing.open
         following = following._replace(open=same)
         told = following.told < after.doing.made
@@ -305,12 +305,12 @@ class Learning(Table):
         self.scene = self.scene.hinted(text)
 
     def _change(self, doing: Doing, hint: str = "") -> None:
-        """Show what lies there now."""
+        """Show the table as it is now."""
         self._doing = doing
         self._show(scene_of(doing, self.names, self._write).hinted(hint))
 
     def _change_only(self, doing: Doing, hint: str) -> None:
-        """What lies there stays as it is, but for what is said."""
+        """Change only the message."""
         self._doing = doing
         self.scene = self.scene.hinted(hint)
 
@@ -325,16 +325,16 @@ class Learning(Table):
                 place = chapters.progress.place(chapters.at, chapters.newcomers)
                 self._begin(place)
             case _:
-                pass  # what nobody here can do
+                pass  # no other request applies here
 
     def _begin(self, place: Place) -> None:
         self._change(Doing.at(place, self._chapters.newcomers, self._cuts))
 
     def _act(self, action: object) -> None:
-        """Nothing is decided but by what is asked."""
+        """Do nothing, because decisions are answers here."""
 
     def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
-        # A key that is held down through one step says nothing in the next.
+        # A key held down through one step must not answer the next.
         quick = pressed.when - self._since < QUIET
         return quick and pressed.key in GO_ON.pressed and pressed.key == before.key
 
@@ -343,13 +343,13 @@ class Learning(Table):
 
 
 def _initial(key: Key, names: tuple[str, str]) -> int | None:
-    """Whose name begins with a letter, where only one does."""
+    """Return the seat whose name starts with a letter, or None unless exactly one does."""
     begins = [seat for seat, name in enumerate(names) if name[:1].lower() == key]
     return begins[0] if len(begins) == 1 else None
 
 
 def _with_answer(doing: Doing) -> Doing:
-    """The right answer laid out, to be given by the newcomer."""
+    """Return the step with the right answer shown, for the learner to give."""
     asked, lies = doing.place.doing.asked, doing.place.at.lies
     doing = doing._replace(shown=True, judged=True)
     match asked:

@@ -1,4 +1,4 @@
-"""What the keys of a lesson do, as its key row and its help say it."""
+"""The keys of the lesson, as its key row and its help show them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,17 +10,17 @@ from cribbage.lesson.chapters import CHAPTERS, Place
 from cribbage.lesson.deal import DEALER, PONE
 
 KeyRow = tuple[tuple[str, str], ...]
-"""Keys, each with what it does."""
+"""Keys, each with its caption."""
 
 _ROW: Final = 78
-"""The cells of the key row on the smallest screen."""
+"""The width of the key row on the smallest screen."""
 
 _DISPENSABLE: Final = (N_("Left/Right"), "L", "?")
-"""What a row that is too long goes without, the first of them first."""
+"""The keys left out of a row that is too long, the first of them first."""
 
 
 def to_answer(place: Place, names: Sequence[str]) -> KeyRow:
-    """The keys that answer what is asked at a place, where those of the game do not."""
+    """Return the keys that answer a step, unless those of the game do."""
     match place.doing.asked:
         case Number(unsaid=None):
             return (("0-9", _("type it")), ("Enter", pgettext("a key", "answer")))
@@ -39,7 +39,7 @@ def to_answer(place: Place, names: Sequence[str]) -> KeyRow:
 
 
 def is_end(place: Place) -> bool:
-    """Whether it is the last step of all.
+    """Return true if it is the last step of the last chapter.
 
     >>> is_end(Place(6, 2)), is_end(Place(3, 3))
     (True, False)
@@ -48,7 +48,7 @@ def is_end(place: Place) -> bool:
 
 
 def around_lesson(answer: KeyRow, asked: Asked, *, log: bool) -> KeyRow:
-    """The whole row: the keys that answer, and those that every step has, as many as have room."""
+    """Return the key row: the keys that answer and those of every step, as many as fit."""
     shows = () if isinstance(asked, GoOn | Lift) else (("Tab", _("show me")),)
     told = (("L", _("log")),) if log else ()
     row = (

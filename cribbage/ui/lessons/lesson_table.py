@@ -1,4 +1,4 @@
-"""The table as it lies at a place of the lesson, as a scene of the game."""
+"""The game screen at a step of the lesson."""
 
 from typing import NamedTuple
 
@@ -32,17 +32,16 @@ from cribbage.ui.words.telling import WriteCard
 Names = tuple[str, str]
 
 Shown = Counting | Curtain | Cutting | HandOver | LayAway | Pause | Playing | Saying
-"""The scenes of a game over which a lesson may lie."""
+"""The game screens over which a lesson can be shown."""
 
 
 class Doing(NamedTuple):
-    """What a newcomer is at: the place, and the answer as far as it is given.
+    """A step of the lesson, and the answer so far.
 
-    ``told`` are the decisions that were told before; ``found`` the combinations that were marked;
-    ``typed`` a number, ``marked`` cards, ``pointed`` the place of one; ``wrong`` how many answers
-    were, ``judged`` whether the last was and nothing was typed since, and ``shown`` whether the
-    right one lies there. ``open`` says that the cards of whose turn
-    it is are in sight.
+    ``told`` is the number of decisions shown before; ``found`` are the combinations marked so
+    far; ``typed`` is the number typed, ``marked`` the cards, ``pointed`` the place of one;
+    ``wrong`` counts the wrong answers. ``judged`` is true after a wrong answer until a key is
+    typed, ``shown`` while the right one is shown, ``open`` while the player's hand is in view.
     """
 
     place: Place
@@ -60,7 +59,7 @@ class Doing(NamedTuple):
 
     @classmethod
     def at(cls, place: Place, newcomers: int, cuts: Cuts, before: "Doing | None" = None) -> "Doing":
-        """The beginning of a part; ``before`` is what was done just before it."""
+        """Return the start of a part; ``before`` is the part before it."""
         step = place.at
         made = place.doing.made
         told = before.place.doing.made if before and before.place.doing.made < made else made
@@ -71,13 +70,13 @@ class Doing(NamedTuple):
 
 
 def scene_of(doing: Doing, names: Names, write: WriteCard) -> Shown:
-    """The scene of the game that lies there, before the lesson lies over it."""
+    """Return the screen of the game, without the lesson over it."""
     place, step = doing.place, doing.place.at
     asked, made, seat = place.doing
     game = game_before(made, doing.cuts, step.scores)
     around = _around(doing, names, write)
     if not made:
-        # Nobody deals yet, nor is anybody pone.
+        # There is no dealer or pone yet.
         around = around._replace(view=around.view._replace(dealer=None))
     if step.lies:
         return _counting(around, step.lies, doing)
@@ -92,7 +91,7 @@ def scene_of(doing: Doing, names: Names, write: WriteCard) -> Shown:
 
 
 def _with_hand(game: Game, around: Around, seat: Seat, doing: Doing) -> Shown:
-    """The cards of whose turn it is; for two behind the curtain, until they are asked for."""
+    """Return the hand of the player to act; with two learners, covered until they show it."""
     throws = isinstance(doing.place.doing.asked, Throw)
     if doing.newcomers > 1 and not doing.open:
         return HandOver(around, seat) if throws else Curtain(around, seat)
@@ -106,7 +105,7 @@ def _with_hand(game: Game, around: Around, seat: Seat, doing: Doing) -> Shown:
 
 
 def _places(doing: Doing, hand: tuple[Card, ...]) -> frozenset[int]:
-    """Where the cards of the answer lie, once it is shown; of several that are right the first."""
+    """Return the places of the answer's cards once shown; the first answer if several are right."""
     asked = doing.place.doing.asked
     if not doing.shown or not isinstance(asked, Throw | Lay):
         return frozenset()
@@ -123,7 +122,7 @@ def _told(
     names: Names,
     write: WriteCard,
 ) -> Around:
-    """What stands around the deal after so many decisions; those after ``told`` are news."""
+    """Return the table after ``made`` decisions; those after ``told`` are news."""
     chronicle = Chronicle(names, RULES, write, "")
     game = game_before(0, cuts, scores)
     for number, action in enumerate(decisions(cuts)[:made]):
@@ -147,7 +146,7 @@ def _around(doing: Doing, names: Names, write: WriteCard) -> Around:
 
 
 def _counting(around: Around, lies: Lies, doing: Doing) -> Counting:
-    """What lies there, counted as far as it was found."""
+    """Return the cards, counted as far as the learner has found the combinations."""
     hand, seen = lies.cards[:-1], around.view
     if lies.crib:
         return Counting(around, around, CribShown(DEALER, hand, lies.starter, 0), _named(doing))
@@ -162,7 +161,7 @@ def _named(doing: Doing) -> int:
 
 
 def _phrases(doing: Doing) -> tuple[Phrase, ...]:
-    """What was found, breath by breath; one more is to come where that is not all."""
+    """Return the combinations found as phrases, with one more if some are missing."""
     lies = doing.place.at.lies
     assert lies
     found = counted(doing.found)
@@ -172,7 +171,7 @@ def _phrases(doing: Doing) -> tuple[Phrase, ...]:
 
 
 def lessoned(scene: Shown, doing: Doing, names: Names) -> Shown:
-    """A scene of the game with the lesson over it, as it is now."""
+    """Return a screen of the game with the lesson over it."""
     place = doing.place
     asked = place.doing.asked
     said = taught(place, names)
@@ -199,7 +198,7 @@ def lessoned(scene: Shown, doing: Doing, names: Names) -> Shown:
 
 
 _OF_LESSON = frozenset(("Esc", "?", "L", "Q", "M"))
-"""Keys of the game's row that have a place of their own in a lesson, or none."""
+"""Keys of the game's row that the lesson leaves out or puts elsewhere."""
 
 
 def _keys(scene: Shown, doing: Doing, names: Names) -> KeyRow:
@@ -213,5 +212,5 @@ def _keys(scene: Shown, doing: Doing, names: Names) -> KeyRow:
 
 
 def without_lesson(scene: Shown) -> Shown:
-    """The scene as it would be in a game."""
+    """Return the screen as it would be in a game."""
     return scene._replace(around=scene.around._replace(lesson=None))

@@ -1,4 +1,4 @@
-"""The lesson in plain lines: said, asked and judged, with a curtain where two learn."""
+"""The lesson in plain text, with a cover screen if two learn."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -34,11 +34,11 @@ from cribbage.ui.words.telling import Telling, sentence
 
 
 class _BackToChapters(Exception):
-    """Somebody asked for the chapters."""
+    """The request for the list of chapters."""
 
 
 class PlainLesson(Plain):
-    """A lesson in lines on a ``terminal`` or through a pipe; ``keep`` is told how far it came."""
+    """A lesson in plain text on a ``terminal`` or through a pipe; ``keep`` saves the progress."""
 
     def __init__(
         self,
@@ -58,9 +58,9 @@ class PlainLesson(Plain):
         self._shown_to: Seat | None = None
 
     def give(self) -> None:
-        """The chapters, one after the other, until the last is done or somebody leaves.
+        """Give the chapters in order, until the last is done or the player quits.
 
-        Left where somebody asks to, InputEnded where nothing more can be read.
+        Left if the player quits, InputEnded if the input ends.
         """
         self._say(run_on([as_sentence(_(ABOUT)), said.lead()]))
         while True:
@@ -75,7 +75,7 @@ class PlainLesson(Plain):
                 return
 
     def hide(self) -> None:
-        """Put a hand out of sight, where one of two has looked at his."""
+        """Scroll a hand out of sight, if one of two learners has seen theirs."""
         if self._shown_to is not None and self._terminal and self._newcomers > 1:
             curtain = drawn(os.environ, terminal_size().lines)
             self._out.write(curtain.text)
@@ -83,7 +83,7 @@ class PlainLesson(Plain):
         self._shown_to = None
 
     def _chapter(self) -> int:
-        """The chapter that is taken up."""
+        """Ask for a chapter and return it."""
         for line in said.contents(self._progress):
             self._say(line)
         usual = self._progress.chapter
@@ -98,7 +98,7 @@ class PlainLesson(Plain):
             self._say(_(said.NO_CHAPTER))
 
     def _teach(self, first: Place) -> None:
-        """A chapter from a place on."""
+        """Give a chapter from a step on."""
         doing: Doing | None = Doing.at(first, self._newcomers, self._cuts)
         step = None
         while doing:
@@ -109,7 +109,7 @@ class PlainLesson(Plain):
             doing = self._part(doing)
 
     def _part(self, doing: Doing) -> Doing | None:
-        """One part, asked until it is right: what is asked next, None at the chapter's end."""
+        """Ask a part until the answer is right; return the next, or None at the chapter's end."""
         place = doing.place
         words = taught(place, self._names)
         hand = self._hand(doing)
@@ -136,7 +136,7 @@ class PlainLesson(Plain):
                 return self._after(doing)
 
     def _more(self, doing: Doing, mark: Mark) -> bool:
-        """Whether another combination is to be marked still."""
+        """Return true if another combination has to be marked."""
         more = len(doing.found) - len(doing.place.at.told) < mark.many
         if more:
             self._say(_(RIGHT))
@@ -160,14 +160,14 @@ class PlainLesson(Plain):
         return Doing.at(after, self._newcomers, self._cuts, doing)
 
     def _end_of(self, place: Place) -> int:
-        """The decisions that are made when a chapter is at its end, in the order of the deal."""
+        """Return the number of decisions in the deal by the end of a chapter."""
         decides = isinstance(place.doing.asked, Lay | Throw | Lift) or (
             isinstance(place.doing.asked, Number) and place.doing.asked.unsaid is not None
         )
         return place.doing.made + int(decides)
 
     def _tell(self, place: Place, end: int) -> bool:
-        """Tell what the deal brought from a place on: whether there was anything to tell."""
+        """Print the events of the deal from a step on; return true if there were any."""
         game, telling, told = (
             game_before(place.doing.made, self._cuts, place.at.scores),
             Telling(),
@@ -182,7 +182,7 @@ class PlainLesson(Plain):
         return told
 
     def _hand(self, doing: Doing) -> tuple[Card, ...]:
-        """The cards of whose turn it is, where cards are asked for; of two behind a curtain."""
+        """Return the hand to choose cards from; with two learners, show the cover screen first."""
         asked, made, seat = doing.place.doing
         if not isinstance(asked, Lay | Throw):
             return ()
@@ -195,7 +195,7 @@ class PlainLesson(Plain):
         return in_order(view(game_before(made, doing.cuts), seat), seat)
 
     def _lay_out(self, doing: Doing, hand: Sequence[Card]) -> None:
-        """How it lies, in words."""
+        """Print the cards on the table."""
         step, made = doing.place.at, doing.place.doing.made
         game = game_before(made, doing.cuts, step.scores)
         if step.lies:
@@ -208,7 +208,7 @@ class PlainLesson(Plain):
             self._say(said.holds(self._names[doing.place.doing.seat], hand))
 
     def _answer(self, doing: Doing, hand: Sequence[Card]) -> str:
-        """The right answer in words; of several cards the first that is still in the hand."""
+        """Return the right answer in words; of several cards, the first still in the hand."""
         match doing.place.doing.asked:
             case Number(right):
                 return str(right[0])
@@ -230,9 +230,9 @@ class PlainLesson(Plain):
     def _read(
         self, doing: Doing, answer: str, hand: Sequence[Card]
     ) -> tuple[Doing, Fault | None, tuple[Card, ...]]:
-        """What an answer is: with what it changes, which wrong one, and the cards it names.
+        """Return the step after an answer, the fault of a wrong one, and the cards it names.
 
-        ValueError, in a sentence, where it is none.
+        ValueError, with a sentence, if it is not an answer.
         """
         match doing.place.doing.asked:
             case Number() as number:
@@ -256,7 +256,7 @@ class PlainLesson(Plain):
                 return doing, None, ()
 
     def _seat(self, answer: str) -> Seat:
-        # A name may be a word or a number of the language too, and was read as one.
+        # The input was normalized, and a name can equal a word or number of the language.
         read = grammar().typed
         names = [read(name) for name in self._names]
         spoken_of = [read(addressed(name)) for name in self._names]
@@ -323,7 +323,7 @@ def _yes(answer: str) -> bool:
 
 
 def _some(answer: str, lies: Lies) -> tuple[Card, ...]:
-    """The cards that are named among those on the table, however many; ValueError for others."""
+    """Return the cards named, any number of those on the table; ValueError for others."""
     if not answer:
         return ()
     for many in range(1, len(lies.cards)):
@@ -335,7 +335,7 @@ def _some(answer: str, lies: Lies) -> tuple[Card, ...]:
 
 
 def _shown(doing: Doing) -> Lies | None:
-    """What the dealer claims for, where his hand or the crib is claimed."""
+    """Return the hand or crib that the dealer has to claim for, or None."""
     made = doing.place.doing.made
     seen = view(game_before(made, doing.cuts))
     if seen.counted is None or seen.starter is None:

@@ -1,4 +1,4 @@
-"""What a lesson says in plain lines, where no screen shows how things lie."""
+"""The sentences of the lesson that only plain text needs."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,7 +25,7 @@ JUST_ENTER: Final = N_("Press Enter to continue.")
 
 
 def lead() -> str:
-    """What may be typed at every question but an answer."""
+    """Return the sentence about the words that can be typed at every question."""
     words = {"show": SHOW, "chapters": CHAPTERS_WORD, "quit": QUIT}
     return _(
         "Type {show} for the answer, {chapters} for the list of chapters, or {quit} to quit.",
@@ -34,7 +34,7 @@ def lead() -> str:
 
 
 def contents(progress: Progress) -> tuple[str, ...]:
-    """The chapters in lines, each with how far it is."""
+    """Return the list of chapters, each with its progress."""
     lines = []
     for chapter, (title, about) in enumerate(HEADINGS):
         words = {"number": chapter + 1, "title": _(title), "about": _(about)}
@@ -46,7 +46,7 @@ def contents(progress: Progress) -> tuple[str, ...]:
 
 
 def which_chapter(progress: Progress, chapter: int) -> str:
-    """The question which chapter is taken up."""
+    """Return the question about the chapter."""
     return run_on(
         [
             goes_on(progress, chapter),
@@ -60,7 +60,7 @@ def which_chapter(progress: Progress, chapter: int) -> str:
 
 
 def question(asks: str, asked: Asked, names: Sequence[str]) -> str:
-    """What a step asks, and how an answer is given."""
+    """Return the question of a step, and how to answer it."""
     return run_on([asks, _how_to_answer(asked, names)])
 
 
@@ -87,12 +87,12 @@ def _how_to_answer(asked: Asked, names: Sequence[str]) -> str:
 
 
 def say_who(names: Sequence[str]) -> str:
-    """What is accepted where one of the two is to be named."""
+    """Return the accepted answers to a question about one of the two players."""
     return _("Type {name} or {other}.", name=names[PONE], other=names[DEALER])
 
 
 def on_table(lies: Lies) -> str:
-    """What lies there to be counted, numbered."""
+    """Return the numbered cards to count."""
     *hand, starter = lies.cards
     return _(
         "On the table: {cards}; the starter is {numbered_starter}.",
@@ -102,12 +102,12 @@ def on_table(lies: Lies) -> str:
 
 
 def holds(name: str, hand: Sequence[Card]) -> str:
-    """A hand that its owner sees, numbered."""
+    """Return the numbered cards of a hand."""
     return _("{name} holds {cards}.", name=name, cards=_numbered(hand))
 
 
 def on_pile(pile: Sequence[Card], count: int) -> str:
-    """The cards of the count, and what they come to."""
+    """Return the cards of the current count, and their sum."""
     if not pile:
         return _("No cards have been played in this count yet.")
     laid = _in_a_row([card_name(card) for card in pile])
@@ -115,22 +115,22 @@ def on_pile(pile: Sequence[Card], count: int) -> str:
 
 
 def to_the_keyboard(name: str) -> str:
-    """What is asked before a hand is shown where two share a keyboard."""
+    """Return the prompt before a hand is shown if two share a keyboard."""
     return _("Pass the keyboard to {name}, and press Enter to show the cards:", name=name)
 
 
 def the_answer(said: str) -> str:
-    """The answer, where somebody asks for it."""
+    """Return the sentence that gives the answer."""
     return _("The answer is {said}.", said=said)
 
 
 def yes_or_no(right: bool) -> str:
-    """The answer where it is one of the two."""
+    """Return the answer to a yes-or-no question."""
     return pgettext("an answer", "yes") if right else pgettext("an answer", "no")
 
 
 def the_card(card: Card) -> str:
-    """A card as it stands in a sentence: ``the five of hearts``."""
+    """Return a card in words: ``the five of hearts``."""
     return _("the {card}", card=card_name(card))
 
 

@@ -1,4 +1,4 @@
-"""The sentences of the first deal, chapter by chapter: what is said, and what is asked for then."""
+"""The sentences of the lesson, chapter by chapter: explanations and questions."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
@@ -13,14 +13,14 @@ from cribbage.ui.words.sentences import run_on
 
 
 class Taught(NamedTuple):
-    """What a step says, in two sentences at the most, and what it asks for then."""
+    """The explanation of a step, in at most two sentences, and its question."""
 
     said: str
     asked: str
 
 
 class Heading(NamedTuple):
-    """What a chapter is called, and in a few words what is in it."""
+    """The title of a chapter, and a short description."""
 
     title: str
     about: str
@@ -49,7 +49,7 @@ ONE_OR_TWO: Final = (N_("one player"), N_("two players"))
 
 
 def shown(place: Place, names: Sequence[str]) -> str:
-    """What is said where the answer lies there now, to be given by whoever learns."""
+    """Return the sentence shown when the answer is ready for the learner to give."""
     match place.doing.asked:
         case Mark() | Throw() | Lay():
             return _(SHOWN_CARDS)
@@ -66,12 +66,12 @@ _NO_IS_SAID: Final = N_("The answer is no. Press Enter to give it.")
 
 
 def called(chapter: int) -> str:
-    """The title of a lesson's screen."""
+    """Return the title of a chapter's screens."""
     return _("learn: {chapter}", chapter=grammar().within(_(HEADINGS[chapter].title)))
 
 
 def where(place: Place) -> str:
-    """Which step of which chapter it is.
+    """Return the numbers of the chapter and the step.
 
     >>> where(Place(2, 5))
     'chapter 3 of 7, step 6 of 8'
@@ -86,12 +86,12 @@ def where(place: Place) -> str:
 
 
 def how_far(progress: Progress) -> str:
-    """How many chapters are done."""
+    """Return the number of finished chapters, in words."""
     return _("{done} of {many} chapters done", done=progress.many_done, many=len(CHAPTERS))
 
 
 def left(progress: Progress) -> str:
-    """What is said where the lesson is left before its end; nothing at it, nor before it began.
+    """Return the sentence for quitting in the middle; "" before the start and at the end.
 
     >>> left(Progress((1, 0, 0, 0, 0, 0, 0)))
     'Chapter one resumes at step two. Run cribbage learn to resume.'
@@ -102,7 +102,7 @@ def left(progress: Progress) -> str:
 
 
 def standing(progress: Progress, chapter: int) -> str:
-    """How far a chapter is, for the end of its row; empty where it is not begun."""
+    """Return the progress of a chapter, for the end of its row; "" if it is not started."""
     if progress.done(chapter):
         return _(DONE)
     done = progress.steps[chapter]
@@ -113,7 +113,7 @@ def standing(progress: Progress, chapter: int) -> str:
 
 
 def goes_on(progress: Progress, chapter: int) -> str:
-    """Where a chapter is taken up.
+    """Return the step at which a chapter resumes, in a sentence.
 
     >>> goes_on(Progress((8, 4, 5)), 2)
     'Chapter three resumes at step six.'
@@ -140,7 +140,7 @@ _GOES_ON_AT: Final = (
 
 
 def taught(place: Place, names: Sequence[str]) -> Taught:
-    """What the step at a place says and asks, with the names of the pone and the dealer."""
+    """Return the explanation and question of a step, with the names of pone and dealer."""
     chapter, step, _part = place
     of_dealer = place.doing.seat == DEALER
     words = _OF_DEALER[chapter, step] if of_dealer else _TAUGHT[chapter][step]
@@ -379,7 +379,7 @@ _TAUGHT: Final = (
     _MUGGINS,
     _WINNING,
 )
-"""What each step says and asks, chapter by chapter, of the pone or of both."""
+"""The explanation and question of each step, by chapter, for the pone or both players."""
 
 _OF_DEALER: Final[Mapping[tuple[int, int], Taught]] = {
     (1, 2): Taught(
@@ -417,11 +417,11 @@ _OF_DEALER: Final[Mapping[tuple[int, int], Taught]] = {
         N_("{dealer}, say five for the run and his nobs."),
     ),
 }
-"""What is asked of the second of two newcomers, who deals, by chapter and step."""
+"""The questions for the second of two learners, the dealer, by chapter and step."""
 
 
 def newcomers() -> tuple[str, str]:
-    """What the pone and the dealer are called where nobody says so."""
+    """Return the default names of the pone and the dealer."""
     return _("Ann"), _("Ben")
 
 

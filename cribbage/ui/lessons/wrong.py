@@ -1,4 +1,4 @@
-"""What is said of a wrong answer: what it comes to, and what is missing."""
+"""The sentences about wrong answers."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +18,7 @@ from cribbage.ui.words.telling import WriteCard
 def wrong(
     fault: Fault, place: Place, cards: Sequence[Card], names: Sequence[str], write: WriteCard
 ) -> str:
-    """The sentence for a wrong answer at a place; ``cards`` are those it named, if it named any."""
+    """Return the sentence about a wrong answer; ``cards`` are those it named, if any."""
     pone, dealer = names
     match fault:
         case Fault.ANOTHER_SUM:
@@ -43,7 +43,7 @@ def wrong(
 
 
 def come_to(cards: Sequence[Card], write: WriteCard) -> str:
-    """What marked cards add up to, empty without any.
+    """Return the sum of marked cards in a sentence, "" without any.
 
     >>> from cribbage.pack.cards import cards
     >>> come_to(cards("TS JD"), str)
@@ -60,7 +60,7 @@ def come_to(cards: Sequence[Card], write: WriteCard) -> str:
 
 
 def _of_sum(cards: Sequence[Card], write: WriteCard) -> str:
-    """What marked cards add up to, and how far that is from fifteen."""
+    """Return the sum of marked cards, and its difference from fifteen."""
     words, off = _sum(cards, write), 15 - sum([card.value for card in cards])
     if len(cards) == 1:
         return _(
@@ -72,13 +72,13 @@ def _of_sum(cards: Sequence[Card], write: WriteCard) -> str:
 
 
 def _sum(cards: Sequence[Card], write: WriteCard) -> dict[str, str]:
-    """Cards as they are said in a row, and what they add up to."""
+    """Return the list of cards in words, and their sum."""
     named = [write(card) for card in sorted(cards, key=lambda card: card.order)]
     return {"cards": listed(named), "count": number(sum([card.value for card in cards]))}
 
 
 def _of_laying(place: Place, card: Card, write: WriteCard) -> str:
-    """What a card would have made that may be laid, and is not the one asked for."""
+    """Return the sentence about a legal card that is not the one asked for."""
     phase = game_before(place.doing.made).phase
     assert isinstance(phase, Pegging)
     count = phase.count + card.value
@@ -90,7 +90,7 @@ def _of_laying(place: Place, card: Card, write: WriteCard) -> str:
 
 
 def _of_keeping(place: Place, away: Sequence[Card]) -> str:
-    """What the four that would be kept are worth before the starter, and what they might be."""
+    """Return the sentence that compares the four cards kept with a better four."""
     hers = place.doing.seat == PONE
     kept = [card for card in (HER_SIX if hers else HIS_SIX) if card not in away]
     worth = number(total(score_together(kept)))

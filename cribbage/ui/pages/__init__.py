@@ -1,4 +1,4 @@
 """The screens around a game: start, settings, help, log, rules, book, and reviews.
 
-Each is a module with its keys, words and picture. Nothing of a hidden hand is on them.
+Each is a module with its keys, words and picture. None shows a hidden hand.
 """

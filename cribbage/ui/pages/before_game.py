@@ -1,4 +1,4 @@
-"""What the screens before a game have in common: a board on top."""
+"""The base of the screens before a game, with a board on top."""
 
 from collections.abc import Callable
 
@@ -11,9 +11,9 @@ class BeforeGame(Screen):
     """A screen before a game, below a board."""
 
     def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
-        """Return the board, ``low`` where there are few rows.
+        """Return the board, ``low`` for few rows.
 
-        The pack is not on it if cards lie ``apart`` from it.
+        The pack is left out if cards are ``apart`` from the board.
         """
         raise NotImplementedError
 

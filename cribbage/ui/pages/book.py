@@ -1,4 +1,4 @@
-"""The book: who has played with whom."""
+"""The book's list of players who have played each other."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,10 +28,10 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
 
 _NAMES: Final = 40
 _ROOM: Final = 61
-"""The cells of whole names beside the figures, and of names without figures."""
+"""The cells of whole names next to the figures, and of names without figures."""
 
 _OTHERS: Final = 5
-"""How many entries of each of the other pages are beside the list."""
+"""The number of entries of each other page next to the list."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Book(Page):
 
     @property
     def of_programs(self) -> bool:
-        """Whether it is the page of those who have played with computer players."""
+        """True for the page of games with computer players."""
         return any([party.with_programs for party in self.parties])
 
     def title(self) -> str:
@@ -59,7 +59,7 @@ class Book(Page):
         return _("the book, against the computer") if self.of_programs else _("the book")
 
     def aside(self) -> str:
-        """Return how many games were finished."""
+        """Return the number of finished games."""
         return so_many_games(sum([party.games for party in self.parties]))
 
     def keys(self) -> Bindings:
@@ -81,7 +81,7 @@ class Book(Page):
         return (to(LOOK, look, Request.OPEN), *against, *alone, *rows, *around_reading(self))
 
     def picture(self, look: Look) -> Box:
-        """Return a row for each party, and what each side of the one pointed at has won."""
+        """Return a row for each party, and the wins of each side of the one pointed at."""
         if not self.parties:
             return empty_page(NO_GAME_YET, look.skin)
         party, many = self.parties[self.at], len(self.parties)
@@ -132,14 +132,14 @@ def _row(names: Box, games: str, skunks: str, last: str, style: str = "") -> Box
 
 
 def _party(party: "Party") -> Box:
-    """Return the names, whole if that can be, with wins; the figures, and the last day."""
+    """Return the names, whole if possible, with wins; the figures, and the last day."""
     named, last = _pieces(party, LONGEST), day(party.last)
     if not party.is_of_two and _cells(named) > _NAMES:
-        # Names that would have to be cut are worth more than the sums of the wins.
+        # Whole names matter more than the total of wins.
         return Row(Line(*_fitted(party, _ROOM)), ACROSS, Sized(Line((last, "")), 11))
 
     def dots(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        # From a short name the eye is led to the figures.
+        # Dots lead from a short name to the figures.
         for dot in range(left + 1 + left % 2, left + width, 2):
             on.write(top, dot, ".", "table.rule")
 
@@ -149,13 +149,13 @@ def _party(party: "Party") -> Box:
 
 
 def _fitted(party: "Party", room: int) -> list[Part]:
-    """Return names and wins, the names cut as little as need be."""
+    """Return names and wins, with the names cut as little as possible."""
     each = [_pieces(party, longest) for longest in range(LONGEST, 0, -1)]
     return next((pieces for pieces in each if _cells(pieces) <= room), each[-1])
 
 
 def _pieces(party: "Party", longest: int) -> list[Part]:
-    """Return the names and what each side has won, no name longer than that."""
+    """Return the names and each side's wins, no name longer than ``longest``."""
     called = [
         (joined([cut(name, longest).rstrip() for name in side]), player_style(Side(place)))
         for place, side in enumerate(party.sides)

@@ -68,7 +68,7 @@ class Chapters(Noted):
         return _(LEARN)
 
     def aside(self) -> str:
-        """Return how many chapters are done."""
+        """Return the number of finished chapters."""
         return how_far(self.progress)
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:

@@ -1,4 +1,4 @@
-"""Pegs above and below a line: who led when, and how far what was played lay from par."""
+"""Charts of pegs above and below a line: the lead over time, or the difference from par."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -15,7 +15,7 @@ from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.layout.skin import Skin
 
 WIDEST: Final = 4
-"""The columns of one value, as long as there are few."""
+"""The most columns of one value."""
 
 
 class PegRow(NamedTuple):
@@ -37,11 +37,11 @@ def chart(
     marks: tuple[int, int] = (0, 1),
     least: int = 1,
 ) -> tuple[PegRow, ...]:
-    """At least one value, in at most so many columns, and rows on either side of the line.
+    """Return a chart of at least one value, with at most so many columns, and rows on each side.
 
-    ``labels`` are those of the highest row, the line and the lowest row; ``marks`` whose pegs
-    stand above the line, and whose hang below it. A row stands for ``least`` at the least, for two
-    charts of one measure.
+    ``labels`` are those of the highest row, the line and the lowest row; ``marks`` are the sides
+    whose pegs are above and below the line. A row stands for at least ``least``, so that two
+    charts can share a scale.
     """
     highest = reach(values)
     a_row = max(least, -(-max(highest) // rows))
@@ -66,7 +66,7 @@ def chart(
 
 
 def column_of(place: int, many: int, columns: int) -> int:
-    """The column in which the peg of one of so many values stands.
+    """Return the column of the peg of one of so many values.
 
     >>> column_of(2, 3, 60), column_of(999, 2000, 60)
     (8, 29)
@@ -77,12 +77,12 @@ def column_of(place: int, many: int, columns: int) -> int:
 
 
 def reach(values: Sequence[int]) -> tuple[int, int]:
-    """How far they come above nothing, and how far below it."""
+    """Return how far the values go above zero, and how far below it."""
     return max(0, *values), -min(0, *values)
 
 
 def days(first: datetime, last: datetime) -> str:
-    """``2026-05-02 to 2026-11-21``, or the one day that it was."""
+    """Return a range of days, ``2026-05-02 to 2026-11-21``, or a single day."""
     return (
         day(first)
         if day(first) == day(last)
@@ -91,12 +91,12 @@ def days(first: datetime, last: datetime) -> str:
 
 
 def day(moment: datetime) -> str:
-    """A day as the book writes it: ``2026-11-21``."""
+    """Return a day as the book writes it: ``2026-11-21``."""
     return moment.date().isoformat()
 
 
 def _sampled(values: Sequence[int], columns: int) -> list[int]:
-    """The values, or where there are too many the furthest off of each stretch of them."""
+    """Return the values or, if there are too many, the most extreme one of each stretch."""
     many = len(values)
     if many <= columns:
         return list(values)
@@ -111,7 +111,7 @@ def chart_box(
     marks: tuple[int, int] = (0, 1),
     pointed: int | None = None,
 ) -> Box:
-    """Return a chart as high as there is room for, perhaps with one of its values pointed at."""
+    """Return a chart as high as the room allows, with a pointer at one value if given."""
     (over, under), said = reach(values), max(map(cells, labels))
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:

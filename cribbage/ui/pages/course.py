@@ -1,4 +1,4 @@
-"""How far something has come that is told again, as a line to click on."""
+"""The progress line of a replay, which can be clicked."""
 
 from collections.abc import Iterable
 
@@ -17,10 +17,10 @@ def draw_course(
     *,
     ended: bool,
 ) -> None:
-    """A line of ``steps``, solid as far as step ``at``, counted from 0. ``marks`` are steps and
-    what is written there, where there is room; the last hole stands at its end if it has ``ended``.
+    """Draw a line of ``steps``, solid up to step ``at``, counted from 0. ``marks`` are steps with
+    their labels, drawn where they fit; the last hole is drawn at the end if the game has ``ended``.
 
-    A click goes to the step that lies there: it has the target ``("step", 7)``.
+    A click has the step under it as its target: ``("step", 7)``.
     """
     width = canvas.width - 2 * MARGIN
     last = max(1, steps - 1)

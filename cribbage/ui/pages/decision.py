@@ -1,4 +1,4 @@
-"""A costly decision on the table: the cards of both players, what each choice is worth, and why."""
+"""A costly decision on the table: both hands, and the value of each choice with its reasons."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
@@ -86,7 +86,7 @@ class Decision(Reviews, Noted):
 
     @property
     def back(self) -> OfGame:
-        """The page that it was opened from."""
+        """The page it was opened from."""
         return self.page
 
     @property
@@ -105,7 +105,7 @@ class Decision(Reviews, Noted):
         return _("deal {deal}, {game}", deal=deal, game=self.page.aside())
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what the decision was judged by."""
+        """Return the basis on which the decision was reviewed."""
         if self.note:
             return asked(self.note)
         full, brief = decided.judged_by(self.on_table.case, self.page.judgement.names)
@@ -129,7 +129,7 @@ class Decision(Reviews, Noted):
         )
 
     def picture(self, look: Look) -> Box:
-        """Return the board over the cards, the figures beside them, and the log."""
+        """Return the board above the cards, the figures next to them, and the log."""
         skin, around = look.skin, self.surroundings
         case, names = self.on_table.case, self.page.judgement.names
         kind = case.judged.kind
@@ -173,7 +173,7 @@ class Decision(Reviews, Noted):
 
 
 def _under_figures(box: Box) -> Box:
-    """Return a box below the names of figures, which have a sign and a blank before them."""
+    """Return a box aligned with the names of figures, which follow a sign and a blank."""
     padded = Padded(box, left=2)
     return padded if box.weight is None else Maybe(padded, box.weight)
 
@@ -203,7 +203,7 @@ def _board(around: Around, skin: Skin) -> Box:
 # The words.
 
 Says = Callable[[tuple[str, ...]], Sequence[str]]
-"""Sentences with the names of both players, the fullest first."""
+"""Sentences with the names of both players, longest first."""
 
 
 def fitting(names: tuple[str, ...], said: Says, room: int) -> str:
@@ -219,7 +219,7 @@ def headline(
     style: str = "table.faint",
     align: Align = "left",
 ) -> Box:
-    """Return a row with the fullest sentence that fits."""
+    """Return a row with the longest sentence that fits."""
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         text = mark + fitting(names, said, width - len(mark))
@@ -257,7 +257,7 @@ def laid(
     under: dict[Card, str] | None = None,
     pitch: int | None = None,
 ) -> Box:
-    """Return cards in their order, with words below some of them."""
+    """Return cards in order, with words below some of them."""
     lying = [
         Lying(card, State.LIT if card in lit else State.PLAIN, (under or {}).get(card, ""))
         for card in sorted(cards, key=lambda card: card.order)
@@ -289,7 +289,7 @@ def _hidden(scene: Decision, skin: Skin) -> Box:
 
 
 def _piles(around: Around, size: Size, width: int, skin: Skin, lit: Collection[Card] = ()) -> Box:
-    """Return the cards played, as far apart as there is room for."""
+    """Return the cards played, as far apart as they fit."""
     turned = around.start
     piles = [many for many in (turned, len(around.view.played) - turned) if many]
     room = width - len(piles) * size.wide - 2 * (len(piles) - 1)
@@ -330,7 +330,7 @@ def _thrown_cards(
 def _cards_in_play(
     scene: Decision, size: Size, piles: Size, width: int, skin: Skin
 ) -> Sequence[Box | None]:
-    """Return the hand, the piles, and the other hand: in rows, or its name beside small cards."""
+    """Return the hand, the piles, and the other hand: in rows, or its name next to small cards."""
     table, around, judged = scene.on_table, scene.surroundings, scene.on_table.case.judged
     other = Seat(1 - judged.seat)
     words = dict.fromkeys(judged.better, best()) | dict.fromkeys(judged.made, _chose(table.case))
@@ -353,7 +353,7 @@ def _cards_in_play(
 def _counted_cards(
     scene: Decision, size: Size, piles: Size, width: int, skin: Skin
 ) -> Sequence[Box | None]:
-    """Return the cards that were counted, and those that the others hold."""
+    """Return the cards that were counted, and the opponent's."""
     case = scene.on_table.case
     shown = decided.counted(case)
     missing = left_out(shown.score, shown.worth - shown.points)
@@ -394,7 +394,7 @@ def _counted_cards(
 
 
 def _held(scene: Decision, skin: Skin, size: Size | None) -> Box:
-    """Return what both players hold, as cards or as text."""
+    """Return both hands, as cards or as text."""
 
     def held(seat: Seat, hand: tuple[Card, ...]) -> Box:
         written = " ".join([skin.card_text(card) for card in hand])
@@ -417,7 +417,7 @@ def _held(scene: Decision, skin: Skin, size: Size | None) -> Box:
 
 
 class _Figures(NamedTuple):
-    """A row of figures: of which cards, a word about them, and a sign before both."""
+    """A row of figures: its cards, a word about them, and a sign before both."""
 
     name: str
     word: str
@@ -427,7 +427,7 @@ class _Figures(NamedTuple):
 
 
 def _of_figures(head: Box, heads: Sequence[str], rows: Sequence[_Figures]) -> Box:
-    """Return figures in columns, names before them, under headings."""
+    """Return figures in columns under headings, with names before them."""
     signs = [Line((each.sign, "pointer")) for each in rows]
     names = [GridRow([(each.name, each.style), (each.word, "table.strong")]) for each in rows]
     blanks = [""] * len(heads)
@@ -449,7 +449,7 @@ def _lost(figure: str) -> _Figures:
 
 
 def _throws(scene: Decision, skin: Skin) -> list[Box]:
-    """Return what each discard was worth, all of them and fewer."""
+    """Return the values of the discards, first all of them, then fewer and fewer."""
     case = scene.on_table.case
     late, made = decided.is_by_chance(case), case.chosen
     heads = (
@@ -478,7 +478,7 @@ def _throws(scene: Decision, skin: Skin) -> list[Box]:
         )
 
     def listed(many: int) -> Box:
-        """Return the best discards and the one made, the rest of the first ``many`` cut off."""
+        """Return the best discards and the one made, ``many`` rows at most."""
         place, sign = case.choices.index(made), ">" if many > 2 else " "
         shown = case.choices if many >= len(case.choices) else case.choices[: place + 1]
         rows = [line(choice, sign) for choice in shown]
@@ -496,7 +496,7 @@ def _chose(case: Case) -> str:
 
 
 def _plays(scene: Decision, skin: Skin) -> list[Box]:
-    """Return what follows each card."""
+    """Return the expected result of each card."""
     case, names = scene.on_table.case, scene.page.judgement.names
     late, seat = decided.is_by_chance(case), case.judged.seat
     heads = [pgettext("a column", "points"), pgettext("of the throws", "win %")][: 1 + late]
@@ -522,7 +522,7 @@ def _plays(scene: Decision, skin: Skin) -> list[Box]:
 
 
 def _combinations(scene: Decision, skin: Skin) -> list[Box]:
-    """Return what was in the cards, one by one and those of one kind together."""
+    """Return the combinations in the cards, first one by one, then grouped by kind."""
     case, names = scene.on_table.case, scene.page.judgement.names
     shown = decided.counted(case)
     missing = left_out(shown.score, shown.worth - shown.points)

@@ -53,7 +53,7 @@ class Reviewed(OfGame):
     """The review of a game on one page."""
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return why another choice was better than the one that is pointed at."""
+        """Return why another choice was better in the decision pointed at."""
         if self.note or not self.on_table:
             return asked(self.note)
         full, brief = decided.in_a_row(self.on_table.case)
@@ -74,7 +74,7 @@ class Reviewed(OfGame):
         )
 
     def picture(self, look: Drawn) -> Box:
-        """Return the whole page, and with room the decision that is pointed at beside it."""
+        """Return the whole page, with the decision pointed at next to it if there is room."""
         skin = look.skin
         below = Leaf(Span(grows=True), Span(11, 24, grows=True), _chart_over_list(self, skin))
         inside = Padded(Column(_sums(self, skin), below, gap=Span(0, 1)), MARGIN, MARGIN)
@@ -92,7 +92,7 @@ def _headline(scene: Reviewed) -> Box:
         reviewed.headline(judgement),
         reviewed.unplayed(judgement, little),
         run_on([reviewed.result(judgement), little]),
-        # Who won is in the first row of the screen too.
+        # The first row of the screen names the winner too.
         reviewed.proves(judgement.rules.target),
     )
     return Padded(FirstFit(*[Line((way, "table.strong")) for way in ways]), MARGIN, MARGIN)
@@ -117,7 +117,7 @@ _SEATS: Final = (Seat(0), Seat(1))
 
 
 def _lost(review: Review, rules: Rules) -> list[_Sum]:
-    """Return what each player lost, and how many of their choices were best."""
+    """Return the points each player lost, and the share of their choices that were best."""
     counts = [rules.counts(seat) is not Counting.AUTO or rules.says(seat) for seat in _SEATS]
     calls = [
         rules.counts(seat) is Counting.MUGGINS or rules.says(seat) for seat in reversed(_SEATS)
@@ -138,7 +138,7 @@ def _lost(review: Review, rules: Rules) -> list[_Sum]:
         (_("points missed"), [one.counts for one in each], counts),
         (_("missed calls"), [one.calls for one in each], calls),
     ):
-        # Whole points stand below those of the rows above.
+        # Align whole points with those of the rows above.
         of = zip(points, may, strict=True)
         figures = [f"{many:.0f}  " if does else _NOTHING for many, does in of]
         rows += [_Sum(label, figures)] if any(may) else []
@@ -151,7 +151,7 @@ def _lost(review: Review, rules: Rules) -> list[_Sum]:
 
 
 def signed(value: float) -> str:
-    """Return a figure to a tenth with its sign, and nothing without one.
+    """Return a figure to a tenth with its sign, zero without one.
 
     >>> signed(1.5), signed(-0.3), signed(0.0)
     ('+1.5', '-0.3', '0.0')
@@ -160,7 +160,7 @@ def signed(value: float) -> str:
 
 
 def _sources(scene: Reviewed) -> list[_Sum]:
-    """Return where the winner's margin came from, in points and in win chance."""
+    """Return the sources of the winner's margin, in points and in win chance."""
     parts = reviewed.came_about(scene.judgement)
     return [
         _Sum(
@@ -223,7 +223,7 @@ def _sums(scene: Reviewed, skin: Skin) -> Box:
 # The chart.
 
 STEPS: Final = 4
-"""The parts of a deal that are played one after the other: the play, the two hands, the crib."""
+"""The number of steps in a deal: the play, the two hands, the crib."""
 
 _PARTS: Final = {False: "▁▂▃▄▅▆▇█", True: "____---#"}
 _WOVEN: Final = {False: "▒", True: ":"}
@@ -242,7 +242,7 @@ _CHANCE: Final = (
         N_("win chance (%)"),
     ),
 )
-"""The title of the chart, with a name and without, the fullest first."""
+"""The title of the chart, with a name and without, longest first."""
 
 
 class ChartRow(NamedTuple):
@@ -262,7 +262,7 @@ def chart(
     """Return so many columns for each deal in an even number of rows, the highest first.
 
     The part above 50% is solid, the part below it woven, and 50% itself a row of dots, so that the
-    leader is seen without color. A step that a deal did not come to stays as it was before it.
+    leader is visible without color. A step that a deal did not reach repeats the one before.
 
     >>> for row in chart([Chances(0, 0.5, (0.6, 0.4, 1.0))], 4, 4, ascii=True): print(row.text)
       ##
@@ -332,7 +332,7 @@ def _chart_over_list(scene: Reviewed, skin: Skin) -> Draw:
 def _draw_chart(
     scene: Reviewed, skin: Skin, on: Canvas, top: int, left: int, width: int, high: int
 ) -> None:
-    """Draw the chart under its title, and below it the dealers and the costliest decisions."""
+    """Draw the chart below its title, and below it the dealers and the costliest decisions."""
     glyphs, names, review = skin.glyphs, scene.judgement.names, scene.judgement.review
     legend = _(
         "{above} above 50%  {below} below 50%",
@@ -374,7 +374,7 @@ PERFECT: Final = N_("Nothing was lost. Every decision was the best one.")
 
 
 def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
-    """Return the costly decisions around the one that is pointed at, perhaps with headings."""
+    """Return the costly decisions around the one pointed at, with headings if ``headed``."""
     costly, names = scene.judgement.review.costly, scene.judgement.names
     if not costly:
         return Line((_(PERFECT), "table.good"))
@@ -385,7 +385,7 @@ def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
         of_cards = each.kind.of_cards
         choice = reviewed.better(each, skin.card_text)
         lost = f"{tenth(each.lost):.1f}" if of_cards else f"{each.lost:.0f}"
-        # The whole points of a count stand below those of the rows above.
+        # Align the whole points of a count with those of the rows above.
         points = lost if of_cards else f"{lost}  "
         deal = str(each.deal)
         if not headed:
@@ -400,7 +400,7 @@ def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
             (points, style),
             (f"{tenth(100 * each.chance):.1f}%", style),
         ]
-        # What is nearest to the one that is pointed at stays in sight.
+        # The rows nearest to the one pointed at stay in sight.
         return GridRow(cells, weight=-abs(place - scene.at), target=("row", place))
 
     texts = ["", _("who"), pgettext("above its number", "deal"), _("choice made")]
@@ -412,13 +412,13 @@ def _costly(scene: Reviewed, skin: Skin, *, headed: bool) -> Box:
     return Grid(rows, aligned=aligned, gap=Span(1, 4), give=(1, 4))
 
 
-# The decision that is pointed at, beside the page.
+# The decision pointed at, next to the page.
 
 _WIDEST: Final = 52
 
 
 def _pointed(scene: Reviewed, lying: OnTable, skin: Skin) -> Box:
-    """Return what was done, what was better and why; with room what is lost in other games."""
+    """Return the choice, a better one and why; with room, the points lost in other games."""
     case, names = lying.case, scene.judgement.names
     judged = case.judged
     which = _("{place} of {many}", place=scene.at + 1, many=len(scene.judgement.cases))
@@ -473,7 +473,7 @@ def _thrown(case: Case, skin: Skin) -> list[Box]:
 
 
 def _played(case: Case, skin: Skin) -> list[Box]:
-    """Return the hand, and what follows each card."""
+    """Return the hand, and the expected result of each card."""
     held = [card for card in case.view.hands[case.judged.seat] if card]
     late, led = decided.is_by_chance(case), case.judged.leads
     played = pgettext("a card", "led") if led else pgettext("a card", "played")
@@ -500,14 +500,14 @@ def _wins(choice: Choice) -> str:
 
 
 def _counted(case: Case, skin: Skin) -> list[Box]:
-    """Return the cards that were counted, the starter apart from them."""
+    """Return the cards that were counted, with the starter apart from them."""
     judged, starter = case.judged, case.view.starter
     apart = (starter,) if starter and len(judged.made) > 1 else ()
     return [Padded(_apart(judged.made, apart, skin, ()), bottom=1)]
 
 
 def _apart(cards: Sequence[Card], others: Sequence[Card], skin: Skin, lit: Sequence[Card]) -> Box:
-    """Return cards at the left and others at the right, as large as there is room for."""
+    """Return cards at the left and others at the right, as large as they fit."""
 
     def lying(size: Size, pitch: int) -> Box:
         groups = [laid(each, size, skin, lit, pitch=pitch) for each in (cards, others) if each]
@@ -517,7 +517,7 @@ def _apart(cards: Sequence[Card], others: Sequence[Card], skin: Skin, lit: Seque
 
 
 def _in_all_games(scene: Reviewed, skin: Skin) -> Box | None:
-    """Return what both players lose in a game on average, if the book has their games."""
+    """Return the points both players lose per game, if the book has their games."""
     names, rules = scene.judgement.names, scene.judgement.rules
     found = [each for each in scene.judgement.lost if each.each]
     if len(found) < len(names):

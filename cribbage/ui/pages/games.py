@@ -1,4 +1,4 @@
-"""The games of one party, the last one first."""
+"""The games of one party, most recent first."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,9 +30,9 @@ _SIDE: Final = Span(13, 17)
 
 @dataclass(frozen=True)
 class Games(Page):
-    """The games, one pointed at.
+    """The games of a party, with a pointer.
 
-    ``kept`` has the files that each may be kept in, in this order; ``note`` says what is wrong with
+    ``kept`` has the files that each game may be in, in this order; ``note`` says what is wrong with
     the one pointed at.
     """
 
@@ -44,19 +44,19 @@ class Games(Page):
 
     @property
     def results(self) -> "tuple[Result, ...]":
-        """How each of them ended, the last one first."""
+        """The results of the games, most recent first."""
         return self.rivalry.results[::-1]
 
     def title(self) -> str:
-        """Return who played them."""
+        """Return the names of the players."""
         return party_title(self.rivalry)
 
     def aside(self) -> str:
-        """Return how many there are."""
+        """Return the number of games."""
         return so_many_games(len(self.rivalry.results))
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the note, or what no column says of the game pointed at."""
+        """Return the note, or what the columns leave out about the game pointed at."""
         if self.note:
             return asked(self.note)
         result = self.rivalry.results[-1 - self.at]
@@ -65,7 +65,7 @@ class Games(Page):
         return tuple([said for text in each for said in asked(text)])
 
     def keys(self) -> Bindings:
-        """Replay one of the games, or review it."""
+        """Return the keys that replay a game or review it."""
         return (
             to(LOOK, _("replay"), Request.OPEN),
             to(REPLAY, "", Request.OPEN),
@@ -75,7 +75,7 @@ class Games(Page):
         )
 
     def picture(self, look: Look) -> Box:
-        """Return a row for each game, and of the one pointed at the scores, and how they stood."""
+        """Return a row for each game, with the scores and standing after the one pointed at."""
         rivalry, skin, many = self.rivalry, look.skin, len(self.rivalry.results)
         result, names = self.rivalry.results[-1 - self.at], called(self.rivalry)
         scores = Column(
@@ -131,7 +131,7 @@ class Games(Page):
         )
 
     def _of_more(self, place: int, look: Look) -> Box:
-        """Return the points of each side, with its mark where it won."""
+        """Return the points of each side, with its mark if it won."""
         result = self.rivalry.results[-1 - place]
         each: list[Cell] = []
         for side, (score, margin) in enumerate(zip(result.scores, result.margins, strict=True)):
@@ -147,7 +147,7 @@ class Games(Page):
         return _("saved") if self.kept[place] else _("not saved")
 
     def _skunked(self, result: "Result") -> str:
-        """Return which losers were skunked, where no column says so."""
+        """Return which losers were skunked, if no column shows it."""
         if self.rivalry.is_of_two:
             return ""
         lost = list(zip(self.rivalry.sides, result.margins, strict=True))
@@ -175,7 +175,7 @@ def _of_match(result: "Result") -> str:
 
 
 def _hints(result: "Result") -> str:
-    """Return in how many decisions the only person in the game saw a hint."""
+    """Return the number of hints that the only person in the game saw."""
     if not result.hints:
         return ""
     return ngettext("{n} hint used.", "{n} hints used.", result.hints)

@@ -1,4 +1,4 @@
-"""The help: the keys of the screen it lies over, and the rules at hand."""
+"""The help: the keys of the screen below, and the rules that apply there."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -28,10 +28,10 @@ _KEYS: Final = 25
 """The cells of the keys."""
 
 _TABLE: Final = 48
-"""The cells of a row of a scoring table, and the most of a sentence."""
+"""The cells of a row of a scoring table, and the most cells of a sentence."""
 
 _BESIDE: Final = Span(37, _TABLE)
-"""The cells of the rules beside that."""
+"""The cells of the rules next to that."""
 
 _LOOSE: Final = Span(0, 1)
 """The rows between sentences."""
@@ -39,7 +39,7 @@ _LOOSE: Final = Span(0, 1)
 
 @dataclass(frozen=True)
 class Help(Noted, Overlay):
-    """The keys and the rules at hand, over the screen they are for."""
+    """The keys and rules of a screen, shown over it."""
 
     back: Screen
     note: str = ""
@@ -49,7 +49,7 @@ class Help(Noted, Overlay):
         return _("help: {scene}", scene=self.back.title())
 
     def keys(self) -> Bindings:
-        """Close the page, or go on to the rules and the settings."""
+        """Return the keys that close the page or open the rules and the settings."""
         rules = Rulebook(self, self.back.help_text().paragraph)
         settings = to(SETTINGS, _("settings"), Request.SETTINGS)
         return (
@@ -60,7 +60,7 @@ class Help(Noted, Overlay):
         )
 
     def picture(self, look: Look) -> Box:
-        """Return the keys, what scores beside them, and the rules beside that or below."""
+        """Return the keys, the scoring tables next to them, and the rules next to that or below."""
         text, keys, glyphs = self.back.help_text(), self._keys(), look.skin.glyphs
         rule = fill(glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
 
@@ -75,7 +75,7 @@ class Help(Noted, Overlay):
         below, tables = Column(keys, left, gap=1), _tables(text.tables)
         pages = [
             page((_KEYS, below), (_TABLE, Column(tables, right, gap=_LOOSE))),
-            # Where much is agreed on, it is below the rules.
+            # Many house rules do not fit elsewhere, so they go below the rules.
             page(
                 (_KEYS, keys),
                 (_TABLE, Column(tables, Column(right, left, gap=1), gap=_LOOSE)),
@@ -112,13 +112,13 @@ class Help(Noted, Overlay):
 
 
 def _sentences(texts: Iterable[str], gap: int | Span = 0) -> Box | None:
-    """Return sentences below each other, so many rows apart."""
+    """Return sentences below each other, ``gap`` rows apart."""
     each = [Text((_(text), ""), most=_TABLE) for text in texts]
     return Column(*each, gap=gap) if each else None
 
 
 def _tables(tables: Iterable[tuple[str, Scores]]) -> Box | None:
-    """Return what scores, and how much, under headings."""
+    """Return the scoring tables under their headings."""
 
     def scored(what: str, worth: str, *styles: str) -> Box:
         return Row(Line((what, styles[0])), ACROSS, Line((worth, styles[1])))

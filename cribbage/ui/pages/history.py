@@ -1,4 +1,4 @@
-"""The solitaire games in the book: how far each player came, and when."""
+"""The solitaire games in the book: scores and days."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -59,7 +59,7 @@ _TALL: Final = 12
 """The most rows of a chart of a few packs."""
 
 _CHART: Final = 7
-"""The rows of a chart that are worth more than more rows of the list."""
+"""The rows of a chart that matter more than further rows of the list."""
 
 
 @dataclass(frozen=True)
@@ -76,15 +76,15 @@ class History(Page):
         return _("the book, solitaire")
 
     def aside(self) -> str:
-        """Return how many games were finished."""
+        """Return the number of finished games."""
         return so_many_patiences(sum([len(packs.each) for packs in self.packs]))
 
     def help_text(self) -> HelpText:
-        """Return what the help says of this page."""
+        """Return the help for this page."""
         return HelpText(LOOKING_AT_PACKS)
 
     def keys(self) -> Bindings:
-        """Choose a player and a kind."""
+        """Return the keys that choose a player and a kind."""
         rows = listed(self, len(self.packs), _("choose"), self._replace(note=""))
         return (*rows, *around_reading(self))
 
@@ -100,7 +100,7 @@ class History(Page):
 
         chart = None
         if packs.new:
-            # The chart of a few packs is narrow, and so does not grow tall.
+            # The chart of a few packs is narrow, so it is kept low.
             high = min(sum(reach(from_par(packs))) + 1, max(_TALL, 2 * len(packs.new)))
             pegs = chart_box(from_par(packs), labels(packs), skin, (0, 0))
             title = faint(_("points over or under par: {when}", when=when(packs)))
@@ -125,7 +125,7 @@ def _row(name: str, kind: str, each: Figures, style: str = "") -> Box:
 
 
 def _told(packs: "Packs") -> Box:
-    """Return what there is to say of one player's packs."""
+    """Return everything about one player's packs."""
     first, *others = sentences(packs)
     kind = _(CALLED[packs.patience])
     said = _("{name}, {patience}{said}", name=packs.name, patience=kind, said=first)
@@ -139,7 +139,7 @@ def _told(packs: "Packs") -> Box:
 
 
 def _pack(packs: "Packs", place: int) -> list[Part]:
-    """Return when one of the last packs was played, and how far it came."""
+    """Return the day and the score of one of the last packs."""
     pack, par = packs.each[-1 - place], packs.patience.par
     came, style = _("{points} under par", points=par - pack.score), "table.faint"
     if pack.again:

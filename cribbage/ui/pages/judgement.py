@@ -29,8 +29,8 @@ if TYPE_CHECKING:  # slow to import, and not needed until a review is opened
 class OnTable(NamedTuple):
     """A decision with the table before it, and both hands.
 
-    ``away`` are the cards that each player had laid away by then; ``step`` is the place of the
-    decision in a replay.
+    ``away`` are each player's discards so far; ``step`` is the place of the decision in a
+    replay.
     """
 
     case: "Case"
@@ -44,8 +44,8 @@ class Judgement(NamedTuple):
     """A finished game and its review.
 
     ``game`` is its place in ``record``, from 0. ``cases`` are its costly decisions in the order of
-    ``review.costly``, made on demand. ``lost`` is what each player lost in the games of the book,
-    empty if that cannot be read.
+    ``review.costly``, made on demand. ``lost`` are the points each player lost in the games of the
+    book, empty if that cannot be read.
     """
 
     record: "Record"
@@ -71,7 +71,7 @@ class Judgement(NamedTuple):
         return self.record.levels
 
     def is_of(self, record: "Record", game: int) -> bool:
-        """Return true for the review of this game of this very record."""
+        """Return true if it is the review of this game of this same record."""
         return self.record is record and self.game == game
 
 
@@ -96,16 +96,16 @@ class Page(Reviews, Noted):
         raise NotImplementedError
 
     def with_saved(self, said: tuple[str, ...]) -> Self:
-        """Return the page with the result of saving it, the fullest sentence of some that fits.
+        """Return the page with the result of saving it: the longest of some sentences that fits.
 
-        The briefest leads to the log, which a review does not have.
+        The shortest one refers to the log, which a review does not have.
         """
         return self._replace(note=in_one_row(said[:-1]))
 
 
 @dataclass(frozen=True)
 class OfGame(Page):
-    """The review of a game; ``at`` is the costly decision that is pointed at."""
+    """The review of a game; ``at`` is the costly decision pointed at."""
 
     judgement: Judgement
     at: int = 0
@@ -119,12 +119,12 @@ class OfGame(Page):
 
     @property
     def on_table(self) -> OnTable | None:
-        """The decision that is pointed at, if any points were lost."""
+        """The decision pointed at, if any points were lost."""
         cases = self.judgement.cases
         return cases[self.at] if self.at < len(cases) else None
 
     def aside(self) -> str:
-        """Return how the game ended, and its day, if that is known."""
+        """Return the result of the game, and its day if known."""
         judgement = self.judgement
 
         def said(names: tuple[str, ...]) -> str:
@@ -138,7 +138,7 @@ class OfGame(Page):
 
 
 _ROOM: Final = 56
-"""The cells beside the title on the smallest screen."""
+"""The cells next to the title on the smallest screen."""
 
 
 @dataclass(frozen=True)
@@ -155,20 +155,20 @@ class Reviewing(Reviews):
     note: str = ""
 
     def aside(self) -> str:
-        """Return the players."""
+        """Return the names of the players."""
         return listed(self.names)
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the progress, or why there is none."""
+        """Return the progress, or why the review failed."""
         progress = _("Reviewing: {done} of {many} decisions.", done=self.done, many=self.many)
         return asked(self.note or progress)
 
     def keys(self) -> Bindings:
-        """Lead back; the review comes by itself."""
+        """Return the keys that go back; the review opens by itself."""
         return around_reading(self)
 
     def picture(self, look: Look) -> Box:
-        """Return the progress, and meanwhile how a review is read."""
+        """Return the progress, and an explanation of how to read a review."""
         from cribbage.ui.advice.reviewed import PROVES_LITTLE  # slow to import
 
         glyphs, filled = look.skin.glyphs, _BAR * self.done // max(1, self.many)

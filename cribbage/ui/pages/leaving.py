@@ -1,4 +1,4 @@
-"""What is asked over a screen: to quit, and to resign."""
+"""The questions before quitting and resigning, over another screen."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from cribbage.ui.words.matches import resignation
 from cribbage.ui.words.sentences import with_names, wrapped
 
 Lines = tuple[tuple[str, str], ...]
-"""A style and a text for each."""
+"""A style and a text for each line."""
 
 _BLANK = ("curtain", "")
 _BOTH: Final = {"yes": YES.printed, "no": NO.printed}
@@ -38,11 +38,11 @@ _NOTE: Final = 52
 """The cells of a line about the last key."""
 
 _BESIDE_NOBODY: Final = 69
-"""The cells of the key row on the smallest screen behind its first key."""
+"""The cells of the key row on the smallest screen after its first key."""
 
 
 class Question(Noted, Overlay):
-    """A question over a screen, with all cards put away that another player might see."""
+    """A question over a screen, which hides all private cards."""
 
     def lines(self) -> Lines:
         """Return the question and the keys that answer it."""
@@ -63,7 +63,7 @@ class Question(Noted, Overlay):
 
 @dataclass(frozen=True)
 class Leaving(Question):
-    """Asks for confirmation before quitting."""
+    """The question before quitting."""
 
     back: Screen
     note: str = ""
@@ -73,7 +73,7 @@ class Leaving(Question):
         return _("quit?")
 
     def keys(self) -> Bindings:
-        """Stay, or quit, or where a player is to decide the way to resign."""
+        """Return the keys that stay and quit, and the one that resigns if a player is to act."""
         return (
             to(NO, _("stay"), self.back),
             to(YES, _("quit"), Request.LEAVE),
@@ -105,7 +105,7 @@ class Leaving(Question):
 
 @dataclass(frozen=True)
 class Resigning(Question):
-    """Asks who resigns; then, for ``seat``, asks the other side to accept it."""
+    """The question who resigns; then, for ``seat``, the question to the other side to accept it."""
 
     back: Screen
     seat: Seat | None = None
@@ -113,7 +113,7 @@ class Resigning(Question):
 
     @property
     def around(self) -> Around:
-        """The table where somebody resigns."""
+        """The table of the game."""
         around = self.surroundings
         assert isinstance(around, Around)
         return around
@@ -123,16 +123,16 @@ class Resigning(Question):
         return _("resign?")
 
     def keys(self) -> Bindings:
-        """Say who it is; then someone of the other side has to accept, if people play there.
+        """Return the keys that name the player, then those with which the other side accepts.
 
-        They share the keyboard, so no hand is shown to a player who wants to play on.
+        The players share the keyboard, so no hand is shown to a player who wants to play on.
         """
         if self.seat is not None:
             return (
                 to(NO, _("play on"), self.under.covered()),
                 to(YES, pgettext("a key", "accept"), Resign(self.seat)),
             )
-        # The key row has no room for four long names; they are whole above it.
+        # The key row has no room for four long names; the full names are above it.
         names = with_names(
             self.around.names, _BESIDE_NOBODY, lambda names: "".join(f"  1 {n}" for n in names)
         )
@@ -147,12 +147,12 @@ class Resigning(Question):
         return (to(NO, _("cancel"), self.back), *who)
 
     def _others(self, seat: Seat) -> Sequence[Seat]:
-        """Return the people of the other side, any of whom may accept."""
+        """Return the people of the other side, any of whom can accept."""
         rules = self.around.view.rules
         return [each for each in self.around.people if rules.side(each) != rules.side(seat)]
 
     def lines(self) -> Lines:
-        """Return who may resign and the keys for it, or what it would mean for the other side."""
+        """Return the players who can resign with their keys, or what the other side would gain."""
         around, names, seat = self.around, self.around.names, self.seat
         rules, comma = around.view.rules, pgettext("who resigns", ", ")
         if seat is None:

@@ -1,4 +1,4 @@
-"""A list to look up something in: its rows, what it says of the row pointed at, and bars."""
+"""The parts of a page of the book: a list with a pointer, details of a row, and bars."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Self
@@ -37,7 +37,7 @@ _BAR: Final = 48
 """The cells of the longest bar, and of a line of an empty page."""
 
 BESIDE: Final = Span(37, _BAR)
-"""The cells of what is beside a list."""
+"""The cells of the part next to a list."""
 
 
 class Page(Reading):
@@ -50,27 +50,27 @@ class Page(Reading):
         return asked(self.note)
 
     def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; the one before stays."""
+        """Return the screen with a sentence about the last key; an empty one changes nothing."""
         return self._replace(note=hint) if hint else self
 
     def help_text(self) -> HelpText:
-        """Return what the help says of the book."""
+        """Return the help on the book."""
         return HelpText(LOOKING)
 
 
 Cell = tuple[str, str, int | Span, Align]
-"""A text with its style, its cells, and its place in them."""
+"""A text with its style, its cells, and its alignment in them."""
 
 
 def cells_in_row(*each: Cell) -> Box:
-    """Return texts below which the same columns of other rows are."""
+    """Return a row of texts in fixed columns."""
     return Row(
         *[Sized(Line((text, style), gives=0, align=to), wide) for text, style, wide, to in each]
     )
 
 
 def list_of(many: int, at: int, head: Box, row: Callable[[int], Box]) -> Box:
-    """Return the rows in sight below their ``head``, with a pointer ``at`` one of them."""
+    """Return the visible rows below their ``head``, with the pointer in row ``at``."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         room = height if many <= height else height - 1
@@ -93,7 +93,7 @@ def list_of(many: int, at: int, head: Box, row: Callable[[int], Box]) -> Box:
 def list_page(
     rows: Box, many: int, below: Box, beside: Box, skin: Skin, width: int | Span = WIDTH
 ) -> Box:
-    """Return a list of so many rows, with the row pointed at explained beside it or below it."""
+    """Return a list of so many rows, with details of the row pointed at next to it or below it."""
     edge, style = skin.glyphs.edge, "table.rule"
     rule = fill(skin.glyphs.down, style, 1, Span(1, 1, grows=True))
     rows = Sized(rows, width)
@@ -106,14 +106,14 @@ def list_page(
 
 
 def empty_page(sentences: Sequence[str], skin: Skin) -> Box:
-    """Return a page that says what will be on it."""
+    """Return an empty page that says what it will show."""
     each = [Text((_(text), "table.faint"), most=_BAR) for text in sentences]
     inside = Sized(in_middle(centered(Column(*each, gap=1))), _BAR + 4)
     return Sheet(inside, skin.glyphs.edge, "table.rule", tight=True)
 
 
 def bars(each: Sequence[tuple[str, int]], most: int, skin: Skin) -> Box:
-    """Return each side's mark, its name, and a bar as long as its points or games."""
+    """Return for each side its mark, its name, and a bar for its points or games."""
 
     def bar(place: int, name: str, value: int) -> Box:
         style = player_style(Side(place))
@@ -131,7 +131,7 @@ def bars(each: Sequence[tuple[str, int]], most: int, skin: Skin) -> Box:
 
 
 def recent(heading: str, many: int, row: Callable[[int], Sequence[Part]]) -> Box:
-    """Return so many rows below a heading, as many as there is room for, the first first."""
+    """Return the first of so many rows below a heading, as many as fit."""
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         for place in range(min(many, height)):

@@ -1,4 +1,4 @@
-"""The log on a page of its own: who said what with which card, what it pegged, and the scores."""
+"""The log on a page of its own: cards, claims, points and scores."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ from cribbage.ui.words import log as words
 
 @dataclass(frozen=True)
 class Log(Noted, Overlay):
-    """Everything told so far, over a screen; ``last`` rows are scrolled out below."""
+    """The whole log so far, over a screen; ``last`` rows are scrolled out below."""
 
     back: Screen
     last: int = 0
@@ -48,7 +48,7 @@ class Log(Noted, Overlay):
         return _("the log")
 
     def keys(self) -> Bindings:
-        """Scroll, go from deal to deal, and close."""
+        """Return the keys that scroll, go from deal to deal, and close."""
         turned = ((SCROLL, _("scroll")), (DEALS, _("change deal")), (ENDS, _("jump")))
         return (
             to(BACK, _("back"), self.back),
@@ -58,7 +58,7 @@ class Log(Noted, Overlay):
         )
 
     def picture(self, look: Look) -> Box:
-        """Return the log in as many columns as there is room for."""
+        """Return the log in as many columns as fit."""
         rows = self._rows
         if not rows:
             return in_middle(centered(Text((_("The log is empty."), "table.faint"))))
@@ -80,7 +80,7 @@ class Log(Noted, Overlay):
         return words.rows(around.log, around.names)
 
     def _column(self, rows: Sequence[words.Row], place: int, columns: int) -> Box:
-        """Return one of several columns, which have the rows in sight one after the other."""
+        """Return one of several columns of the visible rows."""
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             begin = _first(len(rows), self.last, height * columns) + place * height
@@ -101,7 +101,7 @@ class Log(Noted, Overlay):
         on.write(line, left + words.WIDTH - len(row.scores), row.scores, style)
 
     def _turned(self, key: Key) -> "Log":
-        """Return the log scrolled; a deal comes to the top of the smallest screen."""
+        """Return the log after a key that scrolls; a deal goes to the top of the screen."""
         rows = self._rows
         most = max(0, len(rows) - words.IN_SIGHT)
         top = most - self.last
@@ -118,9 +118,9 @@ class Log(Noted, Overlay):
 
 
 def _first(rows: int, last: int, in_sight: int) -> int:
-    """Return the first row in sight, when ``last`` are scrolled out on the smallest screen.
+    """Return the first visible row, when ``last`` are scrolled out on the smallest screen.
 
-    On a larger screen fewer are, in proportion, so scrolling goes from end to end there too.
+    On a larger screen proportionally fewer are, so scrolling covers the whole log there too.
     """
     most, hidden = max(1, rows - words.IN_SIGHT), max(0, rows - in_sight)
     return hidden - min(hidden, -(-last * hidden // most))

@@ -51,7 +51,7 @@ from cribbage.ui.words.sentences import so_many_games
 
 @dataclass(frozen=True)
 class MatchReviewed(Page):
-    """The reviewed games of a match; ``won`` are their results, ``at`` is the one pointed at."""
+    """The reviewed games of a match; ``won`` are their results, ``at`` is the game pointed at."""
 
     judgements: tuple[Judgement, ...]
     match: Match
@@ -73,7 +73,7 @@ class MatchReviewed(Page):
         return HelpText(ON_MATCHES_REVIEWED)
 
     def keys(self) -> Bindings:
-        """Choose a game, open or replay it."""
+        """Return the keys that choose a game, open it or replay it."""
         game = Reviewed(self.judgements[self.at], back=self)
         return (
             to(LOOK, _("open"), game),
@@ -84,7 +84,7 @@ class MatchReviewed(Page):
         )
 
     def picture(self, look: Drawn) -> Box:
-        """Return the games; with room the lead after each of them, and where luck came from."""
+        """Return the games; with room, the lead after each of them, and the sources of luck."""
         skin, names, many = look.skin, self.names, len(self.won)
         said = told.headlines(names, self.match, self.won, self.lines)
         title = FirstFit(*[Line((each, "table.strong")) for each in said])
@@ -115,7 +115,7 @@ class MatchReviewed(Page):
 
 
 def _games(scene: MatchReviewed, skin: Skin, width: Span, height: Span) -> Box:
-    """Return the games in a table, and below it what each of them came from in bars."""
+    """Return the games in a table, with bars for errors and luck below it."""
     many = len(scene.won)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -123,7 +123,7 @@ def _games(scene: MatchReviewed, skin: Skin, width: Span, height: Span) -> Box:
         # A row in the table and two bars, thick ones and blanks between them if there is room.
         thick = max(1, min(3, (room // many - 2) // 2))
         apart = many * 4 <= room
-        # If not all have room, the table has more games than the bars.
+        # If they do not all fit, the table shows more games than the bars.
         in_table = min(many, max(room // 3, room - 2 * max(2, room // 6)))
         in_bars = _around(scene.at, many, min(many, (room - in_table) // 2))
         places = _around(scene.at, many, in_table)
@@ -136,7 +136,7 @@ def _games(scene: MatchReviewed, skin: Skin, width: Span, height: Span) -> Box:
 
 
 def _around(at: int, many: int, room: int) -> range:
-    """Return as many places as there is room for, around the one that is pointed at."""
+    """Return as many places as fit, around the one pointed at."""
     top = min(max(0, at - room // 2), many - room)
     return range(top, top + room)
 
@@ -146,8 +146,8 @@ def _right(text: str, width: int) -> str:
 
 
 def _table(scene: MatchReviewed, places: range, result: int, each: int, skin: Skin) -> Box:
-    """Return a row for each game in sight and one for all, at least ``result`` cells for how it
-    ended and ``each`` cells for a figure.
+    """Return a row for each visible game and one for the total, with at least ``result`` cells for
+    the result and ``each`` cells for a figure.
     """
     names, lines, glyphs = scene.names, scene.lines, skin.glyphs
     counting = told.counted_by_hand(scene.judgements[0].rules)
@@ -162,7 +162,7 @@ def _table(scene: MatchReviewed, places: range, result: int, each: int, skin: Sk
             text += "  "
             for kind, lost in enumerate(by_kind[: len(kinds)]):
                 said = told.tenths(lost)
-                if kind == 2:  # whole points stand below those of the rows beside them
+                if kind == 2:  # align whole points with the other rows
                     said = f"{told.whole(lost)}  " if lost or counting[seat] else "-"
                 text += _right(said, each)
         return Line((_right(told.signed_whole(of.margin), 6), "table.strong"), (text, style))
@@ -209,7 +209,7 @@ def _wide(box: Box, least: int) -> Box:
 
 
 def _leaf(said: Callable[[int], str], style: str) -> Box:
-    """Return a row with the text for as many cells as it has."""
+    """Return a row whose text depends on its width."""
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         on.write(top, left, said(width), style)
@@ -232,7 +232,7 @@ _A_CELL: Final = (5, 10, 15, 20, 30, 40, 50, 100)
 
 
 def _bars(scene: MatchReviewed, places: range, thick: int, skin: Skin, *, apart: bool) -> Box:
-    """Return two bars for each game, all of one scale: errors, and luck below them."""
+    """Return two bars for each game, all on one scale: errors, and luck below them."""
     glyphs, lines = skin.glyphs, scene.lines
     signs = glyphs.full, ":" if glyphs.ascii else glyphs.weave
     longest = max([max(abs(each.errors), abs(each.luck)) for each in lines])
@@ -310,7 +310,7 @@ _ALIGNED: Final[tuple[Align, ...]] = ("left", "right", "right")
 
 
 def _grid(rows: Sequence[tuple[str, str, Sequence[str], str]]) -> Box:
-    """Return rows of a label in its style, and two figures in theirs."""
+    """Return rows with a label and two figures, each in its style."""
     return Grid(
         [
             GridRow([(label, faint), *[(_right(text, 10), style) for text in figures]])
@@ -321,7 +321,7 @@ def _grid(rows: Sequence[tuple[str, str, Sequence[str], str]]) -> Box:
 
 
 def _luck(scene: MatchReviewed) -> Box:
-    """Return where the luck came from, in the game that is pointed at and in all."""
+    """Return the sources of luck, in the game pointed at and in all."""
     figures = scene.lines[scene.at], told.in_all(scene.lines)
     name = cut(scene.names[0], 14).rstrip()
     heads = [_("game {number}", number=scene.at + 1), _("total")]
@@ -340,7 +340,7 @@ def _luck(scene: MatchReviewed) -> Box:
 
 
 def _best(scene: MatchReviewed, skin: Skin) -> Box:
-    """Return how many choices were best, in the game that is pointed at and in all."""
+    """Return the share of best choices, in the game pointed at and in all."""
     reviews = tuple([each.review for each in scene.judgements])
     rows = [(_("best choices"), "table.faint", [_("discards"), _("cards")], "table.faint")]
     one, of_all = _("game {number}", number=scene.at + 1), _("total")

@@ -87,7 +87,7 @@ _TO_DO: Final[dict[type[Phase], str]] = {
     Announcing: N_("Waiting for {names} to answer."),
     Calling: N_("Waiting for {names} to answer."),
 }
-"""What players have to do in a phase; in the others hands are counted."""
+"""The decision that a phase waits for; in all other phases hands are counted."""
 
 _COUNT: Final = N_("Waiting for {names} to count.")
 
@@ -188,7 +188,7 @@ class Unfinished(NamedTuple):
 
     @property
     def view(self) -> View | None:
-        """The current game as a bystander sees it, None between two games."""
+        """The current game as a spectator sees it, None between two games."""
         return None if self.kept.game is None or self._between else view(self.kept.game)
 
     @property
@@ -214,7 +214,7 @@ class Unfinished(NamedTuple):
 
     @property
     def told_briefly(self) -> tuple[tuple[str, str], ...]:
-        """What has to be done, and how hands are counted."""
+        """The next decision, and the way of counting."""
         return (_("status"), self._asked), (_("hands"), self.counted)
 
     @property
@@ -227,7 +227,7 @@ class Unfinished(NamedTuple):
 
     @property
     def _asked(self) -> str:
-        """What has to be done, and by whom."""
+        """The next decision, and who makes it."""
         if self._between:
             return _("Ready to start the next game.")
         seen = self.view
@@ -276,7 +276,7 @@ class Offer(Opening):
         return self._replace(form=self.form.agreeing(choice, value)) if self.form else self
 
     def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
+        """Return the screen with a sentence about the last key; an empty one changes nothing."""
         return self._replace(fault=hint, asked=False) if hint else self
 
     def title(self) -> str:
@@ -284,7 +284,7 @@ class Offer(Opening):
         return _("welcome back")
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what happened last, or who is a computer player."""
+        """Return the result of the last key, or the names of the computer players."""
         if self.asked and self.pointed:
             return asked(_("Press D again to delete it."))
         if self.fault:
@@ -294,7 +294,7 @@ class Offer(Opening):
         return asked(self.pointed.programs) if self.pointed else ()
 
     def keys(self) -> Bindings:
-        """Resume or delete a game, or start a new one."""
+        """Return the keys that resume or delete a game, or start a new one."""
         found: Bindings = ()
         if self.pointed:
             point = Binding(
@@ -308,7 +308,7 @@ class Offer(Opening):
             found += (to(UNDO, _("undo"), undone(self)),)
         return (
             *found,
-            # Not everything has room in the row.
+            # The key row has no room for all keys.
             to(SETTINGS, "" if self.deleted else _("settings"), Request.SETTINGS),
             to(HELP, "", Help(self)),
             to(LOG, "", Log(self)),
@@ -329,10 +329,10 @@ class Offer(Opening):
         return lying(rules, record.match, standings, look.skin, low=low, apart=apart, holes=True)
 
     def frame(self, look: Look) -> Box:
-        """Return the games below the board, and where there is room the cards and all details."""
+        """Return the games below the board, with the cards and all details if there is room."""
         game = self.looked_at
         said = run_on([each.text for each in self.message(look.skin.card_text)])
-        # Beyond so many rows the cards go first.
+        # With more rows than that, the cards come first.
         rows = Span(4, min(len(self.kept), _BEFORE_CARDS) + 2, grows=True)
         listed = Sized(self._games(1), height=rows) if self.kept else Column(self._games(1), DOWN)
         games = pane(Column(listed, foot(said)), _("Unfinished games"), look, keyed=True)
@@ -343,7 +343,7 @@ class Offer(Opening):
         return FirstFit(Column(self.board(look, apart=True), panes), super().frame(look))
 
     def picture(self, look: Look) -> Box:
-        """Return the games below the board, and what there is to say of the one pointed at."""
+        """Return the games below the board, with details of the one pointed at."""
         game, many = self.looked_at, len(self.kept)
         games = self._games(MARGIN)
         whole = Sized(games, height=many + 2) if many else games
@@ -360,7 +360,7 @@ class Offer(Opening):
         return below_board(lambda low: self.board(look, low=low), Column(below, DOWN))
 
     def beside(self, look: Look, *, brief: bool) -> tuple[str, list[list[Box]]]:
-        """Return when each game was left, by whom, and how it stands."""
+        """Return the time, players and score of each game."""
         lines = [
             Padded(Row(Sized(Line((game.left, "table")), width=_WHEN + 1), points), left=1)
             for game in self.kept
@@ -369,13 +369,13 @@ class Offer(Opening):
         return _("Unfinished games"), [[*lines]]
 
     def _games(self, margin: int) -> Box:
-        """Return the list, a game a row, the last played first; without room for all, some."""
+        """Return the list, one game per row, most recent first, as many as fit."""
         free = [game for game in self.kept if not game.kept.in_use]
         one = len(free) == 1 and not self.deleted
         heading = _("Resume the unfinished game?") if one else _("Resume which game?")
         if not self.kept:
             return Padded(Line((_("No unfinished games."), "table.strong")), left=margin + MARGIN)
-        # The names have the room that the last column can spare.
+        # The names take the room that the last column can spare.
         of_two = all(len(game.names) == 2 for game in self.kept)
         most = _MOST_PLAYED_TO if of_two else _MOST_BESIDE_MORE
         goals = [_goal(game, most) for game in self.kept]
@@ -434,7 +434,7 @@ _BEFORE_CARDS: Final = 9
 """The games that are listed before the cards of one are drawn larger."""
 
 _WHEN: Final = 18
-"""The cells of when a game was left."""
+"""The cells of the time of a game."""
 
 _MOST_PLAYED_TO: Final = 24
 _MOST_BESIDE_MORE: Final = 17
@@ -442,7 +442,7 @@ _MOST_BESIDE_MORE: Final = 17
 
 
 def _points(game: Unfinished, room: int) -> str:
-    """Return the players and their points; who is a computer player only if there is room."""
+    """Return the players and their points, with computer players marked if there is room."""
     if cells(game.points_of_all) <= room:
         return game.points_of_all
 
@@ -453,7 +453,7 @@ def _points(game: Unfinished, room: int) -> str:
 
 
 def _goal(game: Unfinished, room: int) -> str:
-    """Return what is played to, with the ways of counting if there is room."""
+    """Return the points to win, with the ways of counting if there is room."""
     said = _("open elsewhere") if game.kept.in_use else game.played_to
     if set(game.record.rules.counting) != {Counting.AUTO} and not game.kept.in_use:
         comma = pgettext("played to", ",")
@@ -468,7 +468,7 @@ def _goal(game: Unfinished, room: int) -> str:
 def _told(
     told: Sequence[tuple[str, str]], words: int, *above: Box, gaps: Sequence[int] = (1, 0)
 ) -> Box:
-    """Return rows and then sentences, each after its word, apart where there are rows for that."""
+    """Return rows and then sentences, each after its label, spaced out if there is room."""
     each = [
         Row(Sized(Line((word, "table.faint")), width=words), Text((text, "table"), most=120))
         for word, text in told
@@ -480,7 +480,7 @@ def _told(
 
 
 def _standing(game: Unfinished, look: Look) -> Box:
-    """Return who plays and how each stands, and everything else there is to say of a game."""
+    """Return the players and their points, and all details of a game."""
     rules, seen, glyphs = game.record.rules, game.view, look.skin.glyphs
     players: list[Box] = []
     for seat in rules.round_from(Seat(0)):
@@ -530,7 +530,7 @@ def _on_table(game: Unfinished, look: Look) -> Box:
 
 
 def offered(kept: Sequence[Kept], form: Start | None = None, now: datetime | None = None) -> Offer:
-    """Return the offer of all games that are not over, the last played first."""
+    """Return the offer of all unfinished games, most recent first."""
     now = now or datetime.now()
     games = [
         Unfinished(each, each.record, Sayable(partial(_left, each.when, now)))
@@ -600,7 +600,7 @@ def pointed_further(offer: Offer, step: int) -> Offer:
 
 
 def deleting(offer: Offer) -> Offer:
-    """Ask about the game pointed at; if that was asked already, delete it."""
+    """Return the offer asking to confirm a deletion or, once it has asked, without the game."""
     game, place = offer.pointed, offer.cursor
     if game is None or not offer.asked:
         return offer._replace(asked=game is not None, fault="")
@@ -610,14 +610,14 @@ def deleting(offer: Offer) -> Offer:
 
 
 def undone(offer: Offer) -> Offer:
-    """Put the game that was deleted last back in its place."""
+    """Return the offer with the last deleted game back in its place."""
     *deleted, (place, game) = offer.deleted
     kept = (*offer.kept[:place], game, *offer.kept[place:])
     return offer._replace(kept=kept, deleted=tuple(deleted), cursor=place, asked=False)
 
 
 def _pointing(offer: Offer) -> Offer:
-    """Return the offer with the pointer at the next game that can be resumed, if there is one."""
+    """Return the offer with the pointer at the next game that can be resumed, if any."""
     offer = offer._replace(cursor=max(0, min(offer.cursor, len(offer.kept) - 1)))
     return offer if offer.pointed or not offer.kept else pointed_further(offer, 1)
 

@@ -1,4 +1,4 @@
-"""What the book says of patiences, as words and rows of pegs: on the full screen, and printed."""
+"""The solitaire part of the book in words and charts, for the full screen and for printing."""
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -16,11 +16,11 @@ CALLED: Final = {
     Patience.BUMPPO: N_("Natty Bumppo"),
     Patience.SQUARE: N_("squares"),
 }
-"""What is laid out, in a word or two."""
+"""The name of each kind of solitaire, in a word or two."""
 
 
 class Figures(NamedTuple):
-    """A row of figures about packs that were new, as they are written; empty for none."""
+    """A row of figures about new packs, as text; "" for a missing figure."""
 
     packs: str
     best: str
@@ -41,13 +41,13 @@ HEADINGS: Final = Figures(
 
 
 def headings() -> Figures:
-    """What stands above the figures."""
+    """Return the headings of the figures."""
     each = {field: _(head) for field, head in HEADINGS._asdict().items()}
     return Figures(**{**each, "par": pgettext("above the figures", "par")})
 
 
 def figures(packs: "Packs") -> Figures:
-    """What one player has come to in one kind of patience."""
+    """Return one player's figures in one kind of solitaire."""
     return Figures(
         packs=str(len(packs.new)),
         best="" if packs.best is None else str(packs.best),
@@ -59,7 +59,7 @@ def figures(packs: "Packs") -> Figures:
 
 
 def sentences(packs: "Packs") -> tuple[str, ...]:
-    """How far the player has come, behind his name, and what counts for nothing.
+    """Return sentences about the player's packs, to follow their name, and what does not count.
 
     ``: 14 packs, the best 118, on average 99.2; none came out.``
     """
@@ -101,15 +101,15 @@ def _known(packs: "Packs") -> tuple[str, ...]:
 
 
 def over_par(packs: "Packs", columns: int, rows: int, glyphs: Glyphs) -> tuple[PegRow, ...]:
-    """How far each new pack came over par or stayed under it, from the first to the last, in at
-    most so many columns, and rows on either side of the line.
+    """Return a chart of each new pack's difference from par, oldest first, with at most so many
+    columns, and rows on each side of the line.
     """
-    marks = (0, 0)  # above the line and below it they are the same player's
+    marks = (0, 0)  # both sides of the line belong to the same player
     return chart(from_par(packs), labels(packs), columns, rows, glyphs, marks)
 
 
 def labels(packs: "Packs") -> tuple[str, str, str]:
-    """The highest pack over par, par, and the lowest pack under it."""
+    """Return the labels of the highest pack over par, of par, and of the lowest pack under it."""
     par = packs.patience.par
     over, under = reach(from_par(packs))
     high, low = _("{points} points", points=par + over), _("{points} points", points=par - under)
@@ -117,11 +117,11 @@ def labels(packs: "Packs") -> tuple[str, str, str]:
 
 
 def when(packs: "Packs") -> str:
-    """What the chart is of: ``14 packs, 2026-05-02 to 2026-11-21``."""
+    """Return the range of the chart: ``14 packs, 2026-05-02 to 2026-11-21``."""
     played = days(packs.new[0].begun, packs.new[-1].begun)
     return _("{many}, {days}", many=so_many_packs(len(packs.new)), days=played)
 
 
 def from_par(packs: "Packs") -> list[int]:
-    """Return how far each new pack is over par."""
+    """Return the difference of each new pack from par."""
     return [pack.score - packs.patience.par for pack in packs.new]

@@ -1,4 +1,4 @@
-"""What the book says of a party, as words and rows of pegs: on the full screen, and printed."""
+"""The book's entry on a party in words and charts, for the full screen and for printing."""
 
 import re
 from collections.abc import Sequence
@@ -18,11 +18,11 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Memorable, Player, Rival, Rivalry
 
 _IF_ANY: Final = (N_("matches won"), N_("lurch wins"))
-"""What nobody sees a row for who never plays for it."""
+"""The rows that are left out while they are zero."""
 
 
 class Figure(NamedTuple):
-    """A row of figures: what it is, the same in short, and the figure of each side."""
+    """A row of figures: its label, long and short, and the figure of each side."""
 
     label: str
     brief: str
@@ -30,12 +30,12 @@ class Figure(NamedTuple):
 
 
 def called(rivalry: "Rivalry") -> tuple[str, ...]:
-    """What each side is called: ``Ann and Cleo``."""
+    """Return the name of each side: ``Ann and Cleo``."""
     return tuple([listed(rival.names) for rival in rivalry.rivals])
 
 
 def figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
-    """The figures of all sides beside each other."""
+    """Return the figures of all sides side by side."""
     first, *others = [_column(rival, of_two=rivalry.is_of_two) for rival in rivalry.rivals]
     found = [
         Figure(label, brief, (value, *[column[row][1] for column in others]))
@@ -46,8 +46,8 @@ def figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
 
 
 def _column(rival: "Rival", *, of_two: bool) -> tuple[tuple[tuple[str, str], str], ...]:
-    """A side's figures, each under what it is called, in full and in short."""
-    # Where more than two play, all but the dealer are taken together, and one of them is pone.
+    """Return a side's figures, each with its long and short label."""
+    # With more than two players, all non-dealers are taken together.
     play = _("pegging per deal as non-dealer"), _("play, non-dealer")
     hand = _("average hand as non-dealer"), _("hand, non-dealer")
     if of_two:
@@ -71,8 +71,8 @@ def _column(rival: "Rival", *, of_two: bool) -> tuple[tuple[tuple[str, str], str
 
 
 def lost(rivalry: "Rivalry") -> tuple[Figure, ...]:
-    """What each of two lost in a game on the average, and where there were more in the last ones;
-    nothing where no game was reviewed.
+    """Return the average points lost per game of two players, and of recent games if there are
+    older ones; nothing if no game was reviewed.
     """
     over, each = reviewed(rivalry), [player.lost for player in _players(rivalry)]
     if not over:
@@ -94,7 +94,7 @@ def lost(rivalry: "Rivalry") -> tuple[Figure, ...]:
 
 
 def reviewed(rivalry: "Rivalry") -> str:
-    """Over how many of the games it is: ``over 27 of 31 games``; empty where it is over none."""
+    """Return the number of games reviewed, ``over 27 of 31 games``; "" if there are none."""
     many = min([len(player.lost.each) for player in _players(rivalry)])
     games = so_many_games(len(rivalry.results))
     if not many:
@@ -113,7 +113,7 @@ def _points(each: Sequence[float | None]) -> tuple[str, ...]:
 
 
 def own_hands(rivalry: "Rivalry") -> tuple[tuple[int, str, str], ...]:
-    """Of partners, each with his side and the average of his own hands; of others nothing."""
+    """Return each partner's side, name and average hand; nothing without partners."""
     return tuple(
         [
             (place, player.name, average(player.all_hands))
@@ -125,32 +125,32 @@ def own_hands(rivalry: "Rivalry") -> tuple[tuple[int, str, str], ...]:
 
 
 def average(counts: "Counts") -> str:
-    """Points for each occasion as they are written; empty where there was none."""
+    """Return the average points as text; "" if there was no occasion."""
     return "" if counts.average is None else f"{counts.average:.2f}"
 
 
 Sentence = tuple[str | int, ...]
-"""Words, and sides by their places."""
+"""Text, with sides given by their places."""
 
 
 def headline(rivalry: "Rivalry") -> tuple[Sentence, Sentence]:
-    """Who leads, and who won last, as two sentences."""
+    """Return two sentences: who leads, and who won last."""
     winner, length = rivalry.streak
     won = N_("{side} won the last game") if length == 1 else N_("{side} won the last {n} games")
     return _standing(rivalry), in_parts(_(won, side=place_of(winner), n=length))
 
 
 _SIDES: Final = "\ue000\ue001\ue002\ue003"
-"""What stands for each side in a sentence until it is written; nobody types it."""
+"""The placeholder of each side in a sentence, a character that no one types."""
 
 
 def place_of(side: int) -> str:
-    """What stands for a side in a sentence that is said, until ``in_parts`` has taken it out."""
+    """Return the placeholder of a side in a sentence, which ``in_parts`` replaces."""
     return _SIDES[side]
 
 
 def in_parts(said: str) -> Sentence:
-    """What was said with a sign for each side, in parts."""
+    """Split a sentence at its placeholders."""
     each = re.split(f"([{_SIDES}])", said)
     return tuple([_SIDES.index(part) if part in _SIDES else part for part in each if part])
 
@@ -187,12 +187,12 @@ def _standing(rivalry: "Rivalry") -> Sentence:
 
 
 def best(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
-    """The best hands and cribs, each with whose side it is."""
+    """Return the best hands and cribs, each with its side."""
     return _bests([*enumerate(rivalry.rivals)])
 
 
 def best_of_each(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
-    """As ``best``, of each player, where partners have one each."""
+    """Return the best hands and cribs of each player, as ``best`` does for each side."""
     rivals = enumerate(rivalry.rivals)
     return _bests([(place, player) for place, rival in rivals for player in rival.players])
 
@@ -204,7 +204,7 @@ def _bests(each: "Sequence[tuple[int, Rival | Player]]") -> "tuple[tuple[int, Me
 
 
 def five_cards(shown: "ShownHand", skin: Skin) -> str:
-    """``4♠ 5♥ 5♣ 6♦ with 6♥``."""
+    """Return the five cards of a hand: ``4♠ 5♥ 5♣ 6♦ with 6♥``."""
     four = " ".join(map(skin.card_text, sorted(shown.cards, key=lambda card: card.order)))
     return _("{cards} with {starter}", cards=four, starter=skin.card_text(shown.starter))
 
@@ -212,7 +212,7 @@ def five_cards(shown: "ShownHand", skin: Skin) -> str:
 def leads(rivalry: "Rivalry", columns: int, rows: int, glyphs: Glyphs) -> tuple[PegRow, ...]:
     """Return a chart of the lead of two sides, in at most so many columns, and rows on each side.
 
-    The first side's pegs stand above the line, the second's hang below.
+    The first side's pegs are above the line, the second's below.
     """
     return chart(rivalry.leads, labels(rivalry), columns, rows, glyphs)
 
@@ -224,23 +224,23 @@ def labels(rivalry: "Rivalry") -> tuple[str, str, str]:
 
 
 def leaders(rivalry: "Rivalry") -> tuple[str, str]:
-    """Each of two sides, and by how many games at the most: ``Ann +5``."""
+    """Return the largest lead of each of two sides: ``Ann +5``."""
     one, other = zip(called(rivalry), reach(rivalry.leads), strict=True)
     return f"{one[0]} +{one[1]}", f"{other[0]} +{other[1]}"
 
 
 def when(rivalry: "Rivalry") -> str:
-    """What the chart is of: ``31 games, 2026-05-02 to 2026-11-21``."""
+    """Return the range of the chart: ``31 games, 2026-05-02 to 2026-11-21``."""
     played = days(rivalry.results[0].begun, rivalry.results[-1].begun)
     return _("{many}, {days}", many=so_many_games(len(rivalry.results)), days=played)
 
 
 _ROOM_FOR_NAMES: Final = 68
-"""The cells of a party in the first row of the smallest screen, with all else that is there."""
+"""The cells for the names of a party in the first row of the smallest screen."""
 
 
 def party_title(rivalry: "Rivalry") -> str:
-    """Return who they are, or how many players there are if the names take too much room."""
+    """Return the names of the party, or the number of players if the names do not fit."""
 
     def named(players: str) -> str:
         if rivalry.programs:

@@ -1,4 +1,4 @@
-"""What those who play together came to over all their games."""
+"""The figures of a party over all its games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -54,33 +54,33 @@ _COLUMN: Final = 17
 
 @dataclass(frozen=True)
 class Rivals(Page):
-    """The figures of all sides beside each other, and who led when."""
+    """The figures of all sides side by side, and the lead over time."""
 
     rivalry: "Rivalry"
     note: str = ""
     back: "Screen | None" = None
 
     def title(self) -> str:
-        """Return who they are."""
+        """Return the names of the players."""
         return party_title(self.rivalry)
 
     def aside(self) -> str:
-        """Return how many games they finished."""
+        """Return the number of finished games."""
         return so_many_games(len(self.rivalry.results))
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the note, or which of them the computer plays."""
+        """Return the note, or the names of the computer players."""
         programs = self.rivalry.programs
         if programs and not self.note:
             return asked(_("{said}.", said=are_programs(programs)))
         return super().message(write)
 
     def keys(self) -> Bindings:
-        """Go on to the games, or back."""
+        """Return the keys that open the games or go back."""
         return (to(LOOK, _("list games"), Request.OPEN), *around_reading(self))
 
     def picture(self, look: Look) -> Box:
-        """Return the figures, the best hands, who led when, and where there is room, games."""
+        """Return the figures, the best hands, the lead over time, and, with room, the games."""
         rivalry, skin = self.rivalry, look.skin
         above = Column(*self._headline(), self._figures(look))
         page = Sized(Column(above, self._below(look), gap=Span(0, 1)), WIDTH)
@@ -103,9 +103,9 @@ class Rivals(Page):
         return [Line(*map(written, said), end) for said in headline(self.rivalry)]
 
     def _figures(self, look: Look) -> Box:
-        """Return the figures of all sides, and what two sides have beside them."""
+        """Return the figures of all sides, with the best hands next to them for two sides."""
         rivalry, sides = self.rivalry, len(self.rivalry.sides)
-        # The first figures begin where there is room for the others; what they are reaches there.
+        # The labels take all the room that the figures leave.
         first = _COLUMN + min(16, WIDTH - _COLUMN * sides)
 
         def row(label: str, values: Sequence[str], styles: Sequence[str]) -> Box:
@@ -133,7 +133,7 @@ class Rivals(Page):
         if not lost(rivalry):
             return table
         over, *lately = lost(rivalry)
-        # What was lost in recent games is worth less than who led when.
+        # The points lost in recent games matter less than the lead over time.
         return Column(
             table,
             Row(figure(over), faint(reviewed(rivalry)), gap=Span(1, 4)),
@@ -141,7 +141,7 @@ class Rivals(Page):
         )
 
     def _best(self, look: Look) -> Box:
-        """Return the best hands and cribs of two sides, and what partners made each."""
+        """Return the best hands and cribs of two sides, and each partner's average hand."""
         rows = [faint(pgettext("of the hands", "best hands and cribs"))]
         for place, hand in best(self.rivalry):
             kind, worth = _("crib") if hand.crib else _("hand"), hand.shown.worth
@@ -164,7 +164,7 @@ class Rivals(Page):
         return look.skin.glyphs.front[place], player_style(Side(place))
 
     def _below(self, look: Look) -> Box:
-        """Return who led when, or of more than two sides their best hands and cribs."""
+        """Return the lead over time, or with more than two sides the best hands and cribs."""
         rivalry = self.rivalry
         if len(rivalry.sides) == 2:
             led = _("lead over time, in games: {when}", when=when(rivalry))
@@ -186,7 +186,7 @@ class Rivals(Page):
         )
 
     def _game(self, at: int, look: Look) -> list[Part]:
-        """Return how one of the last games ended."""
+        """Return the result of one of the last games."""
         result = self.rivalry.results[-1 - at]
         mark, style = self._mark(result.winner, look)
         begun: list[Part] = [(f"{day(result.begun)}  ", ""), (f"{mark} ", style)]

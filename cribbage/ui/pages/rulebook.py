@@ -1,4 +1,4 @@
-"""The rules at length, as a page over the table."""
+"""The full rules, on a page over the table."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -39,7 +39,7 @@ class Rulebook(Noted, Overlay):
         return _("the rules")
 
     def keys(self) -> Bindings:
-        """Scroll, go from chapter to chapter, and close."""
+        """Return the keys that scroll, go from chapter to chapter, and close."""
         turned = ((SCROLL, _("scroll")), (DEALS, _("change chapter")), (ENDS, _("jump")))
         return (
             to(BACK, _("back"), self.back),
@@ -49,7 +49,7 @@ class Rulebook(Noted, Overlay):
         )
 
     def picture(self, look: Look) -> Box:
-        """Return the rules in as many columns as there is room for."""
+        """Return the rules in as many columns as fit."""
         rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
 
         def page(columns: int) -> Box:
@@ -74,7 +74,7 @@ class Rulebook(Noted, Overlay):
         return Leaf(rules.WIDTH, Span(1, len(rules.whole())), draw)
 
     def _turned(self, key: Key) -> "Rulebook":
-        """Return the rules with another row on top."""
+        """Return the rules after a key that scrolls."""
         now, most = self._top, max(0, len(rules.whole()) - IN_SIGHT)
         tops = {
             "home": 0,

@@ -65,7 +65,7 @@ OWN_WAYS: Final = N_("different for each player")
 """The value of a choice for which the players differ."""
 
 SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
-"""The cards of the preview; they are in nobody's hand."""
+"""The cards of the preview, which are in no hand."""
 
 KEPT: Final = N_("Settings, saved for next time")
 
@@ -73,21 +73,21 @@ _GROUPS: Final = (LOOKS, AT_THE_TABLE, HOUSE)
 _COUNT: Final = 25
 _SAID: Final = (N_(", set on the command line"), N_(", set by a flag"))
 _RARE: Final = frozenset({"false_call"})
-"""Choices without room in a narrow frame: what a false call costs is seldom set apart."""
+"""Choices left out of a narrow frame because they are rarely changed."""
 
 _LABEL, _NARROW_LABEL = 26, 22
 """The cells of the title of a setting, alone and with another in a row."""
 
 WIDE, NARROW = 77, 42
-"""The cells of a frame before a game: with all values of a choice, and with the chosen one."""
+"""The cells of a frame before a game: with all values of a choice, and with only the chosen one."""
 
 
 class Opening(BeforeGame):
-    """A screen before a game, beside which the settings are shown."""
+    """A screen before a game, next to which the settings can be shown."""
 
     @property
     def beginning(self) -> Beginning | None:
-        """What the screen asks for too, as it is answered now."""
+        """The answers of the screen that are also settings, None if it has none."""
         return None
 
     def agreeing(self, choice: Choice, value: object) -> Self:
@@ -95,7 +95,7 @@ class Opening(BeforeGame):
         return self
 
     def beside(self, look: Look, *, brief: bool) -> tuple[str, list[list[Box]]]:
-        """Return a title, and in groups the rows that are shown beside the settings."""
+        """Return a title, and groups of rows to show next to the settings."""
         raise NotImplementedError
 
 
@@ -103,7 +103,7 @@ class Opening(BeforeGame):
 class Settings(Screen):
     """The settings, over a screen, with the pointer in ``row``.
 
-    ``playing`` is what was agreed for the current game, None between games. ``asked`` is true while
+    ``playing`` is the agreement of the current game, None between games. ``asked`` is true while
     a reset has to be confirmed. ``fault`` is a sentence about something that could not be saved.
     """
 
@@ -121,7 +121,7 @@ class Settings(Screen):
         return _("settings")
 
     def aside(self) -> str:
-        """Return how the game stands, or that settings are saved."""
+        """Return the score, or that settings are saved."""
         if self.playing is None and not isinstance(self.surroundings, SolitaireAround):
             return _("saved for next time")
         around = around_of(self)
@@ -134,11 +134,11 @@ class Settings(Screen):
         return asked(self.fault or explained(self))
 
     def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
+        """Return the screen with a sentence about the last key; an empty one changes nothing."""
         return self._replace(fault=hint) if hint else self
 
     def help_text(self) -> HelpText:
-        """Return what the help says about settings."""
+        """Return the help on settings."""
         return HelpText(ON_SETTINGS)
 
     @property
@@ -152,7 +152,7 @@ class Settings(Screen):
         return self.back.surroundings
 
     def keys(self) -> Bindings:
-        """Choose a setting, change it, and reset all of them after a question."""
+        """Return the keys that choose a setting, change it, and reset all after confirmation."""
         if self.asked:
             stay = self._replace(asked=False)
             return (
@@ -179,7 +179,7 @@ class Settings(Screen):
         return page
 
     def picture(self, look: Look) -> Box:
-        """Return the page: all groups with a preview below, or those rows that have room."""
+        """Return the page: all groups with a preview below, or as many rows as fit."""
         parts, own = list(groups(self)), [_of_each(each) for each in for_each(self)]
         pointed, free = rows(self)[self.row], [row for row in rows(self) if not row.agreed]
 
@@ -203,7 +203,7 @@ class Settings(Screen):
             if pointed in among:
                 at = scrolled.index(boxes[1 + among.index(pointed)])
         if pointed == free[-1]:
-            # No key points at what is fixed, and it has to be in sight too.
+            # The fixed rows at the end cannot be pointed at, but have to be visible too.
             at = len(scrolled) - 1
         roomy = Column(blank(), *[Column(*boxes) for boxes in whole], below, gap=1)
         tight = Column(*scrolled, DOWN, below)
@@ -219,7 +219,7 @@ class Settings(Screen):
         )
 
     def _before_game(self, below: Opening, look: Look) -> Box:
-        """Return the settings in a frame, left of it the screen below in another."""
+        """Return the settings in a frame, with the screen below in another frame to the left."""
         sides = _sides(self)
         texts = [said.text for said in self.message(look.skin.card_text)]
         body = Column(_spaced(grouped(self, pointed=True)), DOWN, foot(run_on(texts)))
@@ -246,7 +246,7 @@ class Settings(Screen):
         return Sized(table, Span(120, 120, grows=True), Span(34, 34, grows=True))
 
     def _far(self, look: Look) -> Box:
-        """Return the frame beyond the board: what can be changed at once."""
+        """Return the frame beyond the board, with the settings that apply at once."""
         (title, among), *_others = groups(self)
         pointed = rows(self)[self.row]
         texts = [said.text for said in self.message(look.skin.card_text)]
@@ -256,7 +256,7 @@ class Settings(Screen):
         return pane(body, title, look, keyed=pointed in among)
 
     def _near(self, look: Look) -> Box:
-        """Return the frame before the board: what can be changed later, or not in this game."""
+        """Return the frame before the board, with those that apply later or not in this game."""
         _looks, (title, among), (fixed, agreed) = groups(self)
         pointed = rows(self)[self.row]
         own = [_of_each(each, _NARROW_LABEL) for each in for_each(self)]
@@ -279,7 +279,7 @@ class Settings(Screen):
 
 
 class Setting(NamedTuple):
-    """A choice with its row on the page, and its value as it is written in the file.
+    """A choice with its row on the page, and its value as in the settings file.
 
     ``said`` is true if it was set on the command line; ``agreed`` if it is fixed for this game.
     """
@@ -297,7 +297,7 @@ def rows(page: Settings) -> tuple[Setting, ...]:
     found = []
     for choice in CHOICES:
         shown = choice.shown
-        # A solitaire needs no house rules, and in a game each player has a way of counting.
+        # Solitaire has no house rules, and in a game each player has a way of counting.
         if (
             not shown
             or (isinstance(below.surroundings, SolitaireAround) and not shown.alone)
@@ -331,7 +331,7 @@ def groups(page: Settings) -> Iterator[tuple[str, list[Setting]]]:
 
 
 class Agreed(NamedTuple):
-    """How each player of a game does something, as captions and as the words of the flags."""
+    """Each player's way of doing something, as captions and as the words of the flags."""
 
     title: str
     names: tuple[str, ...]
@@ -340,7 +340,7 @@ class Agreed(NamedTuple):
 
 
 def for_each(page: Settings) -> Iterator[Agreed]:
-    """Yield who counts and who pegs in the game on the screen."""
+    """Yield the ways of counting and of pegging in the game on the screen."""
     around = around_of(page)
     for choice in CHOICES if around else ():
         if around and choice.shown and choice.played:
@@ -351,7 +351,7 @@ def for_each(page: Settings) -> Iterator[Agreed]:
 
 
 def briefly(way: str) -> str:
-    """Return a way of counting or pegging in the word of its flag.
+    """Return the word of the flag for a way of counting or pegging.
 
     >>> briefly("muggins")
     'muggins'
@@ -385,7 +385,7 @@ def _changed(page: Settings, step: int) -> Settings:
     row = rows(page)[page.row]
     ways = list(row.shown.ways)
     value = row.choice.stands(page.habits.kept) if row.said else row.value
-    # Where the players differ, the first value comes next.
+    # If the players differ, the first value comes next.
     place = ways.index(value) + step if value in ways else 0
     return _with(page, [(row.choice, ways[place % len(ways)])])
 
@@ -431,7 +431,7 @@ def row_of(here: bool, label: Box, width: int, value: Box) -> Box:
 def options(
     each: Iterable[tuple[str, bool]], *, here: bool, field: str | None = None, first: int = 0
 ) -> list[Box]:
-    """Return captions, the chosen one in brackets; a click on one means its place in ``field``."""
+    """Return captions, the chosen one in brackets; a click on one has its place in ``field``."""
     boxes: list[Box] = []
     for place, (text, chosen) in enumerate(each, first):
         style = ("choice" if here else "table.strong") if chosen else "table.faint"
@@ -456,7 +456,7 @@ def _row(row: Setting, *, here: bool = False, label: int = _LABEL) -> Box:
 
 
 def _of_each(agreed: Agreed, label: int = _LABEL) -> Box:
-    """Return how each player does something, in as many words as there is room for."""
+    """Return each player's way of doing something, in the longest form that fits."""
     names, ways = agreed.names, agreed.words
     comma = pgettext("how each does it", ", ")
     each = [_("{name}: {way}", name=name, way=way) for name, way in zip(names, ways, strict=True)]
@@ -468,7 +468,7 @@ def _of_each(agreed: Agreed, label: int = _LABEL) -> Box:
 
 
 def in_brief(label: str, *value: Part) -> Box:
-    """Return a label, and at the other end of the row the value."""
+    """Return a label, with the value at the other end of the row."""
     both = Row(Line((label, "table.faint"), gives=0), ACROSS, Line(*value), gap=1)
     return Padded(both, left=1, right=1)
 
@@ -476,7 +476,7 @@ def in_brief(label: str, *value: Part) -> Box:
 def grouped(page: Settings, *, pointed: bool = False, brief: bool = False) -> list[list[Box]]:
     """Return the rows of each group under its heading.
 
-    The ``brief`` rows have one value each, and leave out what the start screen asks too.
+    The ``brief`` rows have one value each, and leave out those of the start screen.
     """
     at = rows(page)[page.row] if pointed else None
     found = []
@@ -497,7 +497,7 @@ def _halves(boxes: Sequence[Box]) -> Box:
 
 
 def _in_sight(boxes: Sequence[Box], at: int) -> Box:
-    """Return rows below each other; without room for all, those around the one at ``at``."""
+    """Return as many rows as fit, around the one at ``at``."""
     whole = Column(*boxes)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -517,7 +517,7 @@ def _in_sight(boxes: Sequence[Box], at: int) -> Box:
 
 
 def pane(body: Box, title: str, look: Look, *, keyed: bool = False) -> Box:
-    """Return a frame with a title, a strong one if the keys act in it."""
+    """Return a frame with a title, highlighted if the keys act in it."""
     glyphs = look.skin.glyphs
     edge, style = (glyphs.lit_edge, "table.strong") if keyed else (glyphs.edge, "table.rule")
     framed = Framed(body, edge, style, 0, (title, "table.strong" if keyed else "table.faint"))
@@ -529,14 +529,14 @@ def _loose(among: Sequence[Sequence[Box]]) -> Box:
 
 
 def _spaced(among: Sequence[Sequence[Box]], *, heads: bool = True) -> Box:
-    """Return groups of rows with as many blank rows as there is room for, or without ``heads``."""
+    """Return groups of rows with as many blank rows between them as fit, or without ``heads``."""
     each = [Column(*boxes) for boxes in among]
     tight = [Column(*each), *[Column(*[box for boxes in among for box in boxes[1:]])][heads:]]
     return FirstFit(_loose(among), Column(*each, gap=1), *tight)
 
 
 def foot(text: str) -> Box:
-    """Return what is said at the foot of a frame, in two rows if there is room for them."""
+    """Return the text at the foot of a frame, in two rows if they fit."""
     said = Padded(Text((text, "table.strong"), most=120), left=3, right=1)
     return FirstFit(Sized(Column(DOWN, said), height=2), said) if text else blank()
 
@@ -550,8 +550,8 @@ def over_preview(
     *,
     keyed: bool = False,
 ) -> Box:
-    """Return groups of rows in a frame, and a preview in another below if there is room for it."""
-    # Whatever is said has two rows here, so that nothing moves.
+    """Return groups of rows in a frame, with a preview in another frame below if it fits."""
+    # The text always takes two rows, so that nothing moves.
     two = Sized(Column(DOWN, foot(said)), height=2 if said else 0)
     framed = [
         pane(Column(rows, DOWN, below), title, look, keyed=keyed)
@@ -575,7 +575,7 @@ def beside_form(habits: Habits, below: Opening, look: Look) -> Box:
 
 
 def _sample(sides: int, look: Look) -> Box:
-    """Return the largest cards that have room, and beside or below them all else that is drawn."""
+    """Return the largest cards that fit, with the other parts of the preview around them."""
     glyphs = look.skin.glyphs
     label = Line((pgettext("of the play", "count"), "table.faint"))
     figure, most = Line((str(_COUNT), "table.strong")), Line((str(MOST), "table.faint"))

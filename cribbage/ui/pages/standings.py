@@ -1,4 +1,4 @@
-"""The match score, game by game: who won, by what margin, and how the match stood then."""
+"""The match score, game by game: winner, margin, and score after it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -51,18 +51,18 @@ from cribbage.ui.words.sentences import listed, run_on, with_names
 from cribbage.ui.words.telling import WriteCard, wins
 
 _RESULT: Final = 33
-"""The cells of who won a game of two, and by what."""
+"""The cells of the winner and margin of a two-player game."""
 
 _MOST: Final = 120
-"""The cells of a sentence below the games, at the most."""
+"""The most cells of a sentence below the games."""
 
 _GAMES: Final = 9
-"""How many games are worth more than the sums over them."""
+"""The number of games that matter more than the totals above them."""
 
 
 @dataclass(frozen=True)
 class Standings(Noted, Overlay):
-    """How the match stands, over a screen; ``last`` games are scrolled out below."""
+    """The match score, over a screen; ``last`` games are scrolled out below."""
 
     back: Screen
     last: int = 0
@@ -70,7 +70,7 @@ class Standings(Noted, Overlay):
 
     @property
     def around(self) -> Around:
-        """The table where the match is played."""
+        """The table of the match."""
         around = self.surroundings
         assert isinstance(around, Around)
         return around
@@ -84,16 +84,16 @@ class Standings(Noted, Overlay):
         return _("match score")
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the note, or after a game who deals next."""
+        """Return the note, or after a game the next dealer."""
         next_deal = who_deals_next(self.around) if self._is_after_game else ""
         return asked(self.around.hint or self.note or next_deal)
 
     def help_text(self) -> HelpText:
-        """Return what the help says between two games."""
+        """Return the help between two games."""
         return after_game(self.around.view.rules, self.around.match, self.around.names)
 
     def keys(self) -> Bindings:
-        """Go on after a game, or back; scroll."""
+        """Return the keys that continue after a game or go back, and scroll."""
         onward: Bindings = ()
         if self._is_after_game:
             onward = (to(NEXT_GAME, _what_is_next(self.around), Request.GO_ON),)
@@ -112,17 +112,17 @@ class Standings(Noted, Overlay):
         return self._replace(last=most - scrolled(most - self.last, key, most))
 
     def picture(self, look: Look) -> Box:
-        """Return the match around the board of the game, or all of it below."""
+        """Return the match around the board of the game, or all of it below the board."""
         return Arranged(self, look, self.lay)
 
     frame = picture
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return what each side has, and on the other side of a board the games."""
+        """Return each side's points, with the games on the other side of the board."""
         return self.laid(look, self.message(look.skin.card_text))
 
     def laid(self, look: Look, said: Sequence[Said]) -> Laid:
-        """Return the same with other sentences, where a match is shown again."""
+        """Return the same with other sentences, for a replay."""
 
         def near() -> Box:
             view = self.around.view
@@ -140,16 +140,16 @@ class Standings(Noted, Overlay):
         )
 
     def page(self, look: Look) -> Box:
-        """Return everything below a board: what each side has, the games, and how it stands."""
+        """Return everything below a board: each side's points, the games, and the match score."""
         pages = [
             Column(self.above(look), self.below(look, least=_GAMES), gap=Span(0, 1)),
-            # Games are worth more than their sums.
+            # The games matter more than their totals.
             Column(self._played_for(), self.below(look), gap=Span(0, 1)),
         ]
         return in_middle(FirstFit(*[Padded(page, 2, 2) for page in pages]))
 
     def above(self, look: Look) -> Box:
-        """Return what the match is to, and what each side has."""
+        """Return the length of the match, and each side's points."""
         return Column(self._played_for(), centered(self._sums(look)), gap=Span(0, 1))
 
     def _played_for(self) -> Box:
@@ -157,7 +157,7 @@ class Standings(Noted, Overlay):
         return centered(Line((said, "table.strong"), gives=0))
 
     def below(self, look: Look, least: int = 1) -> Box:
-        """Return games, the ``last`` ones scrolled out, and how the match stands."""
+        """Return the games, with the ``last`` ones scrolled out, and the match score."""
         around = self.around
         sides = around.view.rules.by_side(around.names)
         said = [standing_of(around.match, around.won, sides)]
@@ -177,7 +177,7 @@ class Standings(Noted, Overlay):
         return Column(centered(Column(head, games)), verdict, gap=Span(0, 1))
 
     def _sums(self, look: Look) -> Box:
-        """Return the match points in large figures, or the points pegged, and other sums."""
+        """Return the match points in large figures, or the points pegged, and other totals."""
         around, glyphs = self.around, look.skin.glyphs
         match, won, rules = around.match, around.won, around.view.rules
         sides = range(rules.sides)

@@ -1,4 +1,4 @@
-"""The start screen: who plays, to what score, who counts and pegs, and what else there is."""
+"""The start screen: players, length, counting and pegging, and everything else to open."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -133,7 +133,7 @@ FOR_PROGRAMS: Final = NAMES[1:]
 """The seats that the computer can take; a person has to be at the keyboard."""
 
 COUNTINGS: Final = (Field.FIRST_COUNTING, Field.SECOND_COUNTING)
-"""Who counts the hands of each of two players; more than two share one place."""
+"""The ways of counting of two players; more than two share one place."""
 
 CHOICES: Final = (
     Field.PLAYERS,
@@ -150,7 +150,7 @@ ALSO: Final = (Field.ALSO, Field.LOOK_UP)
 """Everything else that can be opened, in two rows."""
 
 SEATINGS: Final = ((2, False), (3, False), (FOUR, False), (FOUR, True))
-"""The numbers of players, and true where four play on their own."""
+"""The numbers of players, with true if four play on their own."""
 
 USUAL: Final = (3, 7)
 """The match points that are always offered."""
@@ -214,16 +214,16 @@ DOORS: Final = {
 
 @dataclass(frozen=True)
 class Start(Opening):
-    """The start screen as it is filled in, with the keys in ``focus``.
+    """The start screen as filled in so far, with the keys in ``focus``.
 
-    ``agreed`` is what people would play, its names as they are typed, valid or not. ``levels`` are
-    the computer players at the seats; the people they replace, and the levels of seats that are not
-    shown now, are remembered. ``played`` combines both. ``begun`` is true while the name in focus
-    is being typed: the first letter replaces the old name. ``fault`` is a sentence about something
-    to correct. ``length`` is a match from the command line, offered besides the usual ones.
-    ``door`` is the place in a row of ``DOORS``. ``waiting`` are the names of players left out now.
-    ``same_cards`` is what two sides would play, as in a ``Beginning``. ``newcomers`` is true if
-    nobody has played or learned here before.
+    ``agreed`` is the game of the people, with names as typed, valid or not. ``levels`` are the
+    computer players at the seats; the people they replace, and the levels of seats not shown now,
+    are remembered. ``played`` combines both. ``begun`` is true while the name in focus is being
+    typed: the first letter replaces the old name. ``fault`` is a sentence about something to
+    correct. ``length`` is a match from the command line, offered besides the usual ones. ``door``
+    is the place in a row of ``DOORS``. ``waiting`` are the names of players left out now.
+    ``same_cards`` is the choice for two sides, as in a ``Beginning``. ``newcomers`` is true if no
+    one has played or learned here before.
     """
 
     agreed: Agreement
@@ -240,17 +240,17 @@ class Start(Opening):
 
     @property
     def takes_text(self) -> bool:
-        """Whether a name is in focus."""
+        """True if a name is in focus."""
         return self.focus in NAMES
 
     def help_text(self) -> HelpText:
-        """Return what the help says before a game."""
+        """Return the help before a game."""
         ways = ways_in_brief(self.played.rules, self.played.names)
         return HelpText((*beginning(self.agreed), TO_LEARN), ways)
 
     @cached_property
     def programs(self) -> Levels:
-        """For each seat the level of the computer player, or None for a person.
+        """The level of the computer player at each seat, or None for a person.
 
         Strong plays two-player games only; Steady takes its seat in others.
         """
@@ -266,7 +266,7 @@ class Start(Opening):
     def played(self) -> Agreement:
         """The agreement with the computer players, whose hands are always counted for them.
 
-        The names of people are as they are typed.
+        The names of people are as typed.
         """
         levels, rules, names = self.programs, self.agreed.rules, called(self.agreed.names)
         if not any(levels):
@@ -280,7 +280,7 @@ class Start(Opening):
 
     @property
     def beginning(self) -> Beginning:
-        """What the session would start with, as the form stands."""
+        """The start of the session as the form is now."""
         return Beginning(self.agreed, same_cards=self.same_cards)
 
     def with_agreed(self, beginning: Beginning) -> "Start":
@@ -292,7 +292,7 @@ class Start(Opening):
         return self.with_agreed(choice.chosen(self.beginning, value))
 
     def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what stands there stays."""
+        """Return the screen with a sentence about the last key; an empty one changes nothing."""
         return self._replace(fault=hint) if hint else self
 
     def title(self) -> str:
@@ -300,13 +300,13 @@ class Start(Opening):
         return _("new game")
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what is wrong, or the explanation of what is in focus."""
+        """Return the fault, or the explanation of the place in focus."""
         return asked(self.fault or _explained(self))
 
     # The keys.
 
     def keys(self) -> Bindings:
-        """Fill in the form, and start the game or open something else."""
+        """Return the keys that fill in the form, and start the game or open something else."""
         helps = to(HELP, _("help"), Help(self))
         quits = to(AWAY, _("quit"), Request.LEAVE)
         if self.takes_text:
@@ -327,7 +327,7 @@ class Start(Opening):
             choose = Binding(ALONG, _("choose"), lambda key: self._along(len(doors), key))
             opening = to(GO_ON, _("open"), self._behind(doors[self.door]))
             return (opening, choose, move, *own, typing)
-        # A blank is typed in a name and changes a choice, so only Enter continues there.
+        # Space types a blank or changes a choice, so only Enter continues.
         found = [to(ENTER, _("continue"), on(self))]
         if self.focus is Field.DEAL:
             found = [to(GO_ON, _("deal"), Request.BEGIN)]
@@ -374,25 +374,25 @@ class Start(Opening):
     # The picture.
 
     def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
-        """Return the board with those who would play."""
+        """Return the board with the players chosen so far."""
         played = self.played
         standings = by_lane(seated(played.names, played.rules), played.rules)
         return lying(played.rules, played.match, standings, look.skin, low=low, apart=apart)
 
     def frame(self, look: Look) -> Box:
-        """Return the form below the board, and where there is room the settings beside it."""
+        """Return the form below the board, with the settings next to it if there is room."""
         said = run_on([each.text for each in self.message(look.skin.card_text)])
         among = [[self._row((one,), look, self.focus) for one in each] for each in _groups(self)]
         sides = self.agreed.rules.sides
         form = over_preview(among, _heading(self), look, sides, said, keyed=True)
-        # A click on the settings opens them, as one on their name does.
+        # A click on the settings opens them, as a click on their name does.
         place = [door.request for door in DOORS[Field.LOOK_UP]].index(Request.SETTINGS)
         settings = Clickable(beside_form(self.habits, self, look), (Field.LOOK_UP.name, place))
         panes = centered(Row(Sized(form, width=WIDE), settings, gap=Span(1, 2)))
         return FirstFit(Column(self.board(look, apart=True), panes), super().frame(look))
 
     def picture(self, look: Look) -> Box:
-        """Return the form below the board; places share rows where there are too few."""
+        """Return the form below the board; places share rows if there are too few."""
         each = [(field,) for field in fields(self)]
         first, *names = each[: 1 + len(self.agreed.names)]
         rest = each[1 + len(names) :]
@@ -412,7 +412,7 @@ class Start(Opening):
         boxes.insert(-3 if rows[-2] == (Field.ALSO,) else -2, Maybe(blank(height=1), 1))
         form = Row(blank(width=Span(4, 4, grows=True)), Sized(Column(*boxes), width=76), ACROSS)
         heading: Box = centered(Line((_heading(self), "table.strong")))
-        # Partners are named in the heading, and they are apart in the form.
+        # The heading names partners, whose seats are apart in the form.
         if not self.agreed.rules.has_partners:
             heading = Maybe(heading, 3)
         return Column(heading, Maybe(blank(height=1), 2), form)
@@ -455,7 +455,7 @@ class Start(Opening):
 
     def _choices(self, field: Field, *, here: bool) -> Box:
         offers = offered(self, field)
-        # The only choice is not in brackets: nobody can change it.
+        # A single choice is not in brackets, since it cannot be changed.
         chosen = [offer.played == self.played and len(offers) > 1 for offer in offers]
         each = zip(_captions(field, offers), chosen, strict=True)
         return Row(*options(each, here=here, field=field.name), gap=Span(0, 1))
@@ -463,7 +463,7 @@ class Start(Opening):
     def _seat(self, field: Field, look: Look, focus: Field | None, *, paired: bool) -> Box:
         """Return the player at a seat, with the computer players to choose from.
 
-        Where names share a row, those are shown at the seat in focus.
+        If names share a row, only the seat in focus has them.
         """
         here, seat = focus is field, Seat(NAMES.index(field))
         level, rules = self.programs[seat], self.agreed.rules
@@ -487,7 +487,7 @@ class Start(Opening):
         at = levels.index(level) if level else -1
         each = [(_(_LEVELS[other]), other is level) for other in levels]
         boxes = options(each, here=here, field=field.name, first=1)
-        # Those after the chosen one are left out first, from the end.
+        # Leave out the levels after the chosen one first, from the end.
         many = len(levels)
         light = [
             box if place == at else Maybe(box, many - place if place > at else many + place)
@@ -496,7 +496,7 @@ class Start(Opening):
         return Row(Clickable(person, (field.name, 0)), *light, gap=Span(0, 1))
 
     def _in_brief(self, field: Field, look: Look) -> Box:
-        """Return a place of the form with the answer alone."""
+        """Return a place of the form with only the answer."""
         label = _label(self, field)
         if field in NAMES:
             seat = Seat(NAMES.index(field))
@@ -518,7 +518,7 @@ def _at_least(least: int, box: Box) -> Box:
 
 
 def _groups(form: Start) -> list[list[Field]]:
-    """Return the places of the form, those of one question together."""
+    """Return the places of the form, grouped by question."""
     return [list(each) for _first, each in groupby(fields(form), _question)]
 
 
@@ -532,7 +532,7 @@ def _question(field: Field) -> Field:
 
 
 def _heading(form: Start) -> str:
-    """Return how many play, or who, if there are partners or computer players."""
+    """Return the number of players, or their names with partners or computer players."""
     played = form.played
     rules, names, levels = played.rules, played.names, played.levels
     if not all(names) or not (rules.has_partners or any(levels)):
@@ -593,7 +593,7 @@ def _captions(field: Field, offers: Sequence[Start]) -> Iterator[str]:
         elif field is Field.PEGGING:
             yield _by([*map(pegged_by, rules.pegging)], differing=_("per player"))
         elif field is Field.COUNTING:
-            # There is no room for more beside all three ways.
+            # There is no room for more next to all three ways.
             ways = [rules.counting[seat] for seat in people(offer.programs)]
             yield _by([_(COUNTED_BY[way]) for way in ways], differing=_("mixed"))
         else:
@@ -625,7 +625,7 @@ def _by(ways: list[str], *, differing: str) -> str:
 
 
 def _explained(form: Start) -> str:
-    """Return the explanation of the place in focus, and of the choice made there."""
+    """Return the explanation of the place in focus and of its choice."""
     if form.focus in DOORS:
         return _(DOORS[form.focus][form.door].means)
     seats, rules = form.agreed.rules.seats, form.played.rules
@@ -658,7 +658,7 @@ _ROWS: Final = {
     Field.MATCH: N_("Play a single game, or a match to a set number of match points."),
     Field.DEAL: N_("Start the game with these settings."),
 }
-"""The explanation of each place that does not depend on the choice made there."""
+"""The explanation of each place for which it does not depend on the choice."""
 
 _COUNTS: Final = {
     Counting.AUTO: N_("The program counts and pegs these hands."),
@@ -681,10 +681,10 @@ _NO_STRONG: Final = N_("Strong plays two-player games only.")
 
 
 def for_game(beginning: Beginning) -> Start:
-    """Return the form for a game that is agreed on so far.
+    """Return the form for a game as agreed so far.
 
-    Under each computer player it has a stranger, who counts as all people do if they count alike.
-    A person has the first seat.
+    It has a default person in place of each computer player, who counts as the people do if they
+    all count alike. A person has the first seat.
     """
     agreed, same_cards = beginning.agreed, beginning.same_cards
     form = Start(agreed, length=agreed.match.to, same_cards=same_cards)
@@ -704,7 +704,7 @@ def for_game(beginning: Beginning) -> Start:
 
 
 def changed_on(form: Start, before: Beginning) -> frozenset[str]:
-    """Return the names of the rules that were changed on the form."""
+    """Return the names of the rules changed on the form."""
     rules = form.agreed.rules
     beginning = for_game(before).beginning.with_players(form.agreed.names, singles=rules.singles)
     was = beginning.agreed.rules
@@ -716,7 +716,7 @@ _RULES: Final = ("target", "counting", "pegging")
 
 
 def fields(form: Start) -> tuple[Field, ...]:
-    """Return the places for so many players, from top to bottom."""
+    """Return the places for this number of players, from top to bottom."""
     seats = form.agreed.rules.seats
     counting = COUNTINGS if seats == len(COUNTINGS) else (Field.COUNTING,)
     lengths = (Field.TARGET, Field.MATCH)
@@ -727,7 +727,7 @@ def fields(form: Start) -> tuple[Field, ...]:
 def on(form: Start) -> Start:
     """Return the form with the next name in focus, or the deal after the last one.
 
-    With the names of two players as they are, Enter three times starts the game.
+    With two players whose names stay, pressing Enter three times starts the game.
     """
     named = (Field.PLAYERS, *NAMES)[: form.agreed.rules.seats]
     after = Field(form.focus + 1) if form.focus in named else Field.DEAL
@@ -755,7 +755,7 @@ def changed(form: Start, step: int) -> Start:
 def offered(form: Start, field: Field) -> tuple[Start, ...]:
     """Return the form with each of the choices in a field, from left to right.
 
-    One of them is played as the form is now. A computer player's hands are always automatic.
+    One of them equals the form as it is now. A computer player's hands are always automatic.
     """
     rules = form.agreed.rules
     if field in FOR_PROGRAMS:
@@ -801,12 +801,12 @@ def rubbed_out(form: Start) -> Start:
 
 
 def filled_in(form: Start) -> Agreement:
-    """Return what the form asks for; ValueError, in a sentence, if a name is not valid."""
+    """Return the agreement of the form; ValueError, with a sentence, if a name is not valid."""
     return form.played.changed(names=names_at_table(called(form.agreed.names), form.programs))
 
 
 def refused(form: Start, reason: str) -> Start:
-    """Return the form with the reason, and with the first name that is not valid in focus."""
+    """Return the form with the reason, and with the first invalid name in focus."""
     named = list(zip(NAMES, form.played.names, form.programs, strict=False))
     taken = {same_name(text) for _field, text, level in named if level}
     for field, text in [(field, text) for field, text, level in named if not level]:
@@ -828,7 +828,7 @@ def _seating_at(form: Start, seat: Seat, level: Level | None) -> Start:
 
 
 def _seated(form: Start, seats: int, *, singles: bool) -> Start:
-    """Return the form for so many players; the names of the others are remembered."""
+    """Return the form for ``seats`` players; the names of the others are remembered."""
     known = (*form.agreed.names, *form.waiting)
     names = known[:seats] if len(known) >= seats else filled_up(known, seats)
     beginning = form.beginning.with_players(names, singles=singles)

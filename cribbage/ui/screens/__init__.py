@@ -1,6 +1,6 @@
-"""What every screen is: one value with its keys, its words, and its picture.
+"""The base of every screen: one immutable value with its keys, words and picture.
 
-``screen.Screen`` is the base, and ``around`` and ``solitaire`` are what a table shows besides. Keys
-go in and another screen, a decision or a request comes out (``keys.press``); ``draw.draw`` makes a
-picture of a given size.
+``screen.Screen`` is the base class; ``around`` and ``solitaire`` have the state of a table.
+``keys.press`` turns a key into another screen, a decision or a request; ``draw.draw`` draws a
+screen in a given size.
 """

@@ -1,4 +1,4 @@
-"""What stands around every scene of a game, and the cut that led to one."""
+"""The table of a game that every screen of it shows, and a cut being animated."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,15 +17,15 @@ from cribbage.ui.words.help_at_hand import HelpText, at_table
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
 
-if TYPE_CHECKING:  # not needed before somebody asks for a hint
+if TYPE_CHECKING:  # only needed for hints
     from cribbage.ui.advice.hints import Advice
 
 
 class Lifting(NamedTuple):
-    """A cut on its way: who cuts how many of the pack, and the card that it turns up.
+    """A cut being animated: who cuts, how many cards, and the card that it turns up.
 
-    ``step`` counts the pictures: for the deal lifted and turned over; for the starter lifted, the
-    card below drawn out, the pack put back, the card turned up on it.
+    ``step`` is the frame: for the deal, lifted and turned over; for the starter, lifted, the card
+    below drawn out, the pack put back, the card turned up on it.
     """
 
     cutter: str
@@ -38,16 +38,16 @@ class Lifting(NamedTuple):
 
 
 class Around(NamedTuple):
-    """What stands around every scene of a game, and all players may see.
+    """The table of a game that every screen of it shows and all players can see.
 
-    ``view`` is a bystander's; ``pegs`` has one pair for each side; ``message`` tells in sentences
-    what has just happened; ``standing`` is how the evening stands, ``won`` the games of ``match``
-    that are over. ``finished`` is the count that is over, while nobody has touched the next;
-    ``hint`` says why the last key did nothing. ``highlights`` are what is remarkable about what has
-    just happened; while they shine, ``glow`` counts the pictures, and is 0 otherwise. ``lifting``
-    is the cut that led here, while it is shown. ``levels`` are those of the programs at the table,
-    nothing where people alone play. ``lesson`` is what is taught there, None in a game. ``advice``
-    is the hint that the one person at the table asked for, about cards that only they see.
+    ``view`` is a spectator's; ``pegs`` has one pair per side; ``message`` describes the latest
+    events; ``standing`` is the score of this run in words; ``won`` are the finished games of
+    ``match``. ``finished`` is the finished count until a card of the next is played; ``hint`` says
+    why the last key did nothing. ``highlights`` are remarkable events; while they shine, ``glow``
+    is the frame, from 1, and else 0. ``lifting`` is the cut that led here, while it is animated.
+    ``levels`` are those of the computer players, empty if only people play. ``lesson`` is the
+    lesson over the table, or None. ``advice`` is the hint that the only person at the table asked
+    for, about cards that only they see.
     """
 
     names: tuple[str, ...]
@@ -70,16 +70,16 @@ class Around(NamedTuple):
     def help_text(
         self, phase: type[Phase] | None = None, *, owner: Seat | None = None, calls: bool = False
     ) -> HelpText:
-        """Return what the help says at this table, in its phase or another."""
+        """Return the help for this table, in its phase or another."""
         owner = owner if owner is not None or not self.view.counted else self.view.counted[0]
         return at_table(self.view, self.match, self.names, phase, owner=owner, calls=calls)
 
     def side(self, seat: Seat) -> Side:
-        """The side that a seat plays for."""
+        """Return the side that a seat plays for."""
         return self.view.rules.side(seat)
 
     def is_program(self, seat: Seat) -> bool:
-        """Whether a program plays at a seat."""
+        """Return true if a computer player has this seat."""
         return bool(self.levels) and self.levels[seat] is not None
 
     @property
@@ -90,15 +90,15 @@ class Around(NamedTuple):
 
     @property
     def callers(self) -> tuple[Seat, ...]:
-        """The people who may still call what was said of a card, or is claimed, in turn."""
+        """The people who can still call the current claim, in turn."""
         return tuple([seat for seat in callers(self.view) if not self.is_program(seat)])
 
     @property
     def start(self) -> int:
-        """The place of the first card of the count that lies there, among those played."""
+        """The place of the first card of the current count, among those played."""
         return self.finished.start if self.finished else self.view.start
 
     @property
     def bright(self) -> bool:
-        """Whether what shines is at its brightest; it grows bright every four pictures."""
+        """True while a highlight is at its brightest, once every four frames."""
         return self.glow // 2 % 2 == 1

@@ -1,4 +1,4 @@
-"""A scene as a picture: a frame is a pure function of the scene, the size and the skin."""
+"""The drawing of a screen: a pure function of the screen, the size and the skin."""
 
 from typing import Final
 
@@ -14,21 +14,21 @@ from cribbage.ui.screens.solitaire import Around as SolitaireAround
 
 BOARD_ROW: Final = 1
 ROOMY: Final = 28
-"""The rows of a screen from which four lanes have a row for each player between them."""
+"""The rows of a screen from which a board with four lanes has a row for each player."""
 
 _GAP: Final = 2
-"""The blanks between what a scene is called and how it stands, at the least."""
+"""The fewest blanks between the title and the score."""
 
 
 def fits(width: int, height: int) -> bool:
-    """Whether a screen is large enough for the table."""
+    """Return true if a screen is large enough for the table."""
     return width >= LEAST_WIDTH and height >= LEAST_HEIGHT
 
 
 def draw(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
-    """The whole screen: title, board, table, message and keys, from top to bottom.
+    """Draw the whole screen: title, board, table, message and keys, from top to bottom.
 
-    Below 80 by 24 cells it says so and shows no hand.
+    Below 80 by 24 cells, draw only a notice and no hand.
     """
     if not fits(width, height):
         return _too_small(scene, width, height)
@@ -36,20 +36,20 @@ def draw(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
     picture = _picture(scene, *on, skin)
     if on == (width, height):
         return picture
-    # Words, cards and keys stay together in the middle of a screen that has more room.
+    # On a larger screen, everything stays together in the middle.
     canvas = Canvas(width, height)
     canvas.paste(picture, (height - picture.height) // 2, (width - picture.width) // 2)
     return canvas
 
 
 def _picture(scene: Screen, width: int, height: int, skin: Skin) -> Canvas:
-    """Return the picture between title and keys, spelled in the signs of the skin."""
+    """Draw the screen, with the characters of the skin."""
     canvas = Canvas(width, height)
     scene.frame(Look(skin)).draw(canvas, BOARD_ROW, 0, width, height - BOARD_ROW - 1)
     _draw_title(canvas, scene)
     _draw_keys(canvas, scene)
     if skin.glyphs.ascii:
-        # What was said before the signs were changed too.
+        # Texts can come from a time when the skin had other characters.
         canvas.respell(LETTERS)
     return canvas
 
@@ -59,7 +59,7 @@ def _draw_title(canvas: Canvas, scene: Screen) -> None:
     called, standing = scene.title(), scene.aside()
     program, room = _("Cribbage"), canvas.width - 2 - _GAP
     whole = _("{program} - {scene}", program=program, scene=called)
-    # Where room is wanting, the program's name goes first, and then which deal it is.
+    # Without enough room, leave out the program's name first, then the deal.
     named = cells(whole + standing) <= room
     comma = pgettext("how it stands", ", ")
     while cells(called + standing) > room and comma in standing:

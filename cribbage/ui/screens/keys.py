@@ -1,7 +1,7 @@
-"""The keys that there are, each as it is printed, pressed, and explained.
+"""The keys, each as it is printed, pressed, and explained.
 
-What a key means is said once, by the ``keys`` of a screen: ``press`` acts on the same lines that
-``key_row`` prints.
+The ``keys`` of a screen define its keys once: ``press`` acts on the same bindings that ``key_row``
+prints.
 """
 
 from typing import Any, Final
@@ -24,30 +24,30 @@ from cribbage.ui.screens.surroundings import around_of
 
 
 def press(screen: Screen, key: Key) -> Outcome:
-    """Return what comes of a key: a hint if it means nothing now."""
+    """Return the outcome of a key: a hint if it does nothing here."""
     if isinstance(key, str) and not screen.takes_text:
         key = half_width(key).lower()
     return screen.pressed(outcome(screen.keys(), key))
 
 
 def key_row(screen: Screen) -> tuple[tuple[str, str], ...]:
-    """Return the keys that mean something now, each with what it does, the awaited one first."""
+    """Return the keys that work now, each with its caption, the most likely one first."""
     return _taught(screen) or in_row(screen.keys())
 
 
 def keys_at_hand(screen: Screen) -> tuple[tuple[str, str], ...]:
-    """Return the keys as the help explains them over a screen, each with what it does."""
+    """Return the keys as the help over a screen explains them."""
     return _taught(screen) or in_help(screen.keys())
 
 
 def _taught(screen: Screen) -> tuple[tuple[str, str], ...]:
-    """Return the keys of a lesson, if one lies over the screen."""
+    """Return the keys of a lesson, if one is over the screen."""
     around = around_of(screen) if screen is screen.under else None
     return around.lesson.keys if around and around.lesson else ()
 
 
 def outcome(found: Bindings, key: Key) -> Outcome:
-    """What comes of a key where these are bound: a hint, in a sentence, where it means nothing."""
+    """Return the outcome of a key among these bindings: a hint if it is not bound."""
     if key in WHEEL:
         return _wheeled(found, str(key))
     meant = next((each for each in found if key in each.cap.pressed), None)
@@ -56,7 +56,7 @@ def outcome(found: Bindings, key: Key) -> Outcome:
 
 
 def _wheeled(found: Bindings, key: str) -> Outcome:
-    """What comes of the wheel: it goes along a page or a list, and does nothing else."""
+    """Return the outcome of the mouse wheel, which only scrolls pages and lists."""
     along = next((each for each in found if each.cap in (SCROLL, POINT, ANOTHER)), None)
     if along is None:
         return nothing(key)
@@ -64,12 +64,12 @@ def _wheeled(found: Bindings, key: str) -> Outcome:
 
 
 def in_row(found: Bindings) -> tuple[tuple[str, str], ...]:
-    """The keys as the key row names them, each with what it does."""
+    """Return the keys of the key row, each with its caption."""
     return tuple([(_(cap.printed), means) for cap, means, _act in found if means])
 
 
 def in_help(found: Bindings) -> tuple[tuple[str, str], ...]:
-    """The keys as the help explains them."""
+    """Return the keys as the help explains them."""
     rows: list[tuple[str, str]] = []
     for cap, means, _act in found:
         if cap.explained:
@@ -80,7 +80,7 @@ def in_help(found: Bindings) -> tuple[tuple[str, str], ...]:
 
 
 def nothing(key: Key) -> Hint:
-    """What is said of a key that means nothing here, and of the mouse nothing."""
+    """Return the hint for a key that does nothing here, empty for the mouse."""
     if not isinstance(key, str) or key in WHEEL:
         return Hint("")
     if len(key) == 1 and "ぁ" <= normalize("NFKC", key) <= "ヿ":
@@ -94,7 +94,7 @@ def nothing(key: Key) -> Hint:
 
 
 def one_digit_more(before: int | None, digit: str, most: int) -> int | Hint:
-    """Return the number with one digit more, or a hint that it would be too high."""
+    """Return the number with a digit added, or a hint that it would be too high."""
     longer = int(f"{'' if before is None else before}{digit}")
     if longer <= most:
         return longer
@@ -102,7 +102,7 @@ def one_digit_more(before: int | None, digit: str, most: int) -> int | Hint:
 
 
 def one_digit_less(before: int | None) -> int | None:
-    """Return the number without its last digit, None where no digit is left."""
+    """Return the number without its last digit, None if no digit is left."""
     left = "" if before is None else str(before)[:-1]
     return int(left) if left else None
 
@@ -123,7 +123,7 @@ def count_keys(screen: Counted[Any]) -> Bindings:
 _PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}
 
 WHEEL: Final = {"wheelup": "up", "wheeldown": "down"}
-"""The wheel of the mouse, and the key that goes the same way."""
+"""The key that scrolls the same way as each direction of the mouse wheel."""
 
 GO_ON: Final = Cap("Space", ("space", "enter"))
 ENTER: Final = Cap("Enter", ("enter",))
@@ -177,7 +177,7 @@ YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter", "q"))
 RESIGN: Final = Cap("R", ("r",))
 SEATS: Final = tuple([Cap(number, (number,)) for number in "1234"])
-"""The keys that say which of the players it is."""
+"""The keys that name a player."""
 TYPED: Final = Cap("", ())
 
 DIGITS: Final = Cap("0-9", tuple("0123456789"), (("", N_("type a number")),))
@@ -190,7 +190,7 @@ COUNTED: Final = Cap("C", ("c",), (("C", N_("count for me")),))
 SCORES: Final = Cap("0-9", tuple("0123456789"), (("", N_("claim points")),))
 CALL: Final = Cap("W", ("w",), (("W", N_("call the last claim")),))
 GO: Final = Cap("G", ("g",), (("G", N_("claim one for the go")),))
-"""The keys of what is said of a card in the play, and against it."""
+"""The keys of claims in the play and of calls against them."""
 
 ONWARD: Final = Cap(N_("Right"), ("right", "enter", "space"), ((N_("Right"), N_("continue")),))
 BACKWARD: Final = Cap(N_("Left"), ("left",), ((N_("Left"), N_("go back")),))
@@ -229,4 +229,4 @@ POINT: Final = Cap(
 )
 
 NOT_REVIEWED: Final = to(REVIEW._replace(explained=()), "", Request.REVIEW)
-"""The key of the review where there is none: it is told why, and no row names it."""
+"""The review key where no review is possible: it says why, and the key row leaves it out."""

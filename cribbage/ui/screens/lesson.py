@@ -1,4 +1,4 @@
-"""What a lesson lays over a scene of the game."""
+"""The lesson as shown over a screen of the game."""
 
 from typing import NamedTuple
 
@@ -7,13 +7,13 @@ from cribbage.ui.words.aloud import Phrase
 
 
 class Lesson(NamedTuple):
-    """What stands in the log's place, and what else of a scene is the lesson's.
+    """The text in place of the log, and everything else that the lesson adds to a screen.
 
-    ``title`` and ``where`` are for the first row; ``paragraphs`` are what is said and asked;
-    ``typed`` is the answer as far as it is typed, None where none is; ``keys`` are those of the key
-    row, each with what it does. ``marked`` are the cards that are lit, and ``pointed`` is the place
-    of the one pointed at where cards are marked, None where they are not. ``phrases`` are those
-    of the hand that lies there, in the order in which they were found.
+    ``title`` and ``where`` are for the first row; ``paragraphs`` are the explanation and question;
+    ``typed`` is the answer typed so far, None if none is; ``keys`` are those of the key row, each
+    with its caption. ``marked`` are the highlighted cards; ``pointed`` is the place of the pointer
+    if cards have to be marked, or None. ``phrases`` are the combinations of the hand, in the order
+    in which they were found.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""Pegs on their way, hole by hole, and the shine of a great moment, on a fixed schedule."""
+"""The animation of pegs, cuts and highlights, on a fixed schedule."""
 
 from typing import Final, NamedTuple
 
@@ -12,36 +12,36 @@ from cribbage.ui.table.play import Pause
 from cribbage.ui.words.moments import RUNG, Highlight
 
 LONGEST: Final = 0.8
-"""Seconds that any way takes at the most."""
+"""The most seconds that pegs move."""
 
 A_HOLE: Final = 0.06
-"""Seconds for one hole, where the way is short."""
+"""Seconds for one hole, over a short distance."""
 
 SHINE: Final = 0.4
-"""Seconds that a moment shines for each step of its rank, but no longer than ``LONGEST`` twice."""
+"""Seconds that a highlight shines per step of its rank, but at most twice ``LONGEST``."""
 
 PULSE: Final = 0.1
-"""Seconds of one picture of that shine."""
+"""Seconds per frame of a highlight."""
 
 A_STEP: Final = 0.35
-"""Seconds of one picture of a cut."""
+"""Seconds per frame of a cut."""
 
 FRAMES: Final = 30
-"""Pictures a second while pegs move."""
+"""Frames per second while pegs move."""
 
 
 class Cut(NamedTuple):
-    """A cut on its way, and what stood around it before."""
+    """A cut being animated, and the table before it."""
 
     around: Around
     lifting: Lifting
 
 
 class Motion(NamedTuple):
-    """Pegs moving from where they stood to where they stand since ``begun``, in seconds.
+    """The movement of pegs to their new holes, started at the time ``begun``, in seconds.
 
-    ``shine`` is for how many seconds from then the score shines, 0 for one like any other. Where a
-    ``cut`` led there, it is shown first.
+    ``shine`` is the number of seconds for which a highlight shines from then, or 0. A ``cut`` that
+    led there is shown first.
     """
 
     before: tuple[Pegs, ...]
@@ -52,49 +52,49 @@ class Motion(NamedTuple):
 
     @property
     def cutting(self) -> float:
-        """How long the cut takes."""
+        """The duration of the cut."""
         if self.cut is None:
             return 0.0
         return A_STEP * (2 if self.cut.lifting.for_deal else 4)
 
     @property
     def seconds(self) -> float:
-        """How long the pegs walk."""
+        """The duration of the movement."""
         ways = zip(self.before, self.after, strict=True)
         holes = max(after.front - before.front for before, after in ways)
         return min(LONGEST, holes * A_HOLE)
 
     def at(self, now: float) -> tuple[Pegs, ...]:
-        """Where the pegs stand at this moment."""
+        """Return the holes of the pegs at this moment."""
         since = now - self.begun - self.cutting
         part = min(1.0, max(0.0, since / self.seconds)) if self.seconds else 1.0
         ways = zip(self.before, self.after, strict=True)
         return tuple([_between(before, after, part) for before, after in ways])
 
     def glow(self, now: float) -> int:
-        """The picture of the shine, from 1; 0 when there is none, or no more."""
+        """Return the frame of the highlight, from 1; 0 before or after it."""
         since = now - self.begun - self.cutting
         return 1 + int(max(0.0, since) / PULSE) if since < self.shine else 0
 
     def step(self, now: float) -> int | None:
-        """The picture of the cut that is shown, from 0; None once it is made."""
+        """Return the frame of the cut, from 0; None after it."""
         since = now - self.begun
         return int(max(0.0, since) / A_STEP) if since < self.cutting else None
 
     def over(self, now: float) -> bool:
-        """Whether they have arrived, and nothing shines any more."""
+        """Return true if the pegs have arrived and no highlight shines."""
         return now - self.begun >= self.cutting + max(self.seconds, self.shine)
 
 
 def motion(before: Screen, after: Screen, now: float) -> Motion | None:
-    """The motion that leads from one scene of a game to the next, if any peg moves or shines."""
+    """Return the animation between two screens of a game, or None if nothing moves or shines."""
     first, second = surroundings(before), surroundings(after)
     if first is None or second is None or after.under is not after:
         return None
     if not (before.pegs_walk and after.pegs_walk):
         return None
     ways = list(zip(first.pegs, second.pegs, strict=True))
-    # A new game begins behind the old one; nothing walks back.
+    # Pegs never move back: this is a new game.
     if any(to.front < begin.front for begin, to in ways):
         return None
     shine = min(2 * LONGEST, max([each.rank for each in new_in(before, after)], default=0) * SHINE)
@@ -103,7 +103,7 @@ def motion(before: Screen, after: Screen, now: float) -> Motion | None:
 
 
 def _cut(before: Screen, after: Surroundings) -> Cut | None:
-    """The cut for the deal or the starter that led from one scene to what stands after it."""
+    """Return the cut for the deal or the starter between a screen and the table after it."""
     if not isinstance(before, Cutting) or not isinstance(after, Around):
         return None
     around, depth = before.around, before.depth
@@ -120,22 +120,22 @@ def _cut(before: Screen, after: Surroundings) -> Cut | None:
 
 
 def new_in(before: Screen, after: Screen) -> tuple[Highlight, ...]:
-    """What is remarkable about the later of two scenes, unless it was seen in the earlier."""
+    """Return the highlights of the later of two screens that the earlier did not show."""
     first, second = surroundings(before), surroundings(after)
     if second is None or after.under is not after:
         return ()
-    # What was told before the first picture, of a game that is taken up, is no news.
+    # The events of a resumed game are not news on its first screen.
     news = first is not None and first.log != second.log
     return second.highlights if news else ()
 
 
 def rings(before: Screen, after: Screen) -> bool:
-    """Whether the bell, where there is one, rings with the later of two scenes."""
+    """Return true if the terminal bell should ring with the later of two screens."""
     return any(each.rank >= RUNG for each in new_in(before, after))
 
 
 def in_motion(scene: Screen, moving: Motion, now: float) -> Screen:
-    """The scene with its pegs where they are just now, and shining as it does now."""
+    """Return the screen with its pegs and highlights as they are at this moment."""
     if moving.cut and (step := moving.step(now)) is not None:
         lifting = moving.cut.lifting._replace(step=step)
         return Pause(moving.cut.around._replace(lifting=lifting))

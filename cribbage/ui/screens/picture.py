@@ -1,4 +1,4 @@
-"""The last page of a game, or its review, to keep and to show: as an SVG picture and as text."""
+"""The last page of a game, or its review, as an SVG picture and as text."""
 
 import re
 from datetime import date
@@ -15,28 +15,28 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Screen
 
 _WIDTH, _HEIGHT = 100, 30
-"""The cells of the picture: as many as let its cards be large."""
+"""The cells of the picture, enough for large cards."""
 
 
 def as_text(scene: Screen, day: date, skin: Skin) -> str:
-    """The page in lines of text of at most 80 cells, in the signs of a skin."""
+    """Return the page as text with at most 80 cells a line, in the characters of a skin."""
     return f"{_page(scene, day, LEAST_WIDTH, LEAST_HEIGHT, skin).text()}\n"
 
 
 def as_svg(scene: Screen, day: date, *, four_colour: bool = False, classic: bool = False) -> str:
-    """The page as an SVG picture, in all colours on dark ground; it asks nothing of the network.
+    """Return the page as an SVG picture, in full color on a dark background, without web fonts.
 
-    ``four_colour`` and ``classic`` are those of ``skin_for``.
+    ``four_colour`` and ``classic`` are as in ``skin_for``.
     """
     skin = skin_for(colours="truecolor", dark=True, four_colour=four_colour, classic=classic)
     return drawn_as_svg(_page(scene, day, _WIDTH, _HEIGHT, skin), skin)
 
 
 def drawn_as_svg(drawn: Canvas, skin: Skin) -> str:
-    """What was drawn as an SVG picture on dark ground."""
+    """Return a canvas as an SVG picture on a dark background."""
     from io import StringIO
 
-    from rich.console import Console  # slow, and seldom needed
+    from rich.console import Console  # slow, and rarely needed
     from rich.terminal_theme import MONOKAI
 
     console = Console(
@@ -48,7 +48,7 @@ def drawn_as_svg(drawn: Canvas, skin: Skin) -> str:
     )
     console.print(drawn, end="")
     svg = console.export_svg(title=_("Cribbage"), theme=MONOKAI)
-    # The fonts are those of the reader: rich would have them fetched from a server.
+    # Use the reader's own fonts: rich would fetch them from a server.
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
     return _PIECE.sub(_in_its_cells, svg)
 
@@ -61,14 +61,14 @@ _PIECE: Final = re.compile(
 _WORD: Final = re.compile(
     r"\s+|[\u2500-\u259f]{1,8}|[\u2e80-\uffef]+|[^\s\u2500-\u259f\u2e80-\uffef]+(?:\s(?=\S))?"
 )
-"""Blanks, a part of a frame, wide characters, or a word of narrow ones with the blank behind it."""
+"""Blanks, a part of a frame, wide characters, or a word of narrow ones with the blank after it."""
 
 
 def _in_its_cells(piece: re.Match[str]) -> str:
-    """A piece of an SVG picture, with each word at its own cell.
+    """Return a piece of an SVG picture, with each word at its own cell.
 
-    rich gives a wide character the room of a narrow one, and leaves it to the reader's font how
-    wide a line of blanks and words is; not every program fits it into ``textLength``.
+    rich gives a wide character the width of a narrow one, and the width of a line depends on the
+    reader's font; not every viewer honors ``textLength``.
     """
     text = unescape(piece["text"])
     cell, x, parts = float(piece["length"]) / len(text), float(piece["x"]), []
@@ -84,12 +84,12 @@ def _in_its_cells(piece: re.Match[str]) -> str:
 
 
 def _page(scene: Screen, day: date, width: int, height: int, skin: Skin) -> Canvas:
-    """The screen without what is for the players at it: the message and the keys."""
+    """Draw the screen without the message and the keys, which are for the players."""
     screen = draw(scene, width, height, skin)
     page = Canvas(width, height - 1)
     page.paste(screen, 0, 0)
     page.fill(height - 2, 0, 1, width, "")
-    # A review has the day of its game.
+    # A review shows the day of its game itself.
     said = "" if isinstance(scene, Page) else grammar().day(day)
     page.write(height - 2, 0, said, "table.faint", width=width - 2, align="right")
     return page

@@ -1,4 +1,4 @@
-"""The keys of what is looked up: a game retold, and the book."""
+"""The keys of reading screens: replays and the book."""
 
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
@@ -30,7 +30,7 @@ from cribbage.ui.screens.screen import (
 
 
 def steps(*, onward: bool, backward: bool) -> tuple[tuple[Cap, str], ...]:
-    """The keys of a single step, where there is one: one caption for both."""
+    """Return the keys of a single step in each possible direction, with one caption for both."""
     step = pgettext("through a replay", "step")
     if onward and backward:
         return (ONWARD._replace(printed=ALONG.printed), step), (BACKWARD, "")
@@ -42,11 +42,11 @@ class Step(Protocol):
 
     @property
     def deal(self) -> int:
-        """The deal that it belongs to."""
+        """The number of its deal."""
 
 
 def beginnings(moments: Sequence[Step]) -> list[int]:
-    """The places at which the deals of a game begin; the first of them is 0."""
+    """Return the places at which the deals of a game start, the first of them 0."""
     return [
         place
         for place, step in enumerate(moments)
@@ -55,7 +55,7 @@ def beginnings(moments: Sequence[Step]) -> list[int]:
 
 
 def stepped(key: Key, at: int, moments: Sequence[Step]) -> int | None:
-    """Where a key leads from a step of a game, or a click on the line of deals."""
+    """Return the step that a key or a click on the progress line leads to, or None."""
     last, deals = len(moments) - 1, beginnings(moments)
     match key:
         case "right" | "enter" | "space":
@@ -65,7 +65,7 @@ def stepped(key: Key, at: int, moments: Sequence[Step]) -> int | None:
         case "down":
             return min([place for place in deals if place > at], default=last)
         case "up":
-            # From the middle of a deal to its beginning first.
+            # From the middle of a deal, go to its start first.
             return max([place for place in deals if place < at], default=0)
         case "home":
             return 0
@@ -78,30 +78,30 @@ def stepped(key: Key, at: int, moments: Sequence[Step]) -> int | None:
 
 
 class Listed(Protocol):
-    """A screen with a list, one row of it pointed at."""
+    """A screen with a list and a pointer."""
 
     @property
     def at(self) -> int:
-        """The place of that row."""
+        """The row of the pointer."""
 
     def _replace(self, **changes: Any) -> Screen:
-        """Return the screen with another row pointed at."""
+        """Return the screen with some fields changed."""
 
 
 _FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 
 
 def pointed_at(at: int, key: Key, many: int) -> int:
-    """Where a key leads from a row of a list of so many, from the first to the last."""
+    """Return the row that a key leads to in a list of so many, without wrapping around."""
     ends = {"home": 0, "end": many - 1}
     to = ends[str(key)] if key in ends else at + _FURTHER[str(key)]
     return min(max(0, to), many - 1)
 
 
 def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
-    """The rows of a list are pointed at, from the first to the last, by keys or by a click.
+    """Return the keys and clicks that move the pointer in a list.
 
-    A second click on a row looks ``closer``.
+    A second click on a row has the outcome ``closer``.
     """
 
     def moved(at: int) -> Outcome:
@@ -122,7 +122,7 @@ def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
 
 
 def around_reading(scene: Reading) -> Bindings:
-    """Help, and the way back: nothing is lost by it, so nothing is asked."""
+    """Return the keys for help and back, which need no confirmation since nothing is lost."""
     found = [to(HELP, _("help"), Help(scene))]
     back: Outcome = scene.back or Request.LEAVE
     way_out = to(RETURN, _("back") if scene.back else _("quit"), back)
@@ -130,6 +130,6 @@ def around_reading(scene: Reading) -> Bindings:
 
 
 def _opened_from(scene: Reading) -> Screen | None:
-    """What lies below all that is being looked up."""
+    """Return the screen below all reading screens."""
     below = scene.back
     return _opened_from(below) if isinstance(below, Reading) else below

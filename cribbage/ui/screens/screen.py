@@ -1,4 +1,4 @@
-"""What a screen is: one value with its keys, its words, and its picture."""
+"""The base classes of screens, and the types of keys and their outcomes."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -31,15 +31,15 @@ from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
 
-if TYPE_CHECKING:  # a table of two needs nothing of a patience
+if TYPE_CHECKING:  # solitaire is not needed by a two-player game
     from cribbage.patience.actions import Action as AloneAction
 
 
 class Said(NamedTuple):
     """A sentence of the message row.
 
-    When there is no room for all of them, the lightest goes first: ``weight`` is the points that it
-    tells of, or ASKED. ``brief`` says the same in fewer words, if that can be.
+    Without room for all sentences, the lightest is left out first: ``weight`` is the points it
+    reports, or ASKED. ``brief`` is a shorter version, if there is one.
     """
 
     text: str
@@ -48,10 +48,10 @@ class Said(NamedTuple):
 
 
 ASKED: Final = 1000
-"""The weight of a sentence that asks for something: it is never left out."""
+"""The weight of a sentence that asks for something, which is never left out."""
 
 WARNED: Final = 2 * ASKED
-"""The weight of a sentence that warns: all others make room for it."""
+"""The weight of a warning, before which all other sentences are left out."""
 
 
 def asked(text: str) -> tuple[Said, ...]:
@@ -61,12 +61,12 @@ def asked(text: str) -> tuple[Said, ...]:
 
 Key = str | tuple[str, int]
 """A character, ``enter space left right up down escape backspace tab home end pageup pagedown``,
-``wheelup wheeldown``, ``paste``, one that never means anything such as ``ctrl-a``, or what was
-clicked on: ``("card", 2)``, ``("cut", 17)``."""
+``wheelup wheeldown``, ``paste``, an unused key such as ``ctrl-a``, or the target of a click:
+``("card", 2)``, ``("cut", 17)``."""
 
 
 class Request(Enum):
-    """What the scene asks of the evening, where it is not a decision of the game."""
+    """A request of a screen to its controller, other than a decision of the game."""
 
     LIFT = "lift the curtain"
     PLAY_LAST = "play the last card of a hand unseen"
@@ -95,23 +95,23 @@ class Request(Enum):
 
 
 class Hint(NamedTuple):
-    """Why a key does nothing here, in a sentence; nothing else comes of it."""
+    """A sentence that says why a key does nothing here."""
 
     text: str
 
 
 Outcome: TypeAlias = "Screen | Action | AloneAction | Request | Hint"
-"""What can come of a key: another scene, a decision, a request to whoever shows the scenes, or the
-reason why it does nothing."""
+"""The outcome of a key: another screen, a decision, a request to the controller, or the reason why
+it does nothing."""
 
 
 class Cap(NamedTuple):
-    """A key, or some that belong together.
+    """A key, or several that belong together.
 
-    ``printed`` is how the key row writes it, ``pressed`` are the keys as they come, none where any
-    other key may be meant; ``explained`` are its lines in the help, the cap itself where no key is
-    named: without any, the help says of it what the key row says. What is printed or explained is
-    said in the language of the table where it is shown.
+    ``printed`` is its name in the key row; ``pressed`` are the keys themselves, empty to take any
+    other key. ``explained`` are its lines in the help, for the cap itself if they name no key;
+    without any, the help uses the caption of the key row. Both texts are translated when they are
+    shown.
     """
 
     printed: str
@@ -120,7 +120,7 @@ class Cap(NamedTuple):
 
 
 class Binding(NamedTuple):
-    """What a cap means in a scene: in the key row, nothing where that is silent, and in effect."""
+    """A cap on a screen, with its caption in the key row, "" to leave it out, and its effect."""
 
     cap: Cap
     means: str
@@ -131,38 +131,38 @@ Bindings = tuple[Binding, ...]
 
 
 def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
-    """A key that comes to the same whatever else there is."""
+    """Return a binding with a fixed outcome."""
     return Binding(cap, means, lambda key: outcome)
 
 
 class Look(NamedTuple):
-    """What a picture is drawn with: signs and colors, and the size of its cards."""
+    """The characters and colors of a picture, and the size of its cards."""
 
     skin: Skin
     card: Size = SMALL
 
 
 class TableView(Protocol):
-    """What everyone at a table may see."""
+    """The part of a table that everyone can see."""
 
     @property
     def standing(self) -> str:
-        """How the game stands."""
+        """The score."""
 
     @property
     def hint(self) -> str:
-        """Why the last key did nothing."""
+        """The reason why the last key did nothing."""
 
     def help_text(self) -> HelpText:
-        """Return what the help says at this table."""
+        """Return the help for this table."""
 
 
 @dataclass(frozen=True)
 class Screen:
-    """What fills the terminal at one moment; nothing about it changes.
+    """The immutable content of the terminal at one moment.
 
     A kind of screen is a frozen dataclass in a module of its own. ``has_settings`` says that its
-    help leads to the settings, ``hides_cards`` that somebody may not see all of its cards.
+    help leads to the settings, ``hides_cards`` that some of its cards are private.
     """
 
     has_settings: ClassVar[bool] = True
@@ -173,7 +173,7 @@ class Screen:
         raise NotImplementedError
 
     def aside(self) -> str:
-        """Return how the game stands, for the end of the first row."""
+        """Return the score, for the end of the first row."""
         if self.under is not self:
             return self.under.aside()
         around = self.surroundings
@@ -184,7 +184,7 @@ class Screen:
         return ()
 
     def keys(self) -> Bindings:
-        """Return what each key means here, in the order of the key row, with the ways out."""
+        """Return the bindings of all keys, in the order of the key row, with those that quit."""
         raise NotImplementedError
 
     def picture(self, look: Look) -> Box:
@@ -196,13 +196,13 @@ class Screen:
         return Column(self.picture(look), message_row(self.message(look.skin.card_text)))
 
     def help_text(self) -> HelpText:
-        """Return what the help over this screen says besides the keys."""
+        """Return the help for this screen, apart from the keys."""
         return self.surroundings.help_text() if self.surroundings else HelpText(starting())
 
     def asking(self, question: "Overlay", framed: Callable[[bool], Box], look: Look) -> Box:
         """Return the screen below a question.
 
-        The question is ``framed``, with its note where no message row has that.
+        ``framed`` draws the question, with its note if there is no message row for that.
         """
         said = message_row(question.message(look.skin.card_text))
         return Column(in_middle(centered(framed(False))), said)
@@ -214,25 +214,25 @@ class Screen:
 
     @property
     def under(self) -> "Screen":
-        """The screen itself, or the one that it lies over."""
+        """The screen itself, or the one below it."""
         return self
 
     @property
     def takes_text(self) -> bool:
-        """Whether what is typed is a name."""
+        """True if a name is being typed."""
         return False
 
     @property
     def pegs_walk(self) -> bool:
-        """Whether pegs walk from where they stood on the screen before."""
+        """True if pegs move from their holes on the screen before."""
         return True
 
     def pressed(self, after: Outcome) -> Outcome:
-        """Return what comes of a key, ``after`` being what the key means."""
+        """Return the outcome of a key, given its bound outcome ``after``."""
         return after
 
     def covered(self) -> "Screen":
-        """Return the screen with private cards put away, fit for a terminal nobody watches."""
+        """Return the screen with private cards hidden, for an unattended terminal."""
         return self
 
     def hinted(self, hint: str) -> Self:
@@ -240,7 +240,7 @@ class Screen:
         return self
 
     def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
-        """Return the screen with its pegs elsewhere, and picture ``glow`` of what shines."""
+        """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         return self
 
     def _replace(self, **changes: Any) -> Self:
@@ -259,13 +259,13 @@ _STEPS: Final = {
 
 
 def scrolled(top: int, key: Key, most: int) -> int:
-    """Return the row on top after a key that scrolls, from 0 to ``most``."""
+    """Return the top row after a key that scrolls, from 0 to ``most``."""
     return min(max(0, top + _STEPS[str(key)]), max(0, most))
 
 
 @dataclass(frozen=True)
 class Overlay(Screen):
-    """A screen over another, ``back``, whose keys it takes until it goes away."""
+    """A screen over another, ``back``, whose keys it takes until it is closed."""
 
     back: Screen
 
@@ -281,13 +281,13 @@ class Overlay(Screen):
 
 
 class Reading(Screen):
-    """A screen that is looked up, and closed again without a question."""
+    """A screen to read, closed without confirmation."""
 
     has_settings = False
 
     @property
     def pegs_walk(self) -> bool:
-        """Whether pegs walk, which a page does not wait for."""
+        """False, because a page to read does not wait for pegs."""
         return False
 
     @property
@@ -322,10 +322,10 @@ def _changed(around: Table, **changes: Any) -> Table:
 
 @dataclass(frozen=True)
 class AtTable(Screen, Generic[Table]):
-    """A screen of a game; ``around`` is what everyone at the table may see.
+    """A screen of a game; ``around`` is the table that everyone can see.
 
-    ``resignable`` says that the game has come as far as it shows, so that a player can resign.
-    ``is_over`` says that no game is in progress any more.
+    ``resignable`` says that it shows the current state of the game, so that a player can resign;
+    ``is_over`` that no game is in progress any more.
     """
 
     resignable: ClassVar[bool] = True
@@ -344,13 +344,13 @@ class AtTable(Screen, Generic[Table]):
         return self if around.hint == hint else self._replace(around=_changed(around, hint=hint))
 
     def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
-        """Return the screen with its pegs elsewhere, and picture ``glow`` of what shines."""
+        """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         return self._replace(around=_changed(self.around, pegs=pegs, glow=glow))
 
 
 @dataclass(frozen=True)
 class Counted(AtTable[Table]):
-    """A hand or crib that is counted aloud, ``named`` of its phrases so far.
+    """The count of a hand or crib, with ``named`` of its phrases shown so far.
 
     ``after`` is the table once everything is named.
     """
@@ -363,17 +363,17 @@ class Counted(AtTable[Table]):
 
     @property
     def phrases(self) -> tuple[Phrase, ...]:
-        """The whole count, breath by breath."""
+        """The whole count, phrase by phrase."""
         return counted(self.event.score)
 
     @property
     def told(self) -> bool:
-        """Whether everything is named."""
+        """True once everything is named."""
         return self.named >= len(self.phrases)
 
     @property
     def surroundings(self) -> Table:
-        """What stands around the scene, with the pegs moved once everything is named."""
+        """The table, with the pegs moved once everything is named."""
         return self.after if self.told else self.around
 
     def hinted(self, hint: str) -> Self:
@@ -385,7 +385,7 @@ class Counted(AtTable[Table]):
         )
 
     def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
-        """Return the screen with its pegs there, shining so."""
+        """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         if not self.told:
             return super().moved(pegs, glow)
         return self._replace(after=_changed(self.after, pegs=pegs, glow=glow))
@@ -402,9 +402,9 @@ def message_row(said: tuple[Said, ...]) -> Box:
 
 
 def fitted(sentences: Iterable[Said], width: int) -> str:
-    """Return as many whole sentences as ``width`` cells hold, in their order, at least one.
+    """Return as many whole sentences as fit in ``width`` cells, in order, at least one.
 
-    The lightest are left out first; before one that scored is, all are told briefly.
+    The lightest are left out first; before a score is left out, all are shortened.
     """
     left = list(sentences)
     while left:

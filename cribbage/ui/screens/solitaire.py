@@ -1,4 +1,4 @@
-"""What stands around every screen of solitaire: the table as its player sees it."""
+"""The table of solitaire that every screen of it shows."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,12 +13,12 @@ from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.rules_of_moment import paragraph_for_one
 
-if TYPE_CHECKING:  # a table of two needs nothing of solitaire
+if TYPE_CHECKING:  # solitaire is not needed by a two-player game
     from cribbage.patience.view import View
 
 
 class Deal(NamedTuple):
-    """What a deal brought so far; None for what it does not have, or not yet."""
+    """The points of a deal so far, by source; None for a source that has not come or never will."""
 
     play: int | None = None
     hand: int | None = None
@@ -32,7 +32,7 @@ class Deal(NamedTuple):
 
 
 class Used(NamedTuple):
-    """The cards of a deal that is over: hand and crib lie face up, the starter went back."""
+    """The cards of a finished deal: hand and crib are face up, the starter went back."""
 
     hand: tuple[Card, ...]
     crib: tuple[Card, ...]
@@ -40,12 +40,12 @@ class Used(NamedTuple):
 
 
 class Around(NamedTuple):
-    """What stands around every screen of solitaire, all of which its player has seen.
+    """The table of solitaire that every screen of it shows.
 
-    ``view`` is what they see now; ``pegs``, ``log``, ``message``, ``standing``, ``finished``,
-    ``hint``, ``highlights`` and ``glow`` are as around any table. ``deals`` is what each deal
-    brought so far; ``used`` are the cards of those that are over, and ``top`` the card that was
-    chosen for the last deal, None before. ``again`` says that the pack was played before.
+    ``view`` is the player's; ``pegs``, ``log``, ``message``, ``standing``, ``finished``, ``hint``,
+    ``highlights`` and ``glow`` are as in ``around.Around``. ``deals`` are the points of each deal
+    so far; ``used`` are the cards of finished deals, and ``top`` the card chosen for the last
+    deal, None before. ``again`` says that the pack was played before.
     """
 
     name: str
@@ -70,23 +70,23 @@ class Around(NamedTuple):
 
     @property
     def start(self) -> int:
-        """The place of the first card of this count, among those played."""
+        """The place of the first card of the current count, among those played."""
         return self.finished.start if self.finished else self.view.start
 
     @property
     def bright(self) -> bool:
-        """True while what shines is at its brightest."""
+        """True while a highlight is at its brightest."""
         return self.glow // 2 % 2 == 1
 
     def help_text(self) -> HelpText:
-        """Return what the help says at this table."""
-        from cribbage.ui.words.solitaire_help import at_table  # not needed by a table of two
+        """Return the help for this table."""
+        from cribbage.ui.words.solitaire_help import at_table  # not needed by a two-player game
 
         return at_table(self.view.phase, self.view.patience)
 
     @property
     def outlined(self) -> HelpText:
-        """The help where nothing is decided yet, or any more."""
+        """The help before the first decision and after the last."""
         from cribbage.ui.words.solitaire_help import starting
 
         which = self.view.patience

@@ -1,4 +1,4 @@
-"""What stands around a screen, at a table of two to four and in solitaire."""
+"""The table of a screen, of a game or of solitaire."""
 
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
@@ -8,7 +8,7 @@ from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.screen import Screen
 
 Surroundings = Around | solitaire.Around
-"""What stands around the scene of any game, for two and more or for one."""
+"""The table of a game or of solitaire."""
 
 
 def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
@@ -18,12 +18,12 @@ def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
 
 
 def surroundings(screen: Screen) -> Surroundings | None:
-    """Return what stands around a screen of any game or of solitaire, None before it."""
+    """Return the table of a screen of a game or of solitaire, None before one."""
     around = screen.surroundings
     return around if isinstance(around, Surroundings) else None
 
 
 def around_of(screen: Screen) -> Around | None:
-    """Return what stands around a screen, None before a game and in solitaire."""
+    """Return the table of a screen of a game, None before one and in solitaire."""
     around = screen.surroundings
     return around if isinstance(around, Around) else None

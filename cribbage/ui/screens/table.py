@@ -1,12 +1,12 @@
-"""What stands on any table: the holes of the pegs, and a count that is over."""
+"""The parts of any table: the holes of the pegs, and a finished count."""
 
 from typing import NamedTuple
 
 
 class Pegs(NamedTuple):
-    """The holes of a side's two pegs; before the first score those are the start holes, 0 and -1.
+    """The holes of a side's two pegs, 0 and -1 before the first score.
 
-    ``back`` is where the front peg stood before the last score.
+    ``back`` is the hole of the front peg before the last score.
     """
 
     front: int = 0
@@ -14,8 +14,8 @@ class Pegs(NamedTuple):
 
 
 class Finished(NamedTuple):
-    """A pile that was just turned and still lies as it ended: the place of its first card among
-    those played, and the count it reached.
+    """A pile that was just turned over but is still shown: the place of its first card among those
+    played, and the count it reached.
     """
 
     start: int

@@ -1,5 +1,5 @@
-"""The screens of solitaire: the seven deals, the squares, and what they came to.
+"""The screens of solitaire: seven deals, cribbage squares, and their last pages.
 
-Each module has a screen or a few that belong together: their values, keys, words and pictures.
-Nobody else sits there, so no screen has to hide a card.
+Each module has one screen or several that belong together: their values, keys, words and
+pictures. There is only one player, so no screen has to hide a card.
 """

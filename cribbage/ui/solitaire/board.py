@@ -1,4 +1,4 @@
-"""The board of solitaire: one lane, and in it the seven deals and what each brought."""
+"""The board of solitaire: one lane, and in it the seven deals with their points."""
 
 from functools import lru_cache
 from typing import Final
@@ -27,9 +27,9 @@ def lanes(
 ) -> Box:
     """Return the player's lane, large figures, and a place for each deal.
 
-    A deal has its points once it has begun, with their sources where the table is ``apart`` from
-    the board on both sides. The last place has the card that waits for it, or for trial one that
-    is ``pointed`` at. No deal stands out once the game is ``over``.
+    A deal shows its points once it has started, with their sources if the table is ``apart`` from
+    the board on both sides. The last place has the card chosen for it, or on trial the one
+    ``pointed`` at. No deal is highlighted once the game is ``over``.
     """
     size = SMALL
     if apart:
@@ -62,7 +62,7 @@ def _drawn(
         waiting = pointed or around.top
         if deal == DEALS and waiting and not (brought and _is_counted(brought)):
             state = State.LIT if pointed else State.PLAIN
-            # In a place of no card's size there is a small card.
+            # A place that fits no card size has a small card.
             picture = face(waiting, skin, state=state, size=LARGE if size == LARGE else SMALL)
             style = "lit lit.edge" if pointed else "card card.edge"
             picture.write(0, size.wide // 2, str(deal), style)
@@ -74,13 +74,13 @@ def _drawn(
 
 
 def _is_counted(last: Deal) -> bool:
-    """Return true once the last four cards are, as a hand or a crib (docs/rules.md 11.10)."""
+    """Return true once the last four cards are counted, as hand or crib (docs/rules.md 11.10)."""
     return last.hand is not None or last.crib is not None
 
 
 @lru_cache(maxsize=64)
 def _place(deal: int, brought: Deal | None, skin: Skin, size: Size, *, played: bool) -> Canvas:
-    """Return the place of a deal, its number in the edge; of a deal to come the corners."""
+    """Return the place of a deal, with its number in the edge; only corners for a future deal."""
     pieces = tuple(skin.glyphs.lit_edge if played else skin.glyphs.edge)
     upper_left, upper_right, lower_left, lower_right, across, down = pieces
     style = _STRONG if played else _INLAY
@@ -99,7 +99,7 @@ def _place(deal: int, brought: Deal | None, skin: Skin, size: Size, *, played: b
     if high == SMALL.high:
         canvas.write(1, 1, total, _STRONG, width=inside, align="right")
         return canvas
-    # His heels are in the row of the play.
+    # His heels count in the row of the play.
     before = brought.play if brought.heels is None else (brought.play or 0) + brought.heels
     for row, points in enumerate((before, brought.hand, brought.crib), 1):
         text = skin.glyphs.dot if points is None else str(points)

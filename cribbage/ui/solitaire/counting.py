@@ -1,4 +1,4 @@
-"""The show of solitaire: a hand or crib counted aloud, at last that of the last four cards."""
+"""The show of solitaire: the count of a hand or crib, finally that of the last four cards."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -43,23 +43,23 @@ from cribbage.ui.words.telling import WriteCard
 
 @dataclass(frozen=True)
 class Counting(SolitaireScreen, Counted[Around]):
-    """A hand or crib is counted aloud.
+    """The count of a hand or crib.
 
-    ``hand`` is the hand of this deal, which was counted before the crib, None where there was none.
+    ``hand`` is the hand counted before the crib of the same deal, None if there was none.
     """
 
     hand: HandShown | None = None
 
     @property
     def _lit(self) -> tuple[Card, ...]:
-        """The cards of the newest phrase, at the end all that score; a great hand shines whole."""
+        """The cards of the newest phrase, at the end all that score; all cards of a great hand."""
         event = self.event
         if self.told and event.points >= GREAT_HAND and not self.after.bright:
             return (*event.cards, event.starter)
         return of_phrases(self)
 
     def help_text(self) -> HelpText:
-        """Return what the help says while the hand is counted."""
+        """Return the help during the count."""
         return self.around.help_text()
 
     def title(self) -> str:
@@ -67,7 +67,7 @@ class Counting(SolitaireScreen, Counted[Around]):
         return title_of(self.around) or _("solitaire: the show")
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what has happened, and at the end what is pegged."""
+        """Return the latest events, and at the end the points pegged."""
         if not self.told:
             return self.around.message
         pegs = _("Nineteen: nothing to peg.")
@@ -76,11 +76,11 @@ class Counting(SolitaireScreen, Counted[Around]):
         return (*self.after.message, Said(pegs, ASKED))
 
     def does(self) -> Bindings:
-        """Count on, whole or one combination at a time."""
+        """Continue the count, whole or one combination at a time."""
         return (*count_keys(self), looking_at_used(self))
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the hand near and the crib far, where they lay, beside every phrase so far."""
+        """Return the hand on the near side, the crib on the far side, and the phrases so far."""
         happened, wanted = told(self, look)
         words: Words = [*happened, *wanted]
         if self.around.view.phase is Over:
@@ -134,7 +134,7 @@ class Counting(SolitaireScreen, Counted[Around]):
         )
 
     def _headings(self, look: Look) -> list[Box]:
-        """Return whose cards these are, below the hand that was counted before them."""
+        """Return the owner of the cards, below the hand counted before."""
         own = player_style(self.around.side(PLAYER))
         heading = Text((self._whose, own), most=76)
         if self.hand is None:
@@ -160,7 +160,7 @@ class Counting(SolitaireScreen, Counted[Around]):
         return _tally(self.phrases, None if self.told else self.named)
 
     def _in_pairs(self, look: Look) -> list[Box]:
-        """Return the phrases so far two by two, one that is too long in a row of its own."""
+        """Return the phrases so far in pairs, with a long one in a row of its own."""
         newest = None if self.told else self.named - 1
         each = [
             _phrase(phrase, look, newest=place == newest)
@@ -174,7 +174,7 @@ class Counting(SolitaireScreen, Counted[Around]):
         return rows
 
     def _rare(self, look: Look) -> Box:
-        """Return all five cards between the figures of their worth, and the count in words."""
+        """Return all five cards between large figures of their points, and the count in words."""
         owner = _("{name}'s hand", name=self.after.name)
         if isinstance(self.event, CribShown):
             owner = _("{name}'s crib", name=self.after.name)
@@ -189,10 +189,10 @@ class Counting(SolitaireScreen, Counted[Around]):
 
 
 def _aloud(phrases: Sequence[Phrase], named: int | None, look: Look, *, bare: bool = True) -> Box:
-    """Return the ``named`` phrases of a count, or all, over their tally.
+    """Return the ``named`` phrases of a count, or all, above their tally.
 
-    They are in the room of all of them. Where that is not enough they are ``bare`` of cards if
-    they may be, and then in one paragraph.
+    They take the room of the whole count. Without enough room, the cards are left out if ``bare``
+    allows it, and then the phrases share one paragraph.
     """
     many = len(phrases) if named is None else named
 
@@ -228,7 +228,7 @@ def _tally(phrases: Sequence[Phrase], named: int | None) -> Box:
 
 
 def _phrase(phrase: Phrase, look: Look, *, newest: bool) -> Box:
-    """Return a phrase, and its cards at the end of its row or in one below."""
+    """Return a phrase, with its cards at the end of its row or in the row below."""
     said = phrase.text, _style(newest=newest)
     cards = Line((" ".join([look.skin.card_text(card) for card in phrase.cards]), "table.faint"))
     below = Column(Text(said, indent=2), Row(ACROSS, cards))

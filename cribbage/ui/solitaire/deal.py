@@ -68,9 +68,9 @@ _FAINT: Final = "table.faint"
 
 @dataclass(frozen=True)
 class Discarding(SolitaireScreen):
-    """Two of six cards are chosen for the dummy.
+    """The choice of two of six cards for the dummy.
 
-    ``chosen`` are their places in the sorted hand; the card to be turned first is the first.
+    ``chosen`` are their places in the sorted hand, first the card to be turned first.
     """
 
     cursor: int = 0
@@ -78,7 +78,7 @@ class Discarding(SolitaireScreen):
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards as they lie before the player."""
+        """The sorted hand of the player."""
         return in_order(self.around.view.hand)
 
     def title(self) -> str:
@@ -86,7 +86,7 @@ class Discarding(SolitaireScreen):
         return _("solitaire: discard")
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what has happened, and in which order the dummy turns (docs/rules.md 11.3)."""
+        """Return the latest events, and the order in which the dummy turns (docs/rules.md 11.3)."""
         if len(self.chosen) < THROWN:
             return self.around.message
         first, second = [write(self.hand[place]) for place in self.chosen]
@@ -98,12 +98,12 @@ class Discarding(SolitaireScreen):
         return (*self.around.message, *asked(order))
 
     def does(self) -> Bindings:
-        """Choose two one after the other, in the order in which the dummy turns them."""
+        """Choose two cards, in the order in which the dummy turns them."""
         wanted = THROWN - len(self.chosen)
         key_cards = CARDS._replace(printed=f"1-{len(self.hand)}")
         choosing = Binding(key_cards, _("choose") if wanted else _("put back"), self._chosen)
         others = (
-            # With two chosen the row has no room for it.
+            # With two cards chosen, the key row has no room for it.
             Binding(ALONG, _("move") if wanted else "", self._chosen),
             to(ESCAPE, "", self._replace(chosen=())),
             looking_at_used(self),
@@ -119,7 +119,7 @@ class Discarding(SolitaireScreen):
         return chosen_by(key, self, lambda screen, place: screen._marked(place))
 
     def _marked(self, place: int) -> Outcome:
-        """Return the screen with the card chosen after those before it, or put back."""
+        """Return the screen with the card chosen as the next, or put back."""
         if place in self.chosen:
             return self._replace(chosen=tuple([each for each in self.chosen if each != place]))
         if len(self.chosen) == THROWN:
@@ -127,7 +127,7 @@ class Discarding(SolitaireScreen):
         return self._replace(chosen=(*self.chosen, place))
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the six cards, and the dummy's packet as it would lie."""
+        """Return the six cards, and the dummy's packet with the chosen ones."""
         lying = [
             Lying(card, State.CHOSEN if place in self.chosen else State.PLAIN, str(place + 1))
             for place, card in enumerate(self.hand)
@@ -148,7 +148,7 @@ class Playing(SolitaireScreen):
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards as they lie before the player."""
+        """The sorted hand of the player."""
         return in_order(self.around.view.hand)
 
     def title(self) -> str:
@@ -156,7 +156,7 @@ class Playing(SolitaireScreen):
         return _("solitaire: the play")
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what has happened, and what the card pointed at makes, or why it does not fit."""
+        """Return the latest events, and what the card pointed at makes or why it does not fit."""
         view, card = self.around.view, self.hand[self.cursor]
         made = view.count + card.value
         if self._barred(self.cursor):
@@ -166,7 +166,7 @@ class Playing(SolitaireScreen):
         return (*self.around.message, Said(makes(write(card), number(made))))
 
     def does(self) -> Bindings:
-        """Choose a card, which the next key that goes on or names it once more plays."""
+        """Choose a card; naming it again or continuing plays it."""
         hand, chosen = self.hand, self.chosen
         key_cards = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
         pointing = (
@@ -185,7 +185,7 @@ class Playing(SolitaireScreen):
         return (to(cap, _("play it"), Play(PLAYER, hand[chosen])), *pointing)
 
     def _now(self, **changes: int | None) -> "Playing":
-        """Return the screen changed; from here on the next count matters."""
+        """Return the screen with some fields changed, and without the finished count."""
         return self._replace(around=self.around._replace(finished=None), **changes)
 
     def _barred(self, place: int) -> bool:
@@ -196,14 +196,14 @@ class Playing(SolitaireScreen):
         return pointed if isinstance(pointed, Hint) else self._pointed_out(pointed)
 
     def _pointed_out(self, pointed: Pointed) -> Outcome:
-        """Return the screen with a card chosen, if it fits; one named once more is played."""
+        """Return the screen with a card chosen, if it fits; a card named again is played."""
         place = pointed.place
         if place == self.chosen and pointed.named:
             return Play(PLAYER, self.hand[place])
         return self._now(cursor=place, chosen=None if self._barred(place) else place)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the play, and the hand with those that do not fit barred."""
+        """Return the play, and the hand with unplayable cards marked."""
         around = self.around
         lying = in_hand(self.hand, around.view.count, self.chosen)
         turn = _("{name} to play.", name=around.name), player_style(around.side(PLAYER))
@@ -213,14 +213,14 @@ class Playing(SolitaireScreen):
 
 @dataclass(frozen=True)
 class Pause(SolitaireScreen):
-    """Something happened; ``around`` shows the table as it then lay, until a key goes on."""
+    """A look at the table after an event, until a key continues."""
 
     def title(self) -> str:
         """Return the name of the screen."""
         return title_of(self.around) or _("solitaire: the play")
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what has happened."""
+        """Return the latest events."""
         if not is_last(self.around):
             return self.around.message
         last = Said(_("The last four cards are counted, not played."), ASKED)
@@ -233,25 +233,25 @@ class Pause(SolitaireScreen):
         return (to(GO_ON, means, Request.GO_ON), looking_at_used(self))
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the table as it lies, with nothing asked."""
+        """Return the table, with no question."""
         return as_it_lies(self, self.around, look)
 
 
 @dataclass(frozen=True)
 class Keeping(SolitaireScreen):
-    """One of the eight cards of the first deal is chosen to lie on top of them."""
+    """The choice of one of the eight cards of the first deal to leave on top of them."""
 
     cursor: int = 0
 
     @property
     def eight(self) -> tuple[Card, ...]:
-        """The hand and then the crib, each in the order of its cards."""
+        """The hand and then the crib, each sorted."""
         view = self.around.view
         return in_order(view.hand) + in_order(view.crib)
 
     @property
     def pointed(self) -> Card:
-        """The card that is on the board for trial."""
+        """The card shown on the board on trial."""
         return self.eight[self.cursor]
 
     def title(self) -> str:
@@ -263,7 +263,7 @@ class Keeping(SolitaireScreen):
         return asked(_("This leaves the {card} on top.", card=write(self.pointed)))
 
     def does(self) -> Bindings:
-        """Point at one of the eight, which the next key that goes on leaves on top."""
+        """Point at one of the eight cards; continuing leaves it on top."""
         key_cards = CARDS._replace(printed=f"1-{len(self.eight)}")
         return (
             to(GO_ON, _("leave on top"), Keep(self.pointed)),
@@ -328,7 +328,7 @@ class Keeping(SolitaireScreen):
 
 
 def is_last(around: Around) -> bool:
-    """Return true while the last four cards are there, as backs or turned up."""
+    """Return true while the last four cards are on the table, face down or up."""
     return around.view.phase in (phases.Ready, phases.Over)
 
 
@@ -338,7 +338,7 @@ def title_of(around: Around) -> str:
 
 
 def last_four(around: Around) -> str:
-    """Return what is counted in the seventh deal (docs/rules.md 11.9, 11.10)."""
+    """Return the kind of count in the seventh deal (docs/rules.md 11.9, 11.10)."""
     if around.view.patience is Patience.BUMPPO:
         return _("The last four as a crib, with the card from deal 1")
     return _("The last four, with the card from deal 1")
@@ -350,7 +350,7 @@ def as_it_lies(
     look: Look,
     lit: Collection[Card] = (),
 ) -> Laid:
-    """Return the table with nothing asked; cards that scored are ``lit``."""
+    """Return the table with no question; cards that scored are ``lit``."""
     view = around.view
     hand = Hand([Lying(card) for card in in_order(view.hand)])
     if view.phase is phases.Throwing:
@@ -358,7 +358,7 @@ def as_it_lies(
     if view.phase is phases.Playing:
         return _in_play(screen, around, hand, look, lit)
     if view.phase in (phases.Showing, phases.Keeping):
-        # At the show the cards that were kept lie among those played.
+        # At the show, the player's hand is among the cards played.
         return _in_play(screen, around, Hand(), look, lit)
     happened, wanted = told(screen, look)
     return beside_last_four(around, look, [*happened, *wanted])
@@ -371,9 +371,9 @@ def beside_last_four(
     counted: Box | None = None,
     lit: Collection[Card] = (),
 ) -> Laid:
-    """Return the last four cards beside the card kept for them, and what the deals brought.
+    """Return the last four cards with the starter kept for them, and the points of the deals.
 
-    Between two deals nothing else waits.
+    Between two deals there is nothing else to show.
     """
     view = around.view
     four = in_order(view.hand) or (None,) * view.stock
@@ -394,7 +394,7 @@ def beside_last_four(
 def near_counted(
     look: Look, laid: Box, above: Box | None, beside: Box | None = None, who: Box | None = None
 ) -> Box:
-    """Return counted cards on the near side, with words above them and the count beside them."""
+    """Return counted cards on the near side, with words above and the count next to them."""
     who = Sized(Padded(who or blank(), top=1), PLATE[look.card], look.card.high)
     words = above and Padded(above, bottom=1)
     count = beside and Padded(Column(DOWN, beside), left=2)
@@ -408,7 +408,7 @@ def _before_play(
     look: Look,
     chosen: Sequence[Card] = (),
 ) -> Laid:
-    """Return the dummy's packet as it will lie, and the hand (docs/rules.md 11.3)."""
+    """Return the dummy's packet with the chosen cards, and the hand (docs/rules.md 11.3)."""
     happened, wanted = told(screen, look)
     so_far = so_many_chosen(len(chosen), THROWN) if hand.own else ""
     places: list[Card | None] = [*chosen, *[None] * (THROWN - len(chosen))]
@@ -464,7 +464,7 @@ def _in_play(
     look: Look,
     lit: Collection[Card] = (),
 ) -> Laid:
-    """Return what both have played, the count, the dummy's packet, and the hand."""
+    """Return the cards both have played, the count, the dummy's packet, and the hand."""
     view, (happened, wanted) = around.view, told(screen, look)
     last = view.players[-1] if view.players else DUMMY
     many, pile = len(view.dummy), stock(around, look)
@@ -513,7 +513,7 @@ def _in_play(
 
 
 def its_four(around: Around, crib: Box, look: Look) -> Before:
-    """Return the dummy's side when its cards are counted as the crib."""
+    """Return the dummy's side while its cards are counted as the crib."""
     known = [Line((_("its four:"), _FAINT)), Line((_("the crib"), _FAINT))]
     return Before(name(around, DUMMY, look), known, held=crib)
 
@@ -527,13 +527,13 @@ def _of_player(around: Around, hand: Hand, look: Look, so_far: str = "") -> Befo
 def _waits(view: View) -> bool:
     """Return true while the dummy's card is face up until it fits.
 
-    While nothing lies in the count the player begins.
+    With an empty count, the player leads.
     """
     return view.turned and (DUMMY in view.said_go or not view.count)
 
 
 def _packet(view: View, look: Look) -> Box:
-    """Return what the dummy has still to turn, the top card first, over what is known of each."""
+    """Return the dummy's remaining cards, top card first, with what is known of each below."""
     write = look.skin.card_text
     lying = [Lying(None, under=write(card) if card else "") for card in view.dummy]
     if view.turned:
@@ -543,9 +543,9 @@ def _packet(view: View, look: Look) -> Box:
 
 
 def _piles(around: Around, look: Look, lit: Collection[Card]) -> Box:
-    """Return every card played in its order, the turned ones pale, over its player's name.
+    """Return every card in order of play, the turned ones pale, above its player's name.
 
-    Where a name has no room there is a peg, so that it is not cut.
+    A name without room is replaced by a peg.
     """
     view, start, wide = around.view, around.start, look.card.wide
     piles = [each for each in (range(start), range(start, len(view.played))) if each]

@@ -1,4 +1,4 @@
-"""The pages before and after a solitaire game: an unfinished one, and what one came to."""
+"""The pages before and after a solitaire game: the offer to resume, and the result."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -51,19 +51,19 @@ from cribbage.ui.words.patience import beside_par, came_to, pack_called, points_
 from cribbage.ui.words.sentences import in_one_row
 from cribbage.ui.words.telling import WriteCard
 
-if TYPE_CHECKING:  # slow to import, and not needed before the book is asked
+if TYPE_CHECKING:  # slow to import, and not needed until the book is read
     from cribbage.book.patiences import Packs
 
 
 @dataclass(frozen=True)
 class Unfinished(SolitaireScreen):
-    """A solitaire game that was left: it is resumed, or another begun.
+    """The offer to resume an unfinished solitaire game, or to start another.
 
-    ``path`` is its file, and ``when`` the local time at which it was left; ``around`` is how it
-    stood then. ``fault`` is a sentence about what went wrong.
+    ``path`` is its file, ``when`` the local time of its last move, and ``around`` its table.
+    ``fault`` is a sentence about what went wrong.
     """
 
-    is_over = True  # nothing goes on before it is resumed
+    is_over = True  # no game is in progress before it is resumed
 
     path: Path
     when: datetime
@@ -74,19 +74,19 @@ class Unfinished(SolitaireScreen):
         return _("solitaire: welcome back")
 
     def help_text(self) -> HelpText:
-        """Return what the help says of this solitaire."""
+        """Return the help on this kind of solitaire."""
         return self.around.outlined
 
     def hinted(self, hint: str) -> Self:
-        """Return the screen with a sentence about the last key; what is there stays."""
+        """Return the screen with a sentence about the last key; an empty one changes nothing."""
         return self._replace(fault=hint) if hint else self
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what went wrong."""
+        """Return the fault."""
         return asked(self.fault)
 
     def keys(self) -> Bindings:
-        """Resume it, or begin another, which leaves it as it is."""
+        """Resume it, or start another, which leaves it unchanged."""
         return (
             to(GO_ON, _("resume"), Request.RESUME),
             to(NEXT, _("start another"), Request.NEW),
@@ -97,7 +97,7 @@ class Unfinished(SolitaireScreen):
 
     @property
     def about(self) -> list[Part]:
-        """The question, and below it whose game it is and how it stood."""
+        """The question, and below it the player and the score."""
         view = self.around.view
         rules = _(CALLED[view.patience])
         deal = _("{deal} of {deals}", deal=max(1, view.deals), deals=DEALS)
@@ -122,7 +122,7 @@ class Unfinished(SolitaireScreen):
         return [asks, *[(what + " " * (10 - cells(what)) + text, "table") for what, text in lines]]
 
     def framed(self, look: Look) -> Box:
-        """Return the question and whose game it is in a frame."""
+        """Return the question, the player and the score in a frame."""
         (question, _style), *lines = self.about
         widest = max([cells(text) for text, _style in lines])
         told = [("curtain", text + " " * (widest - cells(text))) for text, _style in lines]
@@ -130,10 +130,10 @@ class Unfinished(SolitaireScreen):
 
 
 class UnfinishedDeals(Unfinished):
-    """Seven deals that were left."""
+    """The offer to resume seven deals."""
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return whose game it is and how it stood, and what its deals had brought."""
+        """Return the player and the score, and the points of the deals."""
         _happened, wanted = told(self, look)
         question, *lines = self.about
         rows = map(Line, lines)
@@ -148,10 +148,10 @@ class UnfinishedDeals(Unfinished):
 
 @dataclass(frozen=True)
 class LastPage(SolitaireScreen):
-    """The page of a game that is over.
+    """The last page of a game.
 
-    ``packs`` are all that the player has played, with this one, or None if nothing is saved;
-    ``saved`` says what came of saving this page.
+    ``packs`` are all packs the player has played, including this one, or None if nothing is saved;
+    ``saved`` is the result of saving this page.
     """
 
     is_over = True
@@ -160,7 +160,7 @@ class LastPage(SolitaireScreen):
     saved: str = ""
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what the book makes of it, or what may be hoped for (docs/rules.md 11.12)."""
+        """Return remarks on the game, or the chance to reach the target (docs/rules.md 11.12)."""
         if self.around.message:
             return (*self.around.message, *asked(self.saved))
         patience = self.around.view.patience
@@ -173,21 +173,21 @@ class LastPage(SolitaireScreen):
         return (Said(hope), *asked(self.saved))
 
     def afterwards(self) -> Bindings:
-        """Play this pack once more, or see what it came to."""
+        """Play this pack again, replay or save it, or open the book."""
         again = Cap("A", ("a",), (("A", N_("play the same pack again")),))
         return (
             to(again, pgettext("the same pack", "retry"), Request.AGAIN),
             to(REPLAY._replace(explained=(("R", N_("replay")),)), _("replay"), Request.REPLAY),
             to(BOOK, _("book"), Request.BOOK),
             to(SAVE, _("save"), Request.SAVE),
-            # The row has no room for everything.
+            # The key row has no room for all keys.
             to(OPTIONS._replace(explained=(("O", N_("settings")),)), "", Request.SETTINGS),
         )
 
     def with_saved(self, said: Sequence[str]) -> Self:
-        """Return the page after it was saved; ``said`` are sentences, the fullest first.
+        """Return the page after it was saved; ``said`` are sentences, longest first.
 
-        The log has the fullest, the message row the first that it has room for.
+        The log has the longest, the message row the first that fits.
         """
         around = self.around._replace(log=(*self.around.log, LogLine(None, said[0])))
         return self._replace(around=around, saved=in_one_row(said))
@@ -195,22 +195,22 @@ class LastPage(SolitaireScreen):
 
 @dataclass(frozen=True)
 class Ended(LastPage):
-    """The seven deals are over."""
+    """The last page of the seven deals."""
 
     def title(self) -> str:
         """Return the name of the page."""
         return _("solitaire over")
 
     def help_text(self) -> HelpText:
-        """Return what the help says of this solitaire."""
+        """Return the help on this kind of solitaire."""
         return self.around.outlined
 
     def does(self) -> Bindings:
-        """Deal another pack, or this one once more."""
+        """Deal another pack, or this one again."""
         return (to(NEXT_GAME, _("deal new pack"), Request.NEW), *self.afterwards())
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return what each deal brought and all came to, and the last cards that were counted."""
+        """Return the points of each deal and their total, and the last cards counted."""
         around, view = self.around, self.around.view
         came = came_to(view, around.name).rstrip(".。")
         good = "table.good" if view.score >= view.patience.target else "table.strong"
@@ -236,7 +236,7 @@ class Ended(LastPage):
 
 
 def standing(around: Around, packs: "Packs | None") -> str:
-    """Return how far from par it is, and what else there is to say of it, without a period.
+    """Return the difference from par, and other remarks, without a period.
 
     >>> from cribbage.patience.game import new_game
     >>> from cribbage.patience.view import view
@@ -268,7 +268,7 @@ def standing(around: Around, packs: "Packs | None") -> str:
 
 
 def of_packs(packs: "Packs | None") -> str:
-    """Return the best and the average of the player's packs in a sentence.
+    """Return a sentence with the best and the average of the player's packs.
 
     The sentence is empty if no pack with new cards is saved.
 
@@ -312,7 +312,7 @@ def _best_before(view: View, packs: "Packs") -> int | None:
 
 
 def _others(scores: list[int], this: int) -> Iterator[int]:
-    """Yield all scores without one that is this game's."""
+    """Yield all scores but one equal to this game's."""
     found = False
     for score in scores:
         if score == this and not found:

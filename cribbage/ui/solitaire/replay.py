@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 class Moment(NamedTuple):
     """One step of a recorded game.
 
-    The cards that scored are ``lit``. ``page`` is what the end came to, in place of the table.
+    The cards that scored are ``lit``. ``page`` is the last page, in place of the table.
     """
 
     around: Around
@@ -56,7 +56,7 @@ class Moment(NamedTuple):
 
     @property
     def deal(self) -> int:
-        """The deal that it belongs to, counted from 1; of a square always the first."""
+        """The number of its deal, from 1; always 1 in cribbage squares."""
         return max(1, self.around.view.deals)
 
 
@@ -71,7 +71,7 @@ class Replay(Reading, Noted):
 
     @property
     def moment(self) -> Moment:
-        """The step that is on the screen."""
+        """The step on the screen."""
         return self.steps[self.at]
 
     @property
@@ -89,7 +89,7 @@ class Replay(Reading, Noted):
         return _("solitaire replay")
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the answer to the last key, or what happens at this step."""
+        """Return the answer to the last key, or the events of this step."""
         return asked(self.note) or self.around.message
 
     def keys(self) -> Bindings:
@@ -126,7 +126,7 @@ class Replay(Reading, Noted):
         return self._replace(at=at)
 
     def frame(self, look: Look) -> Box:
-        """Return the table at this step over the line of all steps."""
+        """Return the table at this step above the progress line."""
         moment = self.moment
         foot = Leaf(Span(grows=True), 1, self._draw_course(look.skin))
         shown = moment.page or Pause(moment.around)

@@ -1,4 +1,4 @@
-"""Cribbage squares: a card placed on the square, and the square once it is full."""
+"""Cribbage squares: placing a card, and the full square."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
@@ -94,11 +94,11 @@ class SquareScreen(SolitaireScreen):
         return _("squares")
 
     def shows(self, look: Look) -> "Square":
-        """Return the square, and what is beside it."""
+        """Return the square, and everything next to it."""
         raise NotImplementedError
 
     def frame(self, look: Look) -> Box:
-        """Return the square in the largest cards that there is room for."""
+        """Return the square with the largest cards that fit."""
         return table_of(self, self.shows(look), look)
 
     picture = frame
@@ -110,9 +110,9 @@ class SquareScreen(SolitaireScreen):
 
 @dataclass(frozen=True)
 class Placing(SquareScreen):
-    """A card is placed on the square; ``row`` and ``column``, from 1, are the place pointed at.
+    """The placing of a card; ``row`` and ``column``, from 1, are the place pointed at.
 
-    ``column_named`` means that a letter was typed, and a number may follow.
+    ``column_named`` means that a letter was typed, and a number can follow.
     """
 
     row: int = 1
@@ -120,7 +120,7 @@ class Placing(SquareScreen):
     column_named: bool = False
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what has happened, and what the card scores at the place pointed at."""
+        """Return the latest events, and the score of the card at the place pointed at."""
         view = self.around.view
         assert view.card
         left = SIDE * SIDE - view.lying - 1
@@ -143,13 +143,13 @@ class Placing(SquareScreen):
 
     @property
     def _then(self) -> Points:
-        """What all lines make once the card is placed there."""
+        """The points of all lines with the card at that place."""
         view = self.around.view
         assert view.card
         return so_far(laid(view.grid, self.row, self.column, view.card))
 
     def does(self) -> Bindings:
-        """Go to a free place, or name one by letter and number; the next key places the card."""
+        """Move to a free place, or name one by letter and number; the next key places the card."""
         return (
             to(GO_ON, _("place it"), Lay(self.row, self.column)),
             Binding(_ARROWS, _("move"), lambda key: self._gone(str(key))),
@@ -167,7 +167,7 @@ class Placing(SquareScreen):
         return self._replace(row=row, column=column, column_named=False)
 
     def _gone(self, key: str) -> "Placing":
-        """Return the next free place that way; if its line has none, the nearest further on."""
+        """Return the next free place in a direction; if the line has none, the nearest beyond."""
         down, across = _STEPS[key]
         ahead = [
             (abs(column - self.column if down else row - self.row), steps, (row, column))
@@ -177,7 +177,7 @@ class Placing(SquareScreen):
         return self._at(*min(ahead)[2]) if ahead else self
 
     def _to_column(self, letter: str) -> Outcome:
-        """Return a free place of a column, in the same row if that is free."""
+        """Return the screen at a free place of a column, in the same row if possible."""
         column = LETTERS.index(letter) + 1
         rows = [row for row, at in self._free if at == column]
         if not rows:
@@ -191,7 +191,7 @@ class Placing(SquareScreen):
         return self._at(row, self.column)
 
     def _clicked(self, key: Key) -> Outcome:
-        """Return the place that was clicked; a second click places the card there."""
+        """Return the screen at the place clicked; a second click places the card."""
         match key:
             case ("place", int(at)) if at < SIDE * SIDE:
                 row, column = clicked = row_and_column(at)
@@ -205,7 +205,7 @@ class Placing(SquareScreen):
                 return self
 
     def shows(self, look: Look) -> "Square":
-        """Return the square, and what the card would make at the place pointed at."""
+        """Return the square, and the score of the card at the place pointed at."""
         view, now, then = self.around.view, so_far(self.around.view.grid), self._then
         row, column = self.row - 1, self.column - 1
         assert view.card
@@ -234,12 +234,12 @@ class Placing(SquareScreen):
 
 @dataclass(frozen=True)
 class SquareOver(LastPage, SquareScreen):
-    """The square is full; ``line``, from 0, is the row or column that is lit and counted."""
+    """The full square; ``line``, from 0, is the row or column highlighted and counted."""
 
     line: int = 0
 
     def does(self) -> Bindings:
-        """Go through the lines; then as at the end of any solitaire."""
+        """Go through the lines, or use the keys of any last page of solitaire."""
 
         def other(key: Key) -> SquareOver:
             step = -1 if key in ("left", "up") else 1
@@ -253,7 +253,7 @@ class SquareOver(LastPage, SquareScreen):
         )
 
     def shows(self, look: Look) -> "Square":
-        """Return all lines with the starter, what they came to, and one of them counted."""
+        """Return all lines with the starter, their points, and one of them counted."""
         around, view = self.around, self.around.view
         assert view.starter
         lines = so_far(view.grid, view.starter)
@@ -296,10 +296,10 @@ class SquareOver(LastPage, SquareScreen):
 
 @dataclass(frozen=True)
 class UnfinishedSquare(Unfinished, SquareScreen):
-    """A square that was left: it is resumed, or another game begun."""
+    """The offer to resume an unfinished square, or to start another."""
 
     def shows(self, look: Look) -> "Square":
-        """Return the square as it was left."""
+        """Return the unfinished square."""
         return as_it_lies(self.around, look)
 
     def frame(self, look: Look) -> Box:
@@ -310,12 +310,12 @@ class UnfinishedSquare(Unfinished, SquareScreen):
 
 
 class Square(NamedTuple):
-    """The square and what is beside it.
+    """The square and everything next to it.
 
-    Each of the ``lines`` has its points. The card that was turned has a label and something
-    ``beside`` it, and below it are ``figures``, and perhaps a line that is ``counted``. The place
-    ``pointed`` at is counted from 0. The names of ``strong`` lines stand out, and ``waits`` means
-    that such a column was named and waits for its row.
+    ``lines`` are the points of each line. The card turned up has a label and something ``beside``
+    it; below are ``figures`` and perhaps the count of a line, ``counted``. ``pointed`` is a place
+    from 0. The names of ``strong`` lines are highlighted; ``waits`` means that such a column was
+    named and waits for its row.
     """
 
     around: Around
@@ -333,7 +333,7 @@ class Square(NamedTuple):
 
 
 def as_it_lies(around: Around, look: Look, lit: Collection[Card] = ()) -> Square:
-    """Return the square with nothing asked; what was placed just then is ``lit``."""
+    """Return the square with no question; the card placed last is ``lit``."""
     view = around.view
     lines = so_far(view.grid, view.starter)
     target = view.patience.target
@@ -352,7 +352,7 @@ def as_it_lies(around: Around, look: Look, lit: Collection[Card] = ()) -> Square
 
 
 def _line_called(line: int) -> str:
-    """Return ``row 2`` or ``column b``."""
+    """Return the name of a line: ``row 2`` or ``column b``."""
     if line < SIDE:
         return _("row {row}", row=line + 1)
     return _("column {column}", column=LETTERS[line - SIDE])
@@ -370,25 +370,25 @@ def _total(label: str, points: int, look: Look) -> list[Box]:
 
 _FIGURES: Final = 22
 _WORDS: Final = 34
-"""The cells of a row that ends with a figure, and of all words beside a square."""
+"""The cells of a row that ends with a figure, and of all words next to a square."""
 
 _SIZES: Final = ((GREAT, (2, 1)), (GREAT, (1, 0)), (LARGE, (2, 1)), (SMALL, (2, 1)))
-"""The sizes of cards, each with the cells and rows between them, the largest first."""
+"""The sizes of cards, each with the cells and rows between cards, largest first."""
 
 
 def table_of(
     screen: Screen, square: Square, look: Look, *, over: Box | None = None, foot: Box | None = None
 ) -> Box:
-    """Return a square in the largest cards that there is room for, over its lane.
+    """Return a square with the largest cards that fit, above its lane.
 
-    Something may be in the middle ``over`` it, and a ``foot`` in its last row.
+    A box can be in the middle ``over`` it, and a ``foot`` in its last row.
     """
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        # A page is made only where no larger one fits.
+        # Build a page only if no larger one fits.
         sizes = [each for each in _SIZES if SIDE * each[0].high < height]
         for (size, gaps), below in product(sizes, (True, False) if square.packs else (False,)):
-            # Small cards leave no room for it beside the words.
+            # Small cards leave no room for it next to the words.
             above = None if size == SMALL else over
             page = _page(square, Look(look.skin, size), gaps, above, packs_below=below)
             if page.fits(width, height - bool(foot)):
@@ -403,14 +403,14 @@ def table_of(
 
 
 def _under(box: Box, over: Box) -> Box:
-    """Return a box with another over it; what there is to click on waits."""
+    """Return a box with another over it, without targets to click on."""
     return Layers(Clickable(box, None), in_middle(centered(over)))
 
 
 def _page(
     square: Square, look: Look, gaps: tuple[int, int], over: Box | None, *, packs_below: bool
 ) -> Box:
-    """Return the square and what is beside it over the lane, and the player's packs."""
+    """Return the square and everything next to it above the lane, and the player's packs."""
     grid = _grid(square, look, gaps)
     if over:
         wide, high = max(grid.width.want, over.width.want), grid.height(grid.width.want)
@@ -434,13 +434,13 @@ def _page(
 
 
 def _beside(square: Square, look: Look, packs: Box | None) -> Box:
-    """Return the card that was turned, the figures, what is counted, and the log."""
+    """Return the card turned up, the figures, the count, and the log."""
     size, gap = LARGE if look.card == SMALL else look.card, blank(height=1)
     head: Box = blank()
     if square.card:
         card = Fixed(face(square.card, look.skin, state=State.LIT, size=size))
         label = Line((square.label, _FAINT))
-        # With a long name the outcome takes the row of the label too.
+        # With a long name, the outcome takes the row of the label too.
         head = FirstFit(
             Column(label, Row(card, square.beside, gap=3)),
             Row(Padded(card, top=1), square.beside, gap=3),
@@ -451,7 +451,7 @@ def _beside(square: Square, look: Look, packs: Box | None) -> Box:
 
 
 def _grid(square: Square, look: Look, gaps: tuple[int, int]) -> Box:
-    """Return the cards and free places, with the names of their lines and what these make."""
+    """Return the cards and free places, with the names and points of their lines."""
     (wide, high), (across, down) = look.card, gaps
 
     def style(line: int) -> str:
@@ -481,7 +481,7 @@ def _grid(square: Square, look: Look, gaps: tuple[int, int]) -> Box:
 
 
 def _place(square: Square, at: int, look: Look) -> Box:
-    """Return a card, or the corners of a free place, thick at the place pointed at."""
+    """Return a card, or the corners of a free place, thick if it is pointed at."""
     view, skin = square.around.view, look.skin
     there, (wide, high) = view.grid[at], look.card
     if there:

@@ -1,4 +1,4 @@
-"""What the screens of solitaire have in common: their keys, and the table around the board."""
+"""The base of the screens of solitaire: their keys, and the table around the board."""
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import accumulate
@@ -40,17 +40,17 @@ class SolitaireScreen(TableScreen[Around]):
 
     @property
     def pointed(self) -> Card | None:
-        """The card that is on the board for trial."""
+        """The card shown on the board on trial."""
         return None
 
     def frame(self, look: Look) -> Box:
-        """Return the table in the largest cards that there is room for."""
+        """Return the table with the largest cards that fit."""
         return SolitaireTable(self, look, self.lay, of=self)
 
     picture = frame
 
     def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
-        """Return the table with a question in the place of the player's cards."""
+        """Return the table with a question in place of the player's cards."""
 
         def lay(look: Look, around_board: bool) -> Laid:
             asks = centered(framed(around_board))
@@ -68,7 +68,7 @@ class SolitaireScreen(TableScreen[Around]):
 
 
 class SolitaireTable(Arranged):
-    """The table of solitaire, on which the board of the screen ``of`` lies."""
+    """The table of solitaire, with the board of the screen ``of``."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ _RIGHT: Final[list[Align]] = ["right"] * (DEALS + 1)
 
 
 def account(around: Around, look: Look) -> Grid:
-    """Return the points of each deal by where they came from, and below them par."""
+    """Return the points of each deal by source, and par below them."""
     deals, par = around.deals, around.view.patience.par_of_deals
     together = [deal.together for deal in deals]
 
@@ -144,7 +144,7 @@ def account(around: Around, look: Look) -> Grid:
 
 
 def told(screen: Screen, look: Look) -> tuple[lying.Words, lying.Words]:
-    """Return what has happened, with its highlights, and what is asked."""
+    """Return the latest events, with highlights, and the question."""
     around = screen.surroundings
     assert isinstance(around, Around)
     happened, wanted = lying.told(screen, around, look)
@@ -156,7 +156,7 @@ def told(screen: Screen, look: Look) -> tuple[lying.Words, lying.Words]:
 
 
 def stock(around: Around, look: Look, *, starter: bool = True) -> Box:
-    """Return the stock, with the starter on it once it is turned."""
+    """Return the stock, with the starter on it once turned up."""
     card = around.view.starter if starter else None
     label = _("the starter") if card else _("{cards} in stock", cards=around.view.stock)
     return pile(turned_up(card, look), label, around.view.stock)

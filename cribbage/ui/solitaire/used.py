@@ -41,7 +41,7 @@ _FAINT: Final = "table.faint"
 
 @dataclass(frozen=True)
 class UsedCards(Noted, Overlay):
-    """What is face up under the stock, over a screen; ``note`` is a sentence about a key."""
+    """The cards face up under the stock, over a screen; ``note`` is a sentence about a key."""
 
     back: SolitaireScreen
     note: str = ""
@@ -51,7 +51,7 @@ class UsedCards(Noted, Overlay):
         return _("solitaire: the used cards")
 
     def keys(self) -> Bindings:
-        """Go back, also by the key that opened the page."""
+        """Go back, also with the key that opened the page."""
         back = self.back
         return (to(BACK, _("back"), back), to(USED, "", back), to(LEAVE, "", back))
 
@@ -99,12 +99,12 @@ def looking_at_used(screen: SolitaireScreen) -> Binding:
 
 
 def used_by_suit(around: Around, look: Look) -> Box:
-    """Return the used cards by suit under a heading, close enough to stand by the stock."""
+    """Return the used cards by suit under a heading, narrow enough to go next to the stock."""
     return Column(Text((_face_up(around, look), _FAINT), most=30), _by_suit(around, look, gap=1))
 
 
 def used_and_deals(around: Around, look: Look) -> Box:
-    """Return the used cards by suit, and beside them by deal."""
+    """Return the used cards by suit, and next to them by deal."""
     return Row(used_by_suit(around, look), _by_deal(around, look, _("starter")), gap=Span(2, 14))
 
 
@@ -113,7 +113,7 @@ def _used(around: Around) -> list[Card]:
 
 
 def _face_up(around: Around, look: Look) -> str:
-    """Return how many cards are face up under the stock, and which of them is on top."""
+    """Return the number of cards face up under the stock, and the top one."""
     heading = _("Face up under the stock: {cards}", cards=len(_used(around)))
     if not around.top:
         return heading
@@ -121,7 +121,7 @@ def _face_up(around: Around, look: Look) -> str:
 
 
 def _by_suit(around: Around, look: Look, gap: int) -> Box:
-    """Return the ranks that are used in a row for each suit, a dot for any other."""
+    """Return a row of the used ranks for each suit, with a dot for any other."""
     used = _used(around)
 
     def rank(card: Card) -> Part:
@@ -141,7 +141,7 @@ def _of_suit(suit: Suit) -> list[Card]:
 
 
 def _as_cards(around: Around, suit: Suit, size: Size, look: Look) -> Box:
-    """Return the cards of a suit, of one that is not used the rank alone."""
+    """Return the used cards of a suit, and only the rank of the others."""
     used, middle = _used(around), size.high // 2
 
     def shown(card: Card) -> Box:
@@ -156,7 +156,7 @@ def _as_cards(around: Around, suit: Suit, size: Size, look: Look) -> Box:
 
 
 def _by_deal(around: Around, look: Look, starter: str) -> Box:
-    """Return each deal's hand, crib and starter, and dots for a deal to come."""
+    """Return each deal's hand, crib and starter, with dots for a future deal."""
     dots = [(look.skin.glyphs.dot, _FAINT)]
 
     def row(*columns: Sequence[Part]) -> Box:

@@ -1,4 +1,4 @@
-"""The arrangement of a table: the board with the players around it, or with everything below it."""
+"""The layout of a table: players around the board, or everything below the board."""
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate
@@ -46,28 +46,28 @@ ROOMY: Final = 26
 """The rows, without title and keys, from which a board of four lanes has a row for each player."""
 
 PLATE: Final = {GREAT: 24, LARGE: 20, SMALL: 17}
-"""The cells at the left of a player's side for who it is, by the size of cards."""
+"""The cells at the left of a player's side for the name, by the size of cards."""
 
 COUNT: Final = 3
-"""The rows of the rule of thirty-one: the cards on it, the rule, and the count after each."""
+"""The rows of the ruler of thirty-one: the cards on it, the ruler, and the count after each."""
 
 _WIDE: Final = 92
 """The cells from which cards are large below the board."""
 
 _LOG: Final = (23, 28)
-"""The cells of the log beside a table around the board."""
+"""The cells of the log next to a table around the board."""
 
 _EDGES: Final = 4
-"""The cards of a pile of which an edge is seen below its uppermost one."""
+"""The number of cards in a pile whose edges show below the top card."""
 
 
 class Laid(NamedTuple):
-    """What a screen lays on the table.
+    """The contents of a table.
 
     Around the board, ``far`` and ``near`` fill all rows on their side. Below the board, ``below``
-    is beside the log, which some screens leave out, others where ``below`` has no room beside it:
-    then ``alone`` has the whole width. ``above`` has the row between them and the board while no
-    highlight is in it, which it never is without ``has_banner``.
+    is next to the log. If a screen has no log, or no room for it, ``alone`` has the whole width.
+    ``above`` has the row between them and the board unless a highlight is in it, which needs
+    ``has_banner``.
     """
 
     far: Callable[[], Box]
@@ -79,7 +79,7 @@ class Laid(NamedTuple):
     alone: Callable[[], Box] | None = None
 
     def beside(self, log: Box) -> Box:
-        """Return what lies below the board, beside the log if it has one."""
+        """Return the contents below the board, next to the log if there is one."""
         panel = self.below()
         if not self.has_log:
             return panel
@@ -90,10 +90,10 @@ class Laid(NamedTuple):
 
 
 class Arranged(Box):
-    """A table in the largest cards that fit, the board in the middle or on top.
+    """A table with the largest cards that fit, and the board in the middle or on top.
 
-    ``lay`` says what lies there in cards of a size, and is only asked for the size that fits. The
-    ``foot`` stands in the last row of the table. ``beside`` replaces the log.
+    ``lay`` returns the contents for a size of cards, and is only called for the size that fits.
+    ``foot`` is in the last row of the table. ``beside`` replaces the log.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class Arranged(Box):
         assert around
         self._screen, self._skin, self._around = screen, look.skin, around
         self._lay, self._foot, self._beside = lay, foot, beside
-        # What is counted may be pegged already; the board says who counts until the screen goes.
+        # The board shows who counts until the screen closes, even after the points are pegged.
         self._counted = below.around.view if isinstance(below, AtTable) else None
 
     def _measure_width(self) -> Span:
@@ -120,7 +120,7 @@ class Arranged(Box):
 
     @property
     def _rules(self) -> Rules:
-        """The rules by which players sit around the board."""
+        """The rules, which determine the seats around the board."""
         assert isinstance(self._around, Around)
         return self._around.view.rules
 
@@ -166,7 +166,7 @@ class Arranged(Box):
             self._foot,
         )
         table = Sized(table, Span(80, _table(rules), grows=True))
-        # Beside so many small cards there is no room for an answer to a key.
+        # Next to this many small cards there is no room for an answer to a key.
         return Row(table, self._log_beside(look, Span(*_LOG), hinted=look.card == SMALL))
 
     def _below_board(self, look: Look, width: int, height: int) -> Box:
@@ -190,7 +190,7 @@ class Arranged(Box):
         )
 
     def _log_beside(self, look: Look, wide: Span, *, hinted: bool = False) -> Box:
-        """Return the log, right of the table behind a line."""
+        """Return the log, to the right of the table after a line."""
         around = self._around
         log = self._beside or written_log(around, wide)
         if hinted and around.hint:
@@ -208,31 +208,31 @@ def written_log(around: Surroundings, wide: Span) -> Box:
 
 
 def ruled(log: Box, look: Look) -> Box:
-    """Return what stands right of a table, behind a line."""
+    """Return the part to the right of a table, after a line."""
     rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
     return Padded(Row(rule, log, gap=1), left=1, right=1)
 
 
 def log_width(around: Surroundings, width: int) -> int:
-    """Return the cells of the log beside what lies below the board; a hint may need more."""
+    """Return the cells of the log next to a table below the board; a hint needs more."""
     least = ADVICE if isinstance(around, Around) and around.advice else 24
     return least if width < _WIDE else min(36, width // 3)
 
 
 def _table(rules: Rules) -> int:
-    """Return the cells of the widest table: two halves have a blank between them."""
+    """Return the cells of the widest table, with a blank between two halves."""
     return 129 if rules.seats == 2 else 130
 
 
 def _sides(rules: Rules, size: Size) -> tuple[int, int]:
     """Return the rows on the far side of the board and on the near one."""
     rows = 2 * size.high + 1 + (rules.seats > 2)
-    # Great cards that were played lie a row apart from the near hand.
+    # There is a row between played cards in the largest size and the near hand.
     return rows, rows + COUNT + (size == GREAT)
 
 
 def _has_room(rules: Rules, size: Size, width: int, height: int) -> bool:
-    """Return true where the players have room around the board with the cards they are dealt."""
+    """Return true if the players fit around the board with the cards they are dealt."""
     table = width - _LOG[0] - 4
     place = table if rules.seats == 2 else (table - 1) // 2
     hand = PLATE[size] + rules.dealt * (size.wide + 1) - 1
@@ -241,7 +241,7 @@ def _has_room(rules: Rules, size: Size, width: int, height: int) -> bool:
 
 
 def _is_apart(rules: Rules, size: Size) -> bool:
-    """Return true where pack and crib lie before the players and not on the board."""
+    """Return true if pack and crib are in front of the players and not on the board."""
     return size != SMALL or rules.seats == 2
 
 
@@ -254,9 +254,9 @@ def draw_board(
     apart: bool = False,
     counted: View | None = None,
 ) -> Canvas:
-    """Draw the board of a game, ``low`` where there are few rows.
+    """Draw the board of a game, ``low`` for few rows.
 
-    ``apart`` leaves out pack and crib. The board says who counts as in the view ``counted``.
+    ``apart`` leaves out pack and crib. The board shows who counts according to ``counted``.
     """
     view, match = around.view, around.match
     rules = view.rules
@@ -283,14 +283,14 @@ def skunk_line(target: int, match: Match) -> int | None:
 
 
 def seats_of(rules: Rules, *, near: bool) -> list[Seat]:
-    """Return who sits on one side of the board, from the left: they go around it from near left."""
+    """Return the seats on one side of the board from the left; they go around from near left."""
     if rules.seats == 2:
         return [Seat(0 if near else 1)]
     return [Seat(seat) for seat in ((0, 3) if near else (1, 2)) if seat < rules.seats]
 
 
 def halves(boxes: Sequence[Box]) -> Box:
-    """Return one box over the whole width, or each of two in its half of it."""
+    """Return one box over the whole width, or two in half of it each."""
     return Row(*[Sized(box, Span(grows=True)) for box in boxes], gap=len(boxes) - 1)
 
 
@@ -305,9 +305,9 @@ def cards(
     own: bool = False,
     named: bool = True,
 ) -> Box:
-    """Return cards side by side over a row for their numbers, left out where not ``named``.
+    """Return cards side by side above a row for their numbers, left out unless ``named``.
 
-    A click on one of the ``own`` cards means that card. ``lift`` raises the chosen ones.
+    A click on one of the ``own`` cards chooses it. ``lift`` raises the chosen ones.
     """
     size = size or look.card
     name = "card" if own else None
@@ -316,7 +316,7 @@ def cards(
 
 
 def pile(top: Canvas, label: str, many: int) -> Box:
-    """Return cards on top of each other, the edges of some seen, with a label above."""
+    """Return a pile of cards, with the edges of some visible and a label above."""
     canvas = Canvas(top.width + _EDGES, top.height)
     for layer in range(min(many, _EDGES), -1, -1):
         canvas.paste(top, 0, layer)
@@ -325,7 +325,7 @@ def pile(top: Canvas, label: str, many: int) -> Box:
 
 
 def turned_up(card: Card | None, look: Look) -> Canvas:
-    """Return a card, or the back of one that is not known."""
+    """Return a card, or the back of an unknown one."""
     return face(card, look.skin, size=look.card) if card else back(look.skin, size=look.card)
 
 
@@ -341,7 +341,7 @@ def crib(around: Around, look: Look) -> Box | None:
 
 
 def pile_of(around: Around, seat: Seat, look: Look) -> Box | None:
-    """Return the pile at the end of a player's side: by pone the pack, by the dealer the crib."""
+    """Return the pile at the end of a player's side: the pone's pack or the dealer's crib."""
     view = around.view
     if view.dealer is None or not _is_apart(view.rules, look.card):
         return None
@@ -354,7 +354,7 @@ def pile_of(around: Around, seat: Seat, look: Look) -> Box | None:
 
 
 def sentence(said: str, *parts: Part, style: str = "", more: int = 0) -> Box:
-    """Return a sentence of which some parts have a style of their own; it may get wider."""
+    """Return a sentence with parts in styles of their own, and ``more`` cells after it."""
 
     def write(on: Canvas, top: int, left: int, width: int, height: int) -> None:
         on.write_parts(top, left, said, style, *parts)
@@ -363,13 +363,13 @@ def sentence(said: str, *parts: Part, style: str = "", more: int = 0) -> Box:
 
 
 def name(around: Surroundings, seat: Seat, look: Look) -> Part:
-    """Return a player's name behind the mark of the side, in its color."""
+    """Return a player's name after the mark of the side, in its color."""
     side = around.side(seat)
     return f"{look.skin.glyphs.front[side]} {around.names[seat]}", player_style(side)
 
 
 def _made(around: Surroundings) -> tuple[int, list[Part]]:
-    """Return the count, and its label, figure and end as they are written."""
+    """Return the count, and the text of its label, figure and end."""
     made = around.finished.reached if around.finished else around.view.count
     full = made == MOST
     label = pgettext("of the play", "count") + " "
@@ -382,7 +382,7 @@ def _made(around: Surroundings) -> tuple[int, list[Part]]:
 
 
 def count_bar(around: Surroundings, look: Look) -> Box:
-    """Return the count, and how much of thirty-one it is."""
+    """Return the count, and a bar of its part of thirty-one."""
     made, (label, figure, end) = _made(around)
     glyphs = look.skin.glyphs
     bar = [(glyphs.full * made, "count.full"), (glyphs.rest * (MOST - made), "count.rest")]
@@ -393,10 +393,10 @@ _FIFTEEN: Final = 15
 
 
 def count_rule(around: Surroundings, look: Look) -> Box:
-    """Return the count as a rule of thirty-one.
+    """Return the count as a ruler of thirty-one.
 
-    Above their parts of it are the cards of this count in the order of play, which runs and pairs
-    go by; below it is the count after each.
+    Above their parts of it are the cards of this count in order of play, to show runs and pairs;
+    below it is the count after each.
     """
     made, (label, figure, end) = _made(around)
     view, glyphs = around.view, look.skin.glyphs
@@ -417,7 +417,7 @@ def count_rule(around: Surroundings, look: Look) -> Box:
             on.write(top + 1, left + point * _FIFTEEN - 1, glyphs.down, "count.rest")
             ends.append(_FIFTEEN)
         for after in reversed(ends):
-            # A count that would touch the next one is left out.
+            # Leave out a count that would touch the next one.
             if left + point * after < free:
                 free = left + point * after - len(str(after))
                 on.write(top + 2, free, str(after), "table.faint")

@@ -1,4 +1,4 @@
-"""The cuts: for the deal, of the pack before it, and for the starter."""
+"""The screens of cuts: for the deal, of the pack before it, and for the starter."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -70,22 +70,22 @@ _TO_A_STARTER: Final = (
 
 @dataclass(frozen=True)
 class Cutting(GameScreen):
-    """``seat`` moves along the pack or stock, at ``depth``, and cuts."""
+    """The choice of ``seat`` where to cut the pack or stock, currently at ``depth``."""
 
     seat: Seat
     depth: int
 
     def called(self) -> str:
-        """Return what the cut decides."""
+        """Return the purpose of the cut."""
         return _(TITLES[self.around.view.phase])
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what has happened, and who cuts."""
+        """Return the latest events, and who cuts."""
         asks = _(_ASKS[self.around.view.phase], name=self.around.names[self.seat])
         return (*self.around.message, *asked(asks))
 
     def does(self) -> Bindings:
-        """Move the place along the pack, and cut there."""
+        """Move along the pack, and cut there."""
         return (
             to(GO_ON, _("cut"), Cut(self.seat, self.depth)),
             Binding(ALONG, _("move along the pack"), self._along),
@@ -109,7 +109,7 @@ class Cutting(GameScreen):
         return self if depth is None else self._replace(depth=depth)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the pack with one card raised at the cut, and what others cut before."""
+        """Return the pack with a card raised at the cut, and the cards cut before."""
         around, view = self.around, self.around.view
         lifted, above = cut_place(view, self.depth), turned_over(view)
         if not around_board:
@@ -120,7 +120,7 @@ class Cutting(GameScreen):
         happened, wanted = told(self, around, look)
         hands, caption = _hands(around), [_heading(view.phase)]
         if view.rules.seats > 2 and view.hands:
-            # In half of the table there is no room for words beside four cards.
+            # In half of the table there is no room for words next to four cards.
             each = [words for words in (happened, wanted) if words]
             caption = [(run_on([text for text, _style in words]), words[0][1]) for words in each]
         else:
@@ -132,14 +132,14 @@ class Cutting(GameScreen):
 
 
 def cuts(view: View, seat: Seat) -> list[int]:
-    """Return the depths that ``seat`` may cut at, as anybody sees: below what is turned over."""
+    """Return the depths at which ``seat`` can cut, below the cards turned over."""
     own, above = view._replace(seat=seat), turned_over(view)
     depths = [cut.depth for cut in legal(own) if isinstance(cut, Cut)]
     return [depth for depth in depths if depth >= above + AT_EITHER_END] if above else depths
 
 
 def about_a_third(view: View, seat: Seat) -> int:
-    """Return the depth that is offered first: a third of the pack for the deal, else its middle."""
+    """Return the depth offered first: a third of the pack for the deal, else its middle."""
     depths = cuts(view, seat)
     if view.phase is not CuttingForDeal:
         return depths[len(depths) // 2]
@@ -148,16 +148,16 @@ def about_a_third(view: View, seat: Seat) -> int:
 
 
 def turned_over(view: View) -> int:
-    """Return how many cards of the pack are turned over in a cut for the deal, and cut no more.
+    """Return the number of cards of the pack that earlier cuts for the deal have turned over.
 
-    Each cuts what the one before has left, while there is enough of it for a cut.
+    Each player cuts the rest of the pack, as long as there is enough for a cut.
     """
     deepest = max([depth for _seat, depth, _card in view.cuts], default=0)
     return deepest if view.stock - deepest >= 2 * AT_EITHER_END else 0
 
 
 def cut_place(view: View, depth: int) -> int:
-    """Return the place in the fanned pack of the card that a cut at ``depth`` turns up.
+    """Return the place in the fanned pack of the card turned up by a cut at ``depth``.
 
     A cut for the deal shows the lowest card lifted, one for the starter the next card below.
     """
@@ -165,7 +165,7 @@ def cut_place(view: View, depth: int) -> int:
 
 
 def last(around: Around) -> Seat:
-    """Return who did what was told last."""
+    """Return the seat of the latest event in the log."""
     dealer = around.view.dealer
     for line in reversed(around.log):
         if line.seat is not None:
@@ -176,9 +176,9 @@ def last(around: Around) -> Seat:
 
 
 def lay_cuts(around: Around, said: tuple[Words, Words], look: Look, around_board: bool) -> Laid:
-    """Return what each has cut for the deal, and what is left of the pack.
+    """Return each player's cut for the deal, and the rest of the pack.
 
-    Once all have cut, the lowest cards are lit. ``said`` has happened and is asked.
+    Once all have cut, the lowest cards are highlighted. ``said`` are the events and the question.
     """
     view = around.view
     above = max([depth for _seat, depth, _card in view.cuts], default=0)
@@ -199,7 +199,7 @@ def lay_cuts(around: Around, said: tuple[Words, Words], look: Look, around_board
 
 
 def lay_lifting(around: Around, lifting: Lifting, look: Look, around_board: bool) -> Laid:
-    """Return a cut on its way, beside what was cut before."""
+    """Return a cut being animated, with the cuts before it."""
     if not around_board:
         return _lifting_below(around, lifting, look)
     view, hands = around.view, _hands(around)
@@ -218,7 +218,7 @@ def lay_lifting(around: Around, lifting: Lifting, look: Look, around_board: bool
             else back(look.skin, size=look.card)
         )
         assert view.dealer is not None
-        # Where the pack is on the board, it lies in the middle meanwhile.
+        # A pack on the board is shown in the middle during the cut.
         is_beside = pile_of(around, view.rules.after(view.dealer), look) is not None
         found = [
             None if is_beside else Fixed(top),
@@ -236,7 +236,7 @@ def _heading(phase: type[Phase]) -> Part:
 
 
 class _Packet(NamedTuple):
-    """So many cards that a seat has lifted and turned over, and the one that is seen of them."""
+    """The cards that a seat has lifted and turned over, and the visible one of them."""
 
     seat: Seat
     cards: int
@@ -244,7 +244,7 @@ class _Packet(NamedTuple):
 
 
 def _cut(around: Around) -> list[_Packet]:
-    """Return what each has cut for the deal, in the order of the pack."""
+    """Return each player's cut for the deal, in the order of the pack."""
     found, above = [], 0
     for seat, depth, card in sorted(around.view.cuts, key=lambda cut: cut[1]):
         found.append(_Packet(seat, depth - above, card))
@@ -253,7 +253,7 @@ def _cut(around: Around) -> list[_Packet]:
 
 
 def _on_cutting(lifting: Lifting, skin: Skin) -> str:
-    """Return what is being done in one picture of a cut, and by whom."""
+    """Return the action in one frame of a cut, and its player."""
     if not lifting.for_deal:
         said = _TO_A_STARTER[lifting.step]
         return _(said, cutter=lifting.cutter, dealer=lifting.dealer)
@@ -264,7 +264,7 @@ def _on_cutting(lifting: Lifting, skin: Skin) -> str:
 
 
 def _hands(around: Around) -> dict[Seat, Hand]:
-    """Return what lies before each: the hand, the card cut, or the place for what is cut."""
+    """Return the cards in front of each player: the hand, the card cut, or a place for it."""
     view = around.view
     every = view.rules.round_from(Seat(0))
     if view.hands:
@@ -282,14 +282,14 @@ def _around(
     *,
     fanned: bool = True,
 ) -> Laid:
-    """Return a pack between the seats, in the same row however much is said of it above."""
-    # Of the starter more is said, as beside the hands there may be no room for it.
+    """Return a pack between the seats, in the same row however long the caption above is."""
+    # The caption of the starter is longer, since the hands can leave no room for words.
     said = Column(DOWN, centered(Text(*caption, most=120, align="centre")))
     high = Span(1, 2 if around.view.hands else 1)
     middle: Box = Column(Sized(said, height=high), pack)
     view, rules = around.view, around.view.rules
     if view.dealer is not None and (pile := pile_of(around, view.dealer, look)):
-        # Beside a crib on the near side there is less room for the pack.
+        # Next to a crib on the near side there is less room for the pack.
         if rules.seats > 2 and view.dealer == Seat(0):
             middle = Row(blank(Span(0, 0, grows=True)), middle)
         elif view.dealer == Seat(0) or view.dealer == Seat(3):
@@ -307,9 +307,9 @@ def _fan(
     drawn: bool = False,
     stays: bool = False,
 ) -> Box:
-    """Return the pack in a row of backs without the cards ``above``.
+    """Return the pack as a row of backs, without the cards ``above``.
 
-    A pack that ``stays`` has a place for each card of it, also for those that are gone.
+    With ``stays``, the cards that are gone keep their places.
     """
     count, size = around.view.stock, look.card
     most = 2 * (count - 1 - (0 if stays else above)) + size.wide
@@ -337,7 +337,7 @@ def _fan(
 
 
 def _below(around: Around, lying: Sequence[Box], said: Box | None) -> Laid:
-    """Return packets side by side over the whole width, under what is cut for."""
+    """Return packets side by side over the whole width, below the purpose of the cut."""
     lesson = around.lesson
     taught = lesson and Leaf(
         Span(grows=True), Span(4, 4), lambda c, t, *_: draw_lesson_below(c, lesson, t)
@@ -354,10 +354,10 @@ def _below(around: Around, lying: Sequence[Box], said: Box | None) -> Laid:
 
 
 def _packets(around: Around, look: Look, *, beside: bool = False) -> list[Box]:
-    """Return what each has lifted and turned over, in the order of the pack, over the name.
+    """Return the cards each player has turned over, in the order of the pack, above the name.
 
-    Of three and four, where they lie ``beside`` the pack, only as much of the name as is no wider,
-    and where all the pack is cut again, only the card that was shown.
+    With three or four players, names ``beside`` the pack are cut to the width of the cards, and
+    if the whole pack is cut again, only the visible cards are shown.
     """
     brief = beside and around.view.rules.seats > 2
     found = []
@@ -378,7 +378,7 @@ def _over_name(lying: Canvas, name: str, style: str, look: Look, least: int) -> 
 
 
 def _least(around: Around, name: str) -> int:
-    """Return the cells below a packet: between two the same for everybody."""
+    """Return the cells below a packet, the same for both of two players."""
     return Line((name, "")).width.want if around.view.rules.seats > 2 else 14
 
 

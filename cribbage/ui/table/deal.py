@@ -1,4 +1,4 @@
-"""The discard: the keyboard goes to a player, who chooses cards for the crib."""
+"""The screens of the discard: the cover screen, and the choice of cards for the crib."""
 
 from dataclasses import dataclass
 
@@ -49,23 +49,23 @@ from cribbage.ui.words.help import to_lay_away
 from cribbage.ui.words.sentences import as_sentence, run_on, wrapped
 
 _BLANK = ("curtain", "")
-"""A line between others, left out where there is no room."""
+"""A blank line, left out if there is no room."""
 
 
 def lifting() -> Bindings:
-    """Return the keys of a covered hand, which only its owner uncovers."""
+    """Return the keys that show a covered hand."""
     only_space = Hint(_("Press Space to show the hand."))
     return (to(SPACE, _("show my cards"), Request.LIFT), to(ENTER, "", only_space))
 
 
 @dataclass(frozen=True)
 class HandOver(GameScreen):
-    """The keyboard goes to ``seat``, and no card is in sight."""
+    """The cover screen while the keyboard passes to ``seat``."""
 
     seat: Seat
 
     def called(self) -> str:
-        """Return what is done."""
+        """Return the title."""
         return _("pass the keyboard")
 
     def does(self) -> Bindings:
@@ -73,7 +73,7 @@ class HandOver(GameScreen):
         return lifting()
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return a frame that says who is next at the keyboard; no card."""
+        """Return a frame that says who is next at the keyboard, with no cards."""
         lines = _on_handing_over(self.around, self.seat, look.skin)
         if not around_board:
             return Laid(blank, blank, lambda: in_middle(_framed(lines, look)), has_log=False)
@@ -84,7 +84,7 @@ class HandOver(GameScreen):
 
 
 def _framed(lines: list[Part], look: Look) -> Box:
-    """Return lines in a frame, without blank ones where there is little room."""
+    """Return lines in a frame, without blank ones if there is little room."""
     few = [line for line in lines if line != _BLANK]
     ways = ((lines, 1), (lines, 0), (few, 1), (few, 0))
     found = [Fixed(box(look.skin, way, beside=beside)) for way, beside in ways]
@@ -92,7 +92,7 @@ def _framed(lines: list[Part], look: Look) -> Box:
 
 
 def _on_handing_over(around: Around, seat: Seat, skin: Skin) -> list[Part]:
-    """Return who is next at the keyboard, and who was and will be: a style and a text each."""
+    """Return the styled lines about the next player at the keyboard and the others."""
     name, several = around.names[seat], around.view.rules.seats > 2
     given = _("Pass the keyboard to {name}", name=name)
     if several:
@@ -113,9 +113,9 @@ def _on_handing_over(around: Around, seat: Seat, skin: Skin) -> list[Part]:
 
 
 def _before_and_after(around: Around, seat: Seat) -> str:
-    """Return who has discarded already, and which people have to after this seat, as they sit.
+    """Return which people have discarded, and which discard after this seat, in order.
 
-    Computer players discard when nobody else has to.
+    Computer players discard last.
     """
     view, names = around.view, around.names
     assert view.dealer is not None
@@ -138,10 +138,10 @@ def _before_and_after(around: Around, seat: Seat) -> str:
 
 @dataclass(frozen=True)
 class LayAway(GameScreen):
-    """A hand of which cards are chosen for the crib.
+    """The choice of cards for the crib.
 
     ``view`` is the seat's own; ``chosen`` are places in its sorted hand. ``by_rank`` means that the
-    card pointed at was named by its rank, so that its suit may follow.
+    card pointed at was named by its rank, so that its suit can follow.
     """
 
     view: View
@@ -152,7 +152,7 @@ class LayAway(GameScreen):
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The seat's cards as they lie before it."""
+        """The seat's sorted hand."""
         return in_order(self.view, self.seat)
 
     def covered(self) -> Screen:
@@ -160,11 +160,11 @@ class LayAway(GameScreen):
         return HandOver(self.around._replace(advice=None), self.seat)
 
     def called(self) -> str:
-        """Return what is done."""
+        """Return the title."""
         return _("the discard")
 
     def does(self) -> Bindings:
-        """Mark cards and take them back; with enough of them the next key discards them."""
+        """Choose cards and put them back; with enough chosen, the next key discards them."""
         wanted = self.view.rules.discards - len(self.chosen)
         key_cards = CARDS._replace(printed=f"1-{len(self.hand)}")
         choosing = Binding(key_cards, _("choose") if wanted else _("put back"), self._chosen)
@@ -184,9 +184,9 @@ class LayAway(GameScreen):
         return outcome._replace(by_rank=by_rank(key)) if isinstance(outcome, LayAway) else outcome
 
     def _marked(self, place: int) -> Outcome:
-        """Return the screen with the card chosen, or taken back.
+        """Return the screen with the card chosen, or put back.
 
-        Where one is discarded, another card takes its place; of more, a card too many is refused.
+        If one card is discarded, another replaces it; if more are, a card too many is refused.
         """
         chosen, discards = self.chosen ^ {place}, self.view.rules.discards
         if len(chosen) > discards == 1:
@@ -196,7 +196,7 @@ class LayAway(GameScreen):
         return self._replace(chosen=chosen)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the cards that were dealt, and what is asked."""
+        """Return the cards dealt, and the question."""
         around, seat, several = self.around, self.seat, self.view.rules.seats > 2
         lying = [
             Lying(card, State.CHOSEN if place in self.chosen else State.PLAIN, str(place + 1))
@@ -214,7 +214,7 @@ class LayAway(GameScreen):
         words[1:1] = wanted
         if last(around) == seat:
             words[:0], happened = happened, ()
-        # On the far side there is no row above a hand in which cards could be raised.
+        # A hand on the far side has no row above it for raised cards.
         lift = seat == 0 and not several
         hand = Hand(lying, words, own=True, lift=lift, pointer=self.cursor)
         on = OnTable(around, {seat: hand}, happened, by=last(around), middle=blank())
@@ -225,7 +225,7 @@ class LayAway(GameScreen):
         of_others = holders(around, self.seat, look.skin)
         if around.view.rules.seats == 2:
             of_others = other_hands(around, self.seat, look.skin)
-        # In one paragraph the sentences may take a row less.
+        # One paragraph can take a row less.
         in_one = run_on([text for text, _style in (asks, *crib)]), asks[1]
         said = FirstFit(Text(asks, *crib, most=76), Text(in_one, most=76))
         many = Line(chosen)
@@ -237,7 +237,7 @@ class LayAway(GameScreen):
 
 
 def _in_the_crib(around: Around) -> str:
-    """Return whose cards lie in the crib so far (docs/rules.md 9.1, 9.2)."""
+    """Return whose cards are in the crib so far (docs/rules.md 9.1, 9.2)."""
     view, rules = around.view, around.view.rules
     assert view.dealer is not None
     laid = [(seat, len(view.laid[seat])) for seat in rules.turns_after(view.dealer)]

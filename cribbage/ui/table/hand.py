@@ -1,4 +1,4 @@
-"""The keys with which a player points at the cards of a hand."""
+"""The keys that point at the cards of a hand."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar
@@ -12,20 +12,20 @@ from cribbage.ui.words.aloud import number, rank_name
 from cribbage.ui.words.sentences import as_sentence
 
 _PLACES: Final = tuple("123456789")
-# Digits are places and nothing else; a queen's letter leaves the table.
+# Digits are places, so there are no ranks for them; Q quits, so there is none for queens.
 _RANKS: Final = {rank.letter.lower(): rank for rank in Rank if rank.letter in "ATJK"}
 
 
 class Held(Protocol):
-    """A screen with a hand, one card of which is pointed at."""
+    """A screen with a hand and a pointer."""
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards as they lie."""
+        """The cards from left to right."""
 
     @property
     def cursor(self) -> int:
-        """The place of the card that is pointed at."""
+        """The place of the card pointed at."""
 
     def _replace(self, **changes: Any) -> Self: ...
 
@@ -34,7 +34,7 @@ Screen = TypeVar("Screen", bound=Held)
 
 
 class Pointed(NamedTuple):
-    """The place of a card, and whether the key names it and no other."""
+    """The place of a card, with ``named`` if the key names exactly that card."""
 
     place: int
     named: bool = False
@@ -43,8 +43,8 @@ class Pointed(NamedTuple):
 def pointed_at(key: Key, hand: tuple[Card, ...], cursor: int) -> Pointed | Hint:
     """Return the card that a key points at, or why it points at none.
 
-    A key names a card by its place, by a rank that is a letter, by its suit among those of its
-    rank, or as the one beside.
+    A key gives a place, a rank that is a letter, a suit among cards of the same rank, or the next
+    card to one side.
     """
     if isinstance(key, tuple):
         clicked = key[0] == "card" and key[1] < len(hand)
@@ -67,7 +67,7 @@ def pointed_at(key: Key, hand: tuple[Card, ...], cursor: int) -> Pointed | Hint:
 
 
 def chosen_by(key: Key, screen: Screen, marked: Callable[[Screen, int], Outcome]) -> Outcome:
-    """Return the screen with a card pointed at, and one that is named ``marked`` as well."""
+    """Return the screen with a card pointed at, and ``marked`` too if the key names it."""
     pointed = pointed_at(key, screen.hand, screen.cursor)
     if isinstance(pointed, Hint):
         return pointed
@@ -77,7 +77,7 @@ def chosen_by(key: Key, screen: Screen, marked: Callable[[Screen, int], Outcome]
 
 
 def too_many(wanted: int) -> str:
-    """Return the answer to a card more than are discarded."""
+    """Return the answer to choosing more cards than are discarded."""
     return as_sentence(
         _(
             "{number} cards are chosen. Press Space to discard them, or put one back.",
@@ -87,7 +87,7 @@ def too_many(wanted: int) -> str:
 
 
 def too_few(wanted: int) -> Hint:
-    """Return the answer to a key that would discard fewer cards; so many more are wanted."""
+    """Return the answer to discarding too few cards, with ``wanted`` more to choose."""
     return Hint(
         ngettext(
             "Choose {number} more card, then press Enter to discard.",
@@ -99,7 +99,7 @@ def too_few(wanted: int) -> Hint:
 
 
 def so_many_chosen(chosen: int, wanted: int) -> str:
-    """Return how many of the cards to discard are chosen: ``1 of 2 chosen``."""
+    """Return the number of cards chosen for the discard: ``1 of 2 chosen``."""
     parts = {"chosen": chosen, "wanted": wanted}
     if chosen == wanted:
         return pgettext("all that are wanted", "{n} of {n} chosen", n=wanted)
@@ -108,14 +108,14 @@ def so_many_chosen(chosen: int, wanted: int) -> str:
 
 
 def by_rank(key: Key) -> bool:
-    """Return true where a key names a rank, so that a suit may follow."""
+    """Return true if a key names a rank, so that a suit can follow."""
     return key in _RANKS
 
 
 def hinting(
     around: Around, screen: Held, after_rank: bool, by_suit: Callable[[Key], Outcome]
 ) -> Bindings:
-    """Return the key for a hint; right ``after_rank`` of several cards it is the heart."""
+    """Return the key for a hint; right ``after_rank`` of several cards, it means hearts."""
     if around.lesson:
         return ()
     asked, means = _hint(around), pgettext("a key", "hint")
@@ -131,7 +131,7 @@ def hinting(
 
 
 def _hint(around: Around) -> Request | Hint:
-    """Return what comes of asking for a hint."""
+    """Return the request for a hint, or why there is none."""
     if len(around.people) > 1:
         return Hint(_("You can get hints only when you play alone against the computer."))
     if around.advice:

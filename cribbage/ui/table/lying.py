@@ -1,4 +1,4 @@
-"""What lies before the players: their hands, the cards they have played, and the words beside."""
+"""The players' sides of a table: hands, cards played, and the words next to them."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -53,17 +53,17 @@ from cribbage.ui.table.arrangement import (
 from cribbage.ui.words.sentences import so_many_cards
 
 Words = Sequence[Part]
-"""Sentences beside cards, each with its style."""
+"""Sentences next to cards, each with its style."""
 
 _COVERED: Final = {GREAT: 5, SMALL: 3}
-"""The cells that are seen of a card under another; 4 of a large one."""
+"""The visible cells of a card under another; 4 for a large one."""
 
 
 class Hand(NamedTuple):
-    """The cards of a hand as they lie, and the words beside them.
+    """The cards of a hand from left to right, and the words next to them.
 
-    A click means one of the ``own`` cards. ``lift`` raises chosen ones. ``away`` are the discards,
-    where all hands are open.
+    A click on one of the ``own`` cards chooses it. ``lift`` raises chosen ones. ``away`` are the
+    discards, if all hands are open.
     """
 
     cards: Sequence[Lying] = ()
@@ -75,11 +75,10 @@ class Hand(NamedTuple):
 
 
 class Before(NamedTuple):
-    """What lies before a player: the name and what is known, the hand, and towards the board cards.
+    """One player's side: the name and what is known, the hand, and the cards played.
 
-    What has ``happened`` stands beside them; the ``pile`` is at the end. There are ``gap`` rows
-    between the cards that were played and the hand. What is ``held`` has the place of the hand's
-    cards.
+    ``happened`` is the text of events next to them; the ``pile`` is at the end. There are ``gap``
+    rows between the cards played and the hand. ``held`` replaces the hand's cards.
     """
 
     name: Part
@@ -94,11 +93,11 @@ class Before(NamedTuple):
 
 
 class OnTable(NamedTuple):
-    """What lies on a table around its board: a hand that is not in ``hands`` lies face down.
+    """The contents of a table around its board; a hand that is not in ``hands`` is face down.
 
-    What has ``happened`` stands before the seat ``by``, or before whoever played last. ``middle``
-    has the place of the count. A card of a seat may be ``awaited``, cards that scored ``lit``, and
-    the pack ``fanned`` in the middle instead of beside pone.
+    ``happened`` is the text of events at the seat ``by``, or else at that of the last card.
+    ``middle`` replaces the count. ``awaited`` is a seat with a place for its next card, ``lit`` are
+    cards that scored, and ``fanned`` puts the pack in the middle instead of by the pone.
     """
 
     around: Around
@@ -112,22 +111,22 @@ class OnTable(NamedTuple):
 
     @property
     def last(self) -> Seat:
-        """Whoever did what has happened."""
+        """The seat of the events."""
         view = self.around.view
         pone = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
         return self.by if self.by is not None else view.players[-1] if view.players else pone
 
 
 def face_down(around: Around, seat: Seat, words: Words = ()) -> Hand:
-    """Return a hand as everybody sees it who does not hold it."""
+    """Return a hand as the other players see it."""
     hands = around.view.hands
     return Hand([Lying(None)] * (len(hands[seat]) if hands else 0), words)
 
 
 def told(screen: Screen, around: Surroundings, look: Look) -> tuple[Words, Words]:
-    """Return what has happened and what is asked, in fewer words beside small cards."""
+    """Return the events and the question, shortened next to small cards."""
     if look.card == SMALL:
-        # Beside so many small cards there is no room for an answer to a key: the log has it.
+        # Next to this many small cards there is no room for an answer to a key: the log has it.
         screen = screen.hinted("")
     happened, wanted = list[Part](), list[Part]()
     for one in screen.message(look.skin.card_text):
@@ -156,7 +155,7 @@ def _seats(on: OnTable, look: Look, *, near: bool) -> Box:
     rules = on.around.view.rules
     boxes: list[Box] = [_seat(on, seat, look, near=near) for seat in seats_of(rules, near=near)]
     if near:
-        # However much is said before one player, the other's hand lies where it lay.
+        # However much text one player has, the other's hand stays in its place.
         boxes = [Column(DOWN, box) for box in boxes]
     if rules.seats > 2:
         boxes += [blank()] * (2 - len(boxes))
@@ -164,7 +163,7 @@ def _seats(on: OnTable, look: Look, *, near: bool) -> Box:
 
 
 def _seat(on: OnTable, seat: Seat, look: Look, *, near: bool) -> Box:
-    """Return what lies before one of the players of a game."""
+    """Return the side of one player of a game."""
     around = on.around
     hand = on.hands.get(seat) or face_down(around, seat)
     pile = None if on.fanned and seat != around.view.dealer else pile_of(around, seat, look)
@@ -184,13 +183,13 @@ def _seat(on: OnTable, seat: Seat, look: Look, *, near: bool) -> Box:
 
 
 def plate(name: Part, known: Sequence[Box]) -> Box:
-    """Return who sits there, and what everybody may know."""
+    """Return the player's name, and what everyone knows."""
     lines = [Padded(each, left=MARGIN) for each in known]
     return Padded(Column(Line(name, gives=0), *lines), left=MARGIN, right=1)
 
 
 def seated(before: Before, look: Look, *, near: bool) -> Box:
-    """Return who sits there, the hand, and towards the board what was played, with the words."""
+    """Return a player's name, hand and, toward the board, the cards played, with the words."""
     called, known, hand, turned, laid, happened, pile, gap, held = before
     high, brief = look.card.high, look.card == SMALL
     apart = int(near and look.card == GREAT)
@@ -236,7 +235,7 @@ def seated(before: Before, look: Look, *, near: bool) -> Box:
         return Column(*(boxes if near else reversed(boxes)))
 
     gaps = (gap,) if cards_lie else {gap, 0}
-    # Beside small cards the row above a hand or below it may be taken too.
+    # Next to small cards, words can take the row above or below a hand too.
     most = high + (1 + gap if brief else 0)
 
     def may(way: tuple[Words, Words]) -> bool:
@@ -256,9 +255,9 @@ def seated(before: Before, look: Look, *, near: bool) -> Box:
 
 
 def _ways(happened: Words, asked: Words, *, near: bool) -> Iterator[tuple[Words, Words]]:
-    """Yield which words stand beside what was played and which beside the hand, the best first.
+    """Yield the words next to the cards played and those next to the hand, best way first.
 
-    The oldest of what happened gives way first, as the log has it, then the last that is asked.
+    The oldest event is left out first, since the log has it, then the end of the question.
     """
     for gone in range(len(happened) + 1):
         new = happened[gone:]
@@ -291,7 +290,7 @@ def played(
 
 
 def _known(around: Around, seat: Seat, hand: Hand, look: Look) -> Iterator[Box]:
-    """Yield what everybody may know: dealer or pone, cards held or discarded, go."""
+    """Yield what everyone knows: dealer or pone, cards held or discarded, go."""
     view = around.view
     if seat == view.dealer:
         role = _("{sign} dealer", sign=look.skin.glyphs.dealer)
@@ -311,15 +310,15 @@ def _known(around: Around, seat: Seat, hand: Hand, look: Look) -> Iterator[Box]:
         yield Line((_("go"), "table.strong"))
 
 
-# Below the board: one row of cards for everybody, and one hand.
+# Below the board: one row of cards for all players, and one hand.
 
 
 def laid_below(
     on: OnTable, own: Seat | None, look: Look, *, turn: Seat | None = None, words: Box | None = None
 ) -> Laid:
-    """Return a table below its board, with the hand of ``own`` if it is given.
+    """Return a table below its board, with the hand of ``own`` if given.
 
-    A sign is before the seat whose ``turn`` it is. ``words`` are beside the hand.
+    A sign is before the seat whose ``turn`` it is. ``words`` are next to the hand.
     """
     around, skin = on.around, look.skin
     several = around.view.rules.seats > 2
@@ -345,7 +344,7 @@ def laid_below(
 
 
 def other_hands(around: Around, own: Seat | None, skin: Skin) -> Box:
-    """Return, between two, how many cards the hands hold that are not ``own``."""
+    """Return, for two players, the number of cards in the hands other than ``own``."""
     each = []
     for other, hand in enumerate(around.view.hands):
         if other != own:
@@ -357,10 +356,10 @@ def other_hands(around: Around, own: Seat | None, skin: Skin) -> Box:
 
 
 def piles(on: OnTable, look: Look, *, pitch: int | None = None) -> Box:
-    """Return every card played in its order, over the name of its player, the turned ones pale.
+    """Return every card in order of play above its player's name, the turned ones pale.
 
-    Each count is a pile of its own. ``pitch`` is from one card to the next: without one, names of
-    computer players are written out where there is room.
+    Each count is a pile of its own. ``pitch`` is the cells from one card to the next; without it,
+    the full names of computer players are shown if there is room.
     """
     around, view, size = on.around, on.around.view, look.card
     played = len(view.played)
@@ -392,7 +391,7 @@ def piles(on: OnTable, look: Look, *, pitch: int | None = None) -> Box:
 
 
 def lying_at(on: OnTable, place: int, names: Sequence[str]) -> Lying:
-    """Return the card at a place of the play, over the name of its player."""
+    """Return the card at a place of the play, above its player's name."""
     around, view = on.around, on.around.view
     card = view.played[place] if place < len(view.played) else None
     seat = view.players[place] if card else on.awaited
@@ -403,14 +402,14 @@ def lying_at(on: OnTable, place: int, names: Sequence[str]) -> Lying:
 
 
 def _under(names: Sequence[str], width: int, skin: Skin) -> Sequence[str]:
-    """Return names side by side in so many cells each, or pegs where they look alike then."""
+    """Return names cut to so many cells each, or pegs if they then look alike."""
     room = width if all(cells(name) < width for name in names) else width - 1
     short = [cut(name, room) for name in names]
     return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
 
 
 def _pile_of_count(on: OnTable, look: Look) -> Box:
-    """Return the cards of this count as far apart as there is room for, over marks and names."""
+    """Return the cards of this count as far apart as they fit, above marks and names."""
     around, size = on.around, look.card
     places = range(around.start, len(around.view.played) + (on.awaited is not None))
 
@@ -423,7 +422,7 @@ def _pile_of_count(on: OnTable, look: Look) -> Box:
         pile = row(lying, look.skin, size=size, pitch=step, name=None)
         canvas.paste(pile.part(0, 0, pile.width, height), top, left)
         if height == size.high:
-            # Where the names have no row, the marks are on the edges of the cards.
+            # Without a row for names, the marks are on the edges of the cards.
             for place, each in enumerate(lying):
                 at = left + place * step + size.wide // 2
                 canvas.write(top + size.high - 1, at, each.under[:1], "card")
@@ -432,9 +431,9 @@ def _pile_of_count(on: OnTable, look: Look) -> Box:
 
 
 def holders(around: Around, turn: Seat | None, skin: Skin) -> Box | None:
-    """Return partners one below the other, each side in its half, with the cards they hold.
+    """Return partners one below the other, each side in its half, with their cards.
 
-    Everybody else has a lane of the board, which says it. A sign is before the seat in ``turn``.
+    Other players have a lane of the board that shows it. A sign is before the seat in ``turn``.
     """
     view, rules = around.view, around.view.rules
     if not rules.has_partners:
@@ -444,7 +443,7 @@ def holders(around: Around, turn: Seat | None, skin: Skin) -> Box | None:
 
     def draw(canvas: Canvas, top: int, left: int, width: int, height: int) -> None:
         wide = (width - 2) // 2
-        # Before a name is a mark, behind it the backs and their number, and perhaps go.
+        # A mark comes before a name; the backs, their number, and perhaps go come after it.
         free = wide - cells(go) - len("@ ") - len(" ") - len(" 4") - 1
         pitch = 2 if free - 2 * (most - 1) >= max(map(cells, around.names)) else 1
         room = free - pitch * (most - 1)

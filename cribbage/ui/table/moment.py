@@ -1,4 +1,4 @@
-"""A moment of a game that was played before, or is watched, with all hands open."""
+"""A moment of a game that is replayed or watched, with all hands shown."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -44,10 +44,10 @@ from cribbage.ui.words.telling import WriteCard
 
 
 class Weighed(NamedTuple):
-    """A discard or a card with what was expected of it, and whether it was ``taken``.
+    """A discard or card with its expected values; ``taken`` if it was chosen.
 
-    ``figures`` are in points: of a discard the hand, the crib, what it pegs more than the other,
-    and all of it; of a card what its player pegs more. Or there is one, the chance to win.
+    ``figures`` are points: for a discard the hand, the crib, the lead in pegging, and the total;
+    for a card the lead in pegging. Or there is a single one, the win chance.
     """
 
     cards: tuple[Card, ...]
@@ -56,11 +56,11 @@ class Weighed(NamedTuple):
 
 
 class Saw(NamedTuple):
-    """What a computer player considered, the best first; ``wins`` if it went by the chance to win.
+    """The choices a computer player considered, best first; ``wins`` if it used the win chance.
 
-    For a player that calculates nothing it is what another, called ``by``, ``would`` consider.
-    ``why`` says why the best is better than what was taken, or than the next, the fullest way
-    first; nothing where only the pile was looked at.
+    For a player that does not calculate, they are what another, named ``by``, ``would`` consider.
+    ``why`` says why the best beats the one taken, or the next best, longest version first; empty
+    if only the pile was considered.
     """
 
     by: str
@@ -71,18 +71,18 @@ class Saw(NamedTuple):
 
     @property
     def is_of_throws(self) -> bool:
-        """Whether cards were discarded, and not played."""
+        """True for a discard, false for a card played."""
         return len(self.choices[0].cards) > 1
 
 
 class Moment(NamedTuple):
-    """One step of a game: a cut, a discard, a card with what it scored, a hand counted.
+    """One step of a game: a cut, a discard, a card with its score, a hand counted.
 
     ``hands`` are all cards as their owners hold them, ``away`` the discards of this deal. ``said``
-    is what was said with a card that was played, ``lit`` are the cards that scored. ``page`` is the
-    end of a game, in place of the table. ``number`` is the place of its decision in its game. Where
-    computer players are watched, ``saw`` is what the one that decided considered, and ``chance``
-    the chance of the first to win, from 0 to 1.
+    are the words next to a card played, ``lit`` the cards that scored. ``page`` is the last page,
+    in place of the table. ``number`` is the place of its decision in its game. In a watched game,
+    ``saw`` is what the computer player considered, and ``chance`` the win chance of the first
+    player, from 0 to 1.
     """
 
     around: Around
@@ -98,18 +98,18 @@ class Moment(NamedTuple):
 
     @property
     def deal(self) -> int:
-        """The deal that it belongs to, counted from 1; the cut for deal belongs to the first."""
+        """The number of its deal, from 1; the cut for deal belongs to the first."""
         return max(1, self.around.view.deals)
 
     @property
     def discards(self) -> Seat | None:
-        """Who discards at this step, if somebody does."""
+        """The seat that discards at this step, if any."""
         return self.event.seat if isinstance(self.event, LaidAway) else None
 
     def own_screen(self, around: Around) -> GameScreen | None:
-        """Return the screen that a game has for it, in these surroundings; none if hands lie open.
+        """Return the screen that a game has for it, at this table; None if hands are shown.
 
-        A hand is counted to its end.
+        A hand is counted completely.
         """
         if isinstance(self.event, CutForDeal):
             return Pause(around)
@@ -124,11 +124,11 @@ class AtMoment(Reading, Noted):
 
     note: str
 
-    if TYPE_CHECKING:  # a field of some screens, which would take this for its default
+    if TYPE_CHECKING:  # a field of some screens, for which this would become the default
 
         @property
         def moment(self) -> Moment:
-            """What is on the screen."""
+            """The moment on the screen."""
 
     @property
     def around(self) -> Around:
@@ -137,16 +137,16 @@ class AtMoment(Reading, Noted):
 
     @property
     def surroundings(self) -> Around:
-        """The table at this moment, with what is said besides."""
+        """The table at this moment, with the answer to the last key."""
         return self.around._replace(hint=self.answer)
 
     @property
     def answer(self) -> str:
-        """The answer to the last key, or what else is said instead of what happens."""
+        """The answer to the last key, or another text in place of the events."""
         return self.note
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the answer to the last key, or what happens."""
+        """Return the answer to the last key, or the events."""
         return asked(self.answer) or self.around.message
 
     def foot(self, look: Look) -> Box | None:
@@ -154,17 +154,17 @@ class AtMoment(Reading, Noted):
         return None
 
     def beside(self, look: Look) -> Box | None:
-        """Return what replaces the log beside the table, if anything does."""
+        """Return the box that replaces the log next to the table, if any."""
         return None
 
     def frame(self, look: Look) -> Box:
-        """Return the table, with the screen that the game has for this moment or all hands open."""
+        """Return the table, as the game's own screen for this moment or with all hands shown."""
         return Arranged(self, look, self.lay, foot=self.foot(look), beside=self.beside(look))
 
     picture = frame
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the cut, the count or the last page, or the play with all hands open."""
+        """Return the cut, the count or the last page, or the play with all hands shown."""
         moment, around = self.moment, self.surroundings
         if moment.page:
             return moment.page.laid(look, self.message(look.skin.card_text))
@@ -183,7 +183,7 @@ class AtMoment(Reading, Noted):
 
 
 def _below(on: OnTable, moment: Moment, look: Look) -> Box:
-    """Return one hand above the cards played and one below them, and the count."""
+    """Return the cards played between the two hands, and the count."""
     pitch = look.card.wide - (len(on.around.view.played) > 5)
     laid = Row(piles(on, look, pitch=pitch), _said(moment, look.card.high + 1), gap=2)
     return Column(
@@ -195,9 +195,9 @@ def _below(on: OnTable, moment: Moment, look: Look) -> Box:
 
 
 def _hand(on: OnTable, seat: Seat, look: Look) -> Box:
-    """Return the cards of a hand, and beside them whose they are and the discards."""
+    """Return the cards of a hand, with the player's name and discards next to them."""
     hand, wide = on.hands[seat], look.card.wide
-    # Six cards leave less room beside them.
+    # Six cards leave less room next to them.
     pitch = wide + (len(hand.cards) <= 4)
     held = cards(hand.cards, look, pitch=pitch, named=False)
     room = Span(max(held.width.want, 4 * (wide + 1)))
@@ -215,7 +215,7 @@ def _discarded(hand: Hand, look: Look) -> Box | None:
 
 
 def _said(moment: Moment, rows: int) -> Box:
-    """Return what was said with a card, as much as there is room for: the message has the rest."""
+    """Return as many words about a card as fit; the message has the rest."""
     words = [(text, "table.good" if moment.lit else "table") for text in moment.said]
     return FirstFit(*[Text(*words[:many], rows=rows) for many in range(len(words), -1, -1)])
 
@@ -223,7 +223,7 @@ def _said(moment: Moment, rows: int) -> Box:
 def _below_of_several(on: OnTable, moment: Moment, look: Look) -> Box:
     """Return each hand in a row, the turned cards, and the cards of this count, with the count.
 
-    Where rows are short, the cards of this count are in a row of text too.
+    With few rows, the cards of this count are in a row of text too.
     """
     around, skin = on.around, look.skin
     seats = [_hand_in_row(on, seat, look) for seat in around.view.rules.round_from(Seat(0))]
@@ -264,7 +264,7 @@ def _hand_in_row(on: OnTable, seat: Seat, look: Look) -> Box:
 
 
 def _count_as_cards(on: OnTable, look: Look) -> Box:
-    """Return the cards of this count over the marks of their players, as far apart as they fit."""
+    """Return the cards of this count above the marks of their players, as far apart as they fit."""
     around, small = on.around, look._replace(card=SMALL)
     marks = [f" {mark}" for mark in look.skin.glyphs.front]
     by_seat = [marks[around.side(seat)] for seat in around.view.rules.round_from(Seat(0))]

@@ -1,4 +1,4 @@
-"""The end of a game: who won, where the points came from, the best hand, and what was left over."""
+"""The last page of a game: winner, sources of points, best hand, and hands left uncounted."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -54,19 +54,19 @@ from cribbage.ui.words.telling import WriteCard, wins
 from cribbage.ui.words.uncounted import Uncounted
 
 _APART: Final = 2
-"""The cells between what is side by side."""
+"""The cells between boxes side by side."""
 
 _LEAST_NAME, _NAME = 8, 14
-"""The cells of a side's name above its points, at the least and at the most."""
+"""The fewest and most cells of a side's name above its points."""
 
 _LABEL: Final = 11
 """The cells of the label of a row of points."""
 
 _AVERAGE, _BLANK, _RULE, _CAME = 1, 2, 3, 4
-"""The weights of rows of points: averages go first, what became of a side last."""
+"""The weights of rows of points: averages are left out first, results last."""
 
 _BEGINNING: Final = 2
-"""The cells of a name that stand for it where there is no room for more."""
+"""The cells of a shortened name."""
 
 _HEADS: Final = {
     "play": N_("play"),
@@ -77,7 +77,7 @@ _HEADS: Final = {
     "score": N_("score"),
     "made": N_("scored"),
 }
-"""The heads over the points of a deal: it has one hand, and one crib for the dealer."""
+"""The heads above the points of a deal, which has one hand, and one crib for the dealer."""
 
 _HEADS_OF_GAME: Final = {
     "play": N_("play"),
@@ -88,16 +88,16 @@ _HEADS_OF_GAME: Final = {
 }
 
 _LARGER: Final = {SMALL: LARGE, LARGE: GREAT, GREAT: GREAT}
-"""The size of the best hand among more than two, by that of their cards."""
+"""The size of the best hand with more than two players, by the size of their cards."""
 
 
 @dataclass(frozen=True)
 class Over(GameScreen):
-    """The game is won.
+    """The last page of a game.
 
     ``best`` is the highest hand or crib of the game, if any was counted; ``broken`` are the records
-    of the book that it broke. ``deals`` are what each deal came to, ``uncounted`` the hands that
-    were not counted any more; ``saved`` is what became of saving this page.
+    of the book that it broke. ``deals`` are the results of the deals, ``uncounted`` the hands left
+    uncounted; ``saved`` is the result of saving this page.
     """
 
     resignable = False
@@ -111,41 +111,41 @@ class Over(GameScreen):
     saved: str = ""
 
     def with_saved(self, said: tuple[str, ...]) -> "Over":
-        """Return the screen once its page is saved, from the fullest sentence to the briefest.
+        """Return the screen after its page was saved; ``said`` are sentences, longest first.
 
-        The log has all of it, the message row the first that it has room for.
+        The log has the longest, the message row the first that fits.
         """
         around = self.around._replace(log=(*self.around.log, LogLine(None, said[0])))
         return self._replace(around=around, saved=in_one_row(said))
 
     def called(self) -> str:
-        """Return what has happened."""
+        """Return the title."""
         return _("game over")
 
     def help_text(self) -> HelpText:
-        """Return what the help says between two games."""
+        """Return the help between two games."""
         return after_game(self.around.view.rules, self.around.match, self.around.names)
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what comes next, the records that were broken, and what became of saving."""
+        """Return what comes next, the records broken, and the result of saving."""
         records = [Said(refusals.said(text), weight=1) for text in self.broken]
         return (Said(who_deals_next(self.around)), *records, *asked(self.saved))
 
     def does(self) -> Bindings:
-        """Start the next game, by way of the standings if there are any; save a picture.
+        """Start the next game, after the match score if there is one; save a picture.
 
-        The row has to hold what stands behind it as well, in 80 cells: a word or two for each key.
+        The key row has 80 cells for these and the general keys, so each has a word or two.
         """
         match, won = self.around.match, self.around.won
         after = Standings(self) if match.has_more_games else Request.GO_ON
         told: Bindings = (to(REPLAY, _("replay"), Request.REPLAY),)
         settings = to(OPTIONS, _("settings"), Request.SETTINGS)
         if match.has_same_cards(won) and not match.is_over(won):
-            # The next game is dealt the cards of this one, so all hands stay covered.
+            # The next game has the same cards, so all hands stay covered.
             told = (NOT_REVIEWED,)
         elif self.around.view.rules.seats == 2:
             told = (*told, to(REVIEW, _("review"), Request.REVIEW))
-            # The row has no room for everything.
+            # The key row has no room for all keys.
             unnamed = OPTIONS._replace(explained=(("O", N_("settings")),))
             settings = to(unnamed, "", Request.SETTINGS)
         else:
@@ -164,11 +164,11 @@ class Over(GameScreen):
         return self.around.view.rules.by_side(self.around.names)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return what there is to read above and below the board."""
+        """Return the page around the board or below it."""
         return self.laid(look, self.message(look.skin.card_text))
 
     def laid(self, look: Look, said: Sequence[Said]) -> Laid:
-        """Return the same with other sentences, where the end of a game is shown again."""
+        """Return the same with other sentences, for a replay."""
         large = look
         if self.around.view.rules.seats > 2:
             large = look._replace(card=_LARGER[look.card])
@@ -187,7 +187,7 @@ def _what_is_next(match: Match) -> str:
     return _("compare both") if match.duplicate else _("next game")
 
 
-# Around the board: above it who won, and the best hand as it was counted.
+# Around the board: above it, the winner, and the best hand with its count.
 
 
 def _far(screen: Over, look: Look, said: Sequence[Said]) -> Box:
@@ -213,7 +213,7 @@ def _far(screen: Over, look: Look, said: Sequence[Said]) -> Box:
     def apart(verdict: Box, news: Box, counted: Box, gap: Box) -> Box:
         return Column(space, both(Column(verdict, gap, best), Column(news, gap, counted)), DOWN)
 
-    # Where not all has room the match goes first, and what is remarkable: the log has that too.
+    # Without enough room, leave out the match first, and highlights, which the log has too.
     shorter = FirstFit(*[Column(*won[:many]) for many in range(len(won), 0, -1)])
     last = FirstFit(*[Column(*told[gone:]) for gone in range(len(told))]) if told else blank()
     ways = [
@@ -226,7 +226,7 @@ def _far(screen: Over, look: Look, said: Sequence[Said]) -> Box:
 
 
 def _last_count(screen: Over, look: Look) -> Iterator[Box]:
-    """Yield the count that the game ended with, where no hand was counted in all of it."""
+    """Yield the last count of a game in which no hand was counted."""
     yield DOWN
     if screen.around.view.played:
         yield Line((_("The last count in the play"), "table.faint"))
@@ -235,7 +235,7 @@ def _last_count(screen: Over, look: Look) -> Iterator[Box]:
 
 
 def _verdict(screen: Over, look: Look) -> list[Part]:
-    """Return who won, what that means for the losers, and how the match stands by it."""
+    """Return the winner, the consequences for the losers, and the match score."""
     won, match, sides = screen.around.won[-1], screen.around.match, screen.sides
     means = meaning(won, match, sides) if len(sides) == 2 else ""
     stands = standing_of(match, screen.around.won, sides)
@@ -244,7 +244,7 @@ def _verdict(screen: Over, look: Look) -> list[Part]:
 
 
 def _won(screen: Over, sides: Sides, look: Look) -> str:
-    """Return who won, and among more than two sides what that counts."""
+    """Return the winner, and with more than two sides the match points."""
     view, won, match = screen.around.view, screen.around.won[-1], screen.around.match
     told, worth = wins(view, sides), "" if len(sides) == 2 else counts(won, match, sides)
     if worth:
@@ -253,7 +253,7 @@ def _won(screen: Over, sides: Sides, look: Look) -> str:
 
 
 def _news(screen: Over, said: Sequence[Said]) -> Iterator[Part]:
-    """Yield what is remarkable, brighter while it shines, and what else is said but who won."""
+    """Yield the highlights, brighter while they shine, and all other sentences but the winner's."""
     around = screen.around
     rare = "moment.bright" if around.bright else "moment"
     for each in around.highlights:
@@ -263,7 +263,7 @@ def _news(screen: Over, said: Sequence[Said]) -> Iterator[Part]:
 
 
 def _parts_of_best(best: Best, screen: Over, look: Look) -> tuple[Part, Part, Part]:
-    """Return which hand was the best, whose, and of which deal."""
+    """Return the parts of the sentence about the best hand: which, whose, and its deal."""
     shown, side = best.shown, screen.around.side(best.shown.seat)
     what = _("best crib: ") if isinstance(shown, CribShown) else _("best hand: ")
     owner = f"{look.skin.glyphs.front[side]} {screen.around.names[shown.seat]}"
@@ -280,7 +280,7 @@ def _five(best: Best, look: Look) -> Box:
     return Fixed(with_starter(best.cards, best.shown.starter, look.card, look.skin))
 
 
-# Below it where the points came from, the game deal by deal, and what was not counted any more.
+# Below it, the sources of points, the game deal by deal, and the hands left uncounted.
 
 
 def _near(screen: Over, look: Look) -> Box:
@@ -292,7 +292,7 @@ def _near(screen: Over, look: Look) -> Box:
     below: list[Box | None] = [_titled(_("Deal by deal"), table) for table in whole]
     each = zip(forms, whole, strict=True)
     summed = [_deals_summed(screen, look, form, table) for form, table in each]
-    # With titles only where everything has room.
+    # Titles are only shown if everything fits.
     pairs = list[tuple[Box, Box | None]]()
     for all_rows, rows in zip(titled, plain, strict=True):
         pairs += [(all_rows, deals) for deals in below or [None]]
@@ -312,15 +312,15 @@ def _titled(title: str, box: Box | None) -> Box:
 
 
 def _points_titled(screen: Over, look: Look, opened: Box | None) -> Box:
-    """Return the points with all their rows, and what was left open, below a title."""
+    """Return all rows of points, and the hands left uncounted, below a title."""
     points = _points_of_sides(screen, look, opened, light=0)
     return _titled(_("Where the points came from"), points)
 
 
 def _points_of_sides(screen: Over, look: Look, opened: Box | None, *, light: int = _BLANK) -> Box:
-    """Return the points, and what was left open below them.
+    """Return the points, with the hands left uncounted below them.
 
-    Rows that weigh no more than ``light`` are left out where there is no room; if nothing is, a row
+    Rows that weigh no more than ``light`` are left out without enough room; if none is, a blank row
     is between both.
     """
     rows = [
@@ -337,9 +337,9 @@ def _points(rows: Sequence[GridRow], *, gap: Span) -> Box:
 
 
 def _rows_of_points(screen: Over, look: Look) -> list[GridRow]:
-    """Return the points by where they came from, their sum, what it came to, and averages."""
+    """Return the points by source, their sum, the result, and averages."""
     around, tallies, sides = screen.around, screen.tallies, screen.sides
-    # One name takes a third of the room at the most, so that the deals have theirs in full.
+    # A name takes at most a third of the room, so that the deals fit in full.
     columns = len(sides) if around.view.rules.has_partners else max(3, len(sides))
     room = max(_LEAST_NAME, min(_NAME, (of_five(look.card) - _LABEL) // columns - 1))
 
@@ -373,14 +373,14 @@ def _rows_of_points(screen: Over, look: Look) -> list[GridRow]:
 
 
 def _name_of_side(screen: Over, side: Side, room: int, look: Look) -> Part:
-    """Return the names of a side behind its mark, in so many cells."""
+    """Return the names of a side after its mark, in so many cells."""
     mark = f"{look.skin.glyphs.front[side]} "
     names = with_names(screen.sides[side], room - cells(mark), listed)
     return mark + listed(names), player_style(side)
 
 
 def _averages(screen: Over, *, crib: bool) -> list[str]:
-    """Return the average worth of the hands or cribs of each side; empty where none was counted."""
+    """Return the average of each side's hands or cribs; "" if none was counted."""
     worth: list[list[int]] = [[] for _side in screen.tallies]
     for each in [each for deal in screen.deals for each in deal.counted if each.crib is crib]:
         worth[screen.around.side(each.seat)].append(each.points)
@@ -388,7 +388,7 @@ def _averages(screen: Over, *, crib: bool) -> list[str]:
 
 
 def _left_open(screen: Over, look: Look) -> Sequence[Box | None]:
-    """Return what was not counted any more: as cards, in words, and in words two by two."""
+    """Return the hands left uncounted: as cards, in words, and in words in pairs."""
     if not screen.uncounted:
         return [None]
     beside = max(1, of_five(look.card) // (of_five(SMALL) - SMALL.wide))
@@ -406,7 +406,7 @@ def _left_open(screen: Over, look: Look) -> Sequence[Box | None]:
 
 
 def _laid_open(each: Uncounted, screen: Over, look: Look) -> Box:
-    """Return a hand or crib as cards, below whose it is."""
+    """Return a hand or crib as cards, below its owner."""
     style, mark = player_style(screen.around.side(each.seat)), look.skin.glyphs.front
     what = _("crib, not counted") if each.crib else _("hand, not counted")
     owner = f"{mark[screen.around.side(each.seat)]} {screen.around.names[each.seat]}"
@@ -416,9 +416,9 @@ def _laid_open(each: Uncounted, screen: Over, look: Look) -> Box:
 
 
 def _in_words(screen: Over, look: Look, ways: tuple[str, str], between: str = " ") -> list[str]:
-    """Return each hand and each crib that was not counted, in these words.
+    """Return each hand and crib left uncounted, in these words.
 
-    Marks stand for the players, and for partners, who have one, the beginnings of their names.
+    Players are given by marks; partners, who share a mark, by the start of their names.
     """
     names, rules = screen.around.names, screen.around.view.rules
     marks = [look.skin.glyphs.front[screen.around.side(Seat(seat))] for seat in range(rules.seats)]
@@ -439,18 +439,18 @@ def _in_words(screen: Over, look: Look, ways: tuple[str, str], between: str = " 
 
 
 def _dealt(screen: Over) -> Sequence[Dealt]:
-    """Return the deals; a player who resigns before anybody deals has played none."""
+    """Return the deals; none if a player resigned before the first one."""
     return screen.deals if screen.around.view.deals else ()
 
 
 def _forms_of_deals(screen: Over) -> list[list[str]]:
-    """Return the heads for all that a deal brought, for what it came to, and for the scores."""
+    """Return the heads for all sources of a deal, for its points, and for the scores."""
     every = [*[source.field for source in sources_of(screen.tallies)], "score"]
     return [every, ["made", "score"], ["score"]] if _dealt(screen) else []
 
 
 def _deals_summed(screen: Over, look: Look, heads: Sequence[str], whole: Box) -> Box:
-    """Return the table of deals, the first ones summed up where not all have a row."""
+    """Return the table of deals, with the first ones summed up if they do not all fit."""
     high = 2 + len(_dealt(screen))
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -461,7 +461,7 @@ def _deals_summed(screen: Over, look: Look, heads: Sequence[str], whole: Box) ->
 
 
 def _table_of_deals(screen: Over, look: Look, heads: Sequence[str], most: int | None = None) -> Box:
-    """Return what each side made in every deal and then had, and who was ahead."""
+    """Return each side's points in every deal and its score, and who was ahead."""
     deals = _rows_of_deals(screen, most)
     number = [(pgettext("above its number", "deal"), "table.faint")]
     number += [(label, "table.faint") for label, _deal in deals]
@@ -483,25 +483,25 @@ def _side_of_deals(
     heads: Sequence[str],
     look: Look,
 ) -> Box:
-    """Return what a side made in each deal, behind a sign where it dealt."""
+    """Return a side's points in each deal, after a sign if it dealt."""
     rules = screen.around.view.rules
     rows = [GridRow([(_(_HEADS[head]), "table.faint") for head in heads])]
     signs = list[Box]()
     for _label, deal in deals:
         rows.append(GridRow([_cell(screen, deal, side, head) for head in heads]))
         dealt = deal.dealer is not None and rules.side(deal.dealer) == side
-        # One cell of the sign has room, in ASCII too.
+        # Only one cell of the sign fits, also in ASCII.
         sign = look.skin.glyphs.dealer.strip("()") if dealt else " "
         signs.append(Line((sign, "table.strong")))
     table = Grid(rows, aligned=["right"] * len(heads), gap=1)
     wide = table.width.want
     name = Line(_name_of_side(screen, side, wide, look), align="right")
-    # No number is as wide as the head above it, so the sign has room before the first.
+    # Numbers are narrower than their heads, so the sign fits before the first.
     return Column(Sized(name, wide), Layers(table, Padded(Column(*signs), top=1)))
 
 
 def _rows_of_deals(screen: Over, most: int | None) -> list[tuple[str, Dealt]]:
-    """Return the deals by number; the first of a game that has more than rows are summed up."""
+    """Return the deals by number, the first ones summed up if there are more than rows."""
     dealt = _dealt(screen)
     first = screen.around.view.deals - len(dealt) + 1
     rows = [(str(first + place), deal) for place, deal in enumerate(dealt)]
@@ -512,7 +512,7 @@ def _rows_of_deals(screen: Over, most: int | None) -> list[tuple[str, Dealt]]:
 
 
 def _summed(deals: Sequence[Dealt]) -> Dealt:
-    """Return several deals as one, which nobody deals."""
+    """Return several deals as one, which has no dealer."""
     each = zip(*[deal.tallies for deal in deals], strict=True)
     tallies = tuple([Tally(*map(sum, zip(*made, strict=True))) for made in each])
     counted = tuple([worth for deal in deals for worth in deal.counted])
@@ -520,7 +520,7 @@ def _summed(deals: Sequence[Dealt]) -> Dealt:
 
 
 def _cell(screen: Over, deal: Dealt, side: Side, head: str) -> Part:
-    """Return the points below a head; a dash for what was not counted, or never came."""
+    """Return the points below a head, or a dash if they were not counted."""
     if head == "score":
         return str(deal.scores[side]), "table.strong"
     tally = deal.tallies[side]
@@ -532,7 +532,7 @@ def _cell(screen: Over, deal: Dealt, side: Side, head: str) -> Part:
     return (str(points), "table") if made else ("-", "table.faint")
 
 
-# Below the board: all of that in brief, with the points of more than two in a row for each side.
+# Below the board: all of that in brief, with a row of points per side for more than two.
 
 
 def _below_of_two(screen: Over, look: Look) -> Box:
@@ -571,11 +571,11 @@ def _below_of_many(screen: Over, look: Look) -> Box:
 
 
 def _heading(screen: Over, look: Look) -> Iterator[Box]:
-    """Yield who won, and what that means for the loser, or among more losers what it counts."""
+    """Yield the winner, and the consequence for the loser, or with more losers the match points."""
     won, match, names = screen.around.won[-1], screen.around.match, screen.around.names
 
     def fitting(said: Callable[[Sides], str], style: str) -> Box:
-        """Return a sentence, with names that are cut no more than it takes."""
+        """Return a sentence, with names cut as little as possible."""
         by_side = screen.around.view.rules.by_side
         short = with_names(names, NARROWEST, lambda names: said(by_side(names)))
         ways = [Line((said(by_side(each)), style)) for each in (names, short)]
@@ -587,14 +587,14 @@ def _heading(screen: Over, look: Look) -> Iterator[Box]:
 
 
 def _table_of_sides(screen: Over, look: Look) -> Box:
-    """Return what each side came to; partners have one line above for that, others a column."""
+    """Return the result of each side: partners have a line above for it, others a column."""
     sources, sides = sources_of(screen.tallies), screen.sides
     won, match = screen.around.won[-1], screen.around.match
     heads = [*[_(_HEADS_OF_GAME[source.field]) for source in sources], _("points")]
     came = [""] * len(sides)
     if len(sides) > 2:
         came = [came_to(won, Side(side), match) for side in range(len(sides))]
-    # Without the holes that were wanting where the defeat has a name.
+    # Leave out the missing holes if the loss has a name.
     brief = [each.rpartition(pgettext("how far it came", ", "))[2] for each in came]
     taken = sum([cells(head) + _APART for head in heads]) + max(map(cells, brief)) + _APART
 
@@ -615,7 +615,7 @@ def _table_of_sides(screen: Over, look: Look) -> Box:
 
 
 def _ways_to_show_best(screen: Over, look: Look) -> list[Box | None]:
-    """Return the best hand as cards with its count beside them, and all of it in a row."""
+    """Return the best hand as cards with its count next to them, and in a single row."""
     best = screen.best
     if best is None:
         return [None]
@@ -642,7 +642,7 @@ def _opened(screen: Over, look: Look) -> Box:
 def _open_lines(screen: Over, look: Look) -> list[Box]:
     """Return what was not counted in a line, in as few words as it takes.
 
-    Where many hands lie open, their cards stand close together.
+    The cards of many hands are close together.
     """
     told = N_("not counted: {cards}"), N_("open: {cards}")
     owned = N_("{name}'s hand {cards}"), N_("{name}'s crib {cards}")

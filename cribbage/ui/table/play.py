@@ -1,4 +1,4 @@
-"""The play: a covered hand, a hand in play, a computer player's turn, a call, and a look back."""
+"""The screens of the play: hands, covered or not, the computer's turn, calls, and pauses."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -71,7 +71,7 @@ _WAITING: Final = {
 
 @dataclass(frozen=True)
 class Curtain(GameScreen):
-    """The seat's cards lie face down until it asks for them; the table stays in sight.
+    """The cover screen of a seat during the play, with the table in view.
 
     ``claim`` is the claim typed for the last card, None before any digit.
     """
@@ -81,20 +81,20 @@ class Curtain(GameScreen):
 
     @property
     def is_last(self) -> bool:
-        """True with one card left, which its player can play without looking at it."""
+        """True with one card left, which the player can play without seeing it."""
         return len(self.around.view.hands[self.seat]) == 1
 
     @property
     def says(self) -> bool:
-        """True where a claim may go with a card that is played from here."""
+        """True if a card played from here can have a claim."""
         return self.is_last and self.around.view.rules.says(self.seat)
 
     def called(self) -> str:
-        """Return who gets the keyboard."""
+        """Return the player who gets the keyboard."""
         return _("pass to {name}", name=self.around.names[self.seat])
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what has happened, and what is claimed for the card to be played."""
+        """Return the latest events, and the claim for the card to be played."""
         if self.claim is None:
             return self.around.message
         said = _(
@@ -105,7 +105,7 @@ class Curtain(GameScreen):
         return (*self.around.message, *asked(said))
 
     def does(self) -> Bindings:
-        """Show the hand, or play the last card unseen; call what was said before."""
+        """Show the hand, or play the last card unseen; call the claim before it."""
         called = calling(self.around)
         if not self.is_last:
             return (*lifting(), *called)
@@ -113,7 +113,7 @@ class Curtain(GameScreen):
         return (play, *lifting()[1:], *(saying_with(self) if self.says else ()), *called)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the play in sight, the hand face down."""
+        """Return the play, with the hand face down."""
         around, seat = self.around, self.seat
         lifts, key = _("{key} shows the cards", key=SPACE.printed), SPACE.printed
         if self.claim:
@@ -123,7 +123,7 @@ class Curtain(GameScreen):
             lifts = _("{key} plays the last card", key=key)
         does = _("{said}.", said=lifts)
         if is_open(around.view):
-            # To go on is to accept what was said (docs/rules.md 8.11).
+            # Continuing accepts the claim (docs/rules.md 8.11).
             does = _("{said} and accepts the claim.", said=lifts)
             if around_board and look.card == SMALL:
                 does = _("{said} and accepts it.", said=lifts)
@@ -133,13 +133,13 @@ class Curtain(GameScreen):
 
 @dataclass(frozen=True)
 class Playing(GameScreen):
-    """A hand in play; the next key plays the card ``chosen``, by its place, if there is one.
+    """A hand in play; the next key plays the card at the place ``chosen``, if any.
 
-    A screen is ``guarded`` right after a card was played in sight of this hand, so that a burst of
-    keys plays no second one. ``view`` is the table as it will lie once nobody calls the card
-    before, but for the scores, which nobody may know by then. ``claim`` is typed for the chosen
-    card, None before any digit. ``by_rank`` means that the card was named by its rank, so that its
-    suit may follow.
+    A screen is ``guarded`` right after a card was played from an open hand, so that a burst of keys
+    does not play a second one. ``view`` is the table as it will be if no one calls the card before,
+    except for the scores, which are still unknown. ``claim`` is typed for the chosen card, None
+    before any digit. ``by_rank`` means that the card was named by its rank, so that its suit can
+    follow.
     """
 
     view: View
@@ -152,16 +152,16 @@ class Playing(GameScreen):
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The seat's cards as they lie before it."""
+        """The seat's sorted hand."""
         return in_order(self.view, self.seat)
 
     @property
     def says(self) -> bool:
-        """True where the player claims what the cards score (docs/rules.md 8.9)."""
+        """True if the player claims the score of each card (docs/rules.md 8.9)."""
         return self.view.rules.says(self.seat)
 
     def pressed(self, after: Outcome) -> Outcome:
-        """Return what comes of a key; from then on the next count matters, not the finished one."""
+        """Return the outcome of a key, after which the finished count is no longer shown."""
         if after is not self and isinstance(after, Playing):
             return after._replace(around=after.around._replace(finished=None))
         return after
@@ -171,11 +171,11 @@ class Playing(GameScreen):
         return Curtain(self.around._replace(advice=None), self.seat)
 
     def called(self) -> str:
-        """Return what goes on."""
+        """Return the title."""
         return _("the play")
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what the card makes that is pointed at or chosen, or what has happened."""
+        """Return the score of the card pointed at or chosen, or the latest events."""
         card = self.hand[self.cursor]
         count = self.view.count + card.value
         if self._barred(self.cursor):
@@ -187,14 +187,14 @@ class Playing(GameScreen):
         return self.around.message
 
     def does(self) -> Bindings:
-        """Choose a card, which the next key that goes on or names it once more plays.
+        """Choose a card; naming it again or continuing plays it.
 
-        Enter plays the one pointed at too; Space, which has just shown the hand, chooses it first.
+        Enter also plays the card pointed at; Space, which just showed the hand, chooses it first.
         """
         hand, chosen = self.hand, self.chosen
         key_cards = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
         called = calling(self.around)
-        # The row has no room for everything.
+        # The key row has no room for all keys.
         along = _("move") if len(hand) > 1 and not called else ""
         pointing = (
             Binding(key_cards, _("choose") if chosen is None else "", self._pointing),
@@ -203,7 +203,7 @@ class Playing(GameScreen):
             to(ESCAPE, "", self._replace(chosen=None, guarded=False, claim=None)),
         )
         if chosen is None:
-            # Why a card does not fit stands in the message row.
+            # The message row says why a card does not fit.
             barred = self._barred(self.cursor)
             play = self if barred else Play(self.seat, hand[self.cursor])
             return (
@@ -213,11 +213,11 @@ class Playing(GameScreen):
                 *called,
             )
         if self.says:
-            # What is typed now is said with the card, and points at none.
+            # Digits now are the claim for the card, and point at no card.
             by_name = pointing[0]._replace(cap=key_cards._replace(explained=CARDS.explained[1:]))
             laid = to(GO_ON, _("play it"), Play(self.seat, hand[chosen], self.claim or 0))
             return (laid, *saying_with(self), by_name, *pointing[1:], *called)
-        # Its own number once more does what going on does.
+        # The card's own number again is the same as continuing.
         place = str(chosen + 1)
         cap = GO_ON._replace(
             printed=_("Space, {place}", place=place), pressed=(*GO_ON.pressed, place)
@@ -235,9 +235,9 @@ class Playing(GameScreen):
         return outcome._replace(by_rank=by_rank(key)) if isinstance(outcome, Playing) else outcome
 
     def _pointed_out(self, pointed: Pointed) -> "Playing | Play":
-        """Return the screen with a card chosen, if it fits; one named once more is played.
+        """Return the screen with a card chosen, if it fits; a card named again is played.
 
-        What was to be said with another card is not said with this one.
+        A claim typed for another card is dropped.
         """
         place = pointed.place
         if place == self.chosen and pointed.named:
@@ -246,20 +246,20 @@ class Playing(GameScreen):
         return self._replace(cursor=place, chosen=chosen, guarded=False, claim=None)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the play, and the hand face up, numbered, those that do not fit barred."""
+        """Return the play, and the hand face up and numbered, with unplayable cards marked."""
         hand = in_hand(self.hand, self.view.count, self.chosen)
         own = Hand(hand, own=True, pointer=self.cursor)
-        # What nobody has called yet lies as it will once this player goes on.
+        # A claim not called yet is shown as it will be once this player continues.
         around = self.around._replace(view=self.view)
         return _lay(self, {self.seat: own}, look, around_board, self.seat, around=around)
 
 
 @dataclass(frozen=True)
 class Waiting(GameScreen):
-    """The computer player at ``seat`` decides, and its decision comes by itself.
+    """The screen while the computer player at ``seat`` decides.
 
-    ``hand`` is that of the person who may look ahead meanwhile: in sight, where cards are pointed
-    at and not played, or covered; None where nobody's may be seen.
+    ``hand`` is that of the person who can pick ahead: in view, to point at cards but not play
+    them, or covered; None if no hand can be shown.
     """
 
     seat: Seat
@@ -267,26 +267,26 @@ class Waiting(GameScreen):
 
     @property
     def lays(self) -> bool:
-        """True where the decision is a card to play."""
+        """True if the decision is a card to play."""
         return self.around.view.phase is Pegging
 
     def covered(self) -> Screen:
-        """Return the screen with the hand of the person who looks ahead covered."""
+        """Return the screen with the person's hand covered."""
         if not isinstance(self.hand, Playing):
             return self
         return self._replace(hand=Curtain(self.hand.around, self.hand.seat))
 
     def called(self) -> str:
-        """Return what goes on."""
+        """Return the title."""
         return _(_WAITING.get(self.around.view.phase, N_("the play")))
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what has happened, and who is thinking."""
+        """Return the latest events, and the player who is thinking."""
         thinks = _("{name} is thinking.", name=self.around.names[self.seat])
         return (*self.around.message, *asked(thinks))
 
     def does(self) -> Bindings:
-        """Point at a card and play none; Space lays the computer player's at once."""
+        """Point at a card without playing it; Space plays the computer player's card at once."""
         name, hand = self.around.names[self.seat], self.hand
         not_yet = _("{name} has not decided yet.", name=name)
         if self.lays:
@@ -294,7 +294,7 @@ class Waiting(GameScreen):
         found: Bindings = (to(ENTER, "", Hint(not_yet)),)
         if self.lays:
             found = (to(SPACE, _("skip"), Request.GO_ON), *found)
-        # A single card is pointed at from the first.
+        # A single card is already pointed at.
         if not isinstance(hand, Playing) or len(hand.hand) == 1:
             return found
 
@@ -308,11 +308,11 @@ class Waiting(GameScreen):
         return (*found, Binding(key_cards, _("pick ahead"), ahead), Binding(ALONG, "", ahead))
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the place of the card to come, and the hand of the person who may look ahead."""
+        """Return the place of the next card, and the hand of the person who can pick ahead."""
         around, seat, hand, awaited = self.around, self.seat, self.hand, None
         hands = {seat: face_down(around, seat)}
         if isinstance(hand, Playing):
-            # Which of them will fit is not known before the program has laid its card.
+            # Which cards fit is unknown until the computer has played.
             lying = in_hand(hand.hand, 0, None)
             hands[hand.seat] = Hand(lying, own=True, pointer=hand.cursor)
         elif hand:
@@ -324,9 +324,9 @@ class Waiting(GameScreen):
 
 @dataclass(frozen=True)
 class Naming(GameScreen):
-    """``seat`` calls the claim for the last card: ``points`` are typed, None before any digit.
+    """A call by ``seat`` on the last card: ``points`` are typed, None before any digit.
 
-    No hand is in sight, whoever sits there.
+    No hand is shown.
     """
 
     resignable = False
@@ -335,11 +335,11 @@ class Naming(GameScreen):
     seat: Seat
 
     def called(self) -> str:
-        """Return what goes on."""
+        """Return the title."""
         return _("the play")
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what was claimed for which card, or what is called."""
+        """Return the claim and its card, or the call."""
         view, names = self.around.view, self.around.names
         name = names[self.seat]
         if self.points is not None:
@@ -359,7 +359,7 @@ class Naming(GameScreen):
         return (Said(asks, ASKED, _("What is the {card} worth?", card=card)),)
 
     def does(self) -> Bindings:
-        """Type a number, which the next key calls; without one nobody has called anything."""
+        """Type a number, which the next key calls; without one there is no call."""
         empty = self.points is None
 
         def typed(found: int | None) -> Naming:
@@ -389,11 +389,11 @@ class Naming(GameScreen):
         return Hint(_("Type the card's points, or 0 for none. Press Esc if you are not calling."))
 
     def help_text(self) -> HelpText:
-        """Return what the help says where a claim is called."""
+        """Return the help on calls."""
         return self.around.help_text(calls=True)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the play in sight, no hand, and the number that is typed."""
+        """Return the play with no hand, and the number typed."""
         around, seat = self.around, self.seat
         field = (" _ ", "field") if self.points is None else (f" {self.points} ", "choice")
         if around_board:
@@ -408,17 +408,17 @@ class Naming(GameScreen):
 
 @dataclass(frozen=True)
 class WhoCalls(GameScreen):
-    """Asks which of several opponents calls what was said of the last card.
+    """The question which of several opponents calls the claim for the last card.
 
-    Whoever says nothing accepts it. No hand is in sight.
+    Anyone who does not call accepts it. No hand is shown.
     """
 
     def called(self) -> str:
-        """Return what goes on."""
+        """Return the title."""
         return _("the play")
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what was claimed for which card, and the question."""
+        """Return the claim and its card, and the question."""
         view, names = self.around.view, self.around.names
         parts = {"claimant": names[view.players[-1]], "card": write(view.played[-1])}
         asks = _("{claimant} claimed nothing for the {card}. Does anyone call it?", **parts)
@@ -431,16 +431,16 @@ class WhoCalls(GameScreen):
         return asked(asks)
 
     def does(self) -> Bindings:
-        """Say who calls, by the number of the seat."""
+        """Name the caller, by the number of the seat."""
         calls = choosing_caller(self.around, lambda seat: Naming(self.around, None, seat))
         return (calls, to(BACK, _("no one calls"), Request.GO_ON))
 
     def help_text(self) -> HelpText:
-        """Return what the help says where a claim is called."""
+        """Return the help on calls."""
         return self.around.help_text(calls=True)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the play as it lies, and the key of each who may call the card."""
+        """Return the play, and the key of each player who can call."""
         around = self.around
         if not around_board:
             return laid_below(OnTable(around, {}), None, look, words=callers_below(around, look))
@@ -451,12 +451,12 @@ class WhoCalls(GameScreen):
 
 
 def choosing_caller(around: Around, asked: Callable[[Seat], Screen]) -> Binding:
-    """Return the keys with which whoever calls says so, to be ``asked`` for the right count."""
+    """Return the keys that name a caller, who is then ``asked`` for the right count."""
     may = {SEATS[seat].printed: seat for seat in sorted(around.callers)}
     explained = tuple(
         [(key, _("{name} calls", name=around.names[seat])) for key, seat in may.items()]
     )
-    # Names that would not have room in the row stand on the table, each behind its key.
+    # The names do not fit in the key row, so they are on the table, each after its key.
     cap = Cap(", ".join(may), tuple(may), explained)
     return Binding(cap, _("choose caller"), lambda key: asked(may[str(key)]))
 
@@ -468,7 +468,7 @@ def call_of(around: Around, seat: Seat) -> Part:
 
 
 def callers_below(around: Around, look: Look) -> Box:
-    """Return the key of each player who may call, one below the other."""
+    """Return the key of each player who can call, one below the other."""
     rows = []
     for seat in around.callers:
         name = marked(around, seat, look.skin)
@@ -480,24 +480,24 @@ def callers_below(around: Around, look: Look) -> Box:
 
 @dataclass(frozen=True)
 class Pause(GameScreen):
-    """Something was decided; ``around`` shows the table as it then lay, until a key goes on.
+    """A look at the table after a decision, until a key continues.
 
-    Where the last card of all may still be called, going on accepts its claim.
+    If the very last card can still be called, continuing accepts its claim.
     """
 
     resignable = False
 
     def called(self) -> str:
-        """Return what is looked at."""
+        """Return the title."""
         return _(TITLES.get(self.around.view.phase, N_("the play")))
 
     def does(self) -> Bindings:
-        """Go on."""
+        """Continue."""
         means = _("skip") if self.around.lifting else _("continue")
         return (to(GO_ON, means, Request.GO_ON), *calling(self.around))
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return a cut on its way, the cuts for the deal, or the play as it lies."""
+        """Return a cut being animated, the cuts for the deal, or the play."""
         around = self.around
         if around.lifting:
             return lay_lifting(around, around.lifting, look, around_board)
@@ -520,7 +520,7 @@ def _lay(
     around: Around | None = None,
     awaited: Seat | None = None,
 ) -> Laid:
-    """Return the play, and beside the hand of whose turn it is the words that tell so."""
+    """Return the play, with words about the turn next to the hand of the player to act."""
     seat, around = screen.seat, around or screen.around
     brief = around_board and look.card == SMALL
     turn = [] if isinstance(screen, Naming) else _turn(screen, look, brief=brief)
@@ -528,16 +528,16 @@ def _lay(
         words = Text(*turn, *wanted)
         on = OnTable(around, hands, awaited=awaited)
         return laid_below(on, own, look, turn=seat, words=words)
-    # As it stands, and not as it will: the view of a hand in play has settled it already.
+    # Use the current state: the view of a hand in play is already one step ahead.
     happened, asked = told(screen, screen.around, look)
-    # Whoever waits is told so by what is asked.
+    # The question already says that the player waits.
     said = asked if isinstance(screen, Waiting) else [*turn, *asked, *wanted]
     hands[seat] = hands[seat]._replace(words=said)
     return laid_around(OnTable(around, hands, happened, awaited=awaited), look)
 
 
 def _turn(screen: Curtain | Playing | Waiting, look: Look, *, brief: bool) -> list[Part]:
-    """Return whose turn it is, with whom he plays, and who may still add one for the go."""
+    """Return whose turn it is, their partner, and who can still claim one for the go."""
     around, seat = screen.around, screen.seat
     name = marked(around, seat, look.skin)
     says = _("{name} to play.", name=name)
@@ -547,11 +547,11 @@ def _turn(screen: Curtain | Playing | Waiting, look: Look, *, brief: bool) -> li
         return [(says, player_style(around.side(seat)))]
     words = [(says, player_style(around.side(seat)))]
     if around.view.phase is not Announcing:
-        # Where words are few the mark alone says with whom.
+        # In brief, only the mark shows the partner.
         if not brief and (partner := partner_of(around, seat)):
             words.append((as_sentence(partner), "table.faint"))
     else:
-        # Not the one who is to play (docs/rules.md 8.10).
+        # This is not the player to act (docs/rules.md 8.10).
         player = around.view.players[-1]
         go = " ".join((GO.printed, _("{name}: 1 for go", name=around.names[player])))
         words.append((go, player_style(around.side(player))))
@@ -562,7 +562,7 @@ _Played = TypeVar("_Played", Curtain, Playing)
 
 
 def saying_with(screen: _Played) -> Bindings:
-    """Return the keys for what is said with the card that is played next: at first nothing."""
+    """Return the keys for the claim with the next card, which starts empty."""
 
     def typed(claim: int | None) -> _Played:
         return screen._replace(claim=claim)
@@ -578,9 +578,9 @@ def saying_with(screen: _Played) -> Bindings:
 
 
 def calling(around: Around) -> Bindings:
-    """Return the keys while the last card may be called: for a go, and against its player.
+    """Return the keys while the last card can be called: for a go, and against its player.
 
-    They cost no key of whoever says nothing: to go on lets stand what was said.
+    Players who do not call need no extra key, because continuing accepts the claim.
     """
     view = around.view
     if not is_open(view):

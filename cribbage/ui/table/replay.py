@@ -1,4 +1,4 @@
-"""A recorded game, moment by moment."""
+"""The replay of a recorded game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,11 +40,11 @@ from cribbage.ui.table.moment import AtMoment, Moment
 
 @dataclass(frozen=True)
 class Replay(AtMoment):
-    """Recorded games, step by step, all hands open.
+    """Recorded games, step by step, with all hands shown.
 
-    ``games`` has the steps of each game of a match, perhaps made only when they are asked for;
-    ``game`` and ``at`` are the places of the step on the screen. ``back`` is the screen that it was
-    opened from.
+    ``games`` has the steps of each game of a match, perhaps made on demand; ``game`` and ``at`` are
+    the places of the game and step on the screen. ``back`` is the screen that it was opened
+    from.
     """
 
     games: Sequence[tuple[Moment, ...]]
@@ -55,12 +55,12 @@ class Replay(AtMoment):
 
     @property
     def steps(self) -> tuple[Moment, ...]:
-        """The steps of the game that is looked at."""
+        """The steps of the current game."""
         return self.games[self.game]
 
     @property
     def moment(self) -> Moment:
-        """What is on the screen."""
+        """The moment on the screen."""
         return self.steps[self.at]
 
     def title(self) -> str:
@@ -68,7 +68,7 @@ class Replay(AtMoment):
         return _("replay")
 
     def foot(self, look: Look) -> Box:
-        """Return how far it has come of which deal."""
+        """Return the progress line, with the deals."""
         deals = [(place, str(deal)) for deal, place in enumerate(beginnings(self.steps), 1)]
         many, ended = len(self.steps), self.steps[-1].page is not None
 
@@ -80,12 +80,12 @@ class Replay(AtMoment):
         return Leaf(Span(grows=True), 1, draw)
 
     def keys(self) -> Bindings:
-        """Step on and back, from deal to deal and from game to game."""
+        """Go forward and back by steps, deals and games."""
         several = len(self.games) > 1
         begun = self.game > 0 or self.at > 0
         goes_on = self.game < len(self.games) - 1 or self.at < len(self.steps) - 1
         reviewed = self.around.view.rules.seats == 2 and self.steps[-1].page
-        # Beside the review neither the row nor the help has room for everything.
+        # With the review key, neither the key row nor the help has room for all keys.
         crowded = several and goes_on and reviewed
         games = BY_GAMES
         if reviewed:
@@ -103,7 +103,7 @@ class Replay(AtMoment):
         return (*moved, review, to(SAID, _("log"), Log(self)), *match, *around_reading(self))
 
     def _moved(self, key: Key) -> Outcome:
-        """Return the step that a key leads to, or a click on the line of deals."""
+        """Return the replay at the step that a key or a click on the progress line leads to."""
         game, at, last_game = self.game, self.at, len(self.games) - 1
         match key:
             case "pagedown":
@@ -116,7 +116,7 @@ class Replay(AtMoment):
                 before = self._end_of_game_before()
                 return before._replace(at=beginnings(before.steps)[-1])
             case "pageup":
-                # From the middle of a game to its beginning first.
+                # From the middle of a game, go to its start first.
                 return self._replace(game=game if at else max(0, game - 1), at=0)
             case "home":
                 return self._replace(game=0, at=0)
@@ -126,7 +126,7 @@ class Replay(AtMoment):
         return nothing(key) if to is None else self._replace(at=to)
 
     def _game_after(self) -> "Replay":
-        """Return the beginning of the next game, or the end of the last one."""
+        """Return the start of the next game, or the end of the last one."""
         if self.game + 1 < len(self.games):
             return self._replace(game=self.game + 1, at=0)
         return self._replace(at=len(self.steps) - 1)

@@ -1,4 +1,4 @@
-"""What every screen of a game has: its title, what it asks, its keys and the ways out of it."""
+"""The base of the screens of a game: title, question, keys, and the keys that quit."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -38,33 +38,33 @@ class TableScreen(AtTable[Table]):
     """A screen of a game or of solitaire."""
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the sentences of the message row where the last key did something."""
+        """Return the sentences of the message row if the last key did something."""
         return self.surroundings.message
 
     def does(self) -> Bindings:
-        """Return what each key means here, without the ways out."""
+        """Return the bindings of the screen's own keys."""
         raise NotImplementedError
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return what lies on the table, ``around_board`` or below it."""
+        """Return the contents of the table, ``around_board`` or below it."""
         raise NotImplementedError
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the answer to a key that did nothing, or what has happened and is asked."""
+        """Return the answer to a key that did nothing, or the events and the question."""
         hint = self.surroundings.hint
         return asked(hint) if hint else self.asks(write)
 
     def keys(self) -> Bindings:
-        """Return what each key means here, with the ways out."""
+        """Return the bindings of all keys, with those that quit."""
         return with_ways_out(self, self.does())
 
 
 @dataclass(frozen=True)
 class GameScreen(TableScreen[Around]):
-    """A screen of a game; over it a lesson may teach, with a title and sentences of its own."""
+    """A screen of a game; a lesson can be over it, with a title and sentences of its own."""
 
     def called(self) -> str:
-        """Return the title where no lesson gives one."""
+        """Return the title outside a lesson."""
         raise NotImplementedError
 
     def title(self) -> str:
@@ -73,23 +73,23 @@ class GameScreen(TableScreen[Around]):
         return lesson.title if lesson else self.called()
 
     def aside(self) -> str:
-        """Return how the game stands, or how far the lesson has come."""
+        """Return the score, or the progress of the lesson."""
         around = self.surroundings
         return around.lesson.where if around.lesson else around.standing
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the answer to a key that did nothing, or what has happened and is asked."""
+        """Return the answer to a key that did nothing, or the events and the question."""
         around = self.surroundings
         return around.message if around.lesson and not around.hint else super().message(write)
 
     def frame(self, look: Look) -> Box:
-        """Return the table in the largest cards that there is room for."""
+        """Return the table with the largest cards that fit."""
         return Arranged(self, look, self.lay)
 
     picture = frame
 
     def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
-        """Return all hands face down, or the pack before the deal, and the question."""
+        """Return the question, with all hands face down, or the pack before the deal."""
         around = self.surroundings
 
         def lay(look: Look, around_board: bool) -> Laid:
@@ -98,7 +98,7 @@ class GameScreen(TableScreen[Around]):
                 return Laid(blank, blank, lambda: below, has_log=False)
             hidden = laid_around(OnTable(around, {}), look)
             above = blank() if around.view.hands else Fixed(back(look.skin, size=look.card))
-            # The question is over the near hand only where there is no room above that.
+            # The question covers the near hand only if there is no room above it.
             hand = blank(height=Span(0, look.card.high + 1))
             asked = Column(DOWN, centered(framed(True)), DOWN, hand)
             return Laid(
@@ -111,14 +111,14 @@ class GameScreen(TableScreen[Around]):
 
 
 def with_ways_out(screen: TableScreen[Table], own: Bindings) -> Bindings:
-    """Return the keys of a screen of a game with help, log, match if there can be one, and quit.
+    """Return the keys of a screen of a game with help, log, match if possible, and quit.
 
-    Esc quits too where it does not take something back.
+    Esc quits too unless it undoes something.
     """
     around = screen.surroundings
     found = (*own, to(HELP, _("help"), Help(screen)), to(LOG, _("log"), Log(screen)))
     if isinstance(around, Around):
-        # At the end of a game the match is one key away.
+        # At the end of a game, the key to continue shows the match.
         named = "" if screen.is_over else pgettext("a key", "match")
         match = to(MATCH, named, Standings(screen))
         if not around.match.has_more_games:

@@ -1,4 +1,4 @@
-"""The show: a hand counted aloud, one that its owner counts, and the question of who calls it."""
+"""The screens of the show: counting, claiming, and the question of who calls."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -93,13 +93,13 @@ Words = Sequence[Part]
 """Sentences, each with its style."""
 
 _SMALLER: Final = {GREAT: LARGE, LARGE: SMALL, SMALL: SMALL}
-"""The size of a crib that is not counted yet, and of the dealer's hand beside the crib."""
+"""The size of a crib not counted yet, and of the dealer's hand next to the crib."""
 
 _LEAST_RULE: Final = 30
-"""The cells of the line above a tally, at the least."""
+"""The fewest cells of the line above a tally."""
 
 _MOST: Final = 76
-"""The cells of a line of a phrase, at the most."""
+"""The most cells of a line of a phrase."""
 
 _FIELD: Final = 9
 """The cells of a field for two large figures."""
@@ -110,19 +110,19 @@ _MORE: Final = 2
 
 @dataclass(frozen=True)
 class Counting(Counted[Around], GameScreen):
-    """A hand or crib that is counted aloud, or in a lesson as far as it was found."""
+    """The count of a hand or crib, in a lesson as far as the learner has found it."""
 
     @property
     def phrases(self) -> tuple[Phrase, ...]:
-        """The whole count, breath by breath."""
+        """The whole count, phrase by phrase."""
         lesson = self.around.lesson
         return lesson.phrases if lesson else super().phrases
 
     @property
     def lit(self) -> tuple[Card, ...]:
-        """The cards that shine: those of the newest phrase, and at the end every one that scores.
+        """The highlighted cards: those of the newest phrase, and at the end all that score.
 
-        Of a great hand these are all, and in a lesson those that are marked.
+        For a great hand these are all cards, in a lesson those marked.
         """
         event = self.event
         if self.around.lesson:
@@ -132,15 +132,15 @@ class Counting(Counted[Around], GameScreen):
         return of_phrases(self)
 
     def called(self) -> str:
-        """Return what goes on."""
+        """Return the title."""
         return _("the show")
 
     def help_text(self) -> HelpText:
-        """Return what the help says of the show, and of the player whose hand is counted."""
+        """Return the help on the show, and on the player whose hand is counted."""
         return self.surroundings.help_text(Showing, owner=self.event.seat)
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what is pegged, once everything is named."""
+        """Return the points pegged, once everything is named."""
         if not self.told:
             return ()
         if not self.phrases and not self.event.claimed:
@@ -162,11 +162,11 @@ class Counting(Counted[Around], GameScreen):
         return _("{name} pegs {points}.", name=name, points=event.points)
 
     def does(self) -> Bindings:
-        """Name the next combination, or go on; tell hands whole, or one combination at a time."""
+        """Name the next combination, or continue; count whole, or one combination at a time."""
         return count_keys(self)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return every phrase so far with its cards, those of the newest lit, and the tally."""
+        """Return every phrase so far with its cards, the newest highlighted, and the tally."""
         event, crib = self.event, isinstance(self.event, CribShown)
         told = Told(self.phrases, self.named)
         show = Show(self.surroundings, event.seat, crib, event.cards, told, self.lit)
@@ -177,11 +177,11 @@ class Counting(Counted[Around], GameScreen):
         return _laid_around(show._replace(said={event.seat: self._remarks(look)}), look)
 
     def _remarks(self, look: Look) -> "Speech":
-        """Return what is pegged and memorable, with its room from the first, so nothing moves."""
+        """Return the points pegged and the highlights, with room reserved so nothing moves."""
         after, whole = self.after, self._replace(named=len(self.phrases))
         if self.surroundings.hint and look.card != SMALL:
             return _message(self, look)
-        # What is told from a record has nothing before it, and is told in its own words.
+        # A replay has no earlier table, and sentences of its own.
         from_record = self.around is self.after
         said = _speech(after.message) if from_record else _message(whole, look)
         style = "moment.bright" if after.bright else "moment.shown"
@@ -189,7 +189,7 @@ class Counting(Counted[Around], GameScreen):
         return Speech([*said.words, *rare], [*said.brief, *rare], later=not self.told)
 
     def _lay_rare(self, show: "Show", look: Look) -> Laid:
-        """Return a hand that people will remember, on all its side of the board or below it."""
+        """Return a memorable hand, on its whole side of the board or below it."""
         names, skin = self.after.names, look.skin
         owner = whose(names, show.seat, crib=show.crib)
 
@@ -221,10 +221,10 @@ class Counting(Counted[Around], GameScreen):
 
 @dataclass(frozen=True)
 class Saying(GameScreen):
-    """``seat`` claims what the cards on show are worth, or answers a claim.
+    """The claim of ``seat`` for the cards on show, or its answer to a claim.
 
-    ``points`` is what is typed, None while nothing is; ``sure`` once it is a whole number, which
-    the next key that goes on says.
+    ``points`` is the number typed, None before any digit; ``sure`` once it is complete, so that
+    the next key to continue claims it.
     """
 
     seat: Seat
@@ -237,21 +237,21 @@ class Saying(GameScreen):
 
     @property
     def _of_several(self) -> bool:
-        """True where one of several who may call has said already that he does."""
+        """True if one of several possible callers has chosen to call."""
         return self._answers and len(self.around.callers) > 1
 
     @property
     def may_be_counted(self) -> bool:
-        """True where the owner may have the program count instead (docs/rules.md 8.2)."""
+        """True if the owner can have the program count instead (docs/rules.md 8.2)."""
         view = self.around.view
         return view.claim is None and view.rules.counts(self.seat) is HandCounting.HAND
 
     def called(self) -> str:
-        """Return what goes on."""
+        """Return the title."""
         return _("the show")
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the number before it is said, or what is asked."""
+        """Return the number to confirm, or the question."""
         name = self.around.names[self.seat]
         if self.points is not None:
             return asked(self._typed(self.points, name))
@@ -272,7 +272,7 @@ class Saying(GameScreen):
 
     def _asks_for_an_answer(self, name: str) -> tuple[Said, ...]:
         names, may = self.around.names, self.around.callers
-        # Before whoever is asked alone the claim stands on the table too.
+        # If only one player is asked, the claim is on the table too.
         claim, *before = claim_and_call(self.around, gives_way=True)
         if len(may) == 1:
             asks = _("{name}, accept the claim or say the right count.", name=name)
@@ -281,7 +281,7 @@ class Saying(GameScreen):
                 return (claim, *before, Said(asks, ASKED, brief))
             whole = _("{claims} {asks}", claims=claim.text, asks=asks)
             return (Said(whole, ASKED, brief),)
-        # They give their word in turn: who comes before him gives it no more (docs/rules.md 8.7).
+        # They answer in turn: those before this player cannot call any more (docs/rules.md 8.7).
         silent = tuple([names[seat] for seat in may[: may.index(self.seat)]])
         asks = _("{name}, say the correct count.", name=name)
         whole = _("{claims} {asks}", claims=claim.text, asks=asks)
@@ -297,7 +297,7 @@ class Saying(GameScreen):
         return (Said(whole, ASKED, asks),)
 
     def does(self) -> Bindings:
-        """Type a number, which the next key says; that key alone accepts a claim."""
+        """Type a number, which the next key claims; without a number, that key accepts a claim."""
         empty = self.points is None
         means = _("accept") if empty else _("continue") if self.sure else _("confirm")
         say = Binding(SAY, means, lambda key: self._said())
@@ -317,7 +317,7 @@ class Saying(GameScreen):
         if empty and self.may_be_counted:
             found += (to(COUNTED, _("count for me"), Claim(self.seat, None)),)
         if empty and not self._answers:
-            # There is nothing to say yet where nobody has claimed anything.
+            # Without a claim to accept, the key does nothing yet.
             return (*found, say._replace(means=""))
         return (say, *found)
 
@@ -334,10 +334,10 @@ class Saying(GameScreen):
         return (Answer if self._answers else Claim)(self.seat, meant(points))
 
     def _with_digit(self, digit: str) -> Outcome:
-        """Return the number one digit longer, which is whole once none can follow."""
+        """Return the screen with a digit added; the number is complete once none can follow."""
         points = self.points
         if self.sure and points is not None and not _is_whole(points):
-            points = None  # it was confirmed or stepped to, so another number begins
+            points = None  # the old number was complete, so a new one starts
         longer = one_digit_more(points, digit, MOST_SHOWN)
         if isinstance(longer, Hint):
             return longer
@@ -345,13 +345,13 @@ class Saying(GameScreen):
 
     def _stepped(self, key: Key) -> Outcome:
         view, step = self.around.view, 1 if key == "up" else -1
-        # The first step up is to the claim itself, or to nothing.
+        # The first step goes to the claim itself, or to zero.
         start = self.points if self.points is not None else (view.claim or 0) - (step > 0)
-        # It is a whole number, and a digit begins another.
+        # The number is complete, and a digit starts another.
         return self._replace(points=min(max(start + step, 0), view.rules.target), sure=True)
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the cards, face up for all, and the number that is being said."""
+        """Return the cards, face up for all, and the number being typed."""
         around, show = self.around, _on_show(self.around)
         style, typed = "choice" if self.sure else "field", "_"
         if self.points is not None:
@@ -367,7 +367,7 @@ class Saying(GameScreen):
         return _laid_around(show._replace(said=said), look)
 
     def _sentence(self, field: str, style: str, look: Look) -> Box:
-        """Return in a sentence what is counted, with the field in it, on two lines if need be."""
+        """Return the sentence about the cards with the field in it, on two lines if necessary."""
         around = self.around
         name = marked(around, self.seat, look.skin)
         parts = [(name, player_style(around.side(self.seat))), (field, style)]
@@ -382,36 +382,36 @@ class Saying(GameScreen):
 
 
 def _is_whole(points: int) -> bool:
-    """Return true if no digit can follow: no hand is worth thirty."""
+    """Return true if no digit can follow, since no hand scores thirty."""
     return points > 2 or points == 0
 
 
 @dataclass(frozen=True)
 class WhoCallsHand(GameScreen):
-    """Asks which of several opponents calls what is claimed for the hand or crib on show."""
+    """The question which of several opponents calls the claim for the hand or crib on show."""
 
     def called(self) -> str:
-        """Return what goes on."""
+        """Return the title."""
         return _("the show")
 
     def help_text(self) -> HelpText:
-        """Return what the help says where a claim is called."""
+        """Return the help on calls."""
         return self.around.help_text(calls=True)
 
     def asks(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return what is claimed, and the question."""
+        """Return the claim, and the question."""
         claim = claim_and_call(self.around, gives_way=False)
         return (*claim, *asked(_("Does anyone call it?")))
 
     def does(self) -> Bindings:
-        """Say who calls, by the number of the seat; one key accepts for all."""
+        """Name the caller, by the number of the seat; one key accepts for all."""
         return (
             to(GO_ON, _("no one calls"), Request.GO_ON),
             choosing_caller(self.around, lambda seat: Saying(self.around, seat)),
         )
 
     def lay(self, look: Look, around_board: bool) -> Laid:
-        """Return the cards, what is claimed, and the key of each who may call it."""
+        """Return the cards, the claim, and the key of each player who can call it."""
         around, show = self.around, _on_show(self.around)
         if not around_board:
             return _laid_below(show, look, callers_below(around, look))
@@ -422,9 +422,9 @@ class WhoCallsHand(GameScreen):
 
 
 def claim_and_call(around: Around, *, gives_way: bool) -> tuple[Said, ...]:
-    """Return what is claimed, what came of the call before, and what must be said.
+    """Return the claim, the result of the call before, and the sentences that must be shown.
 
-    The claim is the first to give way where it ``gives_way``, and beside a warning.
+    The claim is left out first if it ``gives_way``, or next to a warning.
     """
     view = around.view
     assert view.counted is not None
@@ -437,19 +437,19 @@ def claim_and_call(around: Around, *, gives_way: bool) -> tuple[Said, ...]:
 
 
 def whose(names: Sequence[str], seat: Seat, *, crib: bool) -> str:
-    """Return whose hand or crib it is: ``Ann's hand``, ``Ben's crib``."""
+    """Return the name of a hand or crib: ``Ann's hand``, ``Ben's crib``."""
     if crib:
         return _("{name}'s crib", name=names[seat])
     return _("{name}'s hand", name=names[seat])
 
 
-# What lies on the table.
+# The contents of the table.
 
 
 class Told(NamedTuple):
-    """What is told of a hand or crib: so many of its ``phrases``.
+    """The count of a hand or crib so far: some of its ``phrases``.
 
-    Of one that was counted before, ``brief`` is what it came to in one breath.
+    ``brief`` is the result of an earlier count in one phrase.
     """
 
     phrases: tuple[Phrase, ...]
@@ -462,7 +462,7 @@ class Told(NamedTuple):
         return self.named >= len(self.phrases)
 
     def style(self, place: int) -> str:
-        """Return the style of a phrase, by its place: the newest stands out."""
+        """Return the style of a phrase, by its place: the newest is highlighted."""
         return "table.strong" if not self.is_whole and place == self.named - 1 else "table"
 
     def sum(self) -> tuple[Part, Part]:
@@ -473,16 +473,16 @@ class Told(NamedTuple):
         return (label, "table.faint"), (str(points), style)
 
     def nothing(self) -> Part | None:
-        """Return the words for a count without points, None where there are any."""
+        """Return the words for a count without points, None if there are any."""
         if self.phrases:
             return None
         return _(NOTHING), "table" if self.brief else "table.strong"
 
 
 class Speech(NamedTuple):
-    """What is said at a seat: sentences, perhaps ``brief`` ones as well, and below them a number.
+    """The words at a seat: sentences, perhaps ``brief`` ones as well, and below them a number.
 
-    The number is claimed or ``typed``. What is said ``later`` has its room already.
+    The number is claimed or being typed. Words shown ``later`` have their room reserved.
     """
 
     words: Words = ()
@@ -494,7 +494,7 @@ class Speech(NamedTuple):
 
 
 class Show(NamedTuple):
-    """The hand or ``crib`` of a seat with the starter, what is told of it, and what is said."""
+    """The hand or ``crib`` of a seat with the starter, its count, and the words about it."""
 
     around: Around
     seat: Seat
@@ -505,17 +505,17 @@ class Show(NamedTuple):
     said: Mapping[Seat, Speech] = MappingProxyType({})
 
     def is_crib(self, seat: Seat) -> bool:
-        """Return true where a seat's crib is counted, and not the hand."""
+        """Return true if a seat's crib is counted, and not the hand."""
         return self.crib and seat == self.seat
 
     @property
     def starter(self) -> Card:
-        """The card that is counted with every hand."""
+        """The starter, which counts with every hand."""
         assert self.around.view.starter is not None
         return self.around.view.starter
 
     def told_before(self, seat: Seat) -> Told | None:
-        """Return what was told of a hand in this show, None where it was not counted yet."""
+        """Return the count of a hand in this show, None if it was not counted yet."""
         view = self.around.view
         if view.starter is None or (seat, False) not in [each[:2] for each in view.shown]:
             return None
@@ -523,7 +523,7 @@ class Show(NamedTuple):
 
 
 def told_whole(event: HandShown | CribShown) -> Told:
-    """Return a count told to its end."""
+    """Return a complete count."""
     phrases = counted(event.score)
     return Told(phrases, len(phrases))
 
@@ -548,7 +548,7 @@ def _on_show(around: Around) -> Show:
 
 
 def _message(screen: GameScreen, look: Look) -> Speech:
-    """Return the message of a screen, but for an answer to a key where the log has that."""
+    """Return the message of a screen, without an answer to a key if the log shows that."""
     screen = screen.hinted("") if look.card == SMALL else screen
     return _speech(screen.message(look.skin.card_text))
 
@@ -558,7 +558,7 @@ def _speech(said: Sequence[Said]) -> Speech:
     return Speech(words, [(one.brief or one.text, "table.strong") for one in said])
 
 
-# Around the board: every hand in its owner's place, and beside or below it what it counts.
+# Around the board: every hand in its owner's place, with its count next to or below it.
 
 
 def _laid_around(show: Show, look: Look) -> Laid:
@@ -580,12 +580,12 @@ def _side(show: Show, look: Look, *, near: bool) -> Box:
 
 
 def _beside_board(box: Box, look: Look) -> Box:
-    """Return what is on the near side, a row apart from the board where there are many."""
+    """Return the near side, a row apart from the board if there are many rows."""
     return Padded(box, top=int(look.card != SMALL), bottom=1)
 
 
 def _place(show: Show, seat: Seat, look: Look) -> Box:
-    """Return a place between two: the cards, and beside them what is told and said of them."""
+    """Return the place of one of two players: the cards, with their count and words."""
     told, second = _told(show, seat, look), None
     if seat == show.around.view.dealer:
         second = Column(DOWN, _second(show, seat, look, crib=not show.is_crib(seat)))
@@ -604,7 +604,7 @@ def _place(show: Show, seat: Seat, look: Look) -> Box:
 
 
 def _counting_side(show: Show, seats: Sequence[Seat], look: Look) -> Box:
-    """Return two places, one with the hand that is counted, which may need the rows of both."""
+    """Return two places, one with the hand being counted, which can need the rows of both."""
     told, own = _told(show, show.seat, look), show.seat
     other = next((seat for seat in seats if seat != own), None)
 
@@ -632,7 +632,7 @@ def _in_halves(boxes: list[Box]) -> Box:
 
 
 def _half(show: Show, seat: Seat, look: Look) -> Box:
-    """Return a place among more than two, with what was told there and is said."""
+    """Return the place of one of more than two players, with the count and words."""
     told = _told(show, seat, look)
     return FirstFit(
         *[_below_cards(show, seat, look, told, said) for said in _ways_to_say(show, seat, look)]
@@ -640,29 +640,29 @@ def _half(show: Show, seat: Seat, look: Look) -> Box:
 
 
 def _below_cards(show: Show, seat: Seat, look: Look, *below: Box | None) -> Box:
-    """Return the cards of a place among more than two, and boxes below them."""
+    """Return the cards of one of more than two players, and boxes below them."""
     view, lying = show.around.view, _owner_and_cards(show, seat, look)
     if seat == view.dealer and not show.is_crib(seat) and look.card != SMALL:
-        # Beside smaller cards the crib is on the board.
+        # With small cards, the crib is on the board.
         crib = pile(back(look.skin, size=look.card), _("the crib"), len(view.crib))
         lying = Row(lying, ACROSS, crib)
     return Padded(Column(lying, Column(*below, gap=Span(0, 1))), left=2, right=1)
 
 
 def _owner_and_cards(show: Show, seat: Seat, look: Look) -> Box:
-    """Return whose hand or crib it is, and the cards, with a row for their numbers."""
+    """Return the name of the hand or crib, and the cards, with a row for their numbers."""
     around, crib = show.around, show.is_crib(seat)
     view, told, counts = around.view, show.told_before(seat), seat == show.seat
     stands = ""
     if view.rules.seats == 2 and not crib and view.winner is None:
-        # Of more the board says so.
+        # With more players, the board shows it.
         known = at_the_show(view, seat) if told or counts else None
         stands = known[0] if known else _("counted next")
     above = Row(_owner(around, seat, look, crib=crib), Line((stands, "table.faint")), gap=2)
     below = int(look.card != SMALL or view.rules.seats == 2)
     if counts:
         return Column(above, Sized(_counted(show, look), height=look.card.high + below))
-    # In a lesson the other hand may lie face down beside the one that is counted.
+    # In a lesson, the other hand can be face down.
     held, state = in_order(view, seat) or view.hands[seat], State.PLAIN if told else State.SPENT
     lying = cards([Lying(card, state) for card in held], look, named=False)
     if told:
@@ -677,7 +677,7 @@ def _owner(around: Around, seat: Seat, look: Look, *, crib: bool) -> Box:
 
 
 def _counted(show: Show, look: Look) -> Box:
-    """Return the cards that are counted with the starter."""
+    """Return the cards being counted, with the starter."""
     lesson = show.around.lesson
     pointed = lesson.pointed if lesson else None
     return Fixed(
@@ -686,9 +686,9 @@ def _counted(show: Show, look: Look) -> Box:
 
 
 def _second(show: Show, dealer: Seat, look: Look, *, crib: bool) -> Box:
-    """Return, smaller, what the dealer counts besides.
+    """Return the dealer's other cards, smaller.
 
-    This is the crib face down, which comes last, or the hand, and in brief what it was worth.
+    This is the crib face down, which is counted last, or the hand with its points in brief.
     """
     around, smaller = show.around, look._replace(card=_SMALLER[look.card])
     owner = _owner(around, dealer, look, crib=crib)
@@ -703,9 +703,9 @@ def _second(show: Show, dealer: Seat, look: Look, *, crib: bool) -> Box:
 
 
 def _ways_to_say(show: Show, seat: Seat, look: Look) -> list[Box | None]:
-    """Return what is said at a seat, in fewer words after more.
+    """Return the words at a seat, longest version first.
 
-    What no way has room for is in the log.
+    The log has the words that do not fit.
     """
     speech = show.said.get(seat)
     if speech is None:
@@ -718,14 +718,14 @@ def _ways_to_say(show: Show, seat: Seat, look: Look) -> list[Box | None]:
 
 
 def _number(speech: Speech, look: Look) -> Box:
-    """Return a number in large figures, or where there is no room for them in small ones."""
+    """Return a number in large figures, or in small ones if those do not fit."""
     figures = ("", "", speech.number)
     if speech.number.isdecimal():
         figures = large_figures(int(speech.number), ascii=look.skin.glyphs.ascii)
     lines = [(figure, speech.style) for figure in figures]
     if speech.typed:
         wide = max(_FIELD, len(figures[1]) + 2)
-        # A number that is not whole yet stands on a line.
+        # A line is below a number until it is complete.
         above = "table.strong" if speech.style == "field" else speech.style
         styles = (above, above, speech.style)
         centered = [f"{figure:^{wide}}" for figure in figures]
@@ -734,13 +734,13 @@ def _number(speech: Speech, look: Look) -> Box:
     return FirstFit(Column(*[Line(line) for line in lines]), small)
 
 
-# What a hand is counted for: its phrases with their cards, and the tally below.
+# The count of a hand: its phrases with their cards, and the tally below.
 
 
 def _told(show: Show, seat: Seat, look: Look) -> Box | None:
-    """Return what is told of the cards at a seat, in the fullest way that there is room for.
+    """Return the count of the cards at a seat, in the longest version that fits.
 
-    What was told before is left out first.
+    An earlier count is left out first.
     """
     told = show.told if seat == show.seat else show.told_before(seat)
     if told is None:
@@ -753,7 +753,7 @@ def _told(show: Show, seat: Seat, look: Look) -> Box | None:
 
 
 def _count(told: Told, look: Look, *, line: bool, large: bool = False) -> Box:
-    """Return each phrase behind its cards, and the tally, perhaps below a line and ``large``."""
+    """Return each phrase after its cards, and the tally, perhaps below a line and ``large``."""
     shown = [of_phrase(phrase, look.skin) for phrase in told.phrases]
     wide = max(map(cells, [*shown, _("so far")])) + 3
     rows = list[Box]()
@@ -779,19 +779,19 @@ def _count(told: Told, look: Look, *, line: bool, large: bool = False) -> Box:
 
 
 def _named(row: Box, told: Told, place: int) -> Box:
-    """Return a phrase once it is named, and its room before."""
+    """Return a phrase once it is named, and blank room before that."""
     return row if place < told.named else Reserved(row, blank())
 
 
 def _phrase(told: Told, place: int, look: Look) -> Box:
-    """Return a phrase, its cards at the end of the row."""
+    """Return a phrase, with its cards at the end of the row."""
     phrase = told.phrases[place]
     text, of = (phrase.text, told.style(place)), (of_phrase(phrase, look.skin), "table.faint")
     return _named(Row(Line(text), ACROSS, Padded(Line(of), left=2)), told, place)
 
 
 def _in_pairs(told: Told, look: Look, first: int = 0) -> Iterator[Box]:
-    """Yield the phrases from one on two by two, each pair in a row where it has room there."""
+    """Yield the phrases from ``first`` on in pairs, each pair in one row if it fits."""
     for place in range(first, len(told.phrases), 2):
         pair = [_phrase(told, place, look)]
         if place + 1 < len(told.phrases):
@@ -802,7 +802,7 @@ def _in_pairs(told: Told, look: Look, first: int = 0) -> Iterator[Box]:
 
 
 def in_rows(told: Told, look: Look) -> list[Box]:
-    """Return each phrase in a row, and below a line the tally."""
+    """Return each phrase in a row, and the tally below a line."""
     phrases = [_phrase(told, place, look) for place in range(len(told.phrases))]
     rule = fill(look.skin.glyphs.across, "table.rule", Span(grows=True))
     return [*phrases, rule, _tally(told)]
@@ -813,7 +813,7 @@ def _tally(told: Told) -> Box:
     return Row(Line(label), ACROSS, Line(points))
 
 
-# Below the board: the hand that is counted.
+# Below the board: the hand being counted.
 
 
 def _laid_below(show: Show, look: Look, asked: Box | None = None) -> Laid:

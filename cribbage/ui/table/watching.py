@@ -1,4 +1,4 @@
-"""Two computer players who are watched: both hands open, what each considers, and who may win."""
+"""The screen of a watched game: both hands, each player's considerations, and win chances."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,19 +35,19 @@ from cribbage.ui.screens.table import Pegs
 from cribbage.ui.table.moment import AtMoment, Moment, Saw, Weighed
 
 _BESIDE: Final = 29
-"""The cells beside the table: a sign, two cards and four figures, in Japanese too."""
+"""The cells next to the table: a sign, two cards and four figures, in Japanese too."""
 
 _LOG: Final = 4
-"""The rows of the log, at the least."""
+"""The fewest rows of the log."""
 
 _BAR: Final = Span(24, 48)
-"""The cells of the bar of the chance to win."""
+"""The cells of the bar of the win chance."""
 
 
 class Pace(NamedTuple):
-    """How long a step stays, in seconds, and how that is said.
+    """The seconds for which a step stays, and their name.
 
-    With ``by_deals`` only the end of each deal is shown.
+    With ``by_deals``, only the end of each deal is shown.
     """
 
     seconds: float
@@ -56,7 +56,7 @@ class Pace(NamedTuple):
 
     @property
     def walks(self) -> bool:
-        """Whether a step stays long enough for pegs to walk."""
+        """True if a step stays long enough for pegs to move."""
         return self.seconds >= 1
 
 
@@ -66,15 +66,15 @@ PACES: Final = (
     Pace(1 / 3, N_("Three cards per second.")),
     Pace(0, N_("As fast as possible, showing only the end of each deal."), by_deals=True),
 )
-"""From the slowest to the fastest."""
+"""The paces, from the slowest to the fastest."""
 
 
 @dataclass(frozen=True)
 class Watching(AtMoment):
-    """Two computer players at play.
+    """A game between two computer players.
 
     ``pace`` is its place in ``PACES``; ``running`` says that the next step comes by itself.
-    ``result`` is what all the games came to, once they are over.
+    ``result`` is the result of all games, once they are over.
     """
 
     moment: Moment
@@ -85,20 +85,20 @@ class Watching(AtMoment):
 
     @property
     def back(self) -> None:
-        """Nothing: it is opened from no other screen."""
+        """None, because it is opened from no other screen."""
 
     @property
     def goes(self) -> Pace:
-        """How fast it goes."""
+        """The pace."""
         return PACES[self.pace]
 
     @property
     def pegs_walk(self) -> bool:
-        """Whether pegs walk to where they stand next."""
+        """True if pegs move to their next holes."""
         return self.goes.walks
 
     def title(self) -> str:
-        """Return who plays."""
+        """Return the names of the players."""
         names = self.around.names
         return _("{name} against {other}", name=names[0], other=names[1])
 
@@ -108,12 +108,12 @@ class Watching(AtMoment):
         return self.note or self.result
 
     def moved(self, pegs: tuple[Pegs, ...], glow: int) -> Self:
-        """Return the screen with its pegs elsewhere, and picture ``glow`` of what shines."""
+        """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         around = self.around._replace(pegs=pegs, glow=glow)
         return self._replace(moment=self.moment._replace(around=around))
 
     def keys(self) -> Bindings:
-        """Stop and go on, take a step, and change the pace."""
+        """Pause and continue, take a step, and change the pace."""
         own: Bindings = ()
         if not self.result:
             held = self._replace(running=not self.running)
@@ -135,7 +135,7 @@ class Watching(AtMoment):
         return self._replace(pace=pace, note=_(PACES[pace].said))
 
     def foot(self, look: Look) -> Box | None:
-        """Return how many games of a hundred each would win, and a bar of that."""
+        """Return both win chances in percent, with a bar."""
         if self.moment.page:
             return None
         first = self._of_a_hundred
@@ -154,7 +154,7 @@ class Watching(AtMoment):
     @property
     def _of_a_hundred(self) -> int:
         first = round(100 * (self.moment.chance or 0.0))
-        # Nobody has won for certain before the end.
+        # No win is certain before the end.
         return min(max(first, 1), 99) if self.around.view.winner is None else first
 
     def _bar(self, skin: Skin) -> Box:
@@ -166,7 +166,7 @@ class Watching(AtMoment):
         return Leaf(_BAR, 1, draw)
 
     def beside(self, look: Look) -> Box:
-        """Return what was considered, and why the best is better, over the log."""
+        """Return the choices considered, and why the best is better, above the log."""
         around, saw = self.around, self.moment.saw
 
         def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
@@ -181,7 +181,7 @@ class Watching(AtMoment):
 
 
 def _considered(saw: Saw, skin: Skin) -> Box:
-    """Return each choice with its figures, and a sign before the one that was taken."""
+    """Return each choice with its figures, and a sign before the one taken."""
     said = _("what {name} considered", name=saw.by)
     if saw.would:
         said = _("what {name} would consider", name=saw.by)
@@ -212,7 +212,7 @@ def _considered(saw: Saw, skin: Skin) -> Box:
 
 
 def _figures(choice: Weighed, saw: Saw) -> list[str]:
-    """Return points, with a sign where they may be lost, or the chance to win of a hundred."""
+    """Return points, with a sign if they can be negative, or the win chance in percent."""
     if saw.wins:
         return [f"{100 * choice.figures[0]:.1f}%"]
     if saw.is_of_throws:
