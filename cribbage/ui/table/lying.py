@@ -179,7 +179,9 @@ def _seat(on: OnTable, seat: Seat, look: Look, *, near: bool) -> Box:
         pile,
         gap=int(around.view.rules.seats > 2),
     )
-    return seated(before, look, near=near)
+    # Beside six cards there is little room: words go above them before a line is broken.
+    above = near and on.middle is None and len(hand.cards) > 4
+    return seated(before, look, near=near, above=above)
 
 
 def plate(name: Part, known: Sequence[Box]) -> Box:
@@ -188,8 +190,11 @@ def plate(name: Part, known: Sequence[Box]) -> Box:
     return Padded(Column(Line(name, gives=0), *lines), left=MARGIN, right=1)
 
 
-def seated(before: Before, look: Look, *, near: bool) -> Box:
-    """Return a player's name, hand and, toward the board, the cards played, with the words."""
+def seated(before: Before, look: Look, *, near: bool, above: bool = False) -> Box:
+    """Return a player's name, hand and, toward the board, the cards played, with the words.
+
+    With ``above``, words go above the hand rather than being broken beside it.
+    """
     called, known, hand, turned, laid, happened, pile, gap, held = before
     high, brief = look.card.high, look.card == SMALL
     apart = int(near and look.card == GREAT)
@@ -214,8 +219,8 @@ def seated(before: Before, look: Look, *, near: bool) -> Box:
             ACROSS,
             blank(1 + (pile.width.want if pile else 0)),
         )
-        above = gap if near else 0
-        tops = [above + 1 - near, 0] if brief else [above + hand.lift + 1]
+        free = gap if near else 0
+        tops = [free + 1 - near, 0] if brief else [free + hand.lift + 1]
         all_rows = high + 1 + gap + hand.lift
         most = [len(beside_hand) if whole else all_rows - top for top in tops]
         words = [
@@ -223,8 +228,8 @@ def seated(before: Before, look: Look, *, near: bool) -> Box:
             for top, rows in zip(tops, most, strict=True)
         ]
         upper = Row(
-            Sized(Padded(who, top=above + (not brief) + hand.lift), PLATE[look.card]),
-            Padded(held, top=above),
+            Sized(Padded(who, top=free + (not brief) + hand.lift), PLATE[look.card]),
+            Padded(held, top=free),
             Padded(FirstFit(*words), beside * bool(held.width.want), 1) if beside_hand else None,
         )
         boxes = [
@@ -245,8 +250,7 @@ def seated(before: Before, look: Look, *, near: bool) -> Box:
     ways = [way for way in _ways(happened, hand.words, near=near) if may(way)] or [((), ())]
     spaces = sorted(gaps, reverse=True)
     tries = [rows(*way, gap) for way in ways for gap in spaces]
-    if near and not cards_lie and len(hand.cards) > 4:
-        # Beside the cards dealt there is little room: words go above them before a line is broken.
+    if above and not cards_lie:
         tries = [*[rows(*way, gap, whole=True) for way in ways for gap in spaces], *tries]
     found: Box = FirstFit(*tries)
     if pile:
