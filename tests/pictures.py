@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cribbage.ui.layout.skin import skin_for
+from cribbage.ui.pages.picture import drawn_as_svg
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.picture import drawn_as_svg
 from cribbage.ui.screens.screen import Screen
 from tests.common.alone_gallery import alone_gallery
 from tests.common.gallery import Names, gallery

@@ -141,6 +141,20 @@ def test_dependencies_between_packages_go_one_way():
         pytest.fail(" -> ".join(circle.args[1]))
 
 
+def test_the_packages_of_the_ui_depend_one_way():
+    packages: dict[str, set[str]] = {}
+    for module in within("cribbage.ui"):
+        package = ".".join(module.split(".")[:3])
+        used = {
+            ".".join(name.split(".")[:3]) for name in ours(module) if under(name, "cribbage.ui")
+        }
+        packages.setdefault(package, set()).update(used - {package, "cribbage.ui"})
+    try:
+        TopologicalSorter(packages).prepare()
+    except CycleError as circle:
+        pytest.fail(" -> ".join(circle.args[1]))
+
+
 OUTSIDE = {
     *("asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "select"),
     *("shutil", "signal", "socket", "sqlite3", "subprocess", "sys", "tempfile", "threading"),

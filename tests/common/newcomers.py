@@ -7,9 +7,9 @@ from cribbage.lesson.chapters import CHAPTERS
 from cribbage.lesson.deal import PONE
 from cribbage.lesson.progress import Progress
 from cribbage.ui.layout.skin import card_said
+from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson import Learning
 from cribbage.ui.lessons.lesson_table import Doing
-from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.words.telling import WriteCard
 from tests.common.sitting import NAMES
 

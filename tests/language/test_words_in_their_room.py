@@ -37,7 +37,7 @@ ROOMS: Final = {
     "language/english.py": "how English counts",
     "language/spoken": "what one language alone says and what is typed in it",
     "ui/layout/palettes.py": "colours",
-    "ui/screens/picture.py": "the code of a picture",
+    "ui/pages/picture.py": "the code of a picture",
     "commands/table/fault.py": "where an error arose, for whoever works on the program",
     "match/house.py": "what chance is drawn from: with another word other cards would lie there",
     "review": _REVIEWS,

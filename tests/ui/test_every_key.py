@@ -19,9 +19,9 @@ from cribbage.settings.beginning import Beginning
 from cribbage.ui.control.reading import Lookup, Reader
 from cribbage.ui.control.retelling import retelling
 from cribbage.ui.layout.skin import card_said
+from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.drill_screens import Asking
 from cribbage.ui.lessons.lesson import Learning
-from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import for_game

@@ -10,8 +10,8 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import skin_for
+from cribbage.ui.pages.picture import drawn_as_svg
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.picture import drawn_as_svg
 from cribbage.ui.screens.screen import Screen
 from tests.common.alone_gallery import alone_gallery
 from tests.common.decision_gallery import decisions

@@ -23,8 +23,8 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
+from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson_words import TOO_MANY, left, newcomers
-from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
 

@@ -74,7 +74,7 @@ def saving_in(looks: Looks) -> "Save":
 
 def _saved(scene: "Screen", skin: "Skin", now: datetime, *, four_colour: bool) -> Path:
     """Write the picture and the text next to it to new files; raises OSError and leaves neither."""
-    from cribbage.ui.screens.picture import as_svg, as_text
+    from cribbage.ui.pages.picture import as_svg, as_text
 
     pages = {
         ".svg": as_svg(scene, now.date(), four_colour=four_colour, classic=skin.classic),

@@ -13,6 +13,8 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import Combo
+from cribbage.ui.advice import drill as words
+from cribbage.ui.board.arrangement import cards
 from cribbage.ui.board.cards import Lying, State
 from cribbage.ui.board.show import with_starter
 from cribbage.ui.layout.boxes import (
@@ -40,7 +42,6 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Align
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.lessons import drill_words as words
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.lists import cells_in_row, faint
 from cribbage.ui.screens.keys import (
@@ -70,7 +71,6 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.table.arrangement import cards
 from cribbage.ui.table.hand import pointed_at
 from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.help import OF_PLAY, OF_SHOW

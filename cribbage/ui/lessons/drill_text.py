@@ -12,7 +12,7 @@ from cribbage.drill.practice import LEVELS, Practice
 from cribbage.drill.run import Run, Said
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded
-from cribbage.ui.lessons import drill_words as said
+from cribbage.ui.advice import drill as said
 from cribbage.ui.text.naming import TO_THROW, chosen, number_typed
 from cribbage.ui.text.plain import InputEnded, Left, Plain
 from cribbage.ui.words.aloud import card_name

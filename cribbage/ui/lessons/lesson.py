@@ -24,11 +24,11 @@ from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import Why
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.table import QUIET, Pressed, Table
+from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson_keys import is_end
 from cribbage.ui.lessons.lesson_table import Doing, Shown, lessoned, scene_of, without_lesson
 from cribbage.ui.lessons.lesson_words import RIGHT, TYPE_FIRST, shown
 from cribbage.ui.lessons.wrong import come_to, wrong
-from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log

@@ -18,10 +18,10 @@ from cribbage.pack.worded import Worded
 from cribbage.session.session import frames
 from cribbage.sight.view import view
 from cribbage.ui.lessons import lesson_text_words as said
+from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson_table import Doing
 from cribbage.ui.lessons.lesson_words import ABOUT, RIGHT, taught, where
 from cribbage.ui.lessons.wrong import wrong
-from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import cuts as may_cut
 from cribbage.ui.text.curtain import drawn

@@ -15,8 +15,8 @@ from cribbage.ui.pages.chart import day
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.lists import Page, bars, cells_in_row, empty_page, faint, list_of, list_page
 from cribbage.ui.pages.packs import CALLED
+from cribbage.ui.pages.reading import around_reading, listed
 from cribbage.ui.screens.keys import LOOK, PACKS, PROGRAMS
-from cribbage.ui.screens.reading import around_reading, listed
 from cribbage.ui.screens.screen import Bindings, Look, Request, Screen, to
 from cribbage.ui.words.help import NO_GAME_YET
 from cribbage.ui.words.sentences import listed as joined

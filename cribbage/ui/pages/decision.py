@@ -48,9 +48,9 @@ from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Layout, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OfGame, OnTable, Reviews
+from cribbage.ui.pages.reading import around_reading, pointed_at
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import FROM_HERE, POINT
-from cribbage.ui.screens.reading import around_reading, pointed_at
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,

@@ -40,8 +40,8 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.decision import Decision, best, headline, laid, of_player
 from cribbage.ui.pages.judgement import OfGame, OnTable
+from cribbage.ui.pages.reading import around_reading, listed
 from cribbage.ui.screens.keys import ALL_GAMES, LOOK, REPLAY, SAVE
-from cribbage.ui.screens.reading import around_reading, listed
 from cribbage.ui.screens.screen import ASKED, Bindings, Request, Said, asked, to
 from cribbage.ui.screens.screen import Look as Drawn
 from cribbage.ui.words.sentences import run_on

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.layout.boxes import Box, Column, Line, Sheet, Sized, Span, Text, blank, centered
-from cribbage.ui.screens.reading import around_reading
+from cribbage.ui.pages.reading import around_reading
 from cribbage.ui.screens.screen import Bindings, Look, Noted, Reading, Said, Screen, asked
 from cribbage.ui.words.help import ON_REVIEWS
 from cribbage.ui.words.help_at_hand import HelpText

@@ -39,8 +39,8 @@ from cribbage.ui.pages.chart import chart, reach
 from cribbage.ui.pages.decision import headline
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.judgement import Judgement, Page
+from cribbage.ui.pages.reading import around_reading, listed
 from cribbage.ui.screens.keys import LOOK, REPLAY, SAVE
-from cribbage.ui.screens.reading import around_reading, listed
 from cribbage.ui.screens.screen import Bindings, Request, Screen, to
 from cribbage.ui.screens.screen import Look as Drawn
 from cribbage.ui.words.help import ON_MATCHES_REVIEWED

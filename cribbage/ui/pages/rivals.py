@@ -24,6 +24,7 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.pages.chart import chart_box, day
 from cribbage.ui.pages.lists import WIDTH, Page, faint, recent
+from cribbage.ui.pages.reading import around_reading
 from cribbage.ui.pages.rivalry import (
     Figure,
     best,
@@ -39,7 +40,6 @@ from cribbage.ui.pages.rivalry import (
     when,
 )
 from cribbage.ui.screens.keys import LOOK
-from cribbage.ui.screens.reading import around_reading
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, Screen, asked, to
 from cribbage.ui.words.matches import are_programs, margin_name
 from cribbage.ui.words.sentences import so_many_games

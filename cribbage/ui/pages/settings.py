@@ -12,6 +12,7 @@ from cribbage.pack.cards import Card
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
 from cribbage.settings.habits import Habits
+from cribbage.ui.board.arrangement import Arranged, Laid
 from cribbage.ui.board.cards import face, markers
 from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
@@ -55,7 +56,6 @@ from cribbage.ui.screens.screen import (
 )
 from cribbage.ui.screens.solitaire import Around as SolitaireAround
 from cribbage.ui.screens.surroundings import around_of, surroundings
-from cribbage.ui.table.arrangement import Arranged, Laid
 from cribbage.ui.words.help import ON_SETTINGS
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import run_on

@@ -7,6 +7,7 @@ from typing import Final
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
+from cribbage.ui.board.arrangement import Arranged, Laid
 from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     Box,
@@ -44,7 +45,6 @@ from cribbage.ui.screens.screen import (
     scrolled,
     to,
 )
-from cribbage.ui.table.arrangement import Arranged, Laid
 from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
 from cribbage.ui.words.sentences import listed, run_on, with_names

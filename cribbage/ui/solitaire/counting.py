@@ -8,6 +8,7 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Over
 from cribbage.patience.rules import PLAYER
+from cribbage.ui.board.arrangement import PLATE, Laid, name
 from cribbage.ui.board.players import player_style
 from cribbage.ui.board.show import NOTHING, draw_rare_hand, is_rare, of_phrases
 from cribbage.ui.layout.boxes import (
@@ -33,7 +34,6 @@ from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.solitaire.deal import beside_last_four, its_four, last_four, near_counted, title_of
 from cribbage.ui.solitaire.table import SolitaireScreen, stock, told, with_starter
 from cribbage.ui.solitaire.used import looking_at_used
-from cribbage.ui.table.arrangement import PLATE, Laid, name
 from cribbage.ui.table.lying import Words, plate, seated
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.help_at_hand import HelpText

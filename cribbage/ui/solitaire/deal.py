@@ -13,6 +13,7 @@ from cribbage.patience import game as phases
 from cribbage.patience.actions import Keep, Throw
 from cribbage.patience.rules import DUMMY, PLAYER, THROWN, Patience
 from cribbage.patience.view import View
+from cribbage.ui.board.arrangement import PLATE, Laid, cards, count_bar, count_rule, name
 from cribbage.ui.board.cards import Lying, State, row
 from cribbage.ui.board.play import CLOSEST, in_hand
 from cribbage.ui.board.players import player_style
@@ -56,7 +57,6 @@ from cribbage.ui.screens.screen import (
 from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.solitaire.table import SolitaireScreen, account, stock, told, with_starter
 from cribbage.ui.solitaire.used import looking_at_used, used_and_deals, used_by_suit
-from cribbage.ui.table.arrangement import PLATE, Laid, cards, count_bar, count_rule, name
 from cribbage.ui.table.hand import Pointed, chosen_by, pointed_at, so_many_chosen, too_few, too_many
 from cribbage.ui.table.lying import Before, Hand, Words, played, seated
 from cribbage.ui.words.aloud import number

@@ -10,6 +10,7 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.view import View
+from cribbage.ui.board.arrangement import PLATE, Laid
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -43,7 +44,6 @@ from cribbage.ui.screens.screen import Bindings, Cap, Look, Request, Said, asked
 from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.solitaire.deal import near_counted
 from cribbage.ui.solitaire.table import SolitaireScreen, account, told, with_starter
-from cribbage.ui.table.arrangement import PLATE, Laid
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.log import Line as LogLine

@@ -8,13 +8,14 @@ from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.patience.events import Laid as Placed
 from cribbage.patience.rules import Patience
+from cribbage.ui.board.arrangement import Laid
 from cribbage.ui.layout.boxes import Box, Draw, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.course import draw_course
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.reading import around_reading, beginnings, steps
 from cribbage.ui.screens.keys import BY_DEALS, ENDS, NOT_REVIEWED, PLACE, SAID, nothing
-from cribbage.ui.screens.reading import around_reading, beginnings, steps
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -35,7 +36,6 @@ from cribbage.ui.solitaire.over import LastPage
 from cribbage.ui.solitaire.squares import SquareOver, table_of
 from cribbage.ui.solitaire.squares import as_it_lies as square_as_it_lies
 from cribbage.ui.solitaire.table import SolitaireTable
-from cribbage.ui.table.arrangement import Laid
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:

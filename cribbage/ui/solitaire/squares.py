@@ -15,6 +15,7 @@ from cribbage.patience.game import place, row_and_column
 from cribbage.patience.rules import SIDE
 from cribbage.patience.square import LINES, Points, laid, line, so_far
 from cribbage.record.patience import LETTERS, place_name
+from cribbage.ui.board.arrangement import written_log
 from cribbage.ui.board.cards import State, face
 from cribbage.ui.board.lane import LANE_HEIGHT, lane
 from cribbage.ui.board.players import player_style
@@ -64,7 +65,6 @@ from cribbage.ui.screens.screen import (
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.solitaire.over import LastPage, Unfinished, of_packs, standing
 from cribbage.ui.solitaire.table import SolitaireScreen
-from cribbage.ui.table.arrangement import written_log
 from cribbage.ui.words.aloud import cadence, in_brief, number
 from cribbage.ui.words.patience import came_to, taken_place
 from cribbage.ui.words.telling import WriteCard

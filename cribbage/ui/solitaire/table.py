@@ -9,6 +9,7 @@ from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Over
 from cribbage.patience.rules import DEALS
+from cribbage.ui.board.arrangement import Arranged, Laid, cards, pile, turned_up
 from cribbage.ui.board.cards import Lying, State
 from cribbage.ui.layout.boxes import (
     Box,
@@ -30,7 +31,6 @@ from cribbage.ui.screens.screen import Look, Overlay, Screen
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.solitaire.board import lanes
 from cribbage.ui.table import lying
-from cribbage.ui.table.arrangement import Arranged, Laid, cards, pile, turned_up
 from cribbage.ui.table.screen import TableScreen
 from cribbage.ui.words.moments import SHOWN
 

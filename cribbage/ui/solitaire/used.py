@@ -7,6 +7,7 @@ from typing import Final
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import PACK, Card, Suit
 from cribbage.patience.rules import DEALS
+from cribbage.ui.board.arrangement import Laid
 from cribbage.ui.board.cards import State, face
 from cribbage.ui.layout.boxes import (
     Box,
@@ -32,7 +33,6 @@ from cribbage.ui.screens.keys import BACK, LEAVE
 from cribbage.ui.screens.screen import Binding, Bindings, Cap, Hint, Look, Noted, Overlay, to
 from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.solitaire.table import SolitaireScreen, SolitaireTable
-from cribbage.ui.table.arrangement import Laid
 
 USED: Final = Cap("U", ("u",), (("U", N_("show used cards")),))
 

@@ -7,6 +7,7 @@ from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
+from cribbage.ui.board.arrangement import Laid, cards
 from cribbage.ui.board.cards import Lying, State
 from cribbage.ui.board.players import partner_of
 from cribbage.ui.layout.boxes import (
@@ -39,7 +40,6 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.surroundings import in_order
-from cribbage.ui.table.arrangement import Laid, cards
 from cribbage.ui.table.cut import last
 from cribbage.ui.table.hand import by_rank, chosen_by, hinting, so_many_chosen, too_few, too_many
 from cribbage.ui.table.lying import Hand, OnTable, holders, laid_around, other_hands, told

@@ -9,6 +9,17 @@ from cribbage.engine.rules import KEPT, Seat, Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
+from cribbage.ui.board.arrangement import (
+    PLATE,
+    Laid,
+    cards,
+    count_bar,
+    count_rule,
+    halves,
+    name,
+    pile_of,
+    seats_of,
+)
 from cribbage.ui.board.cards import Lying, State, markers, row
 from cribbage.ui.board.play import CLOSEST, TURNED, draw_turned
 from cribbage.ui.board.players import labels, player_style, short_names
@@ -39,17 +50,6 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.screen import Look, Screen
 from cribbage.ui.screens.surroundings import Surroundings
-from cribbage.ui.table.arrangement import (
-    PLATE,
-    Laid,
-    cards,
-    count_bar,
-    count_rule,
-    halves,
-    name,
-    pile_of,
-    seats_of,
-)
 from cribbage.ui.words.sentences import so_many_cards
 
 Words = Sequence[Part]

@@ -8,6 +8,7 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.sight.seen import LaidAway, Seen
+from cribbage.ui.board.arrangement import Arranged, Laid, cards, count_bar, name
 from cribbage.ui.board.cards import Lying
 from cribbage.ui.board.play import CLOSEST, PILE, draw_in_text, draw_turned, in_text
 from cribbage.ui.board.players import marked, player_style
@@ -34,7 +35,6 @@ from cribbage.ui.screens.screen import (
     Said,
     asked,
 )
-from cribbage.ui.table.arrangement import Arranged, Laid, cards, count_bar, name
 from cribbage.ui.table.lying import Hand, OnTable, laid_around, lying_at, piles, told
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause

@@ -10,6 +10,7 @@ from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
+from cribbage.ui.board.arrangement import Laid, sentence
 from cribbage.ui.board.play import in_hand
 from cribbage.ui.board.players import marked, partner_of, player_style
 from cribbage.ui.layout.boxes import Box, Column, Line, Part, Row, Text
@@ -49,7 +50,6 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.surroundings import in_order
-from cribbage.ui.table.arrangement import Laid, sentence
 from cribbage.ui.table.cut import TITLES, lay_cuts, lay_lifting
 from cribbage.ui.table.deal import lifting
 from cribbage.ui.table.hand import Pointed, by_rank, hinting, pointed_at

@@ -12,6 +12,7 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.course import draw_course
 from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.reading import around_reading, beginnings, stepped, steps
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.keys import (
     BY_DEALS,
@@ -24,7 +25,6 @@ from cribbage.ui.screens.keys import (
     SAID,
     nothing,
 )
-from cribbage.ui.screens.reading import around_reading, beginnings, stepped, steps
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from cribbage.language.speaking import _, pgettext
+from cribbage.ui.board.arrangement import COUNT, Arranged, Laid
 from cribbage.ui.board.cards import back
 from cribbage.ui.layout.boxes import (
     DOWN,
@@ -26,7 +27,6 @@ from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import AWAY, HELP, LEAVE, LOG, MATCH
 from cribbage.ui.screens.screen import AtTable, Bindings, Hint, Look, Overlay, Said, asked, to
 from cribbage.ui.screens.surroundings import Surroundings
-from cribbage.ui.table.arrangement import COUNT, Arranged, Laid
 from cribbage.ui.table.lying import OnTable, laid_around
 from cribbage.ui.words.telling import WriteCard
 

@@ -14,6 +14,7 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import _, ngettext, pgettext, remembered
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_hand, total
+from cribbage.ui.board.arrangement import Laid, cards, halves, pile, seats_of, sentence
 from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.board.cards import Lying, State, back
 from cribbage.ui.board.players import marked, player_style
@@ -79,7 +80,6 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.surroundings import in_order
-from cribbage.ui.table.arrangement import Laid, cards, halves, pile, seats_of, sentence
 from cribbage.ui.table.play import call_of, callers_below, choosing_caller
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.aloud import Phrase, counted, in_brief, number

@@ -26,8 +26,8 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.draw import draw, fits
 from cribbage.ui.screens.keys import GO_ON
-from cribbage.ui.screens.motion import FRAMES, Motion, in_motion, motion, rings
 from cribbage.ui.screens.screen import Key, Screen
+from cribbage.ui.table.motion import FRAMES, Motion, in_motion, motion, rings
 from cribbage.ui.terminal.picture import Picture
 from cribbage.ui.terminal.sequences import ALONE, KeyReader
 

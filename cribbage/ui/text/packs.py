@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.patiences import Packs
 from cribbage.drill.practice import LEVELS, MARKS, Practice
 from cribbage.language.speaking import _, pgettext
+from cribbage.ui.advice import drill as said
+from cribbage.ui.advice.drill import KINDS
+from cribbage.ui.advice.drill import LEVELS as NAMES
 from cribbage.ui.board.players import PLAYERS
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.lessons import drill_words as said
-from cribbage.ui.lessons.drill_words import KINDS
-from cribbage.ui.lessons.drill_words import LEVELS as NAMES
 from cribbage.ui.pages.packs import (
     CALLED,
     figures,

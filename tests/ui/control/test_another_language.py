@@ -15,12 +15,12 @@ from cribbage.pack.worded import Worded
 from cribbage.patience.rules import Patience
 from cribbage.ui.pages.settings import Settings, rows
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.motion import motion, rings
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.solitaire import counting, deal
 from cribbage.ui.solitaire.over import Ended
 from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.motion import motion, rings
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand

@@ -20,9 +20,9 @@ from cribbage.session.session import Frame, frames
 from cribbage.sight.view import view
 from cribbage.ui.control.chronicle import Chronicle, ruling
 from cribbage.ui.pages.start import Start
-from cribbage.ui.screens.motion import new_in
 from cribbage.ui.screens.screen import fitted
 from cribbage.ui.screens.table import Pegs
+from cribbage.ui.table.motion import new_in
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
 from cribbage.ui.table.show import Counting as CountingScene

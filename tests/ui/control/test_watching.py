@@ -25,8 +25,8 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.screens.motion import motion
 from cribbage.ui.table.moment import Moment
+from cribbage.ui.table.motion import motion
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.watching import PACES, Watching
 from cribbage.ui.words.sentences import wrapped

@@ -11,8 +11,8 @@ from cribbage.language.spoken import language
 from cribbage.lesson.chapters import CHAPTERS
 from cribbage.lesson.progress import Progress
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson_text import PlainLesson
-from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of

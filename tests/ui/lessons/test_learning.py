@@ -7,9 +7,9 @@ from cribbage.lesson.asked import Lay, Throw, Whether, Who
 from cribbage.lesson.chapters import CHAPTERS
 from cribbage.lesson.deal import HER_SIX, HIS_SIX, game_before
 from cribbage.lesson.progress import Progress
+from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson import Learning
 from cribbage.ui.lessons.lesson_words import HEADINGS
-from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log

@@ -8,9 +8,9 @@ from cribbage.language.speaking import _, speak
 from cribbage.language.spoken import language
 from cribbage.lesson.chapters import CHAPTERS
 from cribbage.lesson.progress import Progress
+from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson_text import PlainLesson
 from cribbage.ui.lessons.lesson_words import RIGHT
-from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.text.plain import InputEnded, Left
 
 ANSWERS = [

@@ -18,10 +18,10 @@ from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.control.evening import IN_MOTION
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.motion import LONGEST
 from cribbage.ui.screens.screen import Key
 from cribbage.ui.screens.screen import Screen as Shown
 from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.motion import LONGEST
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing, Waiting
 from cribbage.ui.table.show import Counting

@@ -12,7 +12,10 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.motion import (
+from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.table import Pegs
+from cribbage.ui.table.cut import Cutting
+from cribbage.ui.table.motion import (
     A_HOLE,
     A_STEP,
     SHINE,
@@ -22,9 +25,6 @@ from cribbage.ui.screens.motion import (
     new_in,
     rings,
 )
-from cribbage.ui.screens.screen import Screen
-from cribbage.ui.screens.table import Pegs
-from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.play import Playing
 from cribbage.ui.words.moments import RUNG
 from tests.common.sitting import ANN, ASCII, NAMES, UNICODE, Sitting, screen, sitting_at

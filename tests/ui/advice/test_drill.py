@@ -7,7 +7,7 @@ from cribbage.drill.levels import Level
 from cribbage.drill.overlooked import Kind
 from cribbage.drill.run import Answered
 from cribbage.pack.cards import Card, cards
-from cribbage.ui.lessons.drill_words import (
+from cribbage.ui.advice.drill import (
     ABOUT,
     KINDS,
     LEVELS,
