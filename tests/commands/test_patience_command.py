@@ -524,7 +524,7 @@ def test_who_has_no_name_is_asked_for_one():
         "from cribbage.commands.table import library, patience, picture, play; "
         "from cribbage.ui.control import evening, parlour; "
         "from cribbage.ui.terminal import terminal; "
-        "from cribbage.ui.screens import picture",
+        "from cribbage.ui.pages import picture",
     ],
 )
 def test_a_table_for_two_needs_nothing_of_a_patience(opened: str):
@@ -534,7 +534,8 @@ try:
     {opened}
 except SystemExit:
     pass
-print(*[name for name in sys.modules if "patience" in name], file=sys.stderr)
+of_solitaire = [name for name in sys.modules if "patience" in name or "ui.solitaire" in name]
+print(*of_solitaire, file=sys.stderr)
 """
     ended = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, check=True, text=True, input=""
