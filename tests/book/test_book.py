@@ -6,7 +6,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import date, datetime, timedelta
 from itertools import pairwise
@@ -915,7 +915,7 @@ def test_what_is_no_database_is_set_aside(path: Path):
 
 def test_the_book_of_a_later_program_stays_as_it_is(path: Path):
     filled(path)
-    with sqlite3.connect(path) as later:
+    with closing(sqlite3.connect(path)) as later, later:
         later.execute("PRAGMA user_version = 99")
     later.close()
     content = path.read_bytes()
@@ -927,7 +927,7 @@ def test_the_book_of_a_later_program_stays_as_it_is(path: Path):
 
 def test_damage_that_is_found_late_sets_the_book_aside_too(path: Path):
     filled(path)
-    with sqlite3.connect(path) as hand:
+    with closing(sqlite3.connect(path)) as hand, hand:
         hand.execute("UPDATE seats SET best_hand_cards = '5H 5S and a diary'")
     hand.close()
     with Book(path) as book:

@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -239,7 +239,7 @@ def test_a_book_from_before_there_were_patiences_is_brought_up(path: Path):
         assert not book.trouble
         assert book.add_patience(made(1)[0], EVENING)
         assert len(book.packs()) == 1
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         assert connection.execute("SELECT content FROM games").fetchall() == [("one",)]
     connection.close()
 
@@ -248,7 +248,7 @@ def test_a_book_from_before_there_were_patiences_is_brought_up(path: Path):
 def test_a_row_that_cannot_be_read_sets_the_book_aside(path: Path, damage: str):
     with Book(path) as book:
         book.add_patience(made(1)[0], EVENING)
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(f"UPDATE patiences SET {damage}")
     connection.close()
     with Book(path) as book:
