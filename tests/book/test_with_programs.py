@@ -440,10 +440,11 @@ def test_a_game_with_hints_is_in_the_book_and_counts_for_no_best(tmp_path: Path)
     assert rivalry.rivals[0].all_hands.points > 0
     add_evenings(book, [of_two(5)], first=1)
     again = between(book, "Ann", PROGRAM)
-    alone = Book(tmp_path / "other.sqlite")
-    add_evenings(alone, [of_two(5)], first=1)
-    assert again.rivals[0].best_hand == between(alone, "Ann", PROGRAM).rivals[0].best_hand
+    with Book(tmp_path / "other.sqlite") as alone:
+        add_evenings(alone, [of_two(5)], first=1)
+        assert again.rivals[0].best_hand == between(alone, "Ann", PROGRAM).rivals[0].best_hand
     assert [each.hints for each in again.results] == [2, 0]
     assert [row["hints"] for row in exported(book, tmp_path)] == ["2", "0"]
     with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
         assert next(csv.reader(file))[-1] == "hints"
+    book.close()
