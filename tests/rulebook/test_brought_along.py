@@ -30,3 +30,9 @@ def test_the_sdist_has_them_and_so_has_the_wheel_that_is_made_of_it(tmp_path: Pa
     rulebook = unpacked.joinpath("cribbage", "rulebook")
     assert [rulebook.joinpath(name).read_text("utf-8") for name in NAMES] == PAGES
     assert rules_in(built_wheel(tmp_path, unpacked)) == PAGES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_source_has_each_text_once(name: str):
+    """A copy would go its own way; in the wheel the link becomes a file."""
+    assert CHECKOUT.joinpath("cribbage", "rulebook", name).resolve() == CHECKOUT / "docs" / name
