@@ -123,10 +123,10 @@ def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
 
 def around_reading(scene: Reading) -> Bindings:
     """Return the keys for help and back, which need no confirmation since nothing is lost."""
-    found = [to(HELP, _("help"), Help(scene))]
     back: Outcome = scene.back or Request.LEAVE
     way_out = to(RETURN, _("back") if scene.back else _("quit"), back)
-    return (*found, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))
+    helps = to(HELP, _("help"), Help(scene))
+    return (helps, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))
 
 
 def _opened_from(scene: Reading) -> Screen | None:

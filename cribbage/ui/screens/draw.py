@@ -10,12 +10,8 @@ from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, stage
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Look, Screen
-from cribbage.ui.screens.solitaire import Around as SolitaireAround
 
 BOARD_ROW: Final = 1
-ROOMY: Final = 28
-"""The rows of a screen from which a board with four lanes has a row for each player."""
-
 _GAP: Final = 2
 """The fewest blanks between the title and the score."""
 
@@ -84,8 +80,7 @@ def _too_small(scene: Screen, width: int, height: int) -> Canvas:
         _("Cribbage needs 80 by 24."),
         _("Your screen is {width} by {height}.", width=width, height=height),
     ]
-    below = scene.under
-    if below.hides_cards and not isinstance(below.surroundings, SolitaireAround):
+    if scene.under.hides_cards:
         lines.append(_("All hands are hidden."))
     lines += [_("Press Q to quit."), _("Or use --plain for plain text.")]
     for place, line in enumerate(lines):

@@ -9,12 +9,11 @@ from cribbage.pack.cards import Card
 from cribbage.patience.events import Laid as Placed
 from cribbage.patience.rules import Patience
 from cribbage.ui.board.arrangement import Laid
-from cribbage.ui.layout.boxes import Box, Draw, Leaf, Span
-from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.boxes import Box
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.course import draw_course
+from cribbage.ui.pages.course import course
 from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.reading import around_reading, beginnings, steps
+from cribbage.ui.pages.reading import around_reading, beginnings, stepped, steps
 from cribbage.ui.screens.keys import BY_DEALS, ENDS, NOT_REVIEWED, PLACE, SAID, nothing
 from cribbage.ui.screens.screen import (
     Binding,
@@ -64,6 +63,8 @@ class Moment(NamedTuple):
 class Replay(Reading, Noted):
     """One of the ``steps`` of a recorded game; ``note`` is a sentence about the last key."""
 
+    hides_cards = False
+
     steps: Sequence[Moment]
     at: int = 0
     back: Screen | None = None
@@ -105,30 +106,13 @@ class Replay(Reading, Noted):
         return (*moved, NOT_REVIEWED, to(SAID, _("log"), Log(self)), *around_reading(self))
 
     def _moved(self, key: Key) -> Outcome:
-        at, last, deals = self.at, len(self.steps) - 1, beginnings(self.steps)
-        match key:
-            case "right" | "enter" | "space":
-                at = min(last, at + 1)
-            case "left":
-                at = max(0, at - 1)
-            case "down":
-                at = min([place for place in deals if place > at], default=last)
-            case "up":
-                at = max([place for place in deals if place < at], default=0)
-            case "home":
-                at = 0
-            case "end":
-                at = last
-            case ("step", int(place)):
-                at = min(max(0, place), last)
-            case _:
-                return nothing(key)
-        return self._replace(at=at)
+        at = stepped(key, self.at, self.steps)
+        return nothing(key) if at is None else self._replace(at=at)
 
     def frame(self, look: Look) -> Box:
         """Return the table at this step above the progress line."""
         moment = self.moment
-        foot = Leaf(Span(grows=True), 1, self._draw_course(look.skin))
+        foot = self._course(look.skin)
         shown = moment.page or Pause(moment.around)
         shown = shown.hinted(self.note)
         if moment.around.view.patience is Patience.SQUARE:
@@ -147,17 +131,11 @@ class Replay(Reading, Noted):
 
     picture = frame
 
-    def _draw_course(self, skin: Skin) -> Draw:
+    def _course(self, skin: Skin) -> Box:
         marks = enumerate(beginnings(self.steps), 1)
         if self.around.view.patience is Patience.SQUARE:
             placed = [at for at, step in enumerate(self.steps) if isinstance(step.event, Placed)]
             marks = enumerate(placed, 1)
         named = [(at, str(number)) for number, at in marks]
         ended = isinstance(self.steps[-1].page, LastPage)
-
-        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-            line = Canvas(width, 1)
-            draw_course(line, 0, self.at, len(self.steps), named, skin, ended=ended)
-            on.paste(line, top, left)
-
-        return draw
+        return course(self.at, len(self.steps), named, skin, ended=ended)

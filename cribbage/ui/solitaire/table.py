@@ -38,6 +38,8 @@ from cribbage.ui.words.moments import SHOWN
 class SolitaireScreen(TableScreen[Around]):
     """A screen of solitaire."""
 
+    hides_cards = False
+
     @property
     def pointed(self) -> Card | None:
         """The card shown on the board on trial."""

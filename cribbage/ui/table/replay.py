@@ -6,11 +6,8 @@ from dataclasses import dataclass
 from cribbage.language.speaking import N_, _
 from cribbage.ui.layout.boxes import (
     Box,
-    Leaf,
-    Span,
 )
-from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.pages.course import draw_course
+from cribbage.ui.pages.course import course
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.reading import around_reading, beginnings, stepped, steps
 from cribbage.ui.pages.standings import Standings
@@ -70,14 +67,8 @@ class Replay(AtMoment):
     def foot(self, look: Look) -> Box:
         """Return the progress line, with the deals."""
         deals = [(place, str(deal)) for deal, place in enumerate(beginnings(self.steps), 1)]
-        many, ended = len(self.steps), self.steps[-1].page is not None
-
-        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-            line = Canvas(width, 1)
-            draw_course(line, 0, self.at, many, deals, look.skin, ended=ended)
-            on.paste(line, top, left)
-
-        return Leaf(Span(grows=True), 1, draw)
+        ended = self.steps[-1].page is not None
+        return course(self.at, len(self.steps), deals, look.skin, ended=ended)
 
     def keys(self) -> Bindings:
         """Go forward and back by steps, deals and games."""
