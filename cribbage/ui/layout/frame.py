@@ -31,12 +31,6 @@ def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
     return canvas
 
 
-def lay(canvas: Canvas, page: Canvas) -> None:
-    """Paste a page in the middle; the row below the canvas is also free."""
-    top = min((canvas.height + 1 - page.height) // 2, canvas.height - page.height)
-    canvas.paste(page, top, (canvas.width - page.width) // 2)
-
-
 def _draw_edge(page: Canvas, skin: Skin, style: str) -> None:
     upper_left, upper_right, lower_left, lower_right, across, down = tuple(skin.glyphs.edge)
     inner, last = across * (page.width - 2), page.height - 1

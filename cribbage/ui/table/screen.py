@@ -55,8 +55,25 @@ class TableScreen(AtTable[Table]):
         return asked(hint) if hint else self.asks(write)
 
     def keys(self) -> Bindings:
-        """Return the bindings of all keys, with those that quit."""
-        return with_ways_out(self, self.does())
+        """Return the bindings of all keys, with help, log, match if possible, and quit.
+
+        Esc quits too unless it undoes something.
+        """
+        own = self.does()
+        found = (
+            *own,
+            to(HELP, _("help"), Help(self)),
+            to(LOG, _("log"), Log(self)),
+            *self.match_key(),
+            to(LEAVE, _("quit"), Leaving(self)),
+        )
+        if any("escape" in cap.pressed for cap, _means, _act in own):
+            return found
+        return (*found, to(AWAY, "", Leaving(self)))
+
+    def match_key(self) -> Bindings:
+        """Return the binding of the match score, if there can be a match."""
+        return ()
 
 
 @dataclass(frozen=True)
@@ -81,6 +98,14 @@ class GameScreen(TableScreen[Around]):
         """Return the answer to a key that did nothing, or the events and the question."""
         around = self.surroundings
         return around.message if around.lesson and not around.hint else super().message(write)
+
+    def match_key(self) -> Bindings:
+        """Return the binding of the match score, or of the reason why there is none."""
+        if not self.surroundings.match.has_more_games:
+            alone = Hint(_("This game is not part of a match."))
+            return (to(MATCH._replace(explained=()), "", alone),)
+        # At the end of a game, the key to continue shows the match.
+        return (to(MATCH, "" if self.is_over else pgettext("a key", "match"), Standings(self)),)
 
     def frame(self, look: Look) -> Box:
         """Return the table with the largest cards that fit."""
@@ -108,24 +133,3 @@ class GameScreen(TableScreen[Around]):
             )
 
         return Arranged(question, look, lay)
-
-
-def with_ways_out(screen: TableScreen[Table], own: Bindings) -> Bindings:
-    """Return the keys of a screen of a game with help, log, match if possible, and quit.
-
-    Esc quits too unless it undoes something.
-    """
-    around = screen.surroundings
-    found = (*own, to(HELP, _("help"), Help(screen)), to(LOG, _("log"), Log(screen)))
-    if isinstance(around, Around):
-        # At the end of a game, the key to continue shows the match.
-        named = "" if screen.is_over else pgettext("a key", "match")
-        match = to(MATCH, named, Standings(screen))
-        if not around.match.has_more_games:
-            alone = Hint(_("This game is not part of a match."))
-            match = to(MATCH._replace(explained=()), "", alone)
-        found = (*found, match)
-    found = (*found, to(LEAVE, _("quit"), Leaving(screen)))
-    if any("escape" in cap.pressed for cap, _means, _act in own):
-        return found
-    return (*found, to(AWAY, "", Leaving(screen)))
