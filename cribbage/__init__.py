@@ -56,11 +56,11 @@ if TYPE_CHECKING:
     from cribbage.match.series import Series
     from cribbage.pack.cards import PACK, Card, Rank, Suit, cards
     from cribbage.pack.scoring import Combo, Why, hand_points, score_hand, score_pile, total
-    from cribbage.record.notation import decision, written
-    from cribbage.record.record import Record, replay
-    from cribbage.sight.legal import legal
-    from cribbage.sight.seen import HandsDealt, LaidAway, PackShuffled, seen
-    from cribbage.sight.view import View, view
+    from cribbage.records.notation import decision, written
+    from cribbage.records.record import Record, replay
+    from cribbage.views.legal import legal
+    from cribbage.views.seen import HandsDealt, LaidAway, PackShuffled, seen
+    from cribbage.views.view import View, view
 
 __version__ = "0.1.0"
 
@@ -140,7 +140,7 @@ __all__ = [
     "written",
 ]
 
-_ROOMS = (
+_MODULES = (
     "cribbage.pack.cards",
     "cribbage.pack.scoring",
     "cribbage.engine.rules",
@@ -148,14 +148,14 @@ _ROOMS = (
     "cribbage.engine.game",
     "cribbage.engine.evolve",
     "cribbage.engine.referee",
-    "cribbage.sight.view",
-    "cribbage.sight.seen",
-    "cribbage.sight.legal",
+    "cribbage.views.view",
+    "cribbage.views.seen",
+    "cribbage.views.legal",
     "cribbage.match.margins",
     "cribbage.match.match",
     "cribbage.match.series",
-    "cribbage.record.notation",
-    "cribbage.record.record",
+    "cribbage.records.notation",
+    "cribbage.records.record",
     # Last, because nothing else needs them.
     "cribbage.analysis.throws",
     "cribbage.analysis.plays",
@@ -170,8 +170,8 @@ def __getattr__(name: str) -> object:
         if name == "events":
             globals()[name] = import_module("cribbage.engine.events")
             return globals()[name]
-        for room in _ROOMS:
-            module = import_module(room)
+        for path in _MODULES:
+            module = import_module(path)
             if hasattr(module, name):
                 globals()[name] = getattr(module, name)
                 return globals()[name]

@@ -94,10 +94,20 @@ def listed(cell: str) -> tuple[str, ...]:
     return tuple(cell.replace("`", "").split()) if cell != "-" else ()
 
 
-PACKAGES = {
-    name: Allowed(listed(packages), listed(libraries))
-    for name, _, packages, libraries in ROW.findall(PAGE.read_text("utf-8"))
-}
+ALL_ABOVE = "all above"
+
+
+def packages_listed() -> dict[str, Allowed]:
+    """Return the table of the page; a package imports only from rows above its own."""
+    found: dict[str, Allowed] = {}
+    for name, _, packages, libraries in ROW.findall(PAGE.read_text("utf-8")):
+        may = tuple(found) if packages == ALL_ABOVE else listed(packages)
+        assert set(may) <= set(found), f"{name} may import a package listed below it"
+        found[name] = Allowed(may, listed(libraries))
+    return found
+
+
+PACKAGES = packages_listed()
 TOP = {"cribbage", "cribbage.__main__"}
 """The public names, imported on first use, and the command as a module."""
 
@@ -126,7 +136,12 @@ def test_a_module_imports_only_what_its_package_may(module: str):
             assert known, f"{module} imports {library}, but {package} may only {may.libraries}"
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+LISTED = [
+    name for name, _, packages, _ in ROW.findall(PAGE.read_text("utf-8")) if packages != ALL_ABOVE
+]
+
+
+@pytest.mark.parametrize("package", LISTED)
 def test_every_listed_dependency_is_used(package: str):
     names = [name for module in within(f"cribbage.{package}") for name in facts(module).imports]
     used = {package_of(name) for name in names if name not in TOP and under(name, "cribbage")}
@@ -134,25 +149,16 @@ def test_every_listed_dependency_is_used(package: str):
     assert set(PACKAGES[package].libraries) <= {name.partition(".")[0] for name in names}
 
 
-def test_dependencies_between_packages_go_one_way():
-    try:
-        TopologicalSorter({name: may.packages for name, may in PACKAGES.items()}).prepare()
-    except CycleError as circle:
-        pytest.fail(" -> ".join(circle.args[1]))
-
-
-def test_the_packages_of_the_ui_depend_one_way():
-    packages: dict[str, set[str]] = {}
-    for module in within("cribbage.ui"):
-        package = ".".join(module.split(".")[:3])
-        used = {
-            ".".join(name.split(".")[:3]) for name in ours(module) if under(name, "cribbage.ui")
-        }
-        packages.setdefault(package, set()).update(used - {package, "cribbage.ui"})
-    try:
-        TopologicalSorter(packages).prepare()
-    except CycleError as circle:
-        pytest.fail(" -> ".join(circle.args[1]))
+def test_the_packages_of_the_ui_import_only_those_above():
+    page = PAGE.read_text("utf-8")
+    order = re.findall(r"^\| `(ui\.\w+)` ", page, re.MULTILINE)
+    packages = {module.removeprefix("cribbage.") for module in FILES if module.count(".") == 2}
+    assert set(order) == {name for name in packages if under(name, "ui")}
+    for at, package in enumerate(order):
+        for module in within(f"cribbage.{package}"):
+            for name in ours(module):
+                below = [other for other in order[at + 1 :] if under(name, f"cribbage.{other}")]
+                assert not below, f"{module} imports {name}"
 
 
 OUTSIDE = {
@@ -163,7 +169,8 @@ OUTSIDE = {
 CALLS = {"open", "print", "input", "exec", "eval", "breakpoint", "__import__", "globals"}
 
 
-PURE = ("pack", "engine", "sight", "patience", "lesson")
+LESSON = tuple(f"lessons.{module}" for module in ("chapters", "prepared", "progress", "tasks"))
+PURE = ("pack", "engine", "views", "solitaire", *LESSON)
 
 
 @pytest.mark.parametrize(
@@ -252,6 +259,6 @@ def test_the_engine_needs_nothing_that_is_not_python():
     modules = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
     ).stdout.split()
-    assert "cribbage.sight.view" in modules
+    assert "cribbage.views.view" in modules
     assert "cribbage.engine.position" not in modules, "few programs write a game down"
     assert not {"rich", "prompt_toolkit", "platformdirs"} & set(modules)

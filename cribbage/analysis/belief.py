@@ -13,7 +13,7 @@ from cribbage.analysis.play import LOSS, glance
 from cribbage.analysis.ranks import OF_EACH, RANKS, Ranks, left_of, rank_of, weight
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import KEPT, Seat
-from cribbage.sight.view import View, checked_view
+from cribbage.views.view import View, checked_view
 
 _Picker = Callable[[Sequence[float]], tuple[float, ...]]
 """Picks thirteen of the numbers of all ranks, where each rank has one for each of 0 to 4 cards."""

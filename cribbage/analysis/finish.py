@@ -16,7 +16,7 @@ from cribbage.engine.game import Hand
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points
-from cribbage.sight.view import View
+from cribbage.views.view import View
 
 NEAR: Final = 40
 """The points within which a player can win in this deal or the next."""

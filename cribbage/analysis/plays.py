@@ -11,7 +11,7 @@ from cribbage.engine.rules import Seat
 from cribbage.engine.turns import fitting, turn_after
 from cribbage.engine.value import whole_number
 from cribbage.pack.cards import Card
-from cribbage.sight.view import View, checked_view
+from cribbage.views.view import View, checked_view
 
 HANDS: Final = 80
 """The number of the opponent's possible hands to play out."""

@@ -12,7 +12,7 @@ from cribbage.analysis.ranks import OF_EACH, RANKS, UNSEEN, points, rank_of, wei
 from cribbage.engine.game import Discarding, Hand
 from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import hand_points
-from cribbage.sight.view import View, checked_view
+from cribbage.views.view import View, checked_view
 
 
 class Throw(NamedTuple):

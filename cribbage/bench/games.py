@@ -12,7 +12,7 @@ from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, Rules, Seat
 from cribbage.match.house import House
 from cribbage.pack.cards import Card
-from cribbage.sight.view import view
+from cribbage.views.view import view
 
 Packs = Callable[[int], tuple[Card, ...]]
 """Returns the pack to deal after a number of earlier shuffles."""

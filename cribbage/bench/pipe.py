@@ -14,7 +14,7 @@ from cribbage.analysis.partners import PARTNERS, Partner
 from cribbage.bench.protocol import GREETING, LONGEST, READY, question, read_answer, shown
 from cribbage.engine.actions import Action
 from cribbage.pack.worded import Worded, system_said
-from cribbage.sight.view import View
+from cribbage.views.view import View
 
 TO_BEGIN: Final = 10.0
 """The minimum time limit for a program to get ready, in seconds."""

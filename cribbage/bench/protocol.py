@@ -13,9 +13,9 @@ from cribbage.engine.rules import KEPT, Rules, Seat
 from cribbage.engine.turns import fitting
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.worded import Worded
-from cribbage.record.notation import decision
-from cribbage.sight.rows import BACKS, Row
-from cribbage.sight.view import View
+from cribbage.records.notation import decision
+from cribbage.views.rows import BACKS, Row
+from cribbage.views.view import View
 
 GREETING: Final = "cribbage bench 1"
 """The first line of the bench, with the version of this protocol."""

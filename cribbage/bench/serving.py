@@ -6,7 +6,7 @@ from cribbage.analysis.partners import Partner
 from cribbage.bench.protocol import GREETING, READY, read_question
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import Worded
-from cribbage.record.notation import written
+from cribbage.records.notation import written
 
 
 def serve(partner: Partner, lines: Iterable[str], write: Callable[[str], object]) -> None:

@@ -14,7 +14,7 @@ from cribbage.engine.rules import Side
 from cribbage.match.margins import Won
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 
 FEWEST_GAMES: Final = 10
 """Minimum number of games in the book, including this one, before a record can be set.

@@ -34,16 +34,16 @@ from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, MatchEntry
 from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
-from cribbage.record.files import Files, Kept
-from cribbage.record.folder import own_folder
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import PatienceShelf
-from cribbage.record.record import Record
-from cribbage.record.shelf import Shelf, look
+from cribbage.records.files import Files, Kept
+from cribbage.records.folder import own_folder
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf, look
 
 if TYPE_CHECKING:  # not needed to enter a game
-    from cribbage.drill.practice import Practice
-    from cribbage.drill.run import Run
+    from cribbage.lessons.practice import Practice
+    from cribbage.lessons.rounds import Run
     from cribbage.review.review import Review
 
 

@@ -10,7 +10,7 @@ from cribbage.engine.referee import Step
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why, total
-from cribbage.record.record import Record, replay
+from cribbage.records.record import Record, replay
 
 
 @dataclass(frozen=True, slots=True)

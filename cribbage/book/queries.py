@@ -27,9 +27,9 @@ from cribbage.match.match import MatchPoints
 from cribbage.match.names import same_name
 from cribbage.pack.cards import cards
 from cribbage.pack.worded import Worded, system_said
-from cribbage.record.files import STAMP
-from cribbage.record.patience_shelf import PatienceShelf
-from cribbage.record.shelf import Shelf
+from cribbage.records.files import STAMP
+from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.shelf import Shelf
 
 
 def rivalry(connection: sqlite3.Connection, sides: Sides) -> Rivalry | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.book.rivalry import Lost
 from cribbage.book.rows import IN_ORDER, Row, content, digest, insert
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 
 if TYPE_CHECKING:  # with the whole analysis, which entering a game does not need
     from cribbage.review.review import Review

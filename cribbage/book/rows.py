@@ -13,8 +13,8 @@ from cribbage.engine.rules import Side
 from cribbage.match.margins import Won
 from cribbage.match.names import same_name
 from cribbage.match.series import Series
-from cribbage.record.notation import written
-from cribbage.record.record import Record, parted
+from cribbage.records.notation import written
+from cribbage.records.record import Record, parted
 
 Row = dict[str, str | int | None]
 Kind = Literal["best_hand", "best_crib"]

@@ -11,7 +11,7 @@ from cribbage.engine.rules import FOUR
 from cribbage.match.levels import program_called, with_programs
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 
 Sides = tuple[tuple[str, ...], ...]
 """The names of each side, a player or two partners; those of computer players are marked."""

@@ -176,7 +176,7 @@ def main(words: "Sequence[str] | None" = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except Exception as error:  # a player gets a sentence for every error
-        from cribbage.commands.table.fault import report
+        from cribbage.commands.fault import report
 
         print(f"cribbage: {report(error)}", file=sys.stderr)
         return FAILED
@@ -537,7 +537,7 @@ def _add_learn(parser: Parser) -> None:
 
 def _add_drill(parser: Parser) -> None:
     """Add the options of ``drill``."""
-    from cribbage.drill.practice import LEVELS
+    from cribbage.lessons.practice import LEVELS
     from cribbage.settings.choices import CHOICES, TABLE
 
     names = [level.value for level in LEVELS]
@@ -686,41 +686,41 @@ def _add_choices(parser: Parser, choices: "Iterable[Choice]", **told_of_all: str
 
 def _play(flags: argparse.Namespace) -> int:
     with _Unsearched():
-        from cribbage.commands.table.play import play
+        from cribbage.commands.play import play
 
     return _carried_out(play, flags)
 
 
 def _patience(flags: argparse.Namespace) -> int:
     with _Unsearched():
-        from cribbage.commands.table.patience import play_alone
+        from cribbage.commands.patience import play_alone
 
     return _carried_out(play_alone, flags)
 
 
 def _learn(flags: argparse.Namespace) -> int:
     with _Unsearched():
-        from cribbage.commands.table.learn import learn
+        from cribbage.commands.learn import learn
 
     return _carried_out(learn, flags)
 
 
 def _drill(flags: argparse.Namespace) -> int:
     with _Unsearched():
-        from cribbage.commands.table.drill import drill
+        from cribbage.commands.drill import drill
 
     return _carried_out(drill, flags)
 
 
 def _watch(flags: argparse.Namespace) -> int:
     with _Unsearched():
-        from cribbage.commands.table.watch import watch
+        from cribbage.commands.watch import watch
 
     return _carried_out(watch, flags)
 
 
 def _score(flags: argparse.Namespace) -> int:
-    from cribbage.commands.answers.score import show_score
+    from cribbage.commands.score import show_score
 
     try:
         show_score(flags)
@@ -730,7 +730,7 @@ def _score(flags: argparse.Namespace) -> int:
 
 
 def _discard(flags: argparse.Namespace) -> int:
-    from cribbage.commands.answers.discard import show_throws
+    from cribbage.commands.discard import show_throws
 
     try:
         show_throws(flags)
@@ -740,14 +740,14 @@ def _discard(flags: argparse.Namespace) -> int:
 
 
 def _principles(flags: argparse.Namespace) -> int:
-    from cribbage.commands.answers.principles import show_principles
+    from cribbage.commands.principles import show_principles
 
     show_principles(flags)
     return OVER
 
 
 def _replay(flags: argparse.Namespace) -> int:
-    from cribbage.commands.table.replay import Unreadable, show_record
+    from cribbage.commands.replay import Unreadable, show_record
 
     try:
         return show_record(flags)
@@ -757,13 +757,13 @@ def _replay(flags: argparse.Namespace) -> int:
 
 
 def _review(flags: argparse.Namespace) -> int:
-    from cribbage.commands.answers.review import show_review
+    from cribbage.commands.review import show_review
 
     return _carried_out(show_review, flags)
 
 
 def _book(flags: argparse.Namespace) -> int:
-    from cribbage.commands.answers.book import BookRefused, show_book
+    from cribbage.commands.book import BookRefused, show_book
 
     try:
         return show_book(flags)
@@ -772,13 +772,13 @@ def _book(flags: argparse.Namespace) -> int:
 
 
 def _bench(flags: argparse.Namespace) -> int:
-    from cribbage.commands.answers.bench import sit_at_bench
+    from cribbage.commands.bench import sit_at_bench
 
     return _carried_out(sit_at_bench, flags)
 
 
 def _rules(flags: argparse.Namespace) -> int:
-    from cribbage.commands.answers.rules import show_rules
+    from cribbage.commands.rules import show_rules
 
     try:
         show_rules(flags)
@@ -794,14 +794,14 @@ def _help(flags: argparse.Namespace) -> int:
 
 
 def _man(_: argparse.Namespace) -> int:
-    from cribbage.commands.answers.share import show_page
+    from cribbage.commands.share import show_page
 
     show_page()
     return OVER
 
 
 def _completion(flags: argparse.Namespace) -> int:
-    from cribbage.commands.answers.share import show_completion
+    from cribbage.commands.share import show_completion
 
     show_completion(flags)
     return OVER
@@ -812,7 +812,7 @@ def _carried_out(command: "Callable[[argparse.Namespace], int]", flags: argparse
 
     If it ends with a request for a game or a lesson, run that instead.
     """
-    from cribbage.commands.table.sitting import Instead, Refused
+    from cribbage.commands.sitting import Instead, Refused
 
     try:
         return command(flags)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cribbage.engine.game import CuttingPack, Game
 from cribbage.engine.rules import Seat, Side
-from cribbage.sight.view import View
+from cribbage.views.view import View
 
 
 class Skunks(Enum):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cribbage.match.margins import Won
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.review.judged import Kind
 from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Came, Review
 

@@ -10,7 +10,7 @@ from cribbage.engine.actions import Discard, Play
 from cribbage.engine.game import Discarding, Hand
 from cribbage.engine.rules import Seat
 from cribbage.review.standing import at_the_deal, swing
-from cribbage.sight.view import View
+from cribbage.views.view import View
 
 EVEN: Final = 0.05
 """Points by which a choice can be worse and still count as best; they round to zero."""

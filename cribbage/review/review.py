@@ -10,11 +10,11 @@ from cribbage.engine.evolve import evolve
 from cribbage.engine.game import Game, Hand, Showing
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Rank
-from cribbage.record.record import Turn
+from cribbage.records.record import Turn
 from cribbage.review.counted import miscounted
 from cribbage.review.judged import Judged, Kind, judged
 from cribbage.review.standing import THE_DEAL, chance_of_dealer
-from cribbage.sight.view import view
+from cribbage.views.view import view
 
 PAR: Final = {True: 16.2, False: 10.1}
 """Average points of the dealer and the pone in a deal, from games of good players."""

@@ -12,9 +12,9 @@ from cribbage.match.levels import Level, with_programs
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.pack.worded import Worded
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.session.session import Frame, Session
-from cribbage.sight.view import View
+from cribbage.views.view import View
 
 
 class Decided(NamedTuple):

@@ -7,7 +7,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.match import NextDeal
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
-from cribbage.record.shelf import Shelf
+from cribbage.records.shelf import Shelf
 
 
 class FirstDeal(NamedTuple):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar, Protocol
 
 from cribbage.pack.worded import Worded, system_said
-from cribbage.record.journal import Journal, free_beside
+from cribbage.records.journal import Journal, free_beside
 
 
 class Recorded(Protocol):

@@ -7,7 +7,7 @@ from cribbage.engine.actions import Action, Claim
 from cribbage.engine.game import Showing
 from cribbage.match.levels import Level
 from cribbage.pack.scoring import score_hand, total
-from cribbage.sight.view import View
+from cribbage.views.view import View
 
 OVERLOOKS: Final = {Level.BEGINNER: 1 / 3, Level.EASY: 1 / 6}
 """The share of hands in which a level misses the last combination; others miss nothing."""

@@ -7,17 +7,17 @@ from cribbage.engine.actions import Shuffle
 from cribbage.engine.rules import HOUSE
 from cribbage.match.house import House
 from cribbage.pack.worded import Worded
-from cribbage.patience.actions import Action
-from cribbage.patience.events import Event, FaceUp
-from cribbage.patience.evolve import evolve
-from cribbage.patience.game import Game, new_game
-from cribbage.patience.referee import apply, to_act
-from cribbage.patience.view import View, seen, view
-from cribbage.record.journal import Journal
-from cribbage.record.patience import PatienceRecord, turns
+from cribbage.records.journal import Journal
+from cribbage.records.patience import PatienceRecord, turns
 from cribbage.session.between import between
 from cribbage.session.keeping import Keeping
-from cribbage.sight.seen import PackShuffled
+from cribbage.solitaire.actions import Action
+from cribbage.solitaire.events import Event, FaceUp
+from cribbage.solitaire.evolve import evolve
+from cribbage.solitaire.game import Game, new_game
+from cribbage.solitaire.referee import apply, to_act
+from cribbage.solitaire.view import View, seen, view
+from cribbage.views.seen import PackShuffled
 
 
 class PatienceFrame(NamedTuple):

@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cribbage.pack.worded import Worded, system_said
-from cribbage.patience.rules import Patience
-from cribbage.record.files import Reopened
-from cribbage.record.journal import Journal
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import KeptPatience, PatienceShelf
+from cribbage.records.files import Reopened
+from cribbage.records.journal import Journal
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import KeptPatience, PatienceShelf
 from cribbage.session.patience import PatienceSession
 from cribbage.session.sittings import Sittings
 from cribbage.settings.beginning import called
+from cribbage.solitaire.rules import Patience
 
 if TYPE_CHECKING:  # slow to import, and only needed when a game is over
     from cribbage.book.book import Book

@@ -17,17 +17,17 @@ from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.match.series import Series
 from cribbage.pack.worded import Worded
-from cribbage.record.journal import Journal
-from cribbage.record.notation import HINT
-from cribbage.record.record import Record, turns
+from cribbage.records.journal import Journal
+from cribbage.records.notation import HINT
+from cribbage.records.record import Record, turns
 from cribbage.session.between import between
 from cribbage.session.keeping import Keeping
 from cribbage.session.miscounting import as_counted
 from cribbage.session.silence import unsaid, unsaid_before
 from cribbage.settings.beginning import PackCut
-from cribbage.sight.legal import legal
-from cribbage.sight.seen import Seen, seen
-from cribbage.sight.view import View, view
+from cribbage.views.legal import legal
+from cribbage.views.seen import Seen, seen
+from cribbage.views.view import View, view
 
 
 class Frame(NamedTuple):

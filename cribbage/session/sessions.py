@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from cribbage.engine.rules import Seat
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
-from cribbage.record.files import Reopened
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record
-from cribbage.record.shelf import Kept, Shelf
+from cribbage.records.files import Reopened
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record
+from cribbage.records.shelf import Kept, Shelf
 from cribbage.session.first_deal import FirstDeal, first_deal
 from cribbage.session.session import Session
 from cribbage.session.sittings import Sittings, open_elsewhere

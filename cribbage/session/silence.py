@@ -9,7 +9,7 @@ from cribbage.engine.actions import Action, Answer, Claim, IllegalAction
 from cribbage.engine.game import Announcing, Answering, Calling, Game, Pegging
 from cribbage.engine.referee import apply, refusal
 from cribbage.engine.rules import Seat
-from cribbage.sight.view import View, view
+from cribbage.views.view import View, view
 
 
 def unsaid(game: Game) -> Claim | Answer | None:

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from cribbage.pack.worded import Worded, system_said
-from cribbage.record.files import Files, Kept, Reopened, begun_by_name
-from cribbage.record.journal import Journal, free_beside
-from cribbage.record.lock import RecordInUse
+from cribbage.records.files import Files, Kept, Reopened, begun_by_name
+from cribbage.records.journal import Journal, free_beside
+from cribbage.records.lock import RecordInUse
 from cribbage.session.keeping import Keeping, Recorded
 
 if TYPE_CHECKING:  # slow to import, and only needed when a game is over

@@ -1,6 +1,6 @@
 """The path of the settings file."""
 
-from cribbage.record.folder import own_folder
+from cribbage.records.folder import own_folder
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:

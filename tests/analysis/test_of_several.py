@@ -13,7 +13,7 @@ from cribbage.engine.game import Game, Pegging, new_game
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.pack.cards import Card, cards
-from cribbage.sight.view import View, view
+from cribbage.views.view import View, view
 from tests.common.games import played
 
 FOUR = "dealer:4 hands:THAC5C4C/TCKDQDJD/AS2SJSJC/AHADKSQC crib:7C7D7H7S starter:9H"

@@ -27,7 +27,7 @@ from cribbage.engine.game import Discarding
 from cribbage.engine.rules import MOST
 from cribbage.pack.cards import PACK, Card, Rank, Suit
 from cribbage.pack.scoring import hand_points, score_pile, total
-from cribbage.sight.view import View
+from cribbage.views.view import View
 
 FIFTEENS = (8, 7, 9, 6, 11, 12, 13, 14, 10, 5)
 """The counts from which fifteen is made with a card that is held, in the order they are tried."""

@@ -17,11 +17,11 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output.vt100 import Vt100_Output
 
 from cribbage.engine.rules import Rules
-from cribbage.patience.rules import Patience
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.record import Record
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.record import Record
 from cribbage.session.patience import PatienceSession
 from cribbage.session.session import Session
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.evening import Evening
 from cribbage.ui.control.patience import Alone
 from cribbage.ui.layout.skin import skin_for

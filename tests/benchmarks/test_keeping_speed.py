@@ -18,9 +18,9 @@ from cribbage.book.book import Book
 from cribbage.book.rows import entry
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record
-from cribbage.record.shelf import Shelf
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf
 from cribbage.session.session import Session
 from tests.common.kept import new_file
 from tests.common.sessions import play_on

@@ -21,8 +21,8 @@ from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.margins import Margin
 from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import PACK, cards
-from cribbage.record.record import Record
-from cribbage.record.shelf import Shelf
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf
 from tests.common.games import WholeGame, WholeMatch, games, played
 from tests.common.kept import new_file
 

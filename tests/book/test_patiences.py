@@ -13,13 +13,13 @@ from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.patiences import Pack, Packs
-from cribbage.patience.game import new_game
-from cribbage.patience.legal import legal
-from cribbage.patience.referee import apply
-from cribbage.patience.rules import Patience
-from cribbage.patience.view import view
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import PatienceShelf
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.solitaire.game import new_game
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.referee import apply
+from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.view import view
 from tests.common.faults import bits_flipped
 from tests.common.patiences import WholePatience
 

@@ -12,11 +12,11 @@ import pytest
 from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.drill.exercises import Exercise, Hand, Six
-from cribbage.drill.levels import Level
-from cribbage.drill.overlooked import Kind
-from cribbage.drill.practice import MARKS, Best, Overlooked, Practice
-from cribbage.drill.run import Run
+from cribbage.lessons.exercises import Exercise, Hand, Six
+from cribbage.lessons.levels import Level
+from cribbage.lessons.overlooked import Kind
+from cribbage.lessons.practice import MARKS, Best, Overlooked, Practice
+from cribbage.lessons.rounds import Run
 from cribbage.pack.cards import Card, cards
 from cribbage.review.kept import edition
 from tests.book.test_book import EVENING, SHORT

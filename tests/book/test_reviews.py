@@ -27,8 +27,8 @@ from cribbage.book.sides import as_program
 from cribbage.engine.rules import Seat
 from cribbage.match.levels import Level
 from cribbage.pack.cards import cards
-from cribbage.record.record import Record, turns
-from cribbage.record.shelf import Shelf
+from cribbage.records.record import Record, turns
+from cribbage.records.shelf import Shelf
 from cribbage.review.judged import Judged, Kind
 from cribbage.review.kept import as_text
 from cribbage.review.review import Came, Review, reviewed
@@ -376,7 +376,7 @@ def test_a_game_is_entered_without_what_judges_games(path: Path, tmp_path: Path)
     game.write_text(str(SHORT))
     code = (
         "import sys; from datetime import datetime; from pathlib import Path\n"
-        "from cribbage.book.book import Book; from cribbage.record.record import Record\n"
+        "from cribbage.book.book import Book; from cribbage.records.record import Record\n"
         f"record = Record.parse(Path({str(game)!r}).read_text())\n"
         f"with Book(Path({str(path)!r})) as book:\n"
         "    book.enter(record, datetime.now()); book.all_rivalries()\n"

@@ -8,7 +8,7 @@ import pytest
 from cribbage.book.figures import Counts, SeatFigures, figures
 from cribbage.book.rows import Finished, entry
 from cribbage.engine.rules import Overclaim, Uncalled
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from tests.book.test_book import GAMES, SHORT
 from tests.common.said import said_by_all
 

@@ -26,8 +26,8 @@ from cribbage.engine.rules import Rules, Seat
 from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Match, MatchPoints
 from cribbage.match.names import player_name, same_name
-from cribbage.record.record import Record
-from cribbage.record.shelf import Shelf
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf
 from tests.book.test_book import SHORT, match_of
 from tests.common.games import WholeMatch, played
 from tests.common.texts import characters

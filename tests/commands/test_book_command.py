@@ -11,7 +11,7 @@ import pytest
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from tests.common.command import Seated, run
 from tests.common.games import played
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.patience.rules import Patience
-from cribbage.record.patience import PatienceRecord, turns
+from cribbage.records.patience import PatienceRecord, turns
+from cribbage.solitaire.rules import Patience
 from tests.common.command import Seated, run
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game
 from tests.common.kept_alone import keep_patience, random_patience

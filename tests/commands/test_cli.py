@@ -14,7 +14,7 @@ from cribbage.commands.cli import FAILED, INTERRUPTED, OVER, UNREAD, whole_parse
 from cribbage.commands.parser import REFUSED
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.cells import cells
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from tests.common.command import Ended, run
 from tests.common.kept import random_game
 from tests.common.window import ROOT, WAIT
@@ -815,7 +815,7 @@ INSTALLED = Path(sys.executable).with_name("cribbage")
         "cribbage.commands.cli",
         "argparse",
         "cribbage.settings.choices",
-        "cribbage.commands.table.play",
+        "cribbage.commands.play",
         "cribbage.engine.game",
         "cribbage.ui.text.plain_game",
     ],
@@ -882,7 +882,7 @@ def test_what_is_not_needed_is_not_imported(words: list[str], path: Path):
         "cribbage.ui.screens.draw",
     }
     # Whoever plays with others needs nothing of what is played alone.
-    assert not [module for module in imported if "patience" in module]
+    assert not [module for module in imported if "patience" in module or "solitaire" in module]
 
 
 def test_the_first_plain_prompt_needs_little():

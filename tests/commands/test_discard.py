@@ -15,7 +15,7 @@ from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import PACK, cards
 from cribbage.pack.scoring import hand_points
-from cribbage.sight.view import View, view
+from cribbage.views.view import View, view
 from tests.common.command import run
 
 TO_OWN = "4S 5H 5C 6D JH QD"

@@ -8,9 +8,9 @@ import pytest
 
 from cribbage.commands.cli import OVER
 from cribbage.commands.parser import REFUSED
-from cribbage.drill.drawing import drawn
-from cribbage.drill.exercises import Six
-from cribbage.drill.levels import Level
+from cribbage.lessons.drawing import drawn
+from cribbage.lessons.exercises import Six
+from cribbage.lessons.levels import Level
 from tests.common.command import run
 from tests.common.window import Lines, Table
 

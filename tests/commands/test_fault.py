@@ -5,11 +5,9 @@ from pathlib import Path
 import pytest
 
 import cribbage.ui.terminal.terminal as terminal_module
-from cribbage.commands import cli
-from cribbage.commands.answers import book
-from cribbage.commands.table import replay
-from cribbage.commands.table.fault import report
-from cribbage.commands.table.sitting import show
+from cribbage.commands import book, cli, replay
+from cribbage.commands.fault import report
+from cribbage.commands.sitting import show
 from cribbage.settings.beginning import Looks
 from cribbage.ui.terminal.terminal import FAILED
 from tests.common.judged import game

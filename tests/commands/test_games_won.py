@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.book.book import Book
-from cribbage.record.shelf import look
+from cribbage.records.shelf import look
 from cribbage.session import sittings
 from cribbage.ui.words.sentences import NARROWEST
 from tests.common.command import Seated, run, run_scripted

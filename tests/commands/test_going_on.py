@@ -7,8 +7,8 @@ import pytest
 
 from cribbage.engine.actions import Shuffle
 from cribbage.match.house import House
-from cribbage.record.record import Record
-from cribbage.record.shelf import look
+from cribbage.records.record import Record
+from cribbage.records.shelf import look
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, ANN_AND_BEN, SUMMER, keep, played_on, random_game, the_record
 from tests.common.scripted import answer

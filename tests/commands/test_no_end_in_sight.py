@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.record.files import LARGEST
+from cribbage.records.files import LARGEST
 from tests.common.command import run
 
 

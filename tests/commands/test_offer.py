@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.record.shelf import Shelf, look
+from cribbage.records.shelf import Shelf, look
 from cribbage.ui.words.help import starting
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game, records, the_record

@@ -9,8 +9,8 @@ import pytest
 
 from cribbage.commands.cli import OVER
 from cribbage.commands.parser import REFUSED
-from cribbage.patience.rules import Patience
-from cribbage.record.patience_shelf import PatienceShelf
+from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.solitaire.rules import Patience
 from tests.common.command import Ended, Seated, run, run_alone
 from tests.common.kept import SUMMER, keep, random_game
 from tests.common.kept_alone import kept, patiences, the_patience, to_the_door
@@ -521,7 +521,7 @@ def test_who_has_no_name_is_asked_for_one():
     [
         "from cribbage.commands.cli import main; main(['--plain'])",
         # All that the first picture of the form needs.
-        "from cribbage.commands.table import library, patience, picture, play; "
+        "from cribbage.commands import library, patience, picture, play; "
         "from cribbage.ui.control import evening, parlour; "
         "from cribbage.ui.terminal import terminal; "
         "from cribbage.ui.pages import picture",
@@ -534,11 +534,12 @@ try:
     {opened}
 except SystemExit:
     pass
-of_solitaire = [name for name in sys.modules if "patience" in name or "ui.solitaire" in name]
+of_solitaire = [name for name in sys.modules if "patience" in name or "solitaire" in name]
 print(*of_solitaire, file=sys.stderr)
 """
     ended = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, check=True, text=True, input=""
     )
-    values = {"cribbage.commands.table.patience"}
+    # The first declares the command, the second only the type of its table.
+    values = {"cribbage.commands.patience", "cribbage.ui.screens.solitaire"}
     assert set(ended.stderr.splitlines()[-1].split()) <= values

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.record.patience import PatienceRecord
+from cribbage.records.patience import PatienceRecord
 from tests.common.kept_alone import kept, patiences, the_patience, to_the_door
 from tests.common.scripted_alone import answer_alone
 from tests.common.window import Lines, Table

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cribbage.commands.table.picture import saving
+from cribbage.commands.picture import saving
 from cribbage.language.again import said_again
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language

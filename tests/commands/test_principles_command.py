@@ -5,9 +5,9 @@ import re
 
 import pytest
 
+from cribbage.analysis.principle_prices import PRINCIPLES, price
 from cribbage.commands.cli import OVER
 from cribbage.commands.parser import REFUSED
-from cribbage.principles.prices import PRINCIPLES, price
 from tests.common.command import run
 
 

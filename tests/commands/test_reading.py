@@ -8,10 +8,10 @@ import pytest
 from cribbage.book.book import Book
 from cribbage.book.rivalry import Lost
 from cribbage.book.sides import as_program
-from cribbage.commands.table.library import KeptLibrary
+from cribbage.commands.library import KeptLibrary
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
-from cribbage.record.record import Record, turns
+from cribbage.records.record import Record, turns
 from cribbage.review.review import Review, reviewed
 from tests.common.command import Seated, run
 from tests.common.games import match_of

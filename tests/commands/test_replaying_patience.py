@@ -5,18 +5,18 @@ from pathlib import Path
 
 import pytest
 
-import cribbage.commands.table.replay as replay_module
+import cribbage.commands.replay as replay_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import OVER
 from cribbage.commands.parser import REFUSED
-from cribbage.record.patience import PatienceRecord
+from cribbage.records.patience import PatienceRecord
 from cribbage.ui.solitaire.replay import Replay
 from cribbage.ui.terminal.terminal import Controller
 from cribbage.ui.words.patience import record_in_lines
 from tests.common.command import run
 from tests.common.kept_alone import keep_patience
 
-KEPT = Path(__file__).parents[1] / "record" / "kept_patiences"
+KEPT = Path(__file__).parents[1] / "records" / "kept_patiences"
 NAMES = sorted([path.stem for path in KEPT.glob("*.crib")])
 
 

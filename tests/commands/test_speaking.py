@@ -10,9 +10,9 @@ import pytest
 
 from cribbage.commands.cli import OVER, whole_parser
 from cribbage.commands.parser import REFUSED
-from cribbage.drill import levels as drill
 from cribbage.language.cells import cells
 from cribbage.language.spoken import codes, language
+from cribbage.lessons import levels as drill
 from cribbage.match.levels import Level
 from cribbage.settings.place import settings_path
 from tests.common.command import Seated, run

@@ -16,14 +16,14 @@ from cribbage.commands.cli import OVER, main
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
-from cribbage.record.record import Record
-from cribbage.record.shelf import Shelf
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.place import settings_path
 from cribbage.settings.remembered import read, write
-from cribbage.sight.view import view
 from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import record_in_lines, score_line
+from cribbage.views.view import view
 from tests.commands.test_cli import Ended
 from tests.common.command import Seated
 from tests.common.faults import Screen, Typist

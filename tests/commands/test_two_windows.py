@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.record.shelf import look
+from cribbage.records.shelf import look
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, SUMMER, keep, random_game, records, the_record
 from tests.common.window import Lines, Table

@@ -9,7 +9,7 @@ import pytest
 
 from cribbage.commands.cli import INTERRUPTED, OVER
 from cribbage.commands.parser import REFUSED
-from cribbage.commands.table.sitting import Stopped
+from cribbage.commands.sitting import Stopped
 from cribbage.session.contest import Contest, Decided
 from tests.common.command import run
 

@@ -18,13 +18,13 @@ from cribbage.engine import events as at_table
 from cribbage.engine.actions import Play, Shuffle
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import Why
-from cribbage.patience import events as happened
-from cribbage.patience.actions import Action, Keep, Lay, Throw
-from cribbage.patience.game import new_game
-from cribbage.patience.legal import legal
-from cribbage.patience.referee import apply, refusal
-from cribbage.patience.rules import PLAYER, Patience
-from cribbage.patience.view import View, view
+from cribbage.solitaire import events as happened
+from cribbage.solitaire.actions import Action, Keep, Lay, Throw
+from cribbage.solitaire.game import new_game
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.referee import apply, refusal
+from cribbage.solitaire.rules import PLAYER, Patience
+from cribbage.solitaire.view import View, view
 from tests.common.table import points
 
 

@@ -7,11 +7,11 @@ from types import MappingProxyType
 
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.pack.cards import Card, cards
-from cribbage.patience.legal import legal
-from cribbage.patience.rules import PLAYER, Patience
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import KeptPatience
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.rules import PLAYER, Patience
 from cribbage.ui.control.patience import welcomed_back
 from cribbage.ui.control.patience_chronicle import PatienceChronicle
 from cribbage.ui.pages.leaving import Leaving
@@ -23,7 +23,7 @@ from cribbage.ui.words.patience import Told
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
 from tests.common.speaking import once_in_each_language
-from tests.patience.par import at_once
+from tests.solitaire.par import at_once
 
 SEED = 16
 

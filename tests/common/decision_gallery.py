@@ -5,11 +5,11 @@ from functools import cache
 from types import MappingProxyType
 
 from cribbage.engine.rules import Counting, Pegs, Rules
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.review.judged import Kind
-from cribbage.ui.advice.decided import counted, is_by_chance
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.judgement import OnTable
+from cribbage.ui.words.decided import counted, is_by_chance
 from tests.common.judged import game, miscounted, named, review_of
 from tests.common.speaking import once_in_each_language
 from tests.review.games import by_chance

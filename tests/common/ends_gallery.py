@@ -8,13 +8,13 @@ from types import MappingProxyType
 
 from cribbage.book.patiences import Pack, Packs
 from cribbage.engine.events import CribShown, Played
-from cribbage.patience.actions import Lay
-from cribbage.patience.events import HandDealt, Laid
-from cribbage.patience.legal import legal
-from cribbage.patience.rules import Patience
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import KeptPatience
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
+from cribbage.solitaire.actions import Lay
+from cribbage.solitaire.events import HandDealt, Laid
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.patience import welcomed_back
 from cribbage.ui.control.patience_retelling import retold
 from cribbage.ui.pages.leaving import Leaving
@@ -24,7 +24,7 @@ from cribbage.ui.solitaire.replay import Moment, Replay
 from cribbage.ui.solitaire.squares import Placing, SquareOver
 from tests.common.sitting import UNICODE
 from tests.common.speaking import once_in_each_language
-from tests.patience.par import at_once
+from tests.solitaire.par import at_once
 
 SHORT, OUT = 3, 12
 """Seeds of squares that came to less than 61 and to more."""

@@ -20,7 +20,7 @@ from time import monotonic
 import pytest
 
 from cribbage.commands.cli import main
-from cribbage.record.record import Record, RecordError
+from cribbage.records.record import Record, RecordError
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.scripted import PROMPT, answer
 from tests.common.window import ROOT, WAIT, WIDE

@@ -11,7 +11,6 @@ from typing import Any, ParamSpec, TypeVar
 
 from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import as_program
-from cribbage.drill.levels import Level as DrillLevel
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.game import (
     Announcing,
@@ -26,18 +25,18 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.language.speaking import _, pgettext
+from cribbage.lessons.levels import Level as DrillLevel
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, with_programs
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import ALONE, Match, MatchPoints
-from cribbage.patience.rules import Patience
-from cribbage.record.record import Record
-from cribbage.record.shelf import Kept
+from cribbage.records.record import Record
+from cribbage.records.shelf import Kept
 from cribbage.session.contest import Contest
 from cribbage.session.sessions import IN_USE
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
-from cribbage.sight.seen import LaidAway, Seen
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.retelling import retelling
 from cribbage.ui.control.watching import watched
 from cribbage.ui.layout.skin import Skin
@@ -63,6 +62,7 @@ from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
 from cribbage.ui.words.refusals import said
+from cribbage.views.seen import LaidAway, Seen
 from tests.common.games import match_of, played
 from tests.common.newcomers import at, lesson
 from tests.common.practising import answer, drilling

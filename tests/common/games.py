@@ -40,9 +40,9 @@ from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, Card
-from cribbage.record.record import Record, Turn
-from cribbage.sight.legal import legal
-from cribbage.sight.view import view
+from cribbage.records.record import Record, Turn
+from cribbage.views.legal import legal
+from cribbage.views.view import view
 from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
 

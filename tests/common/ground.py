@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Rules, Seat
-from cribbage.ui.board.track import board_height
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
+from cribbage.ui.screens.track import board_height
 
 
 class Ground(NamedTuple):

@@ -8,8 +8,8 @@ from random import Random
 
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
-from cribbage.record.record import Record
-from cribbage.record.shelf import Shelf
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf
 from tests.common.command import run_scripted
 from tests.common.games import played
 

@@ -3,9 +3,9 @@
 from datetime import datetime
 from pathlib import Path
 
-from cribbage.patience.rules import Patience
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import PatienceShelf
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.solitaire.rules import Patience
 from tests.common.patiences import WholePatience
 from tests.common.window import FullScreen
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-from cribbage.lesson.asked import GoOn, Lay, Lift, Throw, Whether, Who
-from cribbage.lesson.chapters import CHAPTERS
-from cribbage.lesson.deal import PONE
-from cribbage.lesson.progress import Progress
+from cribbage.lessons.chapters import CHAPTERS
+from cribbage.lessons.prepared import PONE
+from cribbage.lessons.progress import Progress
+from cribbage.lessons.tasks import GoOn, Lay, Lift, Throw, Whether, Who
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson import Learning

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from cribbage.engine.actions import Play, Shuffle
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.pack.cards import PACK
-from cribbage.patience.actions import Action, Keep, Lay, Throw
-from cribbage.patience.events import Event
-from cribbage.patience.game import Game, Keeping, Playing, Throwing, new_game
-from cribbage.patience.legal import legal
-from cribbage.patience.referee import apply, to_act
-from cribbage.patience.rules import Patience
-from cribbage.patience.view import view
+from cribbage.solitaire.actions import Action, Keep, Lay, Throw
+from cribbage.solitaire.events import Event
+from cribbage.solitaire.game import Game, Keeping, Playing, Throwing, new_game
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.referee import apply, to_act
+from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.view import view
 from tests.common.games import pack
 
 

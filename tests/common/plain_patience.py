@@ -6,7 +6,7 @@ the program but the cards and the words for decisions.
 
 from cribbage.engine.actions import Play, Shuffle
 from cribbage.pack.cards import Card
-from cribbage.patience.actions import Action, Keep, Lay, Throw
+from cribbage.solitaire.actions import Action, Keep, Lay, Throw
 from tests.common.plain_referee import NotAllowed
 from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 

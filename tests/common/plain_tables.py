@@ -5,7 +5,7 @@ from io import StringIO
 
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.ui.text.plain import InputEnded
 from cribbage.ui.text.plain_game import PlainGame

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from random import Random
 
-from cribbage.drill.exercises import Six
-from cribbage.drill.levels import Level
-from cribbage.drill.overlooked import Kind
-from cribbage.drill.practice import Best, Overlooked, Practice
-from cribbage.drill.run import Run
+from cribbage.lessons.exercises import Six
+from cribbage.lessons.levels import Level
+from cribbage.lessons.overlooked import Kind
+from cribbage.lessons.practice import Best, Overlooked, Practice
+from cribbage.lessons.rounds import Run
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.lessons.drill import Drilling
 from cribbage.ui.lessons.drill_screens import Asking

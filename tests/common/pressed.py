@@ -1,7 +1,7 @@
 """What keys do to a scene by themselves, of a game and of a patience."""
 
 from cribbage.engine.actions import Action
-from cribbage.patience.actions import Action as AloneAction
+from cribbage.solitaire.actions import Action as AloneAction
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 

@@ -11,7 +11,7 @@ from cribbage.book.sides import Sides, called, is_program
 from cribbage.match.levels import program_called
 from cribbage.match.margins import Margin, margin
 from cribbage.pack.cards import cards
-from cribbage.patience.rules import Patience
+from cribbage.solitaire.rules import Patience
 
 BEGUN = datetime(2026, 5, 2, 21, 30)
 

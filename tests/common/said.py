@@ -7,7 +7,7 @@ from cribbage.engine.events import Event, Pegged
 from cribbage.engine.game import Announcing, Calling
 from cribbage.engine.rules import Pegs
 from cribbage.pack.scoring import total
-from cribbage.record.record import Record, turns
+from cribbage.records.record import Record, turns
 
 
 def said_by_all(

@@ -4,10 +4,10 @@ from random import Random
 
 from cribbage.engine.actions import Action
 from cribbage.engine.referee import to_act
-from cribbage.patience.legal import legal as legal_alone
 from cribbage.session.patience import PatienceSession
 from cribbage.session.session import Session
-from cribbage.sight.legal import legal
+from cribbage.solitaire.legal import legal as legal_alone
+from cribbage.views.legal import legal
 
 
 def any_decision(session: Session, chance: Random) -> Action:

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from cribbage.patience.game import Game
-from cribbage.patience.rules import Patience
-from cribbage.record.patience import PatienceRecord
+from cribbage.records.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
+from cribbage.solitaire.game import Game
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.patience import Alone
 from cribbage.ui.control.reading import Library
 from cribbage.ui.layout.skin import Skin

@@ -24,8 +24,8 @@ from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import Score, Why
-from cribbage.sight.legal import legal
-from cribbage.sight.view import view
+from cribbage.views.legal import legal
+from cribbage.views.view import view
 
 LEAST = 4
 """The shallowest cut: after it the fifth card of the pack is on top."""

@@ -37,7 +37,7 @@ from cribbage.engine.rules import (
     Uncalled,
 )
 from cribbage.pack.cards import PACK, cards
-from cribbage.sight.view import view
+from cribbage.views.view import view
 from tests.common.games import (
     ResignedGame,
     WholeGame,

@@ -12,7 +12,7 @@ from cribbage.engine.value import Value
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import PACK, Card, cards
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 
 ANN = Seat(0)
 FIVE = Card.parse("5H")

@@ -35,11 +35,11 @@ from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import hand_points, score_hand, score_pile, total
-from cribbage.record.notation import decision, written
-from cribbage.record.record import Record, RecordError, replay
-from cribbage.sight.legal import legal
-from cribbage.sight.seen import seen
-from cribbage.sight.view import view
+from cribbage.records.notation import decision, written
+from cribbage.records.record import Record, RecordError, replay
+from cribbage.views.legal import legal
+from cribbage.views.seen import seen
+from cribbage.views.view import view
 from tests.common.table import dealt
 
 FIVE = Card.parse("5H")

@@ -15,13 +15,13 @@ import pytest
 
 import cribbage
 from cribbage.book.book import Book
-from cribbage.drill.drawing import drawn
-from cribbage.drill.levels import Level as DrillLevel
-from cribbage.drill.run import Run
+from cribbage.lessons.drawing import drawn
+from cribbage.lessons.levels import Level as DrillLevel
+from cribbage.lessons.rounds import Run
 from cribbage.match.levels import Level
 from cribbage.pack.cards import PACK
-from cribbage.patience.rules import Patience
-from cribbage.record.record import Record
+from cribbage.records.record import Record
+from cribbage.solitaire.rules import Patience
 from tests.common.command import run, run_with
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game
 from tests.common.kept_alone import keep_patience, random_patience
@@ -30,7 +30,7 @@ from tests.common.scripted_alone import answer_alone
 from tests.language import reversed_words
 from tests.language.reversed_words import read_back
 
-RECORDS = Path(__file__).parent.parent / "record"
+RECORDS = Path(__file__).parent.parent / "records"
 
 GAMES = {
     "to 61": ("--half",),

@@ -15,11 +15,11 @@ from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.match.series import Series
 from cribbage.pack.cards import Card
-from cribbage.record.journal import Journal
-from cribbage.record.notation import written
-from cribbage.record.record import Record, RecordError, turns
+from cribbage.records.journal import Journal
+from cribbage.records.notation import written
+from cribbage.records.record import Record, RecordError, turns
 from cribbage.session.session import Session
-from cribbage.sight.legal import legal
+from cribbage.views.legal import legal
 
 ANN, BEN = Seat(0), Seat(1)
 BY_HAND = Rules(target=61, counting=Counting.HAND)

@@ -20,9 +20,9 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.margins import Margin, won
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.match.series import Series
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record, RecordError, Turn, replay, turns
-from cribbage.record.shelf import Shelf
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record, RecordError, Turn, replay, turns
+from cribbage.records.shelf import Shelf
 from cribbage.session.session import Session
 from tests.common.games import ResignedGame, decision, matches, resigned_games
 from tests.common.kept import new_file

@@ -14,7 +14,7 @@ from cribbage.match.margins import won
 from cribbage.match.match import ALONE, Match, NextDeal
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, Card
-from cribbage.record.record import Record, replay, turns
+from cribbage.records.record import Record, replay, turns
 from tests.common.games import WholeGame, WholeMatch, decision, told_plainly, whole_matches
 from tests.common.plain_referee import NotAllowed, PlainMatch
 

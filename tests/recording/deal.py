@@ -12,7 +12,7 @@ from rich.style import Style
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.cells import cells
 from cribbage.match.levels import Level, with_programs
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.draw import draw

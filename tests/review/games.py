@@ -13,10 +13,10 @@ from cribbage.match.series import Series
 from cribbage.pack.cards import PACK
 from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import score_hand, total
-from cribbage.record.notation import decision
-from cribbage.record.record import Turn
-from cribbage.sight.legal import legal
-from cribbage.sight.view import view
+from cribbage.records.notation import decision
+from cribbage.records.record import Turn
+from cribbage.views.legal import legal
+from cribbage.views.view import view
 
 
 def played_on(position: str, *decisions: str) -> tuple[Turn, ...]:

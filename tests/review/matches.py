@@ -9,8 +9,8 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import PACK
-from cribbage.record.record import Record
-from cribbage.sight.view import view
+from cribbage.records.record import Record
+from cribbage.views.view import view
 from tests.common.games import decision
 
 TWO_WINS = Match(to=2, points=MatchPoints.GAMES)

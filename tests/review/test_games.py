@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.margins import Won
 from cribbage.match.match import Match, MatchPoints
-from cribbage.record.record import Record, parted, read
+from cribbage.records.record import Record, parted, read
 from cribbage.review.games import Games, against_review, reviewed_of
 from cribbage.review.judged import Kind
 from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Review, reviewed

@@ -10,11 +10,11 @@ from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import cards
-from cribbage.record.record import Turn
+from cribbage.records.record import Turn
 from cribbage.review.judged import Judged, Kind, choices, judged
 from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Review, reviewed
-from cribbage.sight.legal import legal
-from cribbage.sight.view import view
+from cribbage.views.legal import legal
+from cribbage.views.view import view
 from tests.analysis.moments import dealt, in_play, looks, redealt
 from tests.review.games import by_chance, by_partners, played_on
 

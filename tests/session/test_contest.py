@@ -8,7 +8,7 @@ from cribbage.engine.actions import Discard, Play
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.match.levels import Level
 from cribbage.session.contest import Contest, Decided
-from cribbage.sight.seen import PackShuffled
+from cribbage.views.seen import PackShuffled
 
 PAIR = (Level.EASY, Level.STEADY)
 

@@ -16,8 +16,8 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
 from cribbage.match.margins import Won
 from cribbage.match.match import Match, NextDeal
-from cribbage.record.record import Record
-from cribbage.record.shelf import Shelf
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf
 from cribbage.session.first_deal import first_deal
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions

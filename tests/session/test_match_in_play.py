@@ -14,11 +14,11 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Match, NextDeal
 from cribbage.pack.cards import PACK
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record, turns
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record, turns
 from cribbage.session.session import Frame, Session, frames
-from cribbage.sight.legal import legal
-from cribbage.sight.seen import PackShuffled
+from cribbage.views.legal import legal
+from cribbage.views.seen import PackShuffled
 
 ANN, BEN = Seat(0), Seat(1)
 HALF = Rules(target=61, counting=(Counting.HAND, Counting.MUGGINS))

@@ -10,7 +10,7 @@ from cribbage.engine.rules import Counting, Rules
 from cribbage.match.levels import Level
 from cribbage.pack.scoring import hand_points
 from cribbage.session.miscounting import OVERLOOKS, as_counted
-from cribbage.sight.view import View, view
+from cribbage.views.view import View, view
 from tests.common.games import played
 
 MUGGINS = Rules(counting=Counting.MUGGINS)

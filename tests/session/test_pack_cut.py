@@ -5,10 +5,10 @@ import pytest
 from cribbage.engine.game import CuttingPack
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Rules
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.settings.beginning import PackCut
-from cribbage.sight.legal import legal
+from cribbage.views.legal import legal
 
 
 def deals_cut_by_a_player(session: Session) -> set[int]:

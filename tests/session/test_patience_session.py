@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 
 from cribbage.engine.actions import IllegalAction
 from cribbage.pack.cards import PACK
-from cribbage.patience.actions import Throw
-from cribbage.patience.legal import legal
-from cribbage.patience.referee import apply
-from cribbage.patience.rules import Patience
-from cribbage.patience.view import view
-from cribbage.record.journal import Journal
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import PatienceShelf
+from cribbage.records.journal import Journal
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import PatienceShelf
 from cribbage.session.patience import PatienceSession, patience_frames
+from cribbage.solitaire.actions import Throw
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.referee import apply
+from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.view import view
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sessions import play_on_alone
 

@@ -9,19 +9,19 @@ from pathlib import Path
 import pytest
 
 from cribbage.book.book import Book
-from cribbage.patience.legal import legal
-from cribbage.patience.rules import Patience
-from cribbage.record.journal import Journal
-from cribbage.record.patience import PatienceRecord, decision
-from cribbage.record.patience_shelf import PatienceShelf
+from cribbage.records.journal import Journal
+from cribbage.records.patience import PatienceRecord, decision
+from cribbage.records.patience_shelf import PatienceShelf
 from cribbage.session import sittings
 from cribbage.session.patience import PatienceSession
 from cribbage.session.patience_sessions import PatienceSessions
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.rules import Patience
 from tests.common.kept import almost_won
 from tests.common.sessions import play_on_alone
 
 EVENING = datetime(2026, 11, 21, 20, 15)
-KEPT = Path(__file__).parents[1] / "record" / "kept_patiences"
+KEPT = Path(__file__).parents[1] / "records" / "kept_patiences"
 
 
 @pytest.fixture(autouse=True)

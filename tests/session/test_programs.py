@@ -7,8 +7,8 @@ import pytest
 
 from cribbage import Answer, Claim, Counting, Discarding, Pegs, Rules, Seat, legal, to_act
 from cribbage.match.levels import Level
-from cribbage.record.record import Record
-from cribbage.record.shelf import Shelf
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning

@@ -14,11 +14,11 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.levels import Level, levels_with
 from cribbage.pack.cards import Card
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record, RecordError, turns
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record, RecordError, turns
 from cribbage.session.session import Session
-from cribbage.sight.legal import legal
-from cribbage.sight.view import view
+from cribbage.views.legal import legal
+from cribbage.views.view import view
 from tests.analysis.moments import in_play, looks, redealt
 from tests.common.table import dealt
 

@@ -11,8 +11,8 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Calls, Counting, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match, MatchPoints
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record, turns
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut

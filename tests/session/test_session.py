@@ -15,10 +15,10 @@ from cribbage.engine.events import CutForDeal
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
 from cribbage.pack.cards import PACK, Card
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record, replay, turns
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record, replay, turns
 from cribbage.session.session import Session, frames
-from cribbage.sight.seen import HandsDealt
+from cribbage.views.seen import HandsDealt
 from tests.common.games import cards_in
 from tests.common.sessions import any_decision, play_on
 

@@ -14,8 +14,8 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.pack.cards import Card
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record, turns
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record, turns
 from cribbage.session.session import Session, frames
 from cribbage.session.silence import let_stand, unsaid
 from cribbage.settings.beginning import PackCut

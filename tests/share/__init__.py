@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cribbage.commands.answers.share import COMPLETIONS, completion_in, page_in
+from cribbage.commands.share import COMPLETIONS, completion_in, page_in
 from tests.share.completions import completion
 from tests.share.page import LANGUAGES, page
 

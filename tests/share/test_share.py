@@ -10,8 +10,8 @@ from zipfile import ZipFile
 import pexpect
 import pytest
 
-from cribbage.commands.answers.share import COMPLETIONS, SHARE, completion_in, page_in
 from cribbage.commands.cli import whole_parser
+from cribbage.commands.share import COMPLETIONS, SHARE, completion_in, page_in
 from tests.common.command import run
 from tests.common.wheel import built_wheel
 from tests.common.window import WAIT

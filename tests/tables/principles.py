@@ -18,9 +18,12 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-import cribbage.principles
+import cribbage.analysis
+from cribbage.analysis.discard_principles import ALIKE, BEST_TO_OWN_CRIB, OF_THROWS
 from cribbage.analysis.partners import steady
+from cribbage.analysis.play_principles import OF_PLAYS
 from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.principle import Principle, Verdicts
 from cribbage.analysis.throws import throws
 from cribbage.bench.standing import NINETEEN_OF_TWENTY
 from cribbage.engine.actions import Action, Cut, Shuffle
@@ -28,12 +31,9 @@ from cribbage.engine.game import CuttingPack, CuttingStarter, Discarding, Peggin
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, Rules, Seat
 from cribbage.pack.cards import PACK, Card, Suit
-from cribbage.principles.playing import OF_PLAYS
-from cribbage.principles.principle import Principle, Verdicts
-from cribbage.principles.throwing import ALIKE, BEST_TO_OWN_CRIB, OF_THROWS
-from cribbage.sight.view import View, view
+from cribbage.views.view import View, view
 
-FOLDER = Path(cribbage.principles.__file__).parent / "measured"
+FOLDER = Path(cribbage.analysis.__file__).parent / "measured"
 
 CASES: Final = 4000
 SEED: Final = 3
@@ -184,7 +184,7 @@ def decisions(chance: Random) -> Iterator[View]:
 
 
 def lines(tallies: Tallies, *, exact: bool) -> Iterator[str]:
-    """A line of figures for each principle, as ``cribbage.principles.prices`` reads them."""
+    """Yield the figures of each principle, as ``analysis.principle_prices`` reads them."""
     for principle, tally in tallies.items():
         margin = 0 if exact else tally.margin
         right_in, speaks_in = 100 * tally.right / tally.cases, 100 * tally.cases / tally.moments

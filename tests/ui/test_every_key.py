@@ -10,12 +10,12 @@ from typing import Any, Protocol
 import pytest
 
 from cribbage.book.patiences import Packs
-from cribbage.drill.levels import Level as DrillLevel
 from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.lessons.levels import Level as DrillLevel
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
-from cribbage.patience.rules import Patience
 from cribbage.settings.beginning import Beginning
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.reading import Lookup, Reader
 from cribbage.ui.control.retelling import retelling
 from cribbage.ui.layout.skin import card_said

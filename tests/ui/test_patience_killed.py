@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.patience.rules import Patience
-from cribbage.record.journal import Journal
-from cribbage.record.patience import PatienceRecord
+from cribbage.records.journal import Journal
+from cribbage.records.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.session.patience_sessions import PatienceSessions
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.text.patience import PlainPatience
 from tests.common.scripted import Script

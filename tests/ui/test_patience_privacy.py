@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import Card
-from cribbage.patience.rules import Patience
-from cribbage.record.patience import PatienceRecord, written
+from cribbage.records.patience import PatienceRecord, written
 from cribbage.session.patience import PatienceSession
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.screens.surroundings import surroundings

@@ -29,8 +29,7 @@ from cribbage.engine.game import (
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
-from cribbage.record.record import Record
-from cribbage.sight.view import view
+from cribbage.records.record import Record
 from cribbage.ui.layout.canvas import Canvas, Target
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
@@ -48,6 +47,7 @@ from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.text.curtain import WIPED
 from cribbage.ui.text.plain_game import PlainGame
+from cribbage.views.view import view
 from tests.common.every_pair import every_pair
 from tests.common.games import cards_in
 from tests.common.scripted import cards_of

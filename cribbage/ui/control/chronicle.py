@@ -28,8 +28,6 @@ from cribbage.match.levels import Levels
 from cribbage.match.margins import Won, won
 from cribbage.match.match import ALONE, Match
 from cribbage.session.session import Frame
-from cribbage.sight.seen import HandsDealt
-from cribbage.sight.view import View
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.screen import ASKED, WARNED, Said, Screen
 from cribbage.ui.screens.table import Finished, Pegs
@@ -44,6 +42,8 @@ from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.sources import Best, Dealt, Tally, Worth, better, pegged_between, tallied
 from cribbage.ui.words.telling import Telling, Told, WriteCard, sentence, speech
 from cribbage.ui.words.uncounted import Uncounted
+from cribbage.views.seen import HandsDealt
+from cribbage.views.view import View
 
 HANDS_HELD: Final = (Discarding, CuttingStarter, *IN_PLAY)
 """The phases in which players hold a hand."""

@@ -46,7 +46,7 @@ from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.uncounted import uncounted
 
 if TYPE_CHECKING:
-    from cribbage.patience.actions import Action as AloneAction
+    from cribbage.solitaire.actions import Action as AloneAction
     from cribbage.ui.control.reading import Library, Reader
 
 IN_MOTION: Final = 0.5
@@ -178,7 +178,7 @@ class Evening(Table):
             case Request.LIFT, Curtain(_, seat):
                 self._lift(seat)
             case Request.HINT, (LayAway() | Playing()) as scene:
-                from cribbage.ui.advice.hints import advice  # rarely needed
+                from cribbage.ui.words.hints import advice  # rarely needed
 
                 self._playing.hint()
                 around = scene.around._replace(advice=advice(scene.view, self._write))

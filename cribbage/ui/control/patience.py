@@ -5,13 +5,13 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from cribbage.patience.actions import Action
-from cribbage.patience.rules import Patience
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import KeptPatience
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, PatienceSession
 from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
+from cribbage.solitaire.actions import Action
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.patience_chronicle import PatienceChronicle
 from cribbage.ui.control.table import HELD, LAST_PAGE, QUIET, Pressed, Table
 from cribbage.ui.screens.keys import GO_ON

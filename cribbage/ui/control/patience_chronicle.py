@@ -8,8 +8,9 @@ from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Pla
 from cribbage.language.again import Sayable, said_again
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
-from cribbage.patience import events as happened
-from cribbage.patience.game import (
+from cribbage.session.patience import PatienceFrame
+from cribbage.solitaire import events as happened
+from cribbage.solitaire.game import (
     Filled,
     Keeping,
     Laying,
@@ -19,10 +20,9 @@ from cribbage.patience.game import (
     Throwing,
     row_and_column,
 )
-from cribbage.patience.rules import DEALS, DUMMY, SIDE, Patience
-from cribbage.patience.square import so_far
-from cribbage.patience.view import View
-from cribbage.session.patience import PatienceFrame
+from cribbage.solitaire.rules import DEALS, DUMMY, SIDE, Patience
+from cribbage.solitaire.square import so_far
+from cribbage.solitaire.view import View
 from cribbage.ui.control.chronicle import moved, warning
 from cribbage.ui.screens.screen import Said, Screen
 from cribbage.ui.screens.solitaire import Around, Deal, Used, in_order

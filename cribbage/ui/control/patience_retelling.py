@@ -7,11 +7,11 @@ from cribbage.engine.events import CribShown, HandShown, Played
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
-from cribbage.patience import events as happened
-from cribbage.patience.game import Filled, Over
-from cribbage.patience.rules import DEALS
-from cribbage.record.patience import PatienceRecord, turns
+from cribbage.records.patience import PatienceRecord, turns
 from cribbage.session.patience import patience_frames
+from cribbage.solitaire import events as happened
+from cribbage.solitaire.game import Filled, Over
+from cribbage.solitaire.rules import DEALS
 from cribbage.ui.control.patience_chronicle import PatienceChronicle
 from cribbage.ui.control.retelling import lit
 from cribbage.ui.screens.screen import Said, Screen

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 from cribbage.language.speaking import _
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
-from cribbage.record.files import begun_by_name
-from cribbage.record.record import Record
+from cribbage.records.files import begun_by_name
+from cribbage.records.record import Record
 from cribbage.review.review import NOT_OF_TWO
 from cribbage.session.session import Session
 from cribbage.settings.beginning import Looks

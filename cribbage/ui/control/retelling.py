@@ -14,11 +14,9 @@ from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.pack.worded import Worded
-from cribbage.record.record import Record, parted, turns
+from cribbage.records.record import Record, parted, turns
 from cribbage.session.contest import Decided
 from cribbage.session.session import frames
-from cribbage.sight.seen import HandsDealt, LaidAway
-from cribbage.sight.view import view
 from cribbage.ui.control.chronicle import HANDS_HELD, Chronicle, in_brief, ruling
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.screen import Said, Screen
@@ -26,6 +24,8 @@ from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.moment import Moment
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.telling import Telling, Told, WriteCard, laid_away, sentence, speech
+from cribbage.views.seen import HandsDealt, LaidAway
+from cribbage.views.view import view
 
 Cards = tuple[Card, ...]
 

@@ -9,12 +9,10 @@ from cribbage.engine.game import Discarding, Game, Hand, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded
-from cribbage.record.record import Record, Turn, turns
+from cribbage.records.record import Record, Turn, turns
 from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.judged import Judged
 from cribbage.review.review import Review, reviewing
-from cribbage.sight.view import view
-from cribbage.ui.advice.cases import case
 from cribbage.ui.control.retelling import Retold
 from cribbage.ui.control.thinking import Beside, Thought
 from cribbage.ui.pages.game_reviewed import Reviewed
@@ -24,7 +22,9 @@ from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.words import refusals
+from cribbage.ui.words.cases import case
 from cribbage.ui.words.telling import WriteCard
+from cribbage.views.view import view
 
 if TYPE_CHECKING:  # slow to import, and not needed before a book is read
     from cribbage.book.rivalry import Lost

@@ -19,7 +19,7 @@ from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # solitaire is not needed by a two-player game
     from cribbage.engine.actions import Action
-    from cribbage.patience.actions import Action as AloneAction
+    from cribbage.solitaire.actions import Action as AloneAction
 
 QUIET: Final = 0.35
 """Seconds for which a cover screen and a second card in a row take no key, and for which Enter

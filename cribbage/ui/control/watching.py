@@ -26,9 +26,6 @@ from cribbage.pack.scoring import hand_points
 from cribbage.review.judged import Choice
 from cribbage.session.contest import Contest, Decided
 from cribbage.settings.beginning import Looks
-from cribbage.sight.seen import LaidAway
-from cribbage.sight.view import View
-from cribbage.ui.advice.reasons import in_words, next_best
 from cribbage.ui.control.chronicle import Chronicle
 from cribbage.ui.control.retelling import Steps
 from cribbage.ui.control.thinking import Beside, Thought, in_thread
@@ -37,7 +34,10 @@ from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.moment import Moment, Saw, Weighed
 from cribbage.ui.table.watching import Watching
+from cribbage.ui.words.reasons import in_words, next_best
 from cribbage.ui.words.telling import WriteCard
+from cribbage.views.seen import LaidAway
+from cribbage.views.view import View
 
 _MOST: Final = 5
 """The number of discards shown."""

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Final
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import N_, _
 from cribbage.match.match import ALONE
-from cribbage.ui.board.board import below_board, lying
-from cribbage.ui.board.standing import by_lane, seated
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
@@ -33,6 +31,7 @@ from cribbage.ui.lessons.lesson_words import (
 )
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.screens.board import below_board, lying
 from cribbage.ui.screens.keys import ALONG, ANOTHER, AWAY, GO_ON, HELP, LEAVE, nothing
 from cribbage.ui.screens.screen import (
     Binding,
@@ -47,10 +46,11 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.standing import by_lane, seated
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # a game does not need the lesson
-    from cribbage.lesson.progress import Progress
+    from cribbage.lessons.progress import Progress
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from random import Random
 from time import monotonic
 
-from cribbage.drill.drawing import drawn
-from cribbage.drill.levels import Level
-from cribbage.drill.practice import Practice
-from cribbage.drill.run import Run
+from cribbage.lessons.drawing import drawn
+from cribbage.lessons.levels import Level
+from cribbage.lessons.practice import Practice
+from cribbage.lessons.rounds import Run
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.table import QUIET, Pressed, Table
 from cribbage.ui.lessons.drill_screens import Asking, Corrected, Levels

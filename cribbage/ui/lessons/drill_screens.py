@@ -4,19 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from cribbage.drill.exercises import Counting, Exercise, Hand, Pile, Six
-from cribbage.drill.levels import Level
-from cribbage.drill.practice import LEVELS, MARKS, Practice
-from cribbage.drill.run import Answered, Run
-from cribbage.drill.run import Said as Answer
 from cribbage.language.speaking import N_, _, pgettext
+from cribbage.lessons.exercises import Counting, Exercise, Hand, Pile, Six
+from cribbage.lessons.levels import Level
+from cribbage.lessons.practice import LEVELS, MARKS, Practice
+from cribbage.lessons.rounds import Answered, Run
+from cribbage.lessons.rounds import Said as Answer
 from cribbage.pack.cards import Card
 from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import Combo
-from cribbage.ui.advice import drill as words
-from cribbage.ui.board.arrangement import cards
-from cribbage.ui.board.cards import Lying, State
-from cribbage.ui.board.show import with_starter
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
@@ -44,6 +40,8 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.lists import cells_in_row, faint
+from cribbage.ui.screens.arrangement import cards
+from cribbage.ui.screens.cards import Lying, State
 from cribbage.ui.screens.keys import (
     ALONG,
     ANOTHER,
@@ -71,7 +69,9 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.show import with_starter
 from cribbage.ui.table.hand import pointed_at
+from cribbage.ui.words import drill as words
 from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.help import OF_PLAY, OF_SHOW
 from cribbage.ui.words.help_at_hand import HelpText

@@ -5,16 +5,16 @@ from random import Random
 from time import monotonic
 from typing import TextIO
 
-from cribbage.drill.drawing import drawn
-from cribbage.drill.exercises import Exercise, Six
-from cribbage.drill.levels import Level
-from cribbage.drill.practice import LEVELS, Practice
-from cribbage.drill.run import Run, Said
 from cribbage.language.speaking import _
+from cribbage.lessons.drawing import drawn
+from cribbage.lessons.exercises import Exercise, Six
+from cribbage.lessons.levels import Level
+from cribbage.lessons.practice import LEVELS, Practice
+from cribbage.lessons.rounds import Run, Said
 from cribbage.pack.worded import Worded
-from cribbage.ui.advice import drill as said
 from cribbage.ui.text.naming import TO_THROW, chosen, number_typed
 from cribbage.ui.text.plain import InputEnded, Left, Plain
+from cribbage.ui.words import drill as said
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import as_sentence, run_on

@@ -6,7 +6,10 @@ from typing import Final
 
 from cribbage.engine.actions import Cut, Discard, Play
 from cribbage.language.speaking import _
-from cribbage.lesson.asked import (
+from cribbage.lessons.chapters import Place
+from cribbage.lessons.prepared import DEALER, FOURS, PONE, Cuts
+from cribbage.lessons.progress import Progress
+from cribbage.lessons.tasks import (
     Fault,
     GoOn,
     Lay,
@@ -17,9 +20,6 @@ from cribbage.lesson.asked import (
     Whether,
     Who,
 )
-from cribbage.lesson.chapters import Place
-from cribbage.lesson.deal import DEALER, FOURS, PONE, Cuts
-from cribbage.lesson.progress import Progress
 from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import Why
 from cribbage.settings.habits import Habits

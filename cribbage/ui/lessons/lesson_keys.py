@@ -5,9 +5,9 @@ from typing import Final
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.lesson.asked import Asked, GoOn, Lift, Mark, Number, Whether, Who
-from cribbage.lesson.chapters import CHAPTERS, Place
-from cribbage.lesson.deal import DEALER, PONE
+from cribbage.lessons.chapters import CHAPTERS, Place
+from cribbage.lessons.prepared import DEALER, PONE
+from cribbage.lessons.tasks import Asked, GoOn, Lift, Mark, Number, Whether, Who
 
 KeyRow = tuple[tuple[str, str], ...]
 """Keys, each with its caption."""

@@ -8,13 +8,12 @@ from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Game, S
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, remembered
-from cribbage.lesson.asked import Lay, Lies, Lift, Mark, Number, Throw
-from cribbage.lesson.chapters import Place
-from cribbage.lesson.deal import DEALER, PONE, RULES, Cuts, decisions, game_before
+from cribbage.lessons.chapters import Place
+from cribbage.lessons.prepared import DEALER, PONE, RULES, Cuts, decisions, game_before
+from cribbage.lessons.tasks import Lay, Lies, Lift, Mark, Number, Throw
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, total
 from cribbage.session.session import frames
-from cribbage.sight.view import view
 from cribbage.ui.control.chronicle import Chronicle
 from cribbage.ui.lessons.lesson_keys import KeyRow, around_lesson, to_answer
 from cribbage.ui.lessons.lesson_words import LESSON, called, taught, where
@@ -28,6 +27,7 @@ from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.telling import WriteCard
+from cribbage.views.view import view
 
 Names = tuple[str, str]
 

@@ -9,14 +9,13 @@ from cribbage.engine.game import Pegging
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, grammar
-from cribbage.lesson.asked import Fault, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
-from cribbage.lesson.chapters import CHAPTERS, Place
-from cribbage.lesson.deal import DEALER, FOURS, PONE, Cuts, decisions, game_before
-from cribbage.lesson.progress import Progress
+from cribbage.lessons.chapters import CHAPTERS, Place
+from cribbage.lessons.prepared import DEALER, FOURS, PONE, Cuts, decisions, game_before
+from cribbage.lessons.progress import Progress
+from cribbage.lessons.tasks import Fault, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.session.session import frames
-from cribbage.sight.view import view
 from cribbage.ui.lessons import lesson_text_words as said
 from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson_table import Doing
@@ -31,6 +30,7 @@ from cribbage.ui.words.aloud import cadence, card_name
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import addressed, as_sentence, listed, run_on
 from cribbage.ui.words.telling import Telling, sentence
+from cribbage.views.view import view
 
 
 class _BackToChapters(Exception):

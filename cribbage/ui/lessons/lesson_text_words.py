@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.lesson.asked import Asked, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
-from cribbage.lesson.chapters import CHAPTERS
-from cribbage.lesson.deal import DEALER, PONE
-from cribbage.lesson.progress import Progress
+from cribbage.lessons.chapters import CHAPTERS
+from cribbage.lessons.prepared import DEALER, PONE
+from cribbage.lessons.progress import Progress
+from cribbage.lessons.tasks import Asked, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.pack.cards import Card
 from cribbage.ui.lessons.lesson_words import HEADINGS, goes_on, standing
 from cribbage.ui.words.aloud import card_name, number

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.language.speaking import N_, _, grammar, pgettext
-from cribbage.lesson.asked import Lay, Mark, Throw, Whether, Who
-from cribbage.lesson.chapters import CHAPTERS, Place
-from cribbage.lesson.deal import DEALER
-from cribbage.lesson.progress import Progress
+from cribbage.lessons.chapters import CHAPTERS, Place
+from cribbage.lessons.prepared import DEALER
+from cribbage.lessons.progress import Progress
+from cribbage.lessons.tasks import Lay, Mark, Throw, Whether, Who
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import run_on
 

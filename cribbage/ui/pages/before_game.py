@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from cribbage.ui.board.board import below_board
 from cribbage.ui.layout.boxes import Box, Column, centered, in_middle
+from cribbage.ui.screens.board import below_board
 from cribbage.ui.screens.screen import Look, Overlay, Screen, message_row
 
 

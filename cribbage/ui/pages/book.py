@@ -8,7 +8,6 @@ from cribbage.engine.rules import Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.match.names import LONGEST
-from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import ACROSS, Box, Column, Leaf, Line, Part, Row, Sized, Span
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.pages.chart import day
@@ -17,6 +16,7 @@ from cribbage.ui.pages.lists import Page, bars, cells_in_row, empty_page, faint,
 from cribbage.ui.pages.packs import CALLED
 from cribbage.ui.pages.reading import around_reading, listed
 from cribbage.ui.screens.keys import LOOK, PACKS, PROGRAMS
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import Bindings, Look, Request, Screen, to
 from cribbage.ui.words.help import NO_GAME_YET
 from cribbage.ui.words.sentences import listed as joined

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 from cribbage.engine.rules import Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
-from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import Box, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.screens.players import player_style
 
 WIDEST: Final = 4
 """The most columns of one value."""

@@ -14,18 +14,6 @@ from cribbage.pack.cards import Card
 from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import Combo, Why, hand_points
 from cribbage.review.judged import Choice, Kind
-from cribbage.ui.advice import decided
-from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.reviewed import because
-from cribbage.ui.advice.throws import figure
-from cribbage.ui.board.board import board
-from cribbage.ui.board.cards import Lying, State, row
-from cribbage.ui.board.log import draw_log
-from cribbage.ui.board.play import CLOSEST, draw_count, draw_piles
-from cribbage.ui.board.players import player_style
-from cribbage.ui.board.show import with_starter
-from cribbage.ui.board.standing import at_table, by_lane
-from cribbage.ui.board.track import board_height
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -50,7 +38,12 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OfGame, OnTable, Reviews
 from cribbage.ui.pages.reading import around_reading, pointed_at
 from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.board import board
+from cribbage.ui.screens.cards import Lying, State, row
 from cribbage.ui.screens.keys import FROM_HERE, POINT
+from cribbage.ui.screens.log import draw_log
+from cribbage.ui.screens.play import CLOSEST, draw_count, draw_piles
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -63,11 +56,18 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.show import with_starter
+from cribbage.ui.screens.standing import at_table, by_lane
+from cribbage.ui.screens.track import board_height
+from cribbage.ui.words import decided
 from cribbage.ui.words.aloud import made, number
+from cribbage.ui.words.cases import Case
 from cribbage.ui.words.help import ON_DECISIONS
 from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.words.reviewed import because
 from cribbage.ui.words.sentences import run_on, with_names
 from cribbage.ui.words.telling import WriteCard
+from cribbage.ui.words.throws import figure
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,6 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.review.judged import Choice, Judged, Kind
 from cribbage.review.review import Chances, Review
-from cribbage.ui.advice import decided, reviewed
-from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.throws import figure, tenth
-from cribbage.ui.board.players import PLAYERS, player_style
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -42,10 +38,14 @@ from cribbage.ui.pages.decision import Decision, best, headline, laid, of_player
 from cribbage.ui.pages.judgement import OfGame, OnTable
 from cribbage.ui.pages.reading import around_reading, listed
 from cribbage.ui.screens.keys import ALL_GAMES, LOOK, REPLAY, SAVE
+from cribbage.ui.screens.players import PLAYERS, player_style
 from cribbage.ui.screens.screen import ASKED, Bindings, Request, Said, asked, to
 from cribbage.ui.screens.screen import Look as Drawn
+from cribbage.ui.words import decided, reviewed
+from cribbage.ui.words.cases import Case
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
+from cribbage.ui.words.throws import figure, tenth
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.match.margins import Margin
-from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import Box, Column, Maybe, Span
 from cribbage.ui.pages.chart import chart_box, day
 from cribbage.ui.pages.lists import WIDTH, Cell, Page, bars, cells_in_row, faint, list_of, list_page
 from cribbage.ui.pages.reading import around_reading, listed
 from cribbage.ui.pages.rivalry import called, labels, party_title
 from cribbage.ui.screens.keys import LOOK, NOT_REVIEWED, REPLAY, REVIEW
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, Screen, asked, to
 from cribbage.ui.words.matches import defeated, margin_name
 from cribbage.ui.words.sentences import run_on, so_many_games

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -43,6 +42,7 @@ from cribbage.ui.pages.packs import (
     when,
 )
 from cribbage.ui.pages.reading import around_reading, listed
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import Bindings, Look, Screen
 from cribbage.ui.words.help import LOOKING_AT_PACKS, NO_PACK_YET
 from cribbage.ui.words.help_at_hand import HelpText

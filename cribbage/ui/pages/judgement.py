@@ -20,10 +20,10 @@ if TYPE_CHECKING:  # slow to import, and not needed until a review is opened
     from cribbage.engine.rules import Rules
     from cribbage.match.levels import Levels
     from cribbage.pack.cards import Card
-    from cribbage.record.record import Record
+    from cribbage.records.record import Record
     from cribbage.review.review import Review
-    from cribbage.ui.advice.cases import Case
     from cribbage.ui.screens.around import Around
+    from cribbage.ui.words.cases import Case
 
 
 class OnTable(NamedTuple):
@@ -169,7 +169,7 @@ class Reviewing(Reviews):
 
     def picture(self, look: Look) -> Box:
         """Return the progress, and an explanation of how to read a review."""
-        from cribbage.ui.advice.reviewed import PROVES_LITTLE  # slow to import
+        from cribbage.ui.words.reviewed import PROVES_LITTLE  # slow to import
 
         glyphs, filled = look.skin.glyphs, _BAR * self.done // max(1, self.many)
         bar = (glyphs.full * filled, "count.full"), (glyphs.rest * (_BAR - filled), "count.rest")

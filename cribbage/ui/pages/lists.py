@@ -5,7 +5,6 @@ from typing import Final, Self
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _
-from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -24,6 +23,7 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import Reading, Said, asked
 from cribbage.ui.words.help import LOOKING
 from cribbage.ui.words.help_at_hand import HelpText

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cribbage.language.speaking import _
-from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     Box,
     FirstFit,
@@ -20,6 +19,7 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import BACK, DEALS, ENDS, LEAVE, LOG, SCROLL
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,

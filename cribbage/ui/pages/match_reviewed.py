@@ -12,8 +12,6 @@ from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.review.games import Games
 from cribbage.review.judged import Kind
-from cribbage.ui.advice import matches_reviewed as told
-from cribbage.ui.board.players import PLAYERS, player_style
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
@@ -41,8 +39,10 @@ from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.judgement import Judgement, Page
 from cribbage.ui.pages.reading import around_reading, listed
 from cribbage.ui.screens.keys import LOOK, REPLAY, SAVE
+from cribbage.ui.screens.players import PLAYERS, player_style
 from cribbage.ui.screens.screen import Bindings, Request, Screen, to
 from cribbage.ui.screens.screen import Look as Drawn
+from cribbage.ui.words import matches_reviewed as told
 from cribbage.ui.words.help import ON_MATCHES_REVIEWED
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.matches import beside_the_title

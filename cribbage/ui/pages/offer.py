@@ -23,14 +23,9 @@ from cribbage.language.again import Sayable
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.match.match import ALONE
-from cribbage.record.record import Record, turns
-from cribbage.record.shelf import Kept
+from cribbage.records.record import Record, turns
+from cribbage.records.shelf import Kept
 from cribbage.settings.choices import Choice
-from cribbage.sight.view import View, view
-from cribbage.ui.board.board import below_board, lying
-from cribbage.ui.board.cards import Lying, State, row
-from cribbage.ui.board.players import player_style
-from cribbage.ui.board.standing import by_lane, seated
 from cribbage.ui.layout.boxes import (
     DOWN,
     Box,
@@ -55,6 +50,8 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import NARROW, WIDE, Opening, briefly, foot, pane
 from cribbage.ui.pages.start import Start
+from cribbage.ui.screens.board import below_board, lying
+from cribbage.ui.screens.cards import Lying, State, row
 from cribbage.ui.screens.keys import (
     ANOTHER,
     AWAY,
@@ -67,12 +64,15 @@ from cribbage.ui.screens.keys import (
     SETTINGS,
     UNDO,
 )
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import Binding, Bindings, Look, Request, Said, asked, to
+from cribbage.ui.screens.standing import by_lane, seated
 from cribbage.ui.screens.table import Pegs
 from cribbage.ui.words.help import COUNTED_BY, pegged_by, skunks, who_counts
 from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
 from cribbage.ui.words.sentences import listed, run_on, so_many_cards, with_names
 from cribbage.ui.words.telling import WriteCard
+from cribbage.views.view import View, view
 
 _WEEK: Final = 7
 """The days for which a weekday is clearer than a date."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.patience.rules import Patience
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.pages.chart import PegRow, chart, day, days, reach
 from cribbage.ui.words.sentences import so_many_packs

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
-from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
@@ -40,6 +39,7 @@ from cribbage.ui.pages.rivalry import (
     when,
 )
 from cribbage.ui.screens.keys import LOOK
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, Screen, asked, to
 from cribbage.ui.words.matches import are_programs, margin_name
 from cribbage.ui.words.sentences import so_many_games

@@ -7,8 +7,6 @@ from typing import Final
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
-from cribbage.ui.board.arrangement import Arranged, Laid
-from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -29,7 +27,9 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.lists import WIDTH, Cell, cells_in_row
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.arrangement import Arranged, Laid
 from cribbage.ui.screens.keys import AWAY, BACK, HELP, LEAVE, LOG, MATCH, NEXT_GAME, SCROLL
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import (
     AtTable,
     Binding,

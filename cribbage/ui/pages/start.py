@@ -24,9 +24,6 @@ from cribbage.match.names import LONGEST, player_name, same_name
 from cribbage.settings.beginning import Beginning, called, filled_up
 from cribbage.settings.choices import Choice
 from cribbage.settings.habits import Habits
-from cribbage.ui.board.board import below_board, lying
-from cribbage.ui.board.players import player_style
-from cribbage.ui.board.standing import by_lane, seated
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -54,6 +51,7 @@ from cribbage.ui.pages.settings import (
     over_preview,
     row_of,
 )
+from cribbage.ui.screens.board import below_board, lying
 from cribbage.ui.screens.keys import (
     ALONG,
     ANOTHER,
@@ -76,6 +74,7 @@ from cribbage.ui.screens.keys import (
     WATCH,
     nothing,
 )
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -89,6 +88,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.standing import by_lane, seated
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help import (
     COUNTED_BY,

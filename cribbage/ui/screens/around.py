@@ -8,7 +8,6 @@ from cribbage.match.levels import Levels
 from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
-from cribbage.sight.view import View
 from cribbage.ui.screens.lesson import Lesson
 from cribbage.ui.screens.screen import Said
 from cribbage.ui.screens.table import Finished, Pegs
@@ -16,9 +15,10 @@ from cribbage.ui.words.claims import callers
 from cribbage.ui.words.help_at_hand import HelpText, at_table
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
+from cribbage.views.view import View
 
 if TYPE_CHECKING:  # only needed for hints
-    from cribbage.ui.advice.hints import Advice
+    from cribbage.ui.words.hints import Advice
 
 
 class Lifting(NamedTuple):

@@ -32,7 +32,7 @@ from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # solitaire is not needed by a two-player game
-    from cribbage.patience.actions import Action as AloneAction
+    from cribbage.solitaire.actions import Action as AloneAction
 
 
 class Said(NamedTuple):

@@ -14,7 +14,7 @@ from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.rules_of_moment import paragraph_for_one
 
 if TYPE_CHECKING:  # solitaire is not needed by a two-player game
-    from cribbage.patience.view import View
+    from cribbage.solitaire.view import View
 
 
 class Deal(NamedTuple):

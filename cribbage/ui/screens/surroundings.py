@@ -2,10 +2,10 @@
 
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.sight.view import View
 from cribbage.ui.screens import solitaire
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.screen import Screen
+from cribbage.views.view import View
 
 Surroundings = Around | solitaire.Around
 """The table of a game or of solitaire."""

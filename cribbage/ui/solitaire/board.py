@@ -5,18 +5,18 @@ from typing import Final
 
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
-from cribbage.patience.game import Keeping, Ready
-from cribbage.patience.rules import DEALS
-from cribbage.ui.board.board import board
-from cribbage.ui.board.cards import State, face
-from cribbage.ui.board.standing import Place, Standing
-from cribbage.ui.board.track import board_height, track
+from cribbage.solitaire.game import Keeping, Ready
+from cribbage.solitaire.rules import DEALS
 from cribbage.ui.layout.boxes import Box, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
 from cribbage.ui.layout.skin import Skin
+from cribbage.ui.screens.board import board
+from cribbage.ui.screens.cards import State, face
 from cribbage.ui.screens.screen import Look
 from cribbage.ui.screens.solitaire import Around, Deal
+from cribbage.ui.screens.standing import Place, Standing
+from cribbage.ui.screens.track import board_height, track
 
 _INLAY: Final = "board.inlay board.text"
 _STRONG: Final = "board.inlay board.strong"

@@ -6,11 +6,8 @@ from dataclasses import dataclass
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
-from cribbage.patience.game import Over
-from cribbage.patience.rules import PLAYER
-from cribbage.ui.board.arrangement import PLATE, Laid, name
-from cribbage.ui.board.players import player_style
-from cribbage.ui.board.show import NOTHING, draw_rare_hand, is_rare, of_phrases
+from cribbage.solitaire.game import Over
+from cribbage.solitaire.rules import PLAYER
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,
@@ -28,8 +25,11 @@ from cribbage.ui.layout.boxes import (
     fill,
 )
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.screens.arrangement import PLATE, Laid, name
 from cribbage.ui.screens.keys import count_keys
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import ASKED, Bindings, Counted, Look, Said
+from cribbage.ui.screens.show import NOTHING, draw_rare_hand, is_rare, of_phrases
 from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.solitaire.deal import beside_last_four, its_four, last_four, near_counted, title_of
 from cribbage.ui.solitaire.table import SolitaireScreen, stock, told, with_starter

@@ -9,14 +9,10 @@ from cribbage.engine.rules import MOST, Seat
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
-from cribbage.patience import game as phases
-from cribbage.patience.actions import Keep, Throw
-from cribbage.patience.rules import DUMMY, PLAYER, THROWN, Patience
-from cribbage.patience.view import View
-from cribbage.ui.board.arrangement import PLATE, Laid, cards, count_bar, count_rule, name
-from cribbage.ui.board.cards import Lying, State, row
-from cribbage.ui.board.play import CLOSEST, in_hand
-from cribbage.ui.board.players import player_style
+from cribbage.solitaire import game as phases
+from cribbage.solitaire.actions import Keep, Throw
+from cribbage.solitaire.rules import DUMMY, PLAYER, THROWN, Patience
+from cribbage.solitaire.view import View
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -39,7 +35,11 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT
+from cribbage.ui.screens.arrangement import PLATE, Laid, cards, count_bar, count_rule, name
+from cribbage.ui.screens.cards import Lying, State, row
 from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
+from cribbage.ui.screens.play import CLOSEST, in_hand
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Self
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, grammar, pgettext
-from cribbage.patience.rules import DEALS, SIDE, Patience
-from cribbage.patience.view import View
-from cribbage.ui.board.arrangement import PLATE, Laid
+from cribbage.solitaire.rules import DEALS, SIDE, Patience
+from cribbage.solitaire.view import View
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -28,6 +27,7 @@ from cribbage.ui.layout.frame import box
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.packs import CALLED
+from cribbage.ui.screens.arrangement import PLATE, Laid
 from cribbage.ui.screens.keys import (
     AWAY,
     BOOK,
@@ -238,8 +238,8 @@ class Ended(LastPage):
 def standing(around: Around, packs: "Packs | None") -> str:
     """Return the difference from par, and other remarks, without a period.
 
-    >>> from cribbage.patience.game import new_game
-    >>> from cribbage.patience.view import view
+    >>> from cribbage.solitaire.game import new_game
+    >>> from cribbage.solitaire.view import view
     >>> ended = view(new_game())._replace(score=105)
     >>> standing(Around("Ann", ended), None)
     '9 over par (always taking the most points averages 96)'
@@ -274,7 +274,7 @@ def of_packs(packs: "Packs | None") -> str:
 
     >>> from datetime import datetime
     >>> from cribbage.book.patiences import Pack, Packs
-    >>> from cribbage.patience.rules import Patience
+    >>> from cribbage.solitaire.rules import Patience
     >>> each = [Pack(datetime(2026, 11, day), score) for day, score in ((1, 91), (2, 124))]
     >>> of_packs(Packs("Ann", Patience.CLASSIC, tuple(each)))
     "Ann's 2 packs: best 124, average 108, one reached 121."

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
-from cribbage.patience.events import Laid as Placed
-from cribbage.patience.rules import Patience
-from cribbage.ui.board.arrangement import Laid
+from cribbage.solitaire.events import Laid as Placed
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.layout.boxes import Box
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.course import course
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.reading import around_reading, beginnings, stepped, steps
+from cribbage.ui.screens.arrangement import Laid
 from cribbage.ui.screens.keys import BY_DEALS, ENDS, NOT_REVIEWED, PLACE, SAID, nothing
 from cribbage.ui.screens.screen import (
     Binding,
@@ -38,8 +38,8 @@ from cribbage.ui.solitaire.table import SolitaireTable
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:
-    from cribbage.patience.events import FaceUp
-    from cribbage.sight.seen import PackShuffled
+    from cribbage.solitaire.events import FaceUp
+    from cribbage.views.seen import PackShuffled
 
 
 class Moment(NamedTuple):

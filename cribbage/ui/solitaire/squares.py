@@ -10,15 +10,11 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import score_hand, total
-from cribbage.patience.actions import Lay
-from cribbage.patience.game import place, row_and_column
-from cribbage.patience.rules import SIDE
-from cribbage.patience.square import LINES, Points, laid, line, so_far
-from cribbage.record.patience import LETTERS, place_name
-from cribbage.ui.board.arrangement import written_log
-from cribbage.ui.board.cards import State, face
-from cribbage.ui.board.lane import LANE_HEIGHT, lane
-from cribbage.ui.board.players import player_style
+from cribbage.records.patience import LETTERS, place_name
+from cribbage.solitaire.actions import Lay
+from cribbage.solitaire.game import place, row_and_column
+from cribbage.solitaire.rules import SIDE
+from cribbage.solitaire.square import LINES, Points, laid, line, so_far
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -45,7 +41,11 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.layout.skin import suit_style
+from cribbage.ui.screens.arrangement import written_log
+from cribbage.ui.screens.cards import State, face
 from cribbage.ui.screens.keys import GO_ON, NEXT, nothing
+from cribbage.ui.screens.lane import LANE_HEIGHT, lane
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,

@@ -7,10 +7,8 @@ from typing import Final
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
-from cribbage.patience.game import Over
-from cribbage.patience.rules import DEALS
-from cribbage.ui.board.arrangement import Arranged, Laid, cards, pile, turned_up
-from cribbage.ui.board.cards import Lying, State
+from cribbage.solitaire.game import Over
+from cribbage.solitaire.rules import DEALS
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -27,6 +25,8 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Align
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
+from cribbage.ui.screens.arrangement import Arranged, Laid, cards, pile, turned_up
+from cribbage.ui.screens.cards import Lying, State
 from cribbage.ui.screens.screen import Look, Overlay, Screen
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.solitaire.board import lanes

@@ -6,9 +6,7 @@ from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import PACK, Card, Suit
-from cribbage.patience.rules import DEALS
-from cribbage.ui.board.arrangement import Laid
-from cribbage.ui.board.cards import State, face
+from cribbage.solitaire.rules import DEALS
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -29,6 +27,8 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import rank_text, suit_style
+from cribbage.ui.screens.arrangement import Laid
+from cribbage.ui.screens.cards import State, face
 from cribbage.ui.screens.keys import BACK, LEAVE
 from cribbage.ui.screens.screen import Binding, Bindings, Cap, Hint, Look, Noted, Overlay, to
 from cribbage.ui.screens.solitaire import Around, in_order

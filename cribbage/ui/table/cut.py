@@ -9,12 +9,6 @@ from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Ph
 from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
-from cribbage.sight.legal import legal
-from cribbage.sight.view import View
-from cribbage.ui.board.arrangement import Laid, pile_of, turned_up
-from cribbage.ui.board.cards import Lying, State, back, face, fan, packet
-from cribbage.ui.board.log import draw_lesson_below
-from cribbage.ui.board.players import labels, marked, player_style
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -38,12 +32,18 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import Around, Lifting
+from cribbage.ui.screens.arrangement import Laid, pile_of, turned_up
+from cribbage.ui.screens.cards import Lying, State, back, face, fan, packet
 from cribbage.ui.screens.keys import ALONG, CLICK, FURTHER_ALONG, GO_ON, nothing
+from cribbage.ui.screens.log import draw_lesson_below
+from cribbage.ui.screens.players import labels, marked, player_style
 from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, Outcome, Said, asked, to
 from cribbage.ui.table.lying import Hand, OnTable, Words, face_down, laid_around, told
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.sentences import as_sentence, run_on
 from cribbage.ui.words.telling import WriteCard
+from cribbage.views.legal import legal
+from cribbage.views.view import View
 
 TITLES: Final[dict[type[Phase], str]] = {
     CuttingForDeal: N_("cut for deal"),

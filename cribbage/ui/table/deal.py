@@ -6,10 +6,6 @@ from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, ngettext, pgettext
 from cribbage.pack.cards import Card
-from cribbage.sight.view import View
-from cribbage.ui.board.arrangement import Laid, cards
-from cribbage.ui.board.cards import Lying, State
-from cribbage.ui.board.players import partner_of
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -27,7 +23,10 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.frame import box
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.arrangement import Laid, cards
+from cribbage.ui.screens.cards import Lying, State
 from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
+from cribbage.ui.screens.players import partner_of
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -47,6 +46,7 @@ from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help import to_lay_away
 from cribbage.ui.words.sentences import as_sentence, run_on, wrapped
+from cribbage.views.view import View
 
 _BLANK = ("curtain", "")
 """A blank line, left out if there is no room."""

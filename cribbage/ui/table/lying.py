@@ -9,20 +9,6 @@ from cribbage.engine.rules import KEPT, Seat, Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
-from cribbage.ui.board.arrangement import (
-    PLATE,
-    Laid,
-    cards,
-    count_bar,
-    count_rule,
-    halves,
-    name,
-    pile_of,
-    seats_of,
-)
-from cribbage.ui.board.cards import Lying, State, markers, row
-from cribbage.ui.board.play import CLOSEST, TURNED, draw_turned
-from cribbage.ui.board.players import labels, player_style, short_names
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -48,6 +34,20 @@ from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import GREAT, MARGIN, SMALL
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.arrangement import (
+    PLATE,
+    Laid,
+    cards,
+    count_bar,
+    count_rule,
+    halves,
+    name,
+    pile_of,
+    seats_of,
+)
+from cribbage.ui.screens.cards import Lying, State, markers, row
+from cribbage.ui.screens.play import CLOSEST, TURNED, draw_turned
+from cribbage.ui.screens.players import labels, player_style, short_names
 from cribbage.ui.screens.screen import Look, Screen
 from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.words.sentences import so_many_cards

@@ -7,11 +7,6 @@ from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
-from cribbage.sight.seen import LaidAway, Seen
-from cribbage.ui.board.arrangement import Arranged, Laid, cards, count_bar, name
-from cribbage.ui.board.cards import Lying
-from cribbage.ui.board.play import CLOSEST, PILE, draw_in_text, draw_turned, in_text
-from cribbage.ui.board.players import marked, player_style
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -28,6 +23,10 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.arrangement import Arranged, Laid, cards, count_bar, name
+from cribbage.ui.screens.cards import Lying
+from cribbage.ui.screens.play import CLOSEST, PILE, draw_in_text, draw_turned, in_text
+from cribbage.ui.screens.players import marked, player_style
 from cribbage.ui.screens.screen import (
     Look,
     Noted,
@@ -41,6 +40,7 @@ from cribbage.ui.table.play import Pause
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.table.show import Counting
 from cribbage.ui.words.telling import WriteCard
+from cribbage.views.seen import LaidAway, Seen
 
 
 class Weighed(NamedTuple):

@@ -9,13 +9,10 @@ from cribbage.engine.game import Announcing, Answering, CuttingForDeal, Discardi
 from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
-from cribbage.sight.view import View
-from cribbage.ui.board.arrangement import Laid, sentence
-from cribbage.ui.board.play import in_hand
-from cribbage.ui.board.players import marked, partner_of, player_style
 from cribbage.ui.layout.boxes import Box, Column, Line, Part, Row, Text
 from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.arrangement import Laid, sentence
 from cribbage.ui.screens.keys import (
     AGAIN,
     ALONG,
@@ -34,6 +31,8 @@ from cribbage.ui.screens.keys import (
     one_digit_less,
     one_digit_more,
 )
+from cribbage.ui.screens.play import in_hand
+from cribbage.ui.screens.players import marked, partner_of, player_style
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -60,6 +59,7 @@ from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import as_sentence, points
 from cribbage.ui.words.telling import WriteCard, makes, passes
+from cribbage.views.view import View
 
 _WAITING: Final = {
     **TITLES,

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.board.arrangement import COUNT, Arranged, Laid
-from cribbage.ui.board.cards import back
 from cribbage.ui.layout.boxes import (
     DOWN,
     Box,
@@ -24,6 +22,8 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.arrangement import COUNT, Arranged, Laid
+from cribbage.ui.screens.cards import back
 from cribbage.ui.screens.keys import AWAY, HELP, LEAVE, LOG, MATCH
 from cribbage.ui.screens.screen import AtTable, Bindings, Hint, Look, Overlay, Said, asked, to
 from cribbage.ui.screens.surroundings import Surroundings

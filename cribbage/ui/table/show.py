@@ -14,20 +14,6 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import _, ngettext, pgettext, remembered
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_hand, total
-from cribbage.ui.board.arrangement import Laid, cards, halves, pile, seats_of, sentence
-from cribbage.ui.board.banner import draw_banner
-from cribbage.ui.board.cards import Lying, State, back
-from cribbage.ui.board.players import marked, player_style
-from cribbage.ui.board.show import (
-    GAP,
-    NOTHING,
-    draw_rare_hand,
-    is_rare,
-    of_five,
-    of_phrase,
-    of_phrases,
-    with_starter,
-)
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,
@@ -53,6 +39,9 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
 from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.arrangement import Laid, cards, halves, pile, seats_of, sentence
+from cribbage.ui.screens.banner import draw_banner
+from cribbage.ui.screens.cards import Lying, State, back
 from cribbage.ui.screens.keys import (
     AGAIN,
     COUNT,
@@ -65,6 +54,7 @@ from cribbage.ui.screens.keys import (
     one_digit_less,
     one_digit_more,
 )
+from cribbage.ui.screens.players import marked, player_style
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -78,6 +68,16 @@ from cribbage.ui.screens.screen import (
     Said,
     asked,
     to,
+)
+from cribbage.ui.screens.show import (
+    GAP,
+    NOTHING,
+    draw_rare_hand,
+    is_rare,
+    of_five,
+    of_phrase,
+    of_phrases,
+    with_starter,
 )
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.play import call_of, callers_below, choosing_caller

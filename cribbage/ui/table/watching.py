@@ -6,8 +6,6 @@ from typing import Final, NamedTuple, Self
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.ui.board.log import draw_log
-from cribbage.ui.board.players import player_style
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
@@ -30,6 +28,8 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.keys import AWAY, HELP, HOLD, LEAVE, PACE, SAID, STEP
+from cribbage.ui.screens.log import draw_log
+from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, Request, to
 from cribbage.ui.screens.table import Pegs
 from cribbage.ui.table.moment import AtMoment, Moment, Saw, Weighed

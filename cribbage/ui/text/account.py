@@ -6,10 +6,10 @@ from typing import Final
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
-from cribbage.sight.seen import HandsDealt
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import points
 from cribbage.ui.words.telling import Told, in_lines, sentence
+from cribbage.views.seen import HandsDealt
 
 RECALLED: Final = 3
 """The number of recent events shown again when a game is resumed."""

@@ -18,8 +18,6 @@ from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
-from cribbage.sight.legal import legal
-from cribbage.sight.view import View
 from cribbage.ui.text.calling import (
     CALL,
     SAY,
@@ -34,6 +32,8 @@ from cribbage.ui.text.naming import TO_PLAY, TO_THROW, chosen, number_typed, poi
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help import to_lay_away
+from cribbage.views.legal import legal
+from cribbage.views.view import View
 
 COUNT: Final = "count"
 """The word typed to have your own hand counted."""

@@ -7,7 +7,6 @@ from cribbage.book.figures import ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.ui.board.players import PLAYERS
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import day
 from cribbage.ui.pages.rivalry import (
@@ -23,6 +22,7 @@ from cribbage.ui.pages.rivalry import (
     own_hands,
     place_of,
 )
+from cribbage.ui.screens.players import PLAYERS
 from cribbage.ui.text.chart import chart
 from cribbage.ui.words.matches import are_programs, between
 from cribbage.ui.words.sentences import listed

@@ -11,11 +11,11 @@ from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.worded import Worded
-from cribbage.sight.view import View
 from cribbage.ui.text.naming import TO_PLAY, chosen, has_article, number_typed, seat_called
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
 from cribbage.ui.words.sentences import addressed, one_of
+from cribbage.views.view import View
 
 CALL: Final = "call"
 """The word typed before the points when calling a claim."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.rivalry import Rivalry
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
-from cribbage.ui.board.players import PLAYERS
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import PegRow
 from cribbage.ui.pages.rivalry import leaders, leads, when
+from cribbage.ui.screens.players import PLAYERS
 from cribbage.ui.text.output import columns
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened

@@ -8,7 +8,8 @@ from cribbage.language.speaking import N_, _, ngettext
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.review.review import Review
-from cribbage.ui.advice.matches_reviewed import (
+from cribbage.ui.text.review import LEAVING, ask, lines_width, number_asked, say, told_in_lines
+from cribbage.ui.words.matches_reviewed import (
     Line,
     counted_by_hand,
     headlines,
@@ -21,7 +22,6 @@ from cribbage.ui.advice.matches_reviewed import (
     tenths,
     whole,
 )
-from cribbage.ui.text.review import LEAVING, ask, lines_width, number_asked, say, told_in_lines
 
 if TYPE_CHECKING:  # the caller has already imported it
     from cribbage.ui.pages.match_reviewed import MatchReviewed

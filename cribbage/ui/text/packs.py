@@ -4,12 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cribbage.book.patiences import Packs
-from cribbage.drill.practice import LEVELS, MARKS, Practice
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.advice import drill as said
-from cribbage.ui.advice.drill import KINDS
-from cribbage.ui.advice.drill import LEVELS as NAMES
-from cribbage.ui.board.players import PLAYERS
+from cribbage.lessons.practice import LEVELS, MARKS, Practice
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.packs import (
     CALLED,
@@ -21,8 +17,12 @@ from cribbage.ui.pages.packs import (
     when,
 )
 from cribbage.ui.pages.rivalry import in_parts, place_of
+from cribbage.ui.screens.players import PLAYERS
 from cribbage.ui.text.book import bare_table, with_names
 from cribbage.ui.text.chart import CHART_ROWS, charted, columns_beside
+from cribbage.ui.words import drill as said
+from cribbage.ui.words.drill import KINDS
+from cribbage.ui.words.drill import LEVELS as NAMES
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.console import RenderableType

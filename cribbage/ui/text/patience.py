@@ -8,14 +8,14 @@ from cribbage.engine.actions import Play
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import Worded
-from cribbage.patience.actions import Action, Keep, Lay, Throw
-from cribbage.patience.game import Keeping, Playing, Throwing
-from cribbage.patience.legal import legal
-from cribbage.patience.rules import PLAYER, THROWN
-from cribbage.patience.view import View
-from cribbage.record.patience import place_name, place_named
-from cribbage.record.patience_shelf import KeptPatience
+from cribbage.records.patience import place_name, place_named
+from cribbage.records.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, PatienceSession
+from cribbage.solitaire.actions import Action, Keep, Lay, Throw
+from cribbage.solitaire.game import Keeping, Playing, Throwing
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.rules import PLAYER, THROWN
+from cribbage.solitaire.view import View
 from cribbage.ui.text.asking import asked_for_a_card
 from cribbage.ui.text.naming import TO_PLAY, TO_THROW, chosen, did_you_mean
 from cribbage.ui.text.patience_account import PatienceAccount

@@ -6,8 +6,8 @@ from typing import Final
 from cribbage.engine.events import CribShown, HandShown, Pegged
 from cribbage.language.speaking import N_, _
 from cribbage.pack.scoring import Why
-from cribbage.patience.events import ColumnShown, HandDealt, LastTurned, RowShown
-from cribbage.patience.rules import PLAYER
+from cribbage.solitaire.events import ColumnShown, HandDealt, LastTurned, RowShown
+from cribbage.solitaire.rules import PLAYER
 from cribbage.ui.text.account import RECALLED, side_made
 from cribbage.ui.words.patience import Told, in_lines, sentence
 

@@ -5,11 +5,11 @@ from typing import Final, NamedTuple
 
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card, Suit
-from cribbage.patience.game import Grid, Playing, Throwing
-from cribbage.patience.rules import DEALS, SIDE, Patience
-from cribbage.patience.square import so_far
-from cribbage.patience.view import View
-from cribbage.record.patience import LETTERS
+from cribbage.records.patience import LETTERS
+from cribbage.solitaire.game import Grid, Playing, Throwing
+from cribbage.solitaire.rules import DEALS, SIDE, Patience
+from cribbage.solitaire.square import so_far
+from cribbage.solitaire.view import View
 from cribbage.ui.screens.solitaire import in_order
 from cribbage.ui.text.asking import card_with_number, numbered_cards
 from cribbage.ui.text.naming import did_you_mean
@@ -97,7 +97,7 @@ def dummys_cards(view: View) -> str:
 def square_in_lines(grid: Grid) -> Iterator[str]:
     """Yield the grid with its letters and numbers, and what each row and column scores so far.
 
-    >>> from cribbage.patience.game import EMPTY
+    >>> from cribbage.solitaire.game import EMPTY
     >>> from cribbage.pack.cards import cards
     >>> print(*square_in_lines((*cards("5H KD"), *EMPTY[2:])), sep="\\n")
        a    b    c    d

@@ -15,7 +15,6 @@ from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded
 from cribbage.session.session import Frame, Session
 from cribbage.session.silence import unsaid_before, view_at_next_card
-from cribbage.sight.view import View
 from cribbage.ui.text.account import Account
 from cribbage.ui.text.asking import cards_at_hand, let_stand, only_card, prompt, question, read
 from cribbage.ui.text.calling import Company, spoken
@@ -29,6 +28,7 @@ from cribbage.ui.words.moments import Moments, said_with
 from cribbage.ui.words.sentences import Sides, as_sentence, points
 from cribbage.ui.words.telling import Telling, Told, in_lines, score_line, who_plays
 from cribbage.ui.words.uncounted import laid_open
+from cribbage.views.view import View
 
 
 class GivenUp(Exception):

@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
-from cribbage.ui.advice.principles import (
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.text.output import WIDE
+from cribbage.ui.words.principles import (
     PARTS,
     TITLE,
     how_measured,
@@ -13,8 +15,6 @@ from cribbage.ui.advice.principles import (
     sentence,
     worth,
 )
-from cribbage.ui.layout.skin import Skin
-from cribbage.ui.text.output import WIDE
 from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:  # slow to import, and only needed once the principles are printed

@@ -10,7 +10,9 @@ from cribbage.pack.cards import Card, as_typed
 from cribbage.pack.scoring import score_hand
 from cribbage.review.judged import Choice, Judged, Kind
 from cribbage.review.review import Review
-from cribbage.ui.advice.reviewed import (
+from cribbage.ui.text.output import NARROW
+from cribbage.ui.words.aloud import cadence, card_name, number, number_said
+from cribbage.ui.words.reviewed import (
     because,
     better,
     came_about,
@@ -20,11 +22,9 @@ from cribbage.ui.advice.reviewed import (
     judged_by_in_brief,
     lost,
 )
-from cribbage.ui.advice.throws import figure, tenth
-from cribbage.ui.text.output import NARROW
-from cribbage.ui.words.aloud import cadence, card_name, number, number_said
 from cribbage.ui.words.sentences import as_sentence, in_turn, listed, points, run_on, wrapped
 from cribbage.ui.words.telling import record_in_lines
+from cribbage.ui.words.throws import figure, tenth
 
 if TYPE_CHECKING:  # the caller has already imported it
     from cribbage.book.rivalry import Lost

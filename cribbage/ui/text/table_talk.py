@@ -17,7 +17,6 @@ from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
-from cribbage.sight.view import View
 from cribbage.ui.text.account import Account
 from cribbage.ui.text.asking import COUNT, cards_at_hand, cards_held
 from cribbage.ui.text.calling import CALL, SAY, Company
@@ -35,6 +34,7 @@ from cribbage.ui.words.help import (
 from cribbage.ui.words.matches import standings
 from cribbage.ui.words.sentences import as_sentence, one_of
 from cribbage.ui.words.telling import score_line
+from cribbage.views.view import View
 
 LEAVING: Final = ("quit", "exit")
 """The commands to quit."""
@@ -348,7 +348,7 @@ def _hint(asked: Asked) -> Iterator[str]:
     elif view.phase not in (Discarding, Pegging) or seat not in view.to_act:
         yield _("You can ask for a hint when it is your turn to discard or play.")
     else:
-        from cribbage.ui.advice.hints import in_lines  # imported late: few players ask for hints
+        from cribbage.ui.words.hints import in_lines  # imported late: few players ask for hints
 
         asked.session.hint()
         yield from in_lines(view)

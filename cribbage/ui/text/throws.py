@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cribbage.analysis.throws import Single
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
-from cribbage.ui.advice.throws import (
+from cribbage.ui.layout.skin import Skin, suit_style
+from cribbage.ui.text.book import bare_table
+from cribbage.ui.text.output import WIDE
+from cribbage.ui.words.sentences import wrapped
+from cribbage.ui.words.throws import (
     Weighed,
     by_points_alone,
     chance,
@@ -17,10 +21,6 @@ from cribbage.ui.advice.throws import (
     standing,
     whose_crib,
 )
-from cribbage.ui.layout.skin import Skin, suit_style
-from cribbage.ui.text.book import bare_table
-from cribbage.ui.text.output import WIDE
-from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:  # slow to import, and only needed once the discards are printed
     from rich.console import JustifyMethod, RenderableType

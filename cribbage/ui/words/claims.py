@@ -11,9 +11,9 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import Combo, Score, Why, total
-from cribbage.sight.view import View
 from cribbage.ui.words.aloud import rank_in_letters
 from cribbage.ui.words.sentences import NARROWEST, with_names
+from cribbage.views.view import View
 
 NINETEEN: Final = 19
 """The claim for a worthless hand, because no hand can score it (docs/rules.md 6.5)."""

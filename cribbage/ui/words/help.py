@@ -21,8 +21,8 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, levels_with
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import Match, MatchPoints, NextDeal
-from cribbage.sight.view import View
 from cribbage.ui.words.sentences import NARROWEST, in_turn, one_of, with_names
+from cribbage.views.view import View
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     CuttingForDeal: (

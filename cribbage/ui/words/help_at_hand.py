@@ -6,7 +6,6 @@ from typing import NamedTuple
 from cribbage.engine.game import Answering, Phase, Showing
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.match import Match
-from cribbage.sight.view import View
 from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.help import (
     IN_EVERY_PLAY,
@@ -23,6 +22,7 @@ from cribbage.ui.words.help import (
     ways_of_pegging,
 )
 from cribbage.ui.words.rules_of_moment import BEGINNING, GAME_OVER, paragraph_for
+from cribbage.views.view import View
 
 
 class HelpText(NamedTuple):

@@ -10,7 +10,6 @@ from cribbage.match.agreement import Agreement, may_call
 from cribbage.match.levels import Levels, people
 from cribbage.match.margins import Margin, Skunks, Won, defeats, won
 from cribbage.match.match import Match, MatchPoints, NextDeal
-from cribbage.sight.view import View
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import (
     Sides,
@@ -21,6 +20,7 @@ from cribbage.ui.words.sentences import (
     so_many_games,
     with_names,
 )
+from cribbage.views.view import View
 
 _MARGINS: Final = {
     Margin.SKUNK: N_("skunk"),

@@ -9,20 +9,20 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import N_, _, grammar, ngettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, total
-from cribbage.patience import events as happened
-from cribbage.patience.events import FaceUp
-from cribbage.patience.game import new_game
-from cribbage.patience.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
-from cribbage.patience.square import so_far
-from cribbage.patience.view import View, view
-from cribbage.record.patience import LETTERS, PatienceRecord, place_name, turns
-from cribbage.record.patience_shelf import KeptPatience
+from cribbage.records.patience import LETTERS, PatienceRecord, place_name, turns
+from cribbage.records.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, patience_frames
-from cribbage.sight.seen import PackShuffled
+from cribbage.solitaire import events as happened
+from cribbage.solitaire.events import FaceUp
+from cribbage.solitaire.game import new_game
+from cribbage.solitaire.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
+from cribbage.solitaire.square import so_far
+from cribbage.solitaire.view import View, view
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
 from cribbage.ui.words.log import Line, in_the_log
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight, great_card, great_hand
 from cribbage.ui.words.telling import WriteCard, shown_cards
+from cribbage.views.seen import PackShuffled
 
 Event = PackShuffled | FaceUp
 

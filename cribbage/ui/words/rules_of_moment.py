@@ -17,7 +17,7 @@ from cribbage.engine.game import (
 from cribbage.engine.rules import Counting, Pegs, Rules
 
 if TYPE_CHECKING:  # not needed for two players
-    from cribbage.patience.rules import Patience
+    from cribbage.solitaire.rules import Patience
 
 BEGINNING: Final = "1.1"
 """The start of the rules, which opens if no game is on the table."""
@@ -58,6 +58,6 @@ def paragraph_for(phase: type[Phase], rules: Rules) -> str:
 
 def paragraph_for_one(patience: "Patience") -> str:
     """Return the number of the paragraph to open in a solitaire game."""
-    from cribbage.patience.rules import Patience
+    from cribbage.solitaire.rules import Patience
 
     return "12.1" if patience is Patience.SQUARE else "11.1"

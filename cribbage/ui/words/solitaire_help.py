@@ -5,7 +5,7 @@ from typing import Final
 from cribbage.engine import game as table
 from cribbage.language.speaking import N_, _
 from cribbage.pack.scoring import total
-from cribbage.patience.game import (
+from cribbage.solitaire.game import (
     Filled,
     Keeping,
     Laying,
@@ -16,7 +16,7 @@ from cribbage.patience.game import (
     Showing,
     Throwing,
 )
-from cribbage.patience.rules import Patience
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help import (
     OF_PLAY,

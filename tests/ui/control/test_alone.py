@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from cribbage.book.patiences import Pack, Packs
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, cards
-from cribbage.patience import game as phases
-from cribbage.patience.rules import Patience
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import KeptPatience
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
+from cribbage.solitaire import game as phases
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.patience import Alone, welcomed_back
 from cribbage.ui.control.reading import Empty
 from cribbage.ui.control.table import HELD, LAST_PAGE, QUIET

@@ -12,7 +12,7 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.match.match import Match
 from cribbage.pack.worded import Worded
-from cribbage.patience.rules import Patience
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.pages.settings import Settings, rows
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.screen import Screen

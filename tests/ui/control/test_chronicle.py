@@ -15,9 +15,8 @@ from cribbage.match.margins import Skunks, won
 from cribbage.match.match import Match
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Why
-from cribbage.record.record import Record, turns
+from cribbage.records.record import Record, turns
 from cribbage.session.session import Frame, frames
-from cribbage.sight.view import view
 from cribbage.ui.control.chronicle import Chronicle, ruling
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.screen import fitted
@@ -32,6 +31,7 @@ from cribbage.ui.words.sentences import NARROWEST
 from cribbage.ui.words.sources import Tally
 from cribbage.ui.words.telling import Telling, record_in_lines, score_line
 from cribbage.ui.words.uncounted import laid_open
+from cribbage.views.view import view
 from tests.common.games import played
 from tests.common.sitting import ANN, BEN, Sitting
 from tests.common.table import dealt, decision

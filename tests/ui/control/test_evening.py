@@ -8,7 +8,7 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.table import HELD, QUIET

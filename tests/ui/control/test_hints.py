@@ -4,7 +4,7 @@ import pytest
 
 from cribbage.engine.rules import Pegs, Rules, Seat
 from cribbage.match.levels import Level
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.ui.screens.keys import key_row, keys_at_hand
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.deal import HandOver, LayAway

@@ -12,7 +12,7 @@ from cribbage.engine.game import Announcing, Game
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.pack.cards import Card
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.session.silence import let_stand, unsaid
 from cribbage.settings.beginning import PackCut

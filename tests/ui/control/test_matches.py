@@ -14,9 +14,9 @@ from cribbage.engine.events import Dealt, StarterCut
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import Card
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record, replay
-from cribbage.record.shelf import Shelf, look
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record, replay
+from cribbage.records.shelf import Shelf, look
 from cribbage.session.session import Session
 from cribbage.ui.control.retelling import retelling
 from cribbage.ui.pages.help import Help

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.events import CribShown, HandShown, Played
-from cribbage.patience.actions import Keep, Lay
-from cribbage.patience.events import HandDealt, Laid, LastTurned, StarterTurned, Thrown
-from cribbage.patience.rules import Patience
-from cribbage.record.patience import PatienceRecord, turns
+from cribbage.records.patience import PatienceRecord, turns
+from cribbage.solitaire.actions import Keep, Lay
+from cribbage.solitaire.events import HandDealt, Laid, LastTurned, StarterTurned, Thrown
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.patience_retelling import retold
 from cribbage.ui.control.reading import Empty, Lookup, Reader
 from cribbage.ui.pages.help import Help

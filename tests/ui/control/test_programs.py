@@ -13,9 +13,8 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.levels import Level, Levels, with_programs
 from cribbage.match.match import Match
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.sight.legal import legal
 from cribbage.ui.control.evening import IN_MOTION
 from cribbage.ui.control.thinking import in_thread
 from cribbage.ui.pages.help import Help
@@ -29,6 +28,7 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.views.legal import legal
 from tests.common.every_pair import every_pair
 from tests.common.room import in_the_log
 from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched

@@ -12,10 +12,10 @@ from cribbage.book.sides import Sides, as_program
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
-from cribbage.patience.game import new_game
-from cribbage.patience.rules import Patience
-from cribbage.patience.view import view
-from cribbage.record.record import Record
+from cribbage.records.record import Record
+from cribbage.solitaire.game import new_game
+from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.view import view
 from cribbage.ui.control.evening import Evening
 from cribbage.ui.control.reading import Lookup, Reader
 from cribbage.ui.control.retelling import retelling

@@ -11,9 +11,9 @@ from cribbage.engine.actions import Resign
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.margins import Margin
 from cribbage.match.match import Match
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record
-from cribbage.record.shelf import Kept
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record
+from cribbage.records.shelf import Kept
 from cribbage.session.session import Session
 from cribbage.ui.control.retelling import retelling
 from cribbage.ui.pages.games import Games

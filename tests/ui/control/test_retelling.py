@@ -16,8 +16,7 @@ from cribbage.engine.events import (
 )
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.record.record import Record, turns
-from cribbage.sight.seen import LaidAway
+from cribbage.records.record import Record, turns
 from cribbage.ui.control.reading import Empty, Lookup, Reader
 from cribbage.ui.control.retelling import Retold, retelling
 from cribbage.ui.layout.skin import skin_for
@@ -30,6 +29,7 @@ from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.table.moment import Moment
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
+from cribbage.views.seen import LaidAway
 from tests.common.games import match_of, played
 
 SKIN = skin_for(colours="none")

@@ -8,7 +8,7 @@ import pytest
 from cribbage.book.rivalry import Lost
 from cribbage.engine.rules import Rules
 from cribbage.match.match import Match
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.review.review import Review
 from cribbage.ui.control.reading import Empty, Lookup, Reader
 from cribbage.ui.control.retelling import retelling

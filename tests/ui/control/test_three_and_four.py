@@ -13,8 +13,8 @@ from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.pack.cards import Card
-from cribbage.record.record import Record
-from cribbage.record.shelf import look
+from cribbage.records.record import Record
+from cribbage.records.shelf import look
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut

@@ -17,7 +17,6 @@ from cribbage.match.levels import Level
 from cribbage.match.margins import Won
 from cribbage.pack.scoring import hand_points
 from cribbage.session.contest import Contest
-from cribbage.sight.seen import HandsDealt, LaidAway
 from cribbage.ui.control.thinking import Beside
 from cribbage.ui.control.watching import Watch, watched
 from cribbage.ui.layout.skin import card_said, skin_for
@@ -30,6 +29,7 @@ from cribbage.ui.table.motion import motion
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.watching import PACES, Watching
 from cribbage.ui.words.sentences import wrapped
+from cribbage.views.seen import HandsDealt, LaidAway
 from tests.common.room import stands
 from tests.common.sitting import Clock, Thinking, at_once
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from cribbage.drill.drawing import IN_A_RUN
-from cribbage.drill.exercises import Hand
-from cribbage.drill.levels import Level
-from cribbage.drill.practice import Practice
-from cribbage.drill.run import Run
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
+from cribbage.lessons.drawing import IN_A_RUN
+from cribbage.lessons.exercises import Hand
+from cribbage.lessons.levels import Level
+from cribbage.lessons.practice import Practice
+from cribbage.lessons.rounds import Run
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.lessons.drill import Drilling
 from cribbage.ui.lessons.drill_screens import Asking, Corrected, Drill, Levels

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from cribbage.drill.drawing import IN_A_RUN, drawn
-from cribbage.drill.exercises import Six
-from cribbage.drill.levels import Level
-from cribbage.drill.overlooked import Kind
-from cribbage.drill.practice import Best, Overlooked, Practice
-from cribbage.drill.run import Run
+from cribbage.lessons.drawing import IN_A_RUN, drawn
+from cribbage.lessons.exercises import Six
+from cribbage.lessons.levels import Level
+from cribbage.lessons.overlooked import Kind
+from cribbage.lessons.practice import Best, Overlooked, Practice
+from cribbage.lessons.rounds import Run
 from cribbage.ui.lessons.drill_text import PlainDrill
 
 SEED = 7

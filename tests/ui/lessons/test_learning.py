@@ -3,10 +3,10 @@
 import pytest
 
 from cribbage.engine.game import Pegging
-from cribbage.lesson.asked import Lay, Throw, Whether, Who
-from cribbage.lesson.chapters import CHAPTERS
-from cribbage.lesson.deal import HER_SIX, HIS_SIX, game_before
-from cribbage.lesson.progress import Progress
+from cribbage.lessons.chapters import CHAPTERS
+from cribbage.lessons.prepared import HER_SIX, HIS_SIX, game_before
+from cribbage.lessons.progress import Progress
+from cribbage.lessons.tasks import Lay, Throw, Whether, Who
 from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson import Learning
 from cribbage.ui.lessons.lesson_words import HEADINGS

@@ -1,6 +1,6 @@
 """The sentences of the lesson."""
 
-from cribbage.lesson.chapters import CHAPTERS, Place
+from cribbage.lessons.chapters import CHAPTERS, Place
 from cribbage.ui.lessons.lesson_words import taught
 
 

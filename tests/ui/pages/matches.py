@@ -7,7 +7,7 @@ from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.match.margins import Won
 from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import cards
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.review.judged import Judged, Kind
 from cribbage.review.review import Came, Review
 from cribbage.ui.pages.judgement import Judgement

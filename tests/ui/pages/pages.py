@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from cribbage.book.rivalry import Lost
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.review.judged import Kind
 from cribbage.review.review import Chances, Review
-from cribbage.ui.advice.decided import is_by_chance
 from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.words.decided import is_by_chance
 from tests.common.judged import game, miscounted, named, review_of
 from tests.common.speaking import once_in_each_language
 from tests.review.games import by_partners

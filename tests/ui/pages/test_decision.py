@@ -10,15 +10,15 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
 from cribbage.pack.overlooked import left_out
-from cribbage.record.record import Record, turns
+from cribbage.records.record import Record, turns
 from cribbage.review.judged import Kind
-from cribbage.sight.view import view
-from cribbage.ui.advice.cases import Deal
-from cribbage.ui.advice.decided import came, counted, is_by_chance, settled, wins
-from cribbage.ui.advice.reviewed import because
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.screens.draw import draw
+from cribbage.ui.words.cases import Deal
+from cribbage.ui.words.decided import came, counted, is_by_chance, settled, wins
+from cribbage.ui.words.reviewed import because
+from cribbage.views.view import view
 from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, of_game, said
 from tests.common.judged import game, miscounted, named
 from tests.common.sitting import UNICODE

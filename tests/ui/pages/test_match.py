@@ -13,7 +13,12 @@ from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match, MatchPoints
 from cribbage.review.games import Games
 from cribbage.review.judged import Kind
-from cribbage.ui.advice.matches_reviewed import (
+from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.pages.match_reviewed import MatchReviewed
+from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.keys import press
+from cribbage.ui.text.matches_reviewed import match_in_lines
+from cribbage.ui.words.matches_reviewed import (
     Line,
     counted_by_hand,
     headlines,
@@ -22,11 +27,6 @@ from cribbage.ui.advice.matches_reviewed import (
     result,
     together,
 )
-from cribbage.ui.pages.game_reviewed import Reviewed
-from cribbage.ui.pages.match_reviewed import MatchReviewed
-from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.keys import press
-from cribbage.ui.text.matches_reviewed import match_in_lines
 from tests.common.room import largest_blank
 from tests.common.sitting import UNICODE
 from tests.ui.pages.matches import (

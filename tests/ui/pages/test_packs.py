@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from cribbage.book.patiences import Pack, Packs
-from cribbage.patience.rules import Patience
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.layout.glyphs import UNICODE
 from cribbage.ui.pages.packs import figures, labels, over_par, sentences, when
 from tests.common.rivalries import packs_of

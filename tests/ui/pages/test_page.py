@@ -11,10 +11,6 @@ from cribbage.engine.game import Hand
 from cribbage.engine.rules import Seat
 from cribbage.review.judged import Choice, Kind
 from cribbage.review.review import Chances
-from cribbage.sight.view import View
-from cribbage.ui.advice import cases
-from cribbage.ui.advice.decided import judged_by, wins
-from cribbage.ui.advice.reviewed import because
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import stage
 from cribbage.ui.pages.decision import Decision
@@ -22,7 +18,11 @@ from cribbage.ui.pages.game_reviewed import STEPS, Reviewed, chart
 from cribbage.ui.pages.judgement import Reviewing
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
+from cribbage.ui.words import cases
+from cribbage.ui.words.decided import judged_by, wins
 from cribbage.ui.words.help import ON_REVIEWS
+from cribbage.ui.words.reviewed import because
+from cribbage.views.view import View
 from tests.common.judged import game, named, review_of
 from tests.common.room import largest_blank
 from tests.common.sitting import ASCII, UNICODE

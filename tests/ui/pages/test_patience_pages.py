@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.patience.rules import Patience
-from cribbage.record.patience_shelf import KeptPatience
+from cribbage.records.patience_shelf import KeptPatience
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.patience import welcomed_back
 from cribbage.ui.control.patience_retelling import retold
 from cribbage.ui.layout.canvas import Canvas

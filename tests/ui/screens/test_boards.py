@@ -9,13 +9,13 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
-from cribbage.record.record import Record
-from cribbage.record.shelf import Kept
-from cribbage.ui.board.track import board_height
+from cribbage.records.record import Record
+from cribbage.records.shelf import Kept
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.draw import BOARD_ROW, draw
 from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.track import board_height
 from tests.common.sitting import UNICODE
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

@@ -9,8 +9,8 @@ from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.match.levels import Level, Levels
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
-from cribbage.record.record import Record
-from cribbage.record.shelf import Kept
+from cribbage.records.record import Record
+from cribbage.records.shelf import Kept
 from cribbage.ui.pages.offer import Offer, offered
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press

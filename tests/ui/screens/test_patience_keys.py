@@ -7,10 +7,10 @@ import pytest
 
 from cribbage.engine.actions import Play
 from cribbage.pack.cards import cards
-from cribbage.patience.actions import Keep, Lay, Throw
-from cribbage.patience.game import EMPTY, Ready, new_game
-from cribbage.patience.rules import PLAYER, Patience
-from cribbage.patience.view import view
+from cribbage.solitaire.actions import Keep, Lay, Throw
+from cribbage.solitaire.game import EMPTY, Ready, new_game
+from cribbage.solitaire.rules import PLAYER, Patience
+from cribbage.solitaire.view import view
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log

@@ -21,13 +21,12 @@ from cribbage.engine.game import (
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.pack.cards import Card
-from cribbage.sight.view import view
-from cribbage.ui.board.players import labels, short_names
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, rank_text
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.players import labels, short_names
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.screens.table import Pegs
@@ -36,6 +35,7 @@ from cribbage.ui.table.deal import HandOver, LayAway
 from cribbage.ui.table.motion import A_STEP, in_motion, motion
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing
 from cribbage.ui.table.show import Counting, Saying
+from cribbage.views.view import view
 from tests.common.gallery import SEVERAL_RULES, gallery
 from tests.common.games import played, rules
 from tests.common.sitting import ASCII, NAMES, SEVERAL, UNICODE, WIDEST, Sitting, sitting_at

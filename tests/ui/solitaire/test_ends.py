@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from cribbage.patience.events import Laid
-from cribbage.patience.game import new_game
-from cribbage.patience.rules import Patience
-from cribbage.patience.view import view
+from cribbage.solitaire.events import Laid
+from cribbage.solitaire.game import new_game
+from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.view import view
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.solitaire import Around, Deal

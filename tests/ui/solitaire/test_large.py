@@ -9,7 +9,7 @@ from wcwidth import wcswidth
 
 from cribbage.pack.cards import PACK, Suit, cards
 from cribbage.pack.scoring import score_hand
-from cribbage.patience.rules import DEALS, Patience
+from cribbage.solitaire.rules import DEALS, Patience
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT
 from cribbage.ui.layout.skin import rank_text

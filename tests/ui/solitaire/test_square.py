@@ -8,13 +8,13 @@ import pytest
 
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, Card, cards
-from cribbage.patience.actions import Lay
-from cribbage.patience.game import Grid, Laying, new_game
-from cribbage.patience.rules import Patience
-from cribbage.patience.square import so_far
-from cribbage.patience.view import View, view
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import KeptPatience
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import KeptPatience
+from cribbage.solitaire.actions import Lay
+from cribbage.solitaire.game import Grid, Laying, new_game
+from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.square import so_far
+from cribbage.solitaire.view import View, view
 from cribbage.ui.control.patience import welcomed_back
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press

@@ -8,8 +8,8 @@ import pytest
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.engine.rules import Rules, Seat
-from cribbage.ui.board.cards import Lying, row
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.screens.cards import Lying, row
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.cut import Cutting

@@ -4,9 +4,9 @@ import pytest
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.rules import Seat
-from cribbage.sight.seen import LaidAway
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.table.replay import Replay
+from cribbage.views.seen import LaidAway
 from tests.common.gallery import gallery
 from tests.common.ground import Ground, bands, ground
 from tests.common.sitting import UNICODE

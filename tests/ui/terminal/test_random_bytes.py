@@ -8,11 +8,11 @@ import pytest
 from prompt_toolkit.data_structures import Size
 from prompt_toolkit.input import create_pipe_input
 
-from cribbage.drill.levels import Level as DrillLevel
 from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.lessons.levels import Level as DrillLevel
 from cribbage.match.levels import Level
-from cribbage.patience.rules import Patience
 from cribbage.settings.beginning import Beginning
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.pages.start import for_game
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Playing

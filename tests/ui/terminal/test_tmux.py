@@ -18,7 +18,7 @@ from typing import NamedTuple
 import pytest
 
 from cribbage.engine.rules import Rules, Seat
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.ui.control.table import HELD
 from cribbage.ui.table.deal import LayAway
 from tests.common.sitting import ANN, SEVERAL, Sitting

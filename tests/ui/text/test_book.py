@@ -17,14 +17,14 @@ from cribbage.book.book import Book
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.rivalry import Lost, MatchResult, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.sides import as_program
-from cribbage.commands.answers.book import show_book
+from cribbage.commands.book import show_book
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.margins import Margin
 from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import Card, cards
-from cribbage.record.record import Record, turns
-from cribbage.record.shelf import Shelf
+from cribbage.records.record import Record, turns
+from cribbage.records.shelf import Shelf
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.text.book import (

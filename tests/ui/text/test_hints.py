@@ -6,7 +6,7 @@ import pytest
 
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.ui.text.plain import InputEnded
 from cribbage.ui.text.plain_game import PlainGame

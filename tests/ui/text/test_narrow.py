@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from rich.console import RenderableType
 
 from cribbage.commands.cli import main
-from cribbage.patience.rules import Patience
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.text.book import book_shown, rivalry_shown
 from cribbage.ui.text.output import all_printed
 from cribbage.ui.text.packs import all_packs_shown, packs_shown, practice_shown

@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, cards
-from cribbage.patience.actions import Action, Keep, Lay, Throw
-from cribbage.patience.rules import Patience
-from cribbage.record.journal import Journal
-from cribbage.record.patience import PatienceRecord, read, written
-from cribbage.record.patience_shelf import KeptPatience
+from cribbage.records.journal import Journal
+from cribbage.records.patience import PatienceRecord, read, written
+from cribbage.records.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
+from cribbage.solitaire.actions import Action, Keep, Lay, Throw
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.text.patience import PlainPatience, taken_up
 from cribbage.ui.text.patience_talk import slip
 from cribbage.ui.text.plain import InputEnded, Left

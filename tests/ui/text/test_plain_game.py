@@ -18,8 +18,8 @@ import pytest
 from cribbage.engine.game import Showing
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import cards
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record, RecordError, replay
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record, RecordError, replay
 from cribbage.session.session import Session
 from cribbage.ui.text.plain import InputEnded, Left
 from cribbage.ui.text.plain_game import PlainGame

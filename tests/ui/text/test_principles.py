@@ -5,10 +5,10 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from cribbage.principles.prices import PRINCIPLES, price
-from cribbage.ui.advice.principles import reason, sentence
+from cribbage.analysis.principle_prices import PRINCIPLES, price
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.text.principles import principles_shown
+from cribbage.ui.words.principles import reason, sentence
 from tests.common.speaking import LANGUAGES, spoken_in
 from tests.conftest import Golden
 

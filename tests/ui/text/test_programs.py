@@ -17,7 +17,7 @@ from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.levels import Level, with_programs
 from cribbage.match.match import Match, MatchPoints
 from cribbage.pack.cards import PACK, Card
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.ui.text.plain import InputEnded, Left
 from cribbage.ui.text.plain_game import PlainGame

@@ -9,7 +9,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Match
 from cribbage.pack.cards import PACK
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.session.session import Session
 from tests.common.plain_tables import (
     at_twenty_six,

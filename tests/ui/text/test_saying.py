@@ -13,8 +13,8 @@ from cribbage.engine.game import Announcing, Calling
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Uncalled
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.record.journal import Journal
-from cribbage.record.record import Record, replay
+from cribbage.records.journal import Journal
+from cribbage.records.record import Record, replay
 from cribbage.session.session import Session
 from cribbage.ui.text.calling import word_of
 from cribbage.ui.text.plain_game import PlainGame

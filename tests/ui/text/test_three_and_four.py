@@ -13,14 +13,14 @@ from cribbage.engine.game import Answering, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.match import Match, MatchPoints
-from cribbage.record.record import Record
+from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, unsaid
-from cribbage.sight.legal import legal
-from cribbage.sight.view import view
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.sentences import NARROWEST, listed
 from cribbage.ui.words.telling import record_in_lines
+from cribbage.views.legal import legal
+from cribbage.views.view import view
 from tests.common.plain_tables import replies
 from tests.common.refereed import Refereed
 from tests.common.scripted import ENOUGH, Script, answer

@@ -7,9 +7,9 @@ from rich.console import Console
 
 from cribbage.analysis.throws import Throw, throws
 from cribbage.pack.cards import cards
-from cribbage.ui.advice.throws import Weighed
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.text.throws import Asked, throws_shown
+from cribbage.ui.words.throws import Weighed
 
 SKIN = skin_for(colours="none")
 PLAIN = skin_for(colours="none", ascii=True)

@@ -7,7 +7,6 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
 from cribbage.match.margins import Skunks, Won
 from cribbage.match.match import Match, MatchPoints, NextDeal
-from cribbage.sight.view import view
 from cribbage.ui.words.matches import (
     against,
     agreed,
@@ -26,6 +25,7 @@ from cribbage.ui.words.matches import (
     terms,
     told_of,
 )
+from cribbage.views.view import view
 from tests.common.table import dealt
 
 TWO = Rules(2).by_side(("Ann", "Ben"))

@@ -12,15 +12,15 @@ from hypothesis import strategies as st
 from cribbage.engine.actions import Shuffle
 from cribbage.engine.events import Played
 from cribbage.pack.cards import PACK, Card
-from cribbage.patience import events as happened
-from cribbage.patience.actions import Action, Lay, Throw
-from cribbage.patience.game import Game, new_game
-from cribbage.patience.referee import apply
-from cribbage.patience.rules import DUMMY, PLAYER, Patience
-from cribbage.patience.view import view
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import KeptPatience
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, patience_frames
+from cribbage.solitaire import events as happened
+from cribbage.solitaire.actions import Action, Lay, Throw
+from cribbage.solitaire.game import Game, new_game
+from cribbage.solitaire.referee import apply
+from cribbage.solitaire.rules import DUMMY, PLAYER, Patience
+from cribbage.solitaire.view import view
 from cribbage.ui.words.aloud import card_name, in_letters
 from cribbage.ui.words.log import WIDTH, gains_to, rows
 from cribbage.ui.words.moments import RAREST, SHOWN

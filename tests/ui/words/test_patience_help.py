@@ -7,8 +7,8 @@ import pytest
 
 from cribbage.engine.game import Gathered
 from cribbage.pack.scoring import total
-from cribbage.patience.game import Filled, Keeping, Laying, Over, Playing, Showing, Throwing
-from cribbage.patience.rules import Patience
+from cribbage.solitaire.game import Filled, Keeping, Laying, Over, Playing, Showing, Throwing
+from cribbage.solitaire.rules import Patience
 from cribbage.ui.words.help import PLAY_SCORES
 from cribbage.ui.words.sentences import cells
 from cribbage.ui.words.solitaire_help import play_scores, rules_at_hand, starting

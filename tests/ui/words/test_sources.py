@@ -2,7 +2,7 @@
 
 import pytest
 
-from cribbage.record.record import Record, turns
+from cribbage.records.record import Record, turns
 from cribbage.session.session import frames
 from cribbage.ui.words.sources import Tally, tallied
 from cribbage.ui.words.telling import Telling

@@ -1,0 +1,121 @@
+"""The command ``bench``: a level against another program, or the other end of the pipe."""
+
+import argparse
+import sys
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
+from itertools import islice
+from typing import Final
+
+from cribbage.analysis.partners import PARTNERS, Partner
+from cribbage.bench.games import Pair, pairs
+from cribbage.bench.pipe import Fault, piped
+from cribbage.bench.serving import serve
+from cribbage.bench.standing import standing
+from cribbage.commands.sitting import OVER, Refused, Stopped, stopped_by_signals
+from cribbage.engine.rules import TARGETS
+from cribbage.language.speaking import _
+from cribbage.match.house import House
+from cribbage.match.levels import level_of
+from cribbage.ui.text.bench import Asked, for_programs, in_sentences
+from cribbage.ui.text.going_on import going_on
+from cribbage.ui.words.refusals import said
+from cribbage.ui.words.sentences import so_many_games, wrapped
+
+LEVEL: Final = "strong"
+SEED: Final = 1
+"""A fixed default: the same command plays the same games, so that results can be reproduced."""
+
+
+def sit_at_bench(flags: argparse.Namespace) -> int:
+    """Play the games of the flags, or answer a bench, and return the exit status.
+
+    Raises Refused, with a sentence, if that is not possible or the other program fails; the games
+    played before are reported.
+    """
+    seed = SEED if flags.seed is None else flags.seed
+    try:
+        level = level_of(flags.serve or flags.level or LEVEL).value
+    except ValueError as error:
+        raise Refused(str(error)) from None
+    if flags.serve:
+        if flags.opponent or flags.level:
+            raise Refused(_("--serve takes no opponent: leave out LEVEL and --against"))
+        return _serve(level, seed)
+    if not flags.opponent:
+        raise Refused(_("choose an opponent: --against steady, or --against 'python bot.py'"))
+    if flags.games % 2:
+        raise Refused(
+            _(
+                "the number of games must be even, not {games}, because games are played in pairs",
+                games=flags.games,
+            )
+        )
+    target = flags.target or max(TARGETS)
+    asked = Asked(level, flags.opponent, flags.games, target, seed)
+    played: list[Pair] = []
+    tell = partial(_tell, asked, played, json=flags.json)
+    try:
+        with (
+            stopped_by_signals(),
+            _other(asked, flags.seconds) as other,
+            going_on(asked.games) as went_on,
+        ):
+            mine = _partner(asked.one, seed)
+            games = pairs(mine, other, House(seed), asked.target)
+            for pair in islice(games, asked.games // 2):
+                played.append(pair)
+                went_on(2 * len(played))
+    except Fault as fault:
+        tell(str(fault))
+        sys.stdout.flush()  # print the results before the error
+        raise Refused(
+            _(
+                "{fault}; {games} were finished before that",
+                fault=said(fault),
+                games=so_many_games(2 * len(played)),
+            )
+        ) from None
+    except KeyboardInterrupt:
+        tell("interrupted")
+        raise
+    except Stopped as stopped:
+        tell("stopped by a signal")
+        return stopped.status
+    tell(None)
+    return OVER
+
+
+def _serve(level: str, seed: int) -> int:
+    try:
+        serve(_partner(level, seed), sys.stdin, partial(print, flush=True))
+    except ValueError as error:
+        raise Refused(str(error)) from None
+    return OVER
+
+
+def _partner(level: str, seed: int) -> Partner:
+    return PARTNERS[level](House(seed).chance(level))
+
+
+def _other(asked: Asked, seconds: float) -> AbstractContextManager[Partner]:
+    if asked.other.casefold() in PARTNERS:
+        return nullcontext(_partner(asked.other.casefold(), asked.seed))
+    return piped(asked.other, seconds)
+
+
+def _tell(asked: Asked, played: list[Pair], ended: str | None, *, json: bool) -> None:
+    found = standing(played) if played else None
+    if json:
+        from json import dumps
+
+        print(dumps(for_programs(asked, found, ended), ensure_ascii=False, indent=2))
+    elif found:
+        for sentence in in_sentences(asked, found):
+            print(_in_columns(sentence) if sys.stdout.isatty() else sentence)
+
+
+def _in_columns(sentence: str) -> str:
+    import shutil  # slow to import, and a pipe has no width
+
+    return "\n".join(wrapped(sentence, shutil.get_terminal_size().columns))

@@ -1,0 +1,252 @@
+"""The command ``book``: the records on the screen, as text, JSON or CSV, or rebuilt."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import date, datetime
+from difflib import get_close_matches
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cribbage.book.book import Book
+from cribbage.book.database import BookError
+from cribbage.commands.library import KeptLibrary, not_in_it_yet
+from cribbage.commands.sitting import look_at, looks, warn
+from cribbage.language.speaking import _
+from cribbage.match.names import same_name, told_back
+from cribbage.pack.cards import as_typed
+from cribbage.pack.worded import system_said
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.text.book import book_shown, hand_of_the_day, players_shown
+from cribbage.ui.text.output import all_printed
+from cribbage.ui.text.packs import all_packs_shown, packs_shown, practice_shown
+from cribbage.ui.words.matches import no_game_of, no_patience_of, nobody_called
+from cribbage.ui.words.refusals import said
+from cribbage.ui.words.sentences import so_many_games, so_many_patiences
+
+if TYPE_CHECKING:  # slow to import, and only needed to open the book on the screen
+    from rich.console import RenderableType
+
+    from cribbage.ui.control.reading import Reader
+    from cribbage.ui.screens.screen import Reading
+
+MOST_PLAYERS: Final = 4
+"""Maximum number of names."""
+
+MANY: Final = 99
+"""Number of records above which reading is announced, because it takes a while."""
+
+
+class BookRefused(Exception):
+    """A request that the book cannot fulfill, with a sentence."""
+
+
+def show_book(flags: argparse.Namespace) -> int:
+    """Print what the flags ask for, or open the book on the full screen; return the exit status.
+
+    Raises BookRefused, with a sentence, if that is not possible.
+    """
+    # Names are kept on one line, without invisible characters.
+    flags.names = [" ".join(as_typed(name).split()) for name in flags.names]
+    if len(flags.names) > MOST_PLAYERS:
+        raise BookRefused(_("give one to four names, or none to see everyone"))
+    printed = flags.rebuild or flags.export or flags.json or flags.plain
+    if not printed and shows_table(sys.stdin, sys.stdout):
+        return _open_book(flags)
+    _print_book(flags)
+    return 0
+
+
+def _open_book(flags: argparse.Namespace) -> int:
+    from cribbage.commands.picture import saving_in
+    from cribbage.ui.control.reading import Lookup, Reader
+
+    look = looks(flags)
+    skin = skin_for_output(look, sys.stdout)
+    reader = Reader(KeptLibrary(), skin.card_text)
+    try:
+        opening = _opening(reader, flags.names)
+    except ValueError:
+        # There is no page for this: print what the book has, or why it has nothing.
+        _print_book(flags)
+        return 0
+    shown = Lookup(opening, reader, saving_in(look))
+    return look_at(shown, look)
+
+
+def _opening(reader: "Reader", names: Sequence[str]) -> "Reading":
+    """Return the page of the named players, or the first page without names."""
+    match names:
+        case []:
+            return reader.book()
+        case [name]:
+            return reader.packs(name)
+        case _:
+            return reader.players(names)
+
+
+def _print_book(flags: argparse.Namespace) -> None:
+    try:
+        with Book() as book:
+            _show(book, flags)
+            if book.trouble:
+                print(f"cribbage: {said(book.trouble)}", file=sys.stderr)
+    except OSError as error:
+        if not error.filename:
+            raise  # the output is not part of the book
+        raise _cannot_be_used(error.filename, error) from None
+    except BookError as error:
+        raise BookRefused(said(error)) from None
+
+
+def _cannot_be_used(path: str, error: OSError) -> BookRefused:
+    return BookRefused(_("{path} cannot be used: {why}", path=path, why=said(system_said(error))))
+
+
+def _export(book: Book, path: str) -> None:
+    """Write the games to a new file and print how many; for ``-``, print the games."""
+    if path == "-":
+        book.write_csv(sys.stdout)
+        return
+    try:
+        games = book.export_csv(Path(path))
+    except FileExistsError:
+        there = _("{path} already exists and was left unchanged", path=path)
+        raise BookRefused(there) from None
+    except OSError as error:
+        raise _cannot_be_used(path, error) from None
+    print(_("{games} exported to {path}.", games=so_many_games(games), path=path))
+
+
+def _with_games_won() -> Iterator[tuple[Record, datetime]]:
+    """Yield the saved records with finished games, and print a line about each damaged one.
+
+    In a damaged record the games before the damage count, as in an unfinished match.
+    """
+    shelf = Shelf()
+    # Unfinished ones first: a game won while the others are read is then among those.
+    left = [kept for kept in shelf.unfinished() if kept.won]
+    for kept in chain(left, shelf.finished()):
+        if kept.damage:
+            print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
+        if kept.record and kept.won:
+            yield kept.record, kept.begun
+    warn(shelf.unread.values())
+
+
+def _patiences_played() -> Iterator[tuple[PatienceRecord, datetime]]:
+    """Yield the finished solitaire records, and print a line about each damaged one."""
+    shelf = PatienceShelf()
+    for kept in shelf.finished():
+        if kept.damage:
+            print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
+        elif kept.record:
+            yield kept.record, kept.begun
+    warn(shelf.unread.values())
+
+
+def _show(book: Book, flags: argparse.Namespace) -> None:
+    if flags.rebuild:
+        _rebuild(book)
+    else:
+        enter_missing(book)
+    if flags.export:
+        _export(book, flags.export)
+    if flags.json:
+        print(book.as_json(flags.names or None))
+    if flags.rebuild or flags.export or flags.json:
+        return
+    skin = skin_for_output(looks(flags), sys.stdout)
+    print(all_printed(_shown(book, flags.names, skin)), end="")
+
+
+def _rebuild(book: Book) -> None:
+    games = so_many_games(book.rebuild(_with_games_won()))
+    patiences = book.rebuild_patiences(_patiences_played())
+    if not patiences:
+        print(_("The book was rebuilt with {games}.", games=games))
+        return
+    alone = so_many_patiences(patiences)
+    print(_("The book was rebuilt with {games} and {patiences}.", games=games, patiences=alone))
+
+
+def enter_missing(book: Book) -> None:
+    """Enter saved games that are missing from the book, and say so."""
+    shelf, alone_shelf = Shelf(), PatienceShelf()
+    games, patiences = book.missing(shelf), book.missing(alone_shelf)
+    if len(games) > MANY:
+        found = _("adding {games} saved games that are not in the book yet", games=len(games))
+        print(f"cribbage: {found}", file=sys.stderr)
+    try:
+        entered = book.enter_missing(games, shelf) if games else 0
+        alone = book.enter_missing_patiences(patiences, alone_shelf) if patiences else 0
+    except BookError as error:  # on a full disk, for example: show what is in the book
+        print(f"cribbage: {not_in_it_yet(error)}", file=sys.stderr)
+        return
+    finally:
+        warn([*shelf.unread.values(), *alone_shelf.unread.values()])
+    if entered or alone:
+        print(f"cribbage: {_entered(entered, alone)}", file=sys.stderr)
+
+
+def _entered(games: int, patiences: int) -> str:
+    parts = {"games": so_many_games(games), "patiences": so_many_patiences(patiences)}
+    if not patiences:
+        return _("added to the book: {games}", **parts)
+    if not games:
+        return _("added to the book: {patiences}", **parts)
+    return _("added to the book: {games} and {patiences}", **parts)
+
+
+def _check_known(book: Book, names: Sequence[str]) -> None:
+    """Raise BookRefused for a name that is not in the book, unless the book is empty.
+
+    Among several names, one that resembles no other can be right: they have no game yet.
+    """
+    known = {same_name(name): name for name in book.names()}
+    for name in names:
+        if known and same_name(name) not in known:
+            near = get_close_matches(same_name(name), known)
+            if near or len(names) == 1:
+                raise BookRefused(nobody_called(told_back(name), [known[each] for each in near]))
+
+
+def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
+    """Yield the parts of the book to print."""
+    _check_known(book, names)
+    if len(names) == 1:
+        packs, rivalries = book.packs(names[0]), book.of_player(names[0])
+        alone = [each for each in book.all_practice() if same_name(each[0]) == same_name(names[0])]
+        parts = [book_shown(rivalries, skin)] if rivalries else []
+        parts += [packs_shown(packs, skin)] if packs else []
+        parts += [practice_shown(alone, skin)] if alone else []
+        if not parts:
+            raise BookRefused(no_patience_of(names[0]))
+        for place, part in enumerate(parts):
+            yield from ("",) if place else ()
+            yield part
+        return
+    if names:
+        rivalries = book.of_players(names)
+        if not rivalries:
+            raise BookRefused(no_game_of([told_back(name) for name in names]))
+        yield players_shown(rivalries, skin)
+    else:
+        rivalries, packs, practice = book.all_rivalries(), book.packs(), book.all_practice()
+        if rivalries or not (packs or practice):
+            yield book_shown(rivalries, skin)
+        if rivalries and packs:
+            yield ""
+        if packs:
+            yield all_packs_shown(packs, skin)
+        if practice:
+            yield from ("",) if rivalries or packs else ()
+            yield practice_shown(practice, skin)
+    if today := book.best_hand_of(date.today()):
+        yield hand_of_the_day(today, skin)

@@ -1,0 +1,159 @@
+"""The command ``discard``: the value of each discard from six cards, and the best one."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any, Final
+
+from cribbage.analysis.principle import Principle
+from cribbage.analysis.throws import Single, singles
+from cribbage.commands.sitting import looks
+from cribbage.engine.rules import TARGETS
+from cribbage.language.speaking import _, grammar, ngettext
+from cribbage.pack.cards import Card, cards
+from cribbage.ui.terminal.abilities import skin_for_output
+from cribbage.ui.text.output import as_printed
+from cribbage.ui.text.throws import Asked, singles_shown, throws_shown
+from cribbage.ui.words.aloud import in_letters, number
+from cribbage.ui.words.reasons import against_the_next, next_best, reason
+from cribbage.ui.words.throws import Weighed, weighed, with_six
+from cribbage.views.view import View
+
+_DEALT: Final = 6
+_OF_MORE: Final = 5
+"""The number of cards dealt to each of three or four players, who discard one."""
+
+
+def show_throws(flags: argparse.Namespace) -> None:
+    """Print the discards from the six cards of the flags, or from five as with more players.
+
+    Raises ValueError, with a sentence, for any other number of cards.
+    """
+    asked = _asked(flags)
+    if len(asked.six) == _OF_MORE:
+        _show_singles(asked, flags)
+        return
+    seen = with_six(
+        asked.six, dealer=asked.dealer, scores=asked.scores or (0, 0), target=asked.target
+    )
+    each = weighed(seen, for_the_game=asked.scores is not None)
+    if flags.json:
+        print(json.dumps(_plain(asked, each, _decides(seen, each))))
+        return
+    skin = skin_for_output(looks(flags), sys.stdout)
+    why, *_briefer = against_the_next(seen, [one.choice for one in each], skin.card_text)
+    print(as_printed(lambda width: throws_shown(asked, each, why, skin, width)), end="")
+
+
+def _asked(flags: argparse.Namespace) -> Asked:
+    six = cards(grammar().cards_typed(" ".join(flags.cards)))
+    if not six:
+        raise ValueError(_("no cards given: six are needed"))
+    if len(six) not in (_DEALT, _OF_MORE):
+        said, many = number(len(six)), len(six)
+        raise ValueError(
+            ngettext(
+                "{number} card given: six are needed",
+                "{number} cards given: six are needed",
+                many,
+                number=said,
+            )
+        )
+    for place, card in enumerate(six):
+        if card in six[:place]:
+            raise ValueError(_("{card} is named twice", card=in_letters(card)))
+    if flags.dealer and flags.pone:
+        raise ValueError(_("use either --dealer or --pone, not both"))
+    if not (flags.dealer or flags.pone):
+        raise ValueError(
+            _("whose crib is it? add --dealer for yours, or --pone for your opponent's")
+        )
+    if flags.score and len(six) == _OF_MORE:
+        raise ValueError(_("--score is only for two-player games, so it needs six cards"))
+    target = flags.target
+    if target and not flags.score:
+        raise ValueError(_("--half and --to need --score"))
+    target = target or max(TARGETS)
+    for score in flags.score or ():
+        if not 0 <= score < target:
+            raise ValueError(
+                _(
+                    "a score must be 0 to {most} in a game to {target}, not {score}",
+                    most=target - 1,
+                    target=target,
+                    score=score,
+                )
+            )
+    scores = (flags.score[0], flags.score[1]) if flags.score else None
+    return Asked(six, flags.dealer, scores, target, flags.all)
+
+
+def _decides(seen: View, each: Sequence[Weighed]) -> Principle | None:
+    """Return the principle that agrees with the reason for the best discard."""
+    choices = [one.choice for one in each]
+    second = next_best(choices)
+    return second and reason(seen, choices[0], second).principle
+
+
+def _show_singles(asked: Asked, flags: argparse.Namespace) -> None:
+    each = singles(asked.six, own=asked.dealer)
+    if flags.json:
+        print(json.dumps(_plain_singles(asked, each)))
+        return
+    skin = skin_for_output(looks(flags), sys.stdout)
+    print(as_printed(lambda _width: singles_shown(asked, each, skin)), end="")
+
+
+def _plain_singles(asked: Asked, each: Sequence[Single]) -> dict[str, Any]:
+    """Return the discards as ``_plain`` does; values that exist for two players only are null."""
+    unknown = dict.fromkeys(("play", "worst", "best", "wins"))
+    discards = [
+        {
+            "throw": _written([one.thrown]),
+            "hand": one.hand,
+            "crib": one.crib,
+            "all": one.worth,
+            "lost": one.lost,
+            **unknown,
+        }
+        for one in each
+    ]
+    return _answer(asked, discards, None)
+
+
+def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -> dict[str, Any]:
+    """Return the discards as JSON data, with unrounded points."""
+    discards = [
+        {
+            "throw": _written(one.throw.thrown),
+            "hand": one.throw.hand,
+            "crib": one.crib(dealer=asked.dealer),
+            "play": one.throw.play,
+            "all": one.throw.worth,
+            "lost": one.lost,
+            "worst": one.worst,
+            "best": one.best,
+            "wins": one.wins,
+        }
+        for one in each
+    ]
+    return _answer(asked, discards, principle)
+
+
+def _answer(
+    asked: Asked, discards: list[dict[str, Any]], principle: Principle | None
+) -> dict[str, Any]:
+    return {
+        "format": 1,
+        "cards": _written(asked.six),
+        "dealer": asked.dealer,
+        "scores": asked.scores,
+        "to": asked.target,
+        "throws": discards,
+        "principle": principle and principle.id,
+    }
+
+
+def _written(some: Sequence[Card]) -> list[str]:
+    return [str(card) for card in some]

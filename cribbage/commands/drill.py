@@ -1,0 +1,152 @@
+"""The command ``drill``: hands to count, piles and discards, for one player."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from random import Random
+from typing import TYPE_CHECKING
+
+from cribbage.book.book import Book
+from cribbage.book.database import BookError
+from cribbage.commands.sitting import (
+    OVER,
+    Memory,
+    Refused,
+    Stopped,
+    at_terminal,
+    began_last_time,
+    show,
+    stopped_by_signals,
+)
+from cribbage.language.again import Sayable, said_again
+from cribbage.language.speaking import _
+from cribbage.lessons.levels import Level
+from cribbage.lessons.practice import Practice
+from cribbage.match.names import player_name
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.choices import looks_of
+from cribbage.settings.habits import Habits
+from cribbage.ui.terminal.abilities import shows_table
+from cribbage.ui.words.refusals import said as refused
+
+if TYPE_CHECKING:  # plain text needs no screen
+    from cribbage.lessons.rounds import Run
+    from cribbage.ui.lessons.drill import Drilling
+
+
+def drill(flags: argparse.Namespace) -> int:
+    """Run the drill, starting at the level of the flags; return the exit status.
+
+    Raises Refused, with a sentence, for an impossible name.
+    """
+    last_time = began_last_time() if at_terminal() else Beginning()
+    who = _named(flags.name) if flags.name is not None else last_time.agreed.names[0]
+    level = Level(flags.level) if flags.level else None
+    kept = _Kept(who, lasting=at_terminal())
+    if not flags.plain and shows_table(sys.stdin, sys.stdout):
+        return _on_screen(who, kept, level, flags, last_time)
+    return _in_lines(kept, level, Random(flags.seed))
+
+
+def _on_screen(
+    who: str,
+    kept: "_Kept",
+    level: Level | None,
+    flags: argparse.Namespace,
+    last_time: Beginning,
+) -> int:
+    looks = looks_of(flags, last_time)
+    habits = Habits(last_time._replace(looks=looks), last_time)
+    memory = Memory(habits, lasting=True)
+    drilling = _drilling(who, kept, level, Random(flags.seed), habits, memory.take)
+    status, went = show(drilling, looks)
+    for trouble in filter(None, (went, drilling.trouble)):
+        print(f"cribbage: {trouble}", file=sys.stderr)
+    return status
+
+
+def beside(who: str, habits: Habits, settle: Callable[[Habits], str]) -> "Drilling":
+    """Return the drill of a player at a terminal, opened from the start screen."""
+    return _drilling(who, _Kept(who, lasting=True), None, Random(), habits, settle)
+
+
+def _drilling(
+    who: str,
+    kept: "_Kept",
+    level: Level | None,
+    chance: Random,
+    habits: Habits,
+    settle: Callable[[Habits], str],
+) -> "Drilling":
+    from cribbage.ui.layout.skin import card_said
+    from cribbage.ui.lessons.drill import Drilling
+
+    return Drilling(
+        who,
+        kept.practice,
+        level=level,
+        chance=chance,
+        keep=kept.keep,
+        write=card_said,
+        habits=habits,
+        settle=settle,
+    )
+
+
+def _in_lines(kept: "_Kept", level: Level | None, chance: Random) -> int:
+    from cribbage.ui.lessons.drill_text import PlainDrill
+
+    asked = PlainDrill(
+        sys.stdin,
+        sys.stdout,
+        terminal=at_terminal(),
+        chance=chance,
+        keep=kept.keep,
+        practice=kept.practice,
+    )
+    try:
+        with stopped_by_signals():
+            if not asked.give(level):
+                raise Refused(_("the input ended before the drill did"))
+    except Stopped as stopped:
+        return stopped.status
+    return OVER
+
+
+def _named(said: str) -> str:
+    try:
+        return player_name(said)
+    except ValueError as error:
+        raise Refused(refused(error)) from None
+
+
+class _Kept:
+    """A player's practice in the book; runs through a pipe are not saved."""
+
+    def __init__(self, who: str, *, lasting: bool) -> None:
+        self._who = who
+        self._lasting = lasting
+        self.practice = self._known() if lasting else Practice()
+
+    def keep(self, run: "Run") -> tuple[Practice, str]:
+        """Save a run; return the practice including it, and a sentence if it cannot be saved."""
+        if not self._lasting:
+            return self.practice, ""
+        try:
+            with Book() as book:
+                book.keep_run(self._who, run, datetime.now())
+                self.practice = book.practice(self._who)
+        except BookError as error:
+            why = refused(error.reason)
+            return self.practice, Sayable(
+                lambda: _("this drill was not saved in the book ({why})", why=said_again(why))
+            )
+        return self.practice, ""
+
+    def _known(self) -> Practice:
+        # Errors of the book are reported when a run is saved.
+        with suppress(BookError), Book() as book:
+            return book.practice(self._who)
+        return Practice()

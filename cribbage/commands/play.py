@@ -1,0 +1,254 @@
+"""The default command: play a game with the flags and the remembered settings."""
+
+import argparse
+import gc
+import sys
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cribbage.commands.sitting import (
+    OVER,
+    Instead,
+    Memory,
+    Refused,
+    Stopped,
+    at_terminal,
+    began_last_time,
+    dress,
+    forget,
+    last_left,
+    place,
+    show,
+    stopped_by_signals,
+    unfinished,
+    warn,
+)
+from cribbage.language.again import Sayable
+from cribbage.language.speaking import _
+from cribbage.match.agreement import Agreement
+from cribbage.pack.worded import Worded
+from cribbage.records.shelf import Kept, Shelf
+from cribbage.session.session import Session
+from cribbage.session.sessions import IN_USE, Sessions
+from cribbage.session.sittings import Looked, Whereabouts
+from cribbage.settings.beginning import Beginning, Opened
+from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
+from cribbage.settings.habits import Habits
+from cribbage.settings.place import settings_path
+from cribbage.ui.terminal.abilities import shows_table
+from cribbage.ui.words.matches import terms
+from cribbage.ui.words.refusals import said as refused
+
+if TYPE_CHECKING:  # plain text needs no scenes
+    from cribbage.ui.pages.offer import Offer
+    from cribbage.ui.pages.start import Start
+
+FOR_A_NEW_GAME: Final = Worded(
+    "The flags you gave are for a new game; a resumed game keeps its rules."
+)
+DAMAGED: Final = Worded("A saved game cannot be read. Quit to see the name of its file.")
+
+
+class _Opening(NamedTuple):
+    """The first thing to show, and what was found on the shelf.
+
+    ``game`` is the resumed game, an offer of unfinished games, or None for a new game.
+    ``newcomers`` is true if nobody has played here before.
+    """
+
+    game: "Session | Offer | None"
+    looked: Looked[Kept] = Looked()
+    newcomers: bool = False
+
+
+def play(flags: argparse.Namespace) -> int:
+    """Play by the flags, and return the exit status.
+
+    Raises Refused, with a sentence, if that is not possible, and Instead if newcomers want the
+    lesson first. Settings are remembered, and games saved without asking, only at a terminal: what
+    is played through a pipe comes from a program and leaves nothing behind.
+    """
+    people = at_terminal()
+    try:
+        if flags.reset_settings:
+            forget()
+        last_time = began_last_time() if people else Beginning()
+        beginning = beginning_of(flags, last_time)
+        shelf, nowhere = None, ""
+        if people or beginning.opened is Opened.TAKEN_UP:
+            shelf, nowhere = place(Shelf)
+        sessions = Sessions(beginning, shelf=shelf, nowhere=nowhere)
+        opening = _opening(sessions, beginning)
+        full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
+        habits = Habits(beginning, last_time, said_in(flags))
+        memory = Memory(habits, sessions, lasting=people)
+        sessions.terms = partial(_terms, memory, last_time)
+        if not full:
+            return _in_lines(sessions, opening, memory)
+        opening = opening._replace(newcomers=people and not opening.looked.kept and not _known())
+        return _at_table(sessions, opening, memory)
+    except ValueError as error:
+        raise Refused(refused(error)) from None
+
+
+def _terms(memory: Memory, last_time: Beginning, agreed: Agreement) -> str:
+    """Return the sentence about what is otherwise than in a plain game, and from where."""
+    said, singles = memory.habits.said, agreed.rules.singles
+    before = last_time.with_players(agreed.names, agreed.levels, singles=singles).agreed
+    return Sayable(lambda: terms(agreed, before, said))
+
+
+def _known() -> bool:
+    """Return true if there are settings from someone who has played or learned here."""
+    try:
+        return settings_path().exists()
+    except OSError:
+        return True
+
+
+def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
+    if beginning.opened is Opened.TAKEN_UP:
+        return _Opening(sessions.resume(beginning.taken_up or last_left(sessions)))
+    looked = sessions.look() if beginning.opened is Opened.ASKED else Looked()
+    warn(looked.damaged)
+    if not looked.kept:
+        return _Opening(None, looked)
+    from cribbage.ui.pages.offer import offered
+
+    return _Opening(offered(looked.listed), looked)
+
+
+def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
+    # Scanning imported modules for garbage would take a tenth of the time to the first screen.
+    gc.disable()
+    from cribbage.commands.library import KeptLibrary
+    from cribbage.commands.patience import Beside
+    from cribbage.commands.picture import saving
+    from cribbage.ui.control.evening import Evening
+    from cribbage.ui.control.parlour import Parlour
+    from cribbage.ui.layout.skin import card_said
+
+    beginning = memory.habits.now
+    evening = Evening(
+        _first_shown(sessions, opening, memory.habits),
+        sessions.begin,
+        resume=sessions.take_up,
+        delete=sessions.delete,
+        won=sessions.enter_in_book,
+        save=saving(dress),
+        library=KeptLibrary(),
+        write=card_said,
+        habits=memory.habits,
+        settle=memory.take,
+    )
+    beside = Beside(memory.take)
+    parlour = Parlour(evening, beside.sit_down, beside.get_up)
+    status, went = show(parlour, beginning.looks)
+    if parlour.alone:
+        beside.get_up(parlour.alone)
+    if evening.trouble:
+        print(f"cribbage: {refused(evening.trouble)}", file=sys.stderr)
+    if evening.to_learn and not went:
+        raise Instead(taught=True)
+    session = evening.session
+    kept = sessions.kept(session) if session else beside.kept
+    if session:
+        session.close()
+        memory.leave()
+    if went:
+        print(f"cribbage: {refused(kept.told(went))}", file=sys.stderr)
+        return status
+    if beside.unfinished:
+        print(beside.unfinished)
+    if session and not session.series.is_over:
+        print(_unfinished(session, kept))
+    return status
+
+
+def _first_shown(
+    sessions: Sessions, opening: _Opening, habits: Habits
+) -> "Start | Offer | Session":
+    """Return the first scene: the start screen with the names, unless they are given."""
+    from cribbage.ui.pages.start import for_game
+
+    game, looked, newcomers = opening
+    beginning = habits.now
+    fault = refused(IN_USE if looked.in_use else DAMAGED if looked.damaged else "")
+    form = None if beginning.settled else for_game(beginning)
+    if game is None and form:
+        return form._replace(fault=fault, newcomers=newcomers)
+    game = game or sessions.begin()
+    if not isinstance(game, Session):
+        fault = fault or (refused(FOR_A_NEW_GAME) if _sets_rules(habits) else "")
+        return game._replace(form=form, fault=fault)
+    game.trouble = game.trouble or fault or None
+    return game
+
+
+def _sets_rules(habits: Habits) -> bool:
+    """Return true if a flag says what is played, which a game to resume says itself."""
+    of_a_game = {each.name for each in CHOICES if each.group in (GAME, MATCH)}
+    return not habits.said.isdisjoint(of_a_game)
+
+
+def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
+    from cribbage.ui.text.plain import InputEnded, Left
+    from cribbage.ui.text.plain_game import PlainGame
+
+    if opening.looked.in_use:
+        print(refused(IN_USE))
+    if opening.game and not isinstance(opening.game, Session) and _sets_rules(memory.habits):
+        print(refused(FOR_A_NEW_GAME))
+    session = _in_play(sessions, opening.game)
+    if session is None:
+        return OVER
+    game = PlainGame(
+        session,
+        sys.stdin,
+        sys.stdout,
+        terminal=at_terminal(),
+        open_play=memory.habits.now.open_play,
+        won=sessions.enter_in_book,
+        bell=memory.habits.now.looks.bell,
+    )
+    try:
+        with stopped_by_signals():
+            game.play()
+        if judges := sessions.judges(session):
+            print(refused(judges))
+    except InputEnded:
+        ended = _("the input ended before the game did")
+        raise Refused(refused(sessions.kept(session).told(ended))) from None
+    except Left:
+        game.hide()
+        print(_unfinished(session, sessions.kept(session)))
+    except Stopped as stopped:
+        return stopped.status
+    finally:
+        game.hide()
+        session.close()
+        memory.leave()
+    return OVER
+
+
+def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | None:
+    """Return the session to play in plain text, or None if the players quit before it starts.
+
+    No names are asked for.
+    """
+    if game is None:
+        return sessions.begin()
+    if isinstance(game, Session):
+        return game
+    from cribbage.ui.text.taking_up import Closed, taken_up
+
+    try:
+        return taken_up(game, sessions.resume, sessions.begin)
+    except Closed:
+        raise Refused(_("the input ended before a game was chosen")) from None
+
+
+def _unfinished(session: Session, kept: Whereabouts) -> str:
+    if session.match.to is None:
+        return unfinished(_("The game is unfinished"), kept)
+    return unfinished(_("The match is unfinished"), kept)

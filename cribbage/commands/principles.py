@@ -1,0 +1,37 @@
+"""The command ``principles``: the principles of good play, and what each is worth."""
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from cribbage.analysis.principle import Principle
+from cribbage.analysis.principle_prices import PRINCIPLES, price
+from cribbage.commands.sitting import looks
+from cribbage.ui.terminal.abilities import skin_for_output
+from cribbage.ui.text.output import as_printed
+from cribbage.ui.text.principles import principles_shown
+from cribbage.ui.words.principles import in_english
+
+
+def show_principles(flags: argparse.Namespace) -> None:
+    """Print all principles, in a table or as JSON."""
+    if flags.json:
+        print(json.dumps({"format": 1, "principles": [_plain(each) for each in PRINCIPLES]}))
+        return
+    skin = skin_for_output(looks(flags), sys.stdout)
+    print(as_printed(lambda width: principles_shown(skin, width)), end="")
+
+
+def _plain(principle: Principle) -> dict[str, Any]:
+    """Return a principle as JSON data."""
+    found = price(principle)
+    return {
+        "id": principle.id,
+        "sentence": in_english(principle),
+        "worth": found.worth,
+        "interval": [round(end, 4) for end in found.interval],
+        "right_in": found.right_in,
+        "cases": found.cases,
+        "borne_out": found.borne_out,
+    }

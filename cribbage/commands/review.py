@@ -1,0 +1,191 @@
+"""The command ``review``: a finished game reviewed, on the screen, as plain text or as JSON."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cribbage.commands.library import KeptLibrary
+from cribbage.commands.sitting import Refused, at_terminal, look_at, looks, warn
+from cribbage.language.speaking import _
+from cribbage.pack.worded import system_said
+from cribbage.records.files import begun_by_name, text_of
+from cribbage.records.heading import is_patience
+from cribbage.records.record import Record, read
+from cribbage.records.shelf import Shelf
+from cribbage.review.games import against_review, reviewed_of
+from cribbage.review.review import NOT_OF_TWO
+from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.text.going_on import going_on
+from cribbage.ui.words.aloud import in_letters, number
+from cribbage.ui.words.refusals import said
+
+if TYPE_CHECKING:  # imported only when used: the screen, and what draws it
+    from cribbage.ui.control.thinking import Wait
+    from cribbage.ui.pages.match_reviewed import MatchReviewed
+
+OFTEN: Final = 0.05
+"""Seconds between two checks of a review's progress."""
+
+
+class _Judged(NamedTuple):
+    """A record to the end of its last reviewed game, the number of games, and later damage.
+
+    ``begun`` is the local time at which it started, if its file name has it.
+    """
+
+    record: Record
+    games: int
+    begun: datetime | None
+    damage: str = ""
+
+
+def show_review(flags: argparse.Namespace) -> int:
+    """Show the review of the record in the flags, or make all reviews; return the exit status.
+
+    Raises Refused, with a sentence, if that is not possible. For a damaged record, the games before
+    the damage are shown first, and then the error.
+    """
+    if flags.all:
+        from cribbage.commands.reviews import review_all
+
+        if flags.file or flags.json:
+            raise Refused(_("--all reviews every saved game: leave out FILE and --json"))
+        return review_all()
+    found = _over(Path(flags.file) if flags.file else _last_won())
+    printed = flags.json or flags.plain or found.damage
+    if not printed and shows_table(sys.stdin, sys.stdout):
+        return _open_review(found, flags)
+    _print_review(found, json=flags.json)
+    if found.damage:
+        sys.stdout.flush()  # print the review before the error
+        raise Refused(found.damage)
+    return 0
+
+
+def _over(path: Path) -> _Judged:
+    """Return the finished part of a record; raises Refused if no game of it can be reviewed."""
+    try:
+        text = text_of(path)
+    except OSError as error:
+        why = said(system_said(error))
+        raise Refused(_("{path} cannot be read: {why}", path=path, why=why)) from None
+    except ValueError as error:
+        raise Refused(said(error)) from None
+    if is_patience(text):
+        raise Refused(_("{path} is a solitaire game: {why}", path=path, why=_(NOT_OF_TWO)))
+    record, series, wrong = read(text)
+    if record is None or series is None:
+        raise Refused(_("{path}, {wrong}", path=path, wrong=said(wrong)))
+    if record.rules.seats != 2:
+        several = number(record.rules.seats)
+        raise Refused(
+            _(
+                "{path} is a {number}-player game: {why}",
+                path=path,
+                number=several,
+                why=_(NOT_OF_TWO),
+            )
+        )
+    damage = ""
+    if wrong and not wrong.torn:
+        damage = _("{path}, {wrong}", path=path, wrong=said(wrong))
+    if not series.won:
+        raise Refused(
+            damage
+            or _("{path} is an unfinished game: only finished games can be reviewed", path=path)
+        )
+    games = reviewed_of(record, series.won)
+    if not games:
+        why = _(against_review(record, series.won, 0))
+        raise Refused(_("{path}: {why}", path=path, why=why))
+    # Leave out the hands of a game in play.
+    played = [each for game in record.games()[:games] for each in game.actions]
+    before = damage and _("{damage}; the games before that were reviewed", damage=damage)
+    return _Judged(record.changed(actions=played), games, begun_by_name(path), before)
+
+
+def _last_won() -> Path:
+    """Return the file of the two-player game that was won last."""
+    try:
+        shelf = Shelf()
+        won = (kept for kept in shelf.finished() if kept.won and kept.record)
+        of_two = (kept.path for kept in won if kept.record and kept.record.rules.seats == 2)
+        path = next(of_two, None)
+    except OSError as error:
+        why = said(system_said(error))
+        raise Refused(_("the saved games cannot be read: {why}", why=why)) from None
+    warn(shelf.unread.values())
+    if path is None:
+        raise Refused(
+            _("no two-player games have been finished yet: give the name of a record file")
+        )
+    return path
+
+
+def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
+    """Show the review on the full screen, or the page of the match if there are several games."""
+    from cribbage.commands.picture import saving_in
+    from cribbage.ui.control.reading import Lookup, Reader
+    from cribbage.ui.pages.judgement import Reviews
+
+    look = looks(flags)
+    reader = Reader(KeptLibrary(), skin_for_output(look, sys.stdout).card_text)
+    if found.games > 1:
+        opening = reader.reviewer.of_match(found.record, None, begun=found.begun)
+    else:
+        opening = reader.reviewer.of_game(found.record, 0, None, found.begun)
+    assert isinstance(opening, Reviews)
+    return look_at(Lookup(opening, reader, saving_in(look)), look)
+
+
+def _print_review(found: _Judged, *, json: bool) -> None:
+    scene = _reviewed(found)
+    judgements = scene.judgements
+    if json:
+        from json import dumps
+
+        from cribbage.commands.judged import for_programs
+
+        print(dumps(for_programs(found.record, judgements), ensure_ascii=False, indent=2))
+        return
+    if len(judgements) > 1:
+        from cribbage.ui.text.matches_reviewed import match_told_in_lines
+
+        match_told_in_lines(scene, sys.stdin, sys.stdout, terminal=at_terminal())
+        return
+    from cribbage.ui.text.review import told_in_lines
+
+    told_in_lines(judgements[0], sys.stdin, sys.stdout, terminal=at_terminal())
+
+
+def _reviewed(found: _Judged) -> "MatchReviewed":
+    """Return the reviews of all these games, and make those that are not saved."""
+    from time import monotonic
+
+    from cribbage.ui.control.reviewing import Reviewer
+    from cribbage.ui.control.thinking import in_thread
+    from cribbage.ui.pages.judgement import Reviewing
+    from cribbage.ui.pages.match_reviewed import MatchReviewed
+
+    waits: list[Wait] = []
+
+    def beside(work: Callable[[], None]) -> "Wait":
+        waits.append(in_thread(work))
+        return waits[-1]
+
+    reviewer = Reviewer(KeptLibrary(), in_letters, beside, monotonic)
+    scene = reviewer.of_match(found.record, None, begun=found.begun)
+    if isinstance(scene, Reviewing):
+        with going_on(scene.many) as went_on:
+            while isinstance(scene, Reviewing):
+                waits[-1](OFTEN)
+                scene = reviewer.wake(scene)
+                if isinstance(scene, Reviewing):
+                    if scene.note:
+                        raise Refused(scene.note.removesuffix("."))
+                    went_on(scene.done)
+    assert isinstance(scene, MatchReviewed)
+    return scene

@@ -1,0 +1,219 @@
+"""Common parts of the table commands: settings, saving, the screen, and ending."""
+
+import argparse
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from cribbage.commands.fault import report
+from cribbage.language.again import Sayable
+from cribbage.language.speaking import _
+from cribbage.pack.worded import Worded, system_said
+from cribbage.settings import remembered
+from cribbage.settings.beginning import Beginning, Looks
+from cribbage.settings.choices import looks_of
+from cribbage.settings.habits import Habits, differences
+from cribbage.settings.language import speak_as
+from cribbage.settings.place import settings_path
+from cribbage.ui.terminal.abilities import reports_mouse, skin_for_output
+from cribbage.ui.words.refusals import said
+from cribbage.ui.words.sentences import as_sentence
+
+if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
+    from pathlib import Path
+    from typing import Any
+
+    from cribbage.session.sessions import Sessions
+    from cribbage.session.sittings import Sittings, Whereabouts
+    from cribbage.ui.layout.skin import Skin
+    from cribbage.ui.terminal.terminal import Controller
+
+OVER, FAILED = 0, 1
+
+Place = TypeVar("Place")
+
+
+class Refused(Exception):
+    """A command line, or input that ended too soon, that cannot be followed, with a sentence."""
+
+
+class Stopped(Exception):
+    """A signal that ends a plain text game."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.status = 128 + number
+
+
+class Instead(Exception):
+    """A request for a game, or to be ``taught`` one, instead of quitting."""
+
+    def __init__(self, *, taught: bool) -> None:
+        super().__init__()
+        self.taught = taught
+
+
+class Shown(NamedTuple):
+    """The end of a full screen: the exit status, and the internal error, if any."""
+
+    status: int
+    went: str = ""
+
+
+class Memory:
+    """The habits of the table: used from the next game on, and saved immediately.
+
+    ``sessions`` starts those games, None for solitaire. Without ``lasting``, nothing is saved.
+    """
+
+    def __init__(
+        self, habits: Habits, sessions: "Sessions | None" = None, *, lasting: bool
+    ) -> None:
+        self.habits = habits
+        self._written = habits.kept
+        self._sessions = sessions
+        self._lasting = lasting
+
+    def take(self, habits: Habits) -> str:
+        """Replace the habits; return a sentence if they cannot be saved."""
+        before, self.habits = self.habits, habits
+        sessions = self._sessions
+        if sessions:
+            for choice, value in differences(before.now, habits.now):
+                sessions.beginning = choice.put(sessions.beginning, value)
+        if not self._lasting:
+            return ""
+        try:
+            trouble = remembered.change(self._written, habits.kept, settings_path())
+        except OSError as error:
+            # It is tried again with the next change and at the end.
+            why = system_said(error)
+            return Sayable(lambda: _("names and settings cannot be saved: {why}", why=said(why)))
+        self._written = habits.kept
+        return said(trouble)
+
+    def leave(self) -> None:
+        """Save who played and how for the next run; report it if that is not possible."""
+        if self._sessions and (begun := self._sessions.begun):
+            on_form = self._sessions.on_form
+            trouble = self.take(self.habits.having_played(begun, on_form=on_form))
+            if trouble:
+                print(f"cribbage: {trouble}", file=sys.stderr)
+
+
+def warn(sentences: Iterable[object]) -> None:
+    """Print each sentence on stderr: what was left out, or went wrong besides."""
+    for sentence in sentences:
+        print(f"cribbage: {said(sentence)}", file=sys.stderr)
+
+
+def last_left(sittings: "Sittings[Any, Any, Any]") -> "Path":
+    """Return the file that was played last and can be resumed; name those that cannot be read.
+
+    Raises ValueError, with a sentence, if there is none.
+    """
+    looked = sittings.look()
+    newest = sittings.newest(looked)
+    warn(looked.damaged)
+    return newest
+
+
+def at_terminal() -> bool:
+    """Return true if people play here, not a program through a pipe."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def place(shelf: Callable[[], Place]) -> tuple[Place | None, str]:
+    """Return the shelf, or the reason why there is none."""
+    try:
+        return shelf(), ""
+    except FileNotFoundError as error:
+        return None, system_said(error)
+
+
+def began_last_time() -> Beginning:
+    """Return the remembered settings, and print what is wrong with them."""
+    try:
+        found = remembered.read(settings_path())
+    except OSError:
+        return Beginning()
+    for trouble in found.troubles:
+        print(f"cribbage: {said(trouble)}", file=sys.stderr)
+    return found.last_time
+
+
+def looks(flags: argparse.Namespace) -> Looks:
+    """Return the remembered appearance, changed by the flags."""
+    return looks_of(flags, began_last_time())
+
+
+def forget() -> None:
+    """Reset the settings and say so; raises ValueError, with a sentence, if not possible."""
+    try:
+        known = remembered.reset(settings_path())
+    except OSError as error:
+        why = system_said(error)
+        raise ValueError(Worded("the settings cannot be reset: {why}", why=why)) from None
+    print(
+        _("Saved names and settings were reset.")
+        if known
+        else _("There were no saved names or settings.")
+    )
+
+
+def dress(looks: Looks) -> "Skin":
+    """Return the skin for this appearance, and switch to its language."""
+    speak_as(looks.language)
+    return skin_for_output(looks, sys.stdout)
+
+
+def show(controller: "Controller", looks: Looks) -> Shown:
+    """Run a controller on the full screen until it ends."""
+    from cribbage.ui.terminal.terminal import Terminal
+
+    terminal = Terminal(
+        controller,
+        dress(looks),
+        animation=looks.animation,
+        mouse=looks.mouse,
+        reports_mouse=reports_mouse(),
+        bell=looks.bell,
+        dress=dress,
+    )
+    status = terminal.run()
+    return Shown(status, report(terminal.error) if status == FAILED else "")
+
+
+def look_at(controller: "Controller", looks: Looks) -> int:
+    """Let what is only looked at have the full screen: the exit status, and a word if it failed."""
+    status, went = show(controller, looks)
+    if went:
+        print(f"cribbage: {went}", file=sys.stderr)
+    return status
+
+
+def unfinished(left: str, kept: "Whereabouts") -> str:
+    """Return the sentence about what is ``left`` unfinished, and how to resume it.
+
+    A command at its end gets no period, which would be copied with it.
+    """
+    told = said(kept.told(left))
+    return told if kept.command else as_sentence(told)
+
+
+@contextmanager
+def stopped_by_signals() -> Iterator[None]:
+    """Raise ``Stopped`` in the block when a signal asks to end."""
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.signal(number, _stop) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _stop(number: int, frame: object) -> None:
+    raise Stopped(number)

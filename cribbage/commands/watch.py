@@ -1,0 +1,104 @@
+"""The command ``watch``: two computer players play, and people watch."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cribbage.commands.sitting import OVER, Refused, Stopped, looks, show, stopped_by_signals
+from cribbage.match.levels import Level, level_of
+from cribbage.match.margins import Won
+from cribbage.session.contest import Contest
+from cribbage.ui.terminal.abilities import shows_table
+from cribbage.ui.words.matches import contested
+from cribbage.ui.words.refusals import said as refused
+from cribbage.ui.words.telling import Telling, openly_in_lines, who_plays
+
+if TYPE_CHECKING:  # plain text needs no screen
+    from cribbage.settings.beginning import Looks
+    from cribbage.ui.control.watching import Watch
+
+
+def watch(flags: argparse.Namespace) -> int:
+    """Let the computer players of the flags play, and return the exit status.
+
+    Raises Refused, with a sentence, if they cannot. Nothing is saved.
+    """
+    try:
+        levels = [level_of(word) for word in flags.levels]
+        contest = Contest(levels, flags.target or 121, games=flags.so_many, seed=flags.seed)
+    except ValueError as error:
+        raise Refused(refused(error)) from None
+    if not flags.plain and shows_table(sys.stdin, sys.stdout):
+        return _on_screen(contest, looks(flags))
+    try:
+        with stopped_by_signals():
+            if contest.many is None:
+                _tell_a_game(contest)
+            else:
+                _tell_the_result(contest)
+    except Stopped as stopped:
+        return stopped.status
+    return OVER
+
+
+def _on_screen(contest: Contest, look: "Looks") -> int:
+    shown = _watching(contest)
+    status, went = show(shown, look)
+    if went:
+        print(f"cribbage: {went}", file=sys.stderr)
+    elif shown.won:
+        print(_came_to(contest, shown.won))
+    return status
+
+
+def beside() -> "Watch":
+    """Return two computer players to watch, opened from the start screen."""
+    return _watching(Contest([Level.STEADY, Level.STRONG], 121))
+
+
+def _watching(contest: Contest) -> "Watch":
+    from cribbage.ui.control.watching import Watch
+    from cribbage.ui.layout.skin import card_said
+
+    return Watch(contest, card_said, came_to=lambda won: _came_to(contest, won))
+
+
+def _tell_a_game(contest: Contest) -> None:
+    """Print one game while it is played."""
+    for line in who_plays(contest.names, contest.rules):
+        print(line)
+    telling = Telling()
+    for decided in next(contest.games()):
+        for thing in telling.told(decided.frames):
+            for line in openly_in_lines(thing, decided.action, contest.names):
+                print(line, flush=True)
+
+
+def _tell_the_result(contest: Contest) -> None:
+    """Play all games without output, then print the result, even if interrupted."""
+    from cribbage.ui.text.going_on import going_on
+
+    assert contest.many
+    try:
+        with going_on(contest.many) as went_on:
+            for decisions in contest.games():
+                for _ in decisions:
+                    pass
+                went_on(len(contest.won))
+    finally:
+        if contest.won:
+            print(_came_to(contest, contest.won))
+
+
+def _came_to(contest: Contest, won: Sequence[Won]) -> str:
+    """Return the result of these games of a contest; there is at least one."""
+    from cribbage.bench.games import Outcome, Pair
+    from cribbage.bench.standing import standing
+
+    games = [Outcome(game.winner == 0, *game.scores) for game in won]
+    wins = sum([game.won for game in games])
+    # Only pairs with the same cards show the margin of error.
+    pairs = list(map(Pair, games[::2], games[1::2])) if contest.many else []
+    share, off = standing(pairs).share if pairs else (wins / len(games), None)
+    return contested(contest.names, (wins, len(games) - wins), share, off)

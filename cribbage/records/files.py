@@ -1,0 +1,348 @@
+"""A folder of records of one kind: what each file contains, and how to reopen one."""
+
+import errno
+import os
+import re
+import unicodedata
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from datetime import datetime
+from itertools import count
+from math import inf
+from pathlib import Path
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TextIO, TypeVar
+
+from cribbage.pack.worded import Worded, system_said
+from cribbage.records.lock import RecordRefused, held, hold
+from cribbage.records.record import RecordError, whole
+
+SUFFIX: Final = ".crib"
+LARGEST: Final = 1 << 24
+"""Maximum number of bytes read from a file.
+
+A long two-player game takes about nine thousand, and a match has up to 197 games. A game of four
+singles who claim what each card scores takes three times that, and a match of them has up to 393
+games.
+"""
+
+STAMP: Final = len("2026-11-21T201500")
+"""Length in characters of the start time in the file name of a record."""
+
+_BEGUN: Final = "%Y-%m-%dT%H%M%S"
+_LAST: Final = 16
+"""Bytes at the end of a file that show if its record is finished."""
+
+_NEVER: Final = datetime.fromtimestamp(0)
+
+_OPEN_AGAIN: Final = Worded("The last decision was not saved. Make it again.")
+
+_GAME: Final = Worded("game")
+
+Begun = TypeVar("Begun")
+Kind = TypeVar("Kind")
+"""The type of a record of one kind."""
+
+
+class Found(Protocol):
+    """The contents of a record file, for every kind of record.
+
+    ``record`` is what can be read, or None if the heading is not valid. ``over`` is true if nothing
+    is left to play. ``torn`` is true if the last line is incomplete, which does no harm. ``in_use``
+    is true if some program is playing it. ``damage`` is a sentence about any other fault, or empty.
+    ``unread`` is true if the system could not read the file.
+    """
+
+    @property
+    def path(self) -> Path: ...
+    @property
+    def record(self) -> Any: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def torn(self) -> bool: ...
+    @property
+    def in_use(self) -> bool: ...
+    @property
+    def damage(self) -> str: ...
+    @property
+    def unread(self) -> bool: ...
+
+
+Kept = TypeVar("Kept", bound=Found)
+
+
+class Reopened(NamedTuple, Generic[Kind]):
+    """A record to continue, and its file, locked while open and ready for the next line.
+
+    ``warning`` is a sentence for the players to read, or empty.
+    """
+
+    record: Kind
+    file: TextIO
+    warning: str
+
+
+class Files(ABC, Generic[Kind, Kept]):
+    """A folder of records, one file each, created when the first is saved.
+
+    Only ``reopen`` changes a record, and it only cuts off an incomplete last line. ``unread`` has a
+    sentence about each file that the system could not read, by its path; it hides no other.
+    """
+
+    what: ClassVar[str]
+    """The kind of record, in one word."""
+
+    last_words: ClassVar[bytes]
+    """A pattern for the end of the last remark of a finished record."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.unread: dict[str, str] = {}
+
+    @classmethod
+    @abstractmethod
+    def _kept(cls, path: Path, when: datetime, text: str, *, in_use: bool = False) -> Kept:
+        """Return the contents of a file from its text and the time of its last change."""
+
+    @classmethod
+    @abstractmethod
+    def _damaged(cls, path: Path, when: datetime, damage: str, *, unread: bool = False) -> Kept:
+        """Return the description of a file that cannot be read."""
+
+    @classmethod
+    def look(cls, path: Path) -> Kept:
+        """Return the contents of a file in any folder; never raise an error or change the file."""
+        when = _NEVER
+        try:
+            with path.open("rb") as file:
+                number = file.fileno()
+                with suppress(ValueError, OverflowError, OSError):  # a time outside the calendar
+                    when = datetime.fromtimestamp(os.fstat(number).st_mtime)
+                return cls._read(path, file.read(LARGEST + 1), when, in_use=held(number))
+        except OSError as error:
+            return cls._damaged(path, when, _cannot_be_read(path, error), unread=True)
+
+    def keep(self, names: Sequence[str], now: datetime, begin: Callable[[Path], Begun]) -> Begun:
+        """Call ``begin`` with a new path, and return its result.
+
+        ``begin`` raises FileExistsError if the file exists; the next name is then tried. This
+        settles which program gets a name when two start in the same second. Raises OSError if the
+        file cannot be written.
+        """
+        for path in self._new_paths(names, now):
+            with suppress(FileExistsError):
+                return begin(path)
+        raise AssertionError("there is always one more name")
+
+    def unfinished(self) -> list[Kept]:
+        """Return the unfinished records and the damaged files, the last played first.
+
+        Raises OSError if the folder exists but cannot be read; so does ``finished``.
+        """
+        # A file whose last line ends the game is not read: there can be thousands.
+        found = [self.look(Path(path)) for path in self._paths() if not self._is_ended(path)]
+        return [kept for kept in found if not kept.over]
+
+    def finished(self) -> Iterator[Kept]:
+        """Yield the finished records, the last played first, reading each when it is asked for.
+
+        A finished record that has been damaged since is included, with its damage.
+        """
+        for path in self._paths():
+            kept = self.look(Path(path))
+            if kept.unread:
+                self.pass_over(kept)
+            elif kept.over or (kept.damage and self._is_ended(path)):
+                yield kept
+
+    def pass_over(self, kept: Kept) -> None:
+        """Add a file that the system could not read to ``unread``."""
+        self.unread[str(kept.path)] = kept.damage
+
+    def ended(self, known: Callable[[str], bool]) -> list[Path]:
+        """Return the paths of the finished records except ``known`` names, the last written first.
+
+        Only the last line of each file is read. Raises OSError as ``unfinished`` does.
+        """
+        paths = self._paths(lambda name: not known(name))
+        return [Path(path) for path in paths if self._is_ended(path)]
+
+    def begun_when(self) -> dict[datetime, tuple[Path, ...]]:
+        """Return the files by the start time in their names, without reading any of them.
+
+        Raises OSError if the folder exists but cannot be read.
+        """
+        found: dict[datetime, tuple[Path, ...]] = {}
+        for path in map(Path, self._paths()):
+            if begun := begun_by_name(path):
+                found[begun] = (*found.get(begun, ()), path)
+        return found
+
+    @classmethod
+    def reopen(cls, path: Path) -> Reopened[Kind]:
+        """Open a record in any folder to continue it, and cut off an incomplete last line.
+
+        Raises RecordInUse if another program is playing it, RecordRefused if it is damaged or
+        finished (it then stays unchanged), and OSError if it cannot be read or written.
+        """
+        number = os.open(path, os.O_RDWR | os.O_APPEND)
+        try:
+            warning = hold(number, path)
+            with open(number, "rb", closefd=False) as reader:
+                content = reader.read(LARGEST + 1)
+            # Check everything before the last line before changing a byte.
+            kept = cls._read(path, content, _NEVER)
+            if kept.damage or kept.record is None:
+                raise RecordRefused(kept.damage)
+            if kept.over:
+                raise RecordRefused(
+                    Worded("{path} is a finished game: use cribbage replay to watch it", path=path)
+                )
+            if kept.torn:
+                os.ftruncate(number, whole(content))
+                os.fsync(number)
+                warning = warning or _OPEN_AGAIN
+            return Reopened(
+                kept.record, os.fdopen(number, "a", encoding="utf-8", newline="\n"), warning
+            )
+        except BaseException:
+            os.close(number)
+            raise
+
+    @staticmethod
+    def delete(path: Path) -> None:
+        """Delete a record permanently.
+
+        Raises RecordInUse if another program is playing it, or OSError if it cannot be deleted; it
+        then stays unchanged.
+        """
+        with path.open("rb") as file:
+            hold(file.fileno(), path)
+            path.unlink()
+
+    @classmethod
+    def _read(cls, path: Path, content: bytes, when: datetime, *, in_use: bool = False) -> Kept:
+        if len(content) > LARGEST:
+            too_long = Worded(
+                "{path} is too large to be the record of a {what}",
+                path=path,
+                what=cls.what,
+            )
+            return cls._damaged(path, when, too_long)
+        return cls._kept(path, when, content.decode("utf-8", "replace"), in_use=in_use)
+
+    def _is_ended(self, path: str) -> bool:
+        """Return true if the last remark ends the game."""
+        try:
+            # A file object would take twice as long, and there can be thousands of files.
+            number = os.open(path, os.O_RDONLY)
+            try:
+                os.lseek(number, max(0, os.fstat(number).st_size - _LAST), os.SEEK_SET)
+                return re.search(self.last_words, os.read(number, _LAST)) is not None
+            finally:
+                os.close(number)
+        except OSError as error:
+            if os.path.lexists(path):  # not deleted meanwhile
+                self.unread[path] = _cannot_be_read(path, error)
+            return False
+
+    def _new_paths(self, names: Sequence[str], now: datetime) -> Iterator[Path]:
+        for folder in (self.folder.parent, self.folder):
+            try:
+                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            except FileExistsError:  # here it means that a file has the folder's name
+                reason = os.strerror(errno.ENOTDIR)
+                raise NotADirectoryError(errno.ENOTDIR, reason, str(folder)) from None
+        with suppress(OSError):  # a file system without owners
+            self.folder.chmod(0o700)
+        stem = "-".join([now.strftime(_BEGUN), *map(safe, names)])
+        yield self.folder / f"{stem}{SUFFIX}"
+        for number in count(2):
+            yield self.folder / f"{stem}-{number}{SUFFIX}"
+
+    def _paths(self, like: Callable[[str], bool] | None = None) -> list[str]:
+        """Return the paths of the records, the last written first; empty if the folder is missing.
+
+        With ``like``, only those whose names it accepts. The paths are strings because making a
+        Path of each would double the time.
+        """
+        found: list[tuple[float, str, str]] = []
+        try:
+            with os.scandir(self.folder) as entries:
+                for each in entries:
+                    if each.name.endswith(SUFFIX) and (not like or like(each.name)):
+                        found += _if_a_file(each)
+        except FileNotFoundError:
+            return []
+        return [path for _when, _name, path in sorted(found, reverse=True)]
+
+
+def _if_a_file(entry: os.DirEntry[str]) -> list[tuple[float, str, str]]:
+    """Return when an entry was written, its name and its path; nothing for other than a file.
+
+    Reading a pipe of that name would never end. An entry of unknown age may be the newest.
+    """
+    try:
+        # The target of a link can be missing; a file can be gone since its folder was read.
+        is_file = entry.is_file() or (entry.is_symlink() and not Path(entry).exists())
+        return [(entry.stat().st_mtime_ns, entry.name, entry.path)] if is_file else []
+    except OSError:
+        return [(inf, entry.name, entry.path)] if os.path.lexists(entry) else []
+
+
+def text_of(path: Path) -> str:
+    """Return the text of a file, in any folder, that may be a record of either kind.
+
+    Raises OSError if it cannot be read, and ValueError, with a sentence, if it is too long.
+    """
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise ValueError(
+            Worded("{path} is too large to be the record of a {what}", path=path, what=_GAME)
+        )
+    return content.decode("utf-8", "replace")
+
+
+def _cannot_be_read(path: Path | str, error: OSError) -> Worded:
+    return Worded("{path} cannot be read: {why}", path=path, why=system_said(error))
+
+
+def fault(path: Path, error: RecordError | None, *, holds: bool) -> tuple[bool, str]:
+    """Return true if a record is only torn, and a sentence about any other fault.
+
+    ``holds`` is true if some of its decisions are valid and can be replayed.
+    """
+    if error is None or error.torn:
+        return error is not None, ""
+    parts = {"path": path, "why": str(error)}
+    if holds:
+        return False, Worded(
+            "{path}, {why}; the file was left unchanged, and cribbage replay shows what can be "
+            "read",
+            **parts,
+        )
+    return False, Worded("{path}, {why}; the file was left unchanged", **parts)
+
+
+def begun_by_name(path: Path) -> datetime | None:
+    """Return the local start time of a record from its file name, or None for any other name.
+
+    >>> begun_by_name(Path("2026-11-21T201500-ann-ben.crib"))
+    datetime.datetime(2026, 11, 21, 20, 15)
+    """
+    try:
+        return datetime.strptime(path.name[:STAMP], _BEGUN)
+    except ValueError:
+        return None
+
+
+def safe(name: str) -> str:
+    """Return a name as part of a file name: plain lowercase letters, digits and hyphens.
+
+    >>> safe("Zoë /../ O'Neil"), safe("花子")
+    ('zoe-o-neil', 'player')
+    """
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return "-".join(re.findall(r"[a-z0-9]+", plain)) or "player"

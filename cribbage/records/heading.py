@@ -1,0 +1,246 @@
+"""Reading and writing the heading of a record: what was agreed (docs/record.md)."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import Any, Final, TypeVar
+
+from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Uncalled
+from cribbage.match.agreement import Agreement, may_call, one_of
+from cribbage.match.levels import in_words, levels_of
+from cribbage.match.margins import Skunks
+from cribbage.match.match import ALONE, MatchPoints, NextDeal
+from cribbage.match.names import player_names
+from cribbage.pack.worded import Worded
+from cribbage.records.notation import player
+
+FORMAT: Final = 1
+GAME: Final = "crib"
+PATIENCE: Final = "patience"
+"""The first words of records: of a game for two or more, and of a solitaire game."""
+
+
+def heading(agreed: Agreement) -> str:
+    """Return the lines above the decisions, with the blank line that ends them.
+
+    Defaults are left out.
+    """
+    lines = [f"{GAME} {FORMAT}", f"names: {', '.join(agreed.names)}"]
+    lines += [f"target: {agreed.rules.target}", f"counting: {_each(agreed.rules.counting)}"]
+    lines += _further(agreed)
+    return "\n".join(lines) + "\n\n"
+
+
+def is_patience(text: str) -> bool:
+    """Return true if the first line of a text says that it is a solitaire record.
+
+    >>> is_patience("patience 1\\nname: Ann\\n"), is_patience("crib 1\\nnames: Ann, Ben\\n")
+    (True, False)
+    """
+    return without_mark(text).partition("\n")[0].split()[:1] == [PATIENCE]
+
+
+def without_mark(text: str) -> str:
+    """Return a text without the byte order mark that an editor may have added.
+
+    >>> without_mark("\\ufeffcrib 1")
+    'crib 1'
+    """
+    return text.removeprefix("\ufeff")
+
+
+def _each(ways: tuple[Enum, ...]) -> str:
+    """Return the value of each seat, or a single value if all are the same."""
+    said = [str(way.value) for way in ways]
+    return ", ".join(said[:1] if len(set(said)) == 1 else said)
+
+
+def _further(agreed: Agreement) -> list[str]:
+    match, rules, usual = agreed.match, agreed.rules, ALONE
+    said: dict[str, object] = {}
+    if any(agreed.levels):
+        said["levels"] = ", ".join(in_words(agreed.levels))
+    if rules.singles:
+        said["singles"] = "yes"
+    if rules.overclaim is not Overclaim.TWO:
+        said["overclaim"] = rules.overclaim.value
+    if rules.false_call is not FalseCall.SAME:
+        said["false-call"] = rules.false_call.value
+    if Pegs.SAY in rules.pegging:
+        said["pegging"] = _each(rules.pegging)
+    if rules.calls is Calls.CONTEST and may_call(rules):
+        said["calls"] = rules.calls.value
+    # This key applies to contested calls only, and games with free calls never write it.
+    if rules.calls is Calls.CONTEST and rules.uncalled is Uncalled.CUT:
+        said["uncalled"] = rules.uncalled.value
+    if rules.calls is Calls.CONTEST and rules.muggins_cap:
+        said["muggins-cap"] = "on"
+    if match.skunks is not usual.skunks:
+        said["skunks"] = match.skunks.value
+    if match.to is not None:
+        said["match"] = match.to
+    if match.points is not usual.points:
+        said["match-points"] = match.points.value
+    if match.next_deal is not usual.next_deal:
+        said["next-deal"] = match.next_deal.value
+    if match.duplicate:
+        said["duplicate"] = "yes"
+    if agreed.dealer is not None:
+        said["dealer"] = agreed.dealer + 1
+    if agreed.seed is not None:
+        said["seed"] = agreed.seed
+    return [f"{key}: {value}" for key, value in said.items()]
+
+
+class HeadingError(ValueError):
+    """A line of the heading, counted from 1, is wrong."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(reason)
+        self.line = line
+
+
+def read_heading(lines: list[str]) -> tuple[Agreement, int]:
+    """Return the heading at the start of these lines, and the number of lines it takes.
+
+    Raises HeadingError at the first line that is wrong.
+    """
+    kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
+    if kind == PATIENCE:
+        how = Worded("use cribbage solitaire --resume")
+        raise HeadingError(
+            1,
+            Worded("this is a solitaire game, not a game for two or more players: {how}", how=how),
+        )
+    if kind != GAME or not (form.isascii() and form.isdigit() and len(form) < 9):
+        raise HeadingError(
+            1,
+            Worded(
+                "this is not the record of a game: a record starts with '{game} {format}'",
+                game=GAME,
+                format=FORMAT,
+            ),
+        )
+    if int(form) != FORMAT:
+        raise HeadingError(
+            1,
+            Worded(
+                "the record is in format {form}, but this program reads format {format}",
+                form=form,
+                format=FORMAT,
+            ),
+        )
+    said, end = said_above(lines, _KEYS)
+    if "names" not in said:
+        raise HeadingError(
+            end, Worded('the heading has no names: add a line such as "names: Ann, Ben"')
+        )
+    number, value = said.pop("names")
+    try:
+        names = player_names(value.split(","))
+        agreed = Agreement(names, Rules(len(names)))
+        for key in said:
+            number, value = said[key]
+            agreed = _READ[key](agreed, value)
+        if "calls" not in said and may_call(agreed.rules):
+            # A record from before false calls existed does not have this key.
+            agreed = _by_rules(agreed, calls=Calls.FREE)
+    except ValueError as error:
+        raise HeadingError(number, str(error)) from None
+    return agreed, end
+
+
+def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tuple[int, str]], int]:
+    """Return the lines of a heading by key, each with its number, and the number of the last line.
+
+    Raises HeadingError if a line has none of these ``keys``, if a key is repeated, or if no blank
+    line ends the heading.
+    """
+    said: dict[str, tuple[int, str]] = {}
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            return said, number
+        key, colon, value = line.partition(":")
+        if not colon or key not in keys:
+            raise HeadingError(
+                number,
+                Worded(
+                    "{line!r} does not start with a known key ({keys})",
+                    line=line.strip(),
+                    keys=", ".join(keys),
+                ),
+            )
+        if key in said:
+            raise HeadingError(number, Worded("{key} is given twice", key=key))
+        said[key] = number, value.strip()
+    raise HeadingError(len(lines) + 1, Worded("the heading must end with a blank line"))
+
+
+_DIGITS: Final = 100
+
+
+def _whole(text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise ValueError(Worded("{text!r} is not a number: use digits, as in 121", text=text))
+    if len(text) > _DIGITS:
+        raise ValueError(
+            Worded(
+                "a number can have at most {digits} digits, not {many}",
+                digits=_DIGITS,
+                many=len(text),
+            )
+        )
+    return int(text)
+
+
+Way = TypeVar("Way", bound=Enum)
+
+
+def _parted(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",")]
+
+
+def _ways(kind: type[Way], text: str) -> Way | tuple[Way, ...]:
+    each = tuple([one_of(kind, way) for way in _parted(text)])
+    return each[0] if len(each) == 1 else each
+
+
+def _on_or_off(text: str) -> bool:
+    if text not in ("on", "off"):
+        raise ValueError(Worded("use 'on' or 'off', not {text!r}", text=text))
+    return text == "on"
+
+
+def _switched_on(text: str) -> bool:
+    if text != "yes":
+        raise ValueError(Worded("use 'yes', not {text!r}, or leave out the line", text=text))
+    return True
+
+
+def _by_match(agreed: Agreement, **said: Any) -> Agreement:
+    return agreed.changed(match=agreed.match.changed(**said))
+
+
+def _by_rules(agreed: Agreement, **said: Any) -> Agreement:
+    return agreed.changed(rules=agreed.rules.changed(**said))
+
+
+_READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
+    "target": lambda agreed, text: _by_rules(agreed, target=_whole(text)),
+    "counting": lambda agreed, text: _by_rules(agreed, counting=_ways(Counting, text)),
+    "overclaim": lambda agreed, text: _by_rules(agreed, overclaim=one_of(Overclaim, text)),
+    "false-call": lambda agreed, text: _by_rules(agreed, false_call=one_of(FalseCall, text)),
+    "pegging": lambda agreed, text: _by_rules(agreed, pegging=_ways(Pegs, text)),
+    "calls": lambda agreed, text: _by_rules(agreed, calls=one_of(Calls, text)),
+    "uncalled": lambda agreed, text: _by_rules(agreed, uncalled=one_of(Uncalled, text)),
+    "muggins-cap": lambda agreed, text: _by_rules(agreed, muggins_cap=_on_or_off(text)),
+    "singles": lambda agreed, text: _by_rules(agreed, singles=_switched_on(text)),
+    "levels": lambda agreed, text: agreed.changed(levels=levels_of(_parted(text))),
+    "skunks": lambda agreed, text: _by_match(agreed, skunks=one_of(Skunks, text)),
+    "match": lambda agreed, text: _by_match(agreed, to=_whole(text)),
+    "match-points": lambda agreed, text: _by_match(agreed, points=one_of(MatchPoints, text)),
+    "next-deal": lambda agreed, text: _by_match(agreed, next_deal=one_of(NextDeal, text)),
+    "duplicate": lambda agreed, text: _by_match(agreed, duplicate=_switched_on(text)),
+    "dealer": lambda agreed, text: agreed.changed(dealer=player(_whole(text), len(agreed.names))),
+    "seed": lambda agreed, text: agreed.changed(seed=_whole(text)),
+}
+_KEYS: Final = ("names", *_READ)

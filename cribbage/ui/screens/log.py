@@ -1,0 +1,137 @@
+"""The log next to the table, or a lesson or a hint in its place."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext, remembered
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.sizes import MARGIN
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.lesson import Lesson
+from cribbage.ui.screens.players import player_style
+from cribbage.ui.screens.surroundings import Surroundings
+from cribbage.ui.words.log import Line
+from cribbage.ui.words.sentences import NARROWEST, wrapped
+
+if TYPE_CHECKING:  # not needed before a player asks
+    from cribbage.ui.words.hints import Advice
+
+
+def draw_log(
+    canvas: Canvas, around: Surroundings, top: int, left: int, height: int, width: int
+) -> None:
+    """Draw the end of the log in a given room, with its heading in the first row.
+
+    A lesson, or a hint that was asked for, takes its place.
+    """
+    if isinstance(around, Around) and around.lesson:
+        _draw_lesson(canvas, around.lesson, top, left, width)
+        return
+    if isinstance(around, Around) and around.advice:
+        _draw_advice(canvas, around.advice, top, left, height, width)
+        return
+    canvas.write(top, left, _("log"), "table.faint")
+    room = height - 1
+    pieces: list[tuple[str, str, str]] = []
+    # Only the visible end: the log of a whole game is long.
+    for line in reversed(around.log):
+        pieces[:0] = _pieces(line, around, width)
+        if len(pieces) >= room:
+            break
+    for row, (head, style, text) in enumerate(pieces[-room:], top + 1):
+        column = canvas.write(row, left, head, style)
+        canvas.write(row, column, text, "table")
+
+
+def _draw_advice(
+    canvas: Canvas, advised: "Advice", top: int, left: int, height: int, width: int
+) -> None:
+    """Draw the best choices with their figures, and as much of the reason as fits.
+
+    If the figures do not fit next to the cards, they go in the row below.
+    """
+    heads, rows = advised.heads(), advised.rows()
+    wide = [max(_FIGURE, cells(head) + 1) for head in heads]
+    first = [_("hint"), *[row.cards for row in rows]]
+    beside = int(max(map(cells, first)) + sum(wide) > width)
+
+    def write(line: int, figures: Sequence[str], style: str) -> None:
+        column = left + width - sum(wide)
+        for text, room in zip(figures, wide, strict=True):
+            canvas.write(line, column, text, style, width=room, align="right")
+            column += room
+
+    canvas.write(top, left, first[0], "table.faint")
+    line = top + beside
+    write(line, heads, "table.faint")
+    for row in rows:
+        style = "table.good" if row is rows[0] else "table"
+        canvas.write(line + 1, left, row.cards, style)
+        line += 1 + beside
+        write(line, row.figures, style)
+    below = line + 2
+    ways = [_flush(text, width) for text in advised.why()]
+    lines = next((each for each in ways if below + len(each) <= top + height), ways[-1])
+    for line, text in enumerate(lines, below):
+        canvas.write(line, left, text)
+
+
+_FIGURE: Final = 5
+"""The cells of a figure, with a blank before it."""
+
+ADVICE: Final = 28
+"""The cells that a hint needs: two cards, and four figures."""
+
+
+def _draw_lesson(canvas: Canvas, lesson: Lesson, top: int, left: int, width: int) -> None:
+    """Draw the text of a lesson, its question, and the answer typed so far."""
+    canvas.write(top, left, lesson.heading, "table.faint")
+    row = top + 1
+    for place, paragraph in enumerate(lesson.paragraphs):
+        row += int(place > 0)
+        style = "table.strong" if place else "table"
+        for text in _flush(paragraph, width):
+            canvas.write(row, left, text, style)
+            row += 1
+    if lesson.typed is not None:
+        canvas.write(row, left, f" {lesson.typed}_ ", "field")
+
+
+def draw_lesson_below(canvas: Canvas, lesson: Lesson, top: int) -> None:
+    """Draw a lesson over the whole width, if there is no log next to the table."""
+    row = top
+    for place, paragraph in enumerate(lesson.paragraphs):
+        for text in _flush(paragraph, min(canvas.width, NARROWEST) - 2 * MARGIN):
+            style = "table.strong" if place else "table"
+            canvas.write(row, 0, text, style, width=canvas.width, align="centre")
+            row += 1
+
+
+def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str, str]]:
+    """Return a line in rows: its head, the style of that, and the text after it."""
+    if line.deal:
+        return [(text, "table.strong", "") for text in _rows(line.text, width)]
+    head = line.head(around.names)
+    said = line.text
+    if line.card:
+        said = _("{head} {card} {said}", head=head, card=line.card, said=line.text)
+    elif line.counted:
+        said = pgettext("a count", "{head} {said}", head=head, said=line.text)
+    elif head:
+        said = _("{head} {said}", head=head, said=line.text)
+    first, *rest = _rows(said, width)
+    # A long name can be broken
+    head = head if first.startswith(head) else first
+    style = "" if line.seat is None else player_style(around.side(line.seat))
+    return [(head, style, first[len(head) :]), *[("", "", text) for text in rest]]
+
+
+@remembered(256)
+def _flush(text: str, width: int) -> tuple[str, ...]:
+    return tuple(wrapped(text, width))
+
+
+@remembered(1024)
+def _rows(text: str, width: int) -> tuple[str, ...]:
+    return tuple(wrapped(text, width, indent=2))

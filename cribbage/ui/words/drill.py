@@ -1,0 +1,383 @@
+"""The sentences of the drill: questions and corrections."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cribbage.language.speaking import N_, _, ngettext, pgettext
+from cribbage.lessons.exercises import Counting, Exercise, Hand, Pile, Six
+from cribbage.lessons.levels import Level
+from cribbage.lessons.overlooked import Kind
+from cribbage.lessons.practice import MARKS, Best, Overlooked, Practice
+from cribbage.lessons.rounds import Answered, Run, Said
+from cribbage.pack.cards import Card
+from cribbage.ui.words.aloud import Phrase, called, card_name, counted, made, number
+from cribbage.ui.words.claims import overlooked
+from cribbage.ui.words.sentences import as_sentence, in_turn, listed
+
+Write = Callable[[Card], str]
+"""Writes a card."""
+
+LEVELS: Final = {
+    Level.FIFTEENS: N_("fifteens"),
+    Level.PAIRS: N_("pairs"),
+    Level.RUNS: N_("runs"),
+    Level.FLUSHES: N_("flushes and nobs"),
+    Level.HANDS: N_("whole hands"),
+    Level.CRIBS: N_("cribs"),
+    Level.PLAY: N_("the play"),
+    Level.DISCARD: N_("cards to discard"),
+}
+"""The names of the levels."""
+
+KINDS: Final = {
+    Kind.FIFTEEN_OF_TWO: N_("two-card fifteens"),
+    Kind.LONGER_FIFTEEN: N_("fifteens of 3 or more cards"),
+    Kind.PAIR: N_("pairs"),
+    Kind.PAIR_ROYAL: N_("pairs royal"),
+    Kind.RUN: N_("runs"),
+    Kind.SECOND_RUN: N_("the second of two runs"),
+    Kind.FLUSH: N_("flushes"),
+    Kind.NOBS: N_("his nobs"),
+    Kind.THIRTY_ONE: N_("thirty-ones"),
+}
+"""The names of the combinations missed, in the plural."""
+
+_MOST_TOLD: Final = 3
+
+_ASKED: Final = {
+    Level.FIFTEENS: N_("How many points for fifteens?"),
+    Level.PAIRS: N_("How many points for pairs?"),
+    Level.RUNS: N_("How many points for runs?"),
+    Level.FLUSHES: N_("How many points for a flush and his nobs?"),
+    Level.HANDS: N_("What is it worth?"),
+    Level.CRIBS: N_("What is it worth?"),
+    Level.PLAY: N_("What does the last card score?"),
+    Level.DISCARD: N_("Which two do you discard?"),
+}
+
+_NONE: Final = {
+    Level.FIFTEENS: N_("there are none"),
+    Level.PAIRS: N_("there are none"),
+    Level.RUNS: N_("there are none"),
+    Level.FLUSHES: N_("there are none"),
+    Level.HANDS: N_('a "nineteen"'),
+    Level.CRIBS: N_('a "nineteen"'),
+}
+"""The reasons why a hand scores nothing."""
+
+ABOUT: Final = {
+    Level.FIFTEENS: N_("Fifteens only: each set of cards that adds up to fifteen scores two."),
+    Level.PAIRS: N_("Pairs only: a pair scores two, a pair royal six, a double pair royal twelve."),
+    Level.RUNS: N_("Runs only: a run scores one point per card. A double run counts as two runs."),
+    Level.FLUSHES: N_("Flushes and his nobs only. A flush is four of a suit, or five in a crib."),
+    Level.HANDS: N_("Count whole hands, as in the show."),
+    Level.CRIBS: N_("Count whole cribs, where a flush needs all five cards."),
+    Level.PLAY: N_("Count what the last card scores: fifteens, 31, pairs, and runs."),
+    Level.DISCARD: N_("Choose two of six cards to discard to your own or your opponent's crib."),
+}
+"""A description of each level, in a sentence of one row."""
+
+_NINETEEN: Final = 19
+ONE_IS_NOTHING: Final = N_(
+    "In one of the twelve questions, the cards score nothing. Answer 0 or 19."
+)
+HELP: Final = (
+    N_("Each round has twelve questions. Wrong answers are corrected and explained."),
+    N_("A perfect round earns one of the level's three marks."),
+    N_("The drill keeps count of the scores you miss if it can tell which ones."),
+    N_("The clock is just for your information. Take your time."),
+)
+TYPE_FIRST: Final = N_("Type the number of points, then press Enter (0 or 19 for none).")
+TWO_CARDS: Final = N_("Choose two cards, then press Enter.")
+RIGHT: Final = N_("Right.")
+SHOWN: Final = N_("You saw the answer, so this one does not count as right.")
+SHOW: Final = "show"
+QUIT: Final = "quit"
+LEAD: Final = N_(
+    "Type show for the answer, or quit to end the round. Between rounds, quit ends the drill."
+)
+A_NUMBER: Final = N_("Type the number of points, such as 12. For none, type 0 or nineteen.")
+
+
+def question(exercise: Exercise) -> str:
+    """Return the question of an exercise.
+
+    >>> from cribbage.pack.cards import cards
+    >>> question(Pile(cards("5H 5D")))
+    'What does the last card score?'
+    """
+    return _(_ASKED[exercise.level])
+
+
+def where(run: Run) -> str:
+    """Return the place of the exercise in its run: ``whole hands, 9 of 12``."""
+    many = len(run.exercises)
+    place = min(len(run.answered) + 1, many)
+    return _("{level}, {place} of {many}", level=_(LEVELS[run.level]), place=place, many=many)
+
+
+def lies(exercise: Exercise, place: int, many: int) -> str:
+    """Return the cards of an exercise, in a sentence that starts with its kind and number."""
+    nth = {"place": place, "many": many}
+    match exercise:
+        case Hand(cards=cards, starter=starter, crib=crib):
+            said = _A_CRIB if crib else _A_HAND
+            return _(said, cards=_named(cards), starter=card_name(starter), **nth)
+        case Pile(cards):
+            laid = _row([card_name(card) for card in cards])
+            count = number(exercise.reached)
+            return _(
+                "Pile {place} of {many}: {cards}; the count is {count}.",
+                cards=laid,
+                count=count,
+                **nth,
+            )
+        case Six(cards, dealer):
+            numbered = _row(
+                [
+                    pgettext(
+                        "a card with its number",
+                        "{number}: {card}",
+                        number=at,
+                        card=card_name(card),
+                    )
+                    for at, card in enumerate(cards, 1)
+                ]
+            )
+            return _(_TO_ONES_OWN if dealer else _TO_THE_OTHERS, cards=numbered, **nth)
+
+
+_A_HAND: Final = N_("Hand {place} of {many}: {cards}; the starter is the {starter}.")
+_A_CRIB: Final = N_("Crib {place} of {many}: {cards}; the starter is the {starter}.")
+_TO_ONES_OWN: Final = N_("Question {place} of {many}: {cards}. The crib is yours.")
+_TO_THE_OTHERS: Final = N_("Question {place} of {many}: {cards}. The crib is your opponent's.")
+
+
+def _row(texts: Sequence[str]) -> str:
+    """Join the parts of one sentence."""
+    return pgettext("parts of a sentence", ", ").join(texts)
+
+
+def phrases(exercise: Counting) -> tuple[Phrase, ...]:
+    """Return the count phrase by phrase, as in the show. If only runs are asked for, each run has
+    its own phrase; for a pile, return what is said with its last card.
+
+    >>> from cribbage.pack.cards import Card, cards
+    >>> [each.text for each in phrases(Hand(Level.RUNS, cards("7H 7D 8C 9S"), Card.parse("KD")))]
+    ['a run of three is three', 'a run of three is six']
+    """
+    score = exercise.score
+    if isinstance(exercise, Pile):
+        cards = tuple(dict.fromkeys([card for combo in score for card in combo.cards]))
+        return (Phrase(called(exercise.reached, score), exercise.worth, cards),) if score else ()
+    if exercise.level is not Level.RUNS:
+        return counted(score)
+    found: list[Phrase] = []
+    tally = 0
+    for combo in score:
+        tally += combo.points
+        said = {"breath": made(combo), "worth": number(combo.points), "tally": number(tally)}
+        text = _("{breath} is {tally}", **said)
+        if not found:
+            text = pgettext("the first breath of a count", "{breath} is {tally}", **said)
+        found.append(Phrase(text, tally, combo.cards))
+    return tuple(found)
+
+
+def worth(exercise: Counting) -> str:
+    """Return the answer and its reason in one sentence.
+
+    >>> from cribbage.pack.cards import Card, cards
+    >>> worth(Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD")))
+    'The answer is 5: fifteen two and a run of three is five.'
+    """
+    why = in_turn([phrase.text for phrase in phrases(exercise)]) or why_nothing(exercise)
+    if isinstance(exercise, Pile):
+        if not exercise.worth:
+            return _(
+                "The count is {count}, and the last card scores nothing.",
+                count=number(exercise.reached),
+            )
+        return _("The last card scores {points}: {why}.", points=exercise.worth, why=why)
+    if not exercise.worth:
+        return _("The answer is 0: {why}.", why=why)
+    return _("The answer is {points}: {why}.", points=exercise.worth, why=why)
+
+
+def why_nothing(exercise: Counting) -> str:
+    """Return why the cards score nothing."""
+    if isinstance(exercise, Pile):
+        return _("{count}, no score", count=number(exercise.reached))
+    return _(_NONE[exercise.level])
+
+
+def corrected(answered: Answered, write: Write) -> tuple[str, ...]:
+    """Return the correction of a wrong answer: the right one, and what was missed if that is
+    certain, or else the difference.
+    """
+    exercise, said = answered.exercise, answered.said
+    if isinstance(exercise, Six):
+        less = lost(exercise, said, write) if isinstance(said, tuple) else _(SHOWN)
+        return best_throw(exercise, write), reason(exercise, said)[0], less
+    return (
+        worth(exercise),
+        missed(exercise, said, write) if isinstance(said, int) else _(SHOWN),
+    )
+
+
+def missed(exercise: Counting, said: int, write: Write) -> str:
+    """Return the combinations missed, if that is certain, or else the difference in points."""
+    off = exercise.worth - said
+    if off < 0:
+        return ngettext("That is {n} point too many.", "That is {n} points too many.", -off)
+    certain = overlooked(exercise.score, off, write)
+    if certain:
+        return as_sentence(certain)
+    return ngettext("You missed {n} point.", "You missed {n} points.", off)
+
+
+def best_throw(six: Six, write: Write) -> str:
+    """Return the best discard and its value."""
+    best = six.best
+    thrown = tuple([write(card) for card in best.thrown])
+    worth = f"{best.worth:+.1f}"
+    return _(
+        "The best discard is {cards}, worth {worth} points on average.", cards=thrown, worth=worth
+    )
+
+
+def reason(six: Six, thrown: Said) -> tuple[str, ...]:
+    """Return why the best discard beats this one, or the next best, longest version first."""
+    # Its tables are slow to load, and only discards need them.
+    from cribbage.review.judged import Choice
+    from cribbage.ui.words.reasons import in_words, next_best
+    from cribbage.ui.words.throws import with_six
+
+    ranked = [Choice(each.thrown, each.worth, parts=each.parts) for each in six.ranked]
+    best = ranked[0]
+    other = next_best(ranked)
+    if isinstance(thrown, tuple):
+        other = next(each for each in ranked if set(each.cards) == set(thrown))
+    assert other  # six cards have more than one rank
+    return in_words(with_six(six.cards, dealer=six.dealer), best, other)
+
+
+def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:
+    """Return the points that a discard loses against the best."""
+    named = tuple([write(card) for card in thrown])
+    less = f"{six.lost(tuple(thrown)):.1f}"
+    return as_sentence(
+        _("Discarding {cards} scores {points} points less on average.", cards=named, points=less)
+    )
+
+
+def as_points(typed: str) -> int | None:
+    """Return the points typed: nineteen means zero; None if nothing is typed.
+
+    >>> as_points("12"), as_points("19"), as_points("")
+    (12, 0, None)
+    """
+    return said_as(int(typed)) if typed else None
+
+
+def said_as(points: int) -> int:
+    """Return the points meant by a number: nineteen means zero (docs/rules.md 6.5)."""
+    return 0 if points == _NINETEEN else points
+
+
+def in_time(seconds: int) -> str:
+    """Return a duration in words.
+
+    >>> in_time(1), in_time(13), in_time(92)
+    ('1 second', '13 seconds', '1 minute and 32 seconds')
+    """
+    minutes, rest = divmod(seconds, 60)
+    if not minutes:
+        return ngettext("{n} second", "{n} seconds", rest)
+    return listed(
+        [
+            ngettext("{n} minute", "{n} minutes", minutes),
+            *([ngettext("{n} second", "{n} seconds", rest)] if rest else []),
+        ]
+    )
+
+
+def ended(run: Run) -> tuple[str, ...]:
+    """Return the result of a run, or nothing if no question was answered."""
+    many = len(run.answered)
+    if not many:
+        return ()
+    what = {"level": _(LEVELS[run.level]), "many": many, "time": in_time(run.seconds)}
+    if run.fills_a_mark:
+        said = _("{level}: all {many} right in {time}.", **what)
+        return (as_sentence(said), _("A perfect round earns a mark."))
+    said = _("{level}: {right} of {many} right in {time}.", right=run.right, **what)
+    return (as_sentence(said), _("Longest streak of right answers: {row}.", row=run.longest_row))
+
+
+def which_level(usual: Level) -> str:
+    """Return the question about the level."""
+    return _("Which level? Press Enter for {level}:", level=usual.value)
+
+
+def practised(practice: Practice, run: Run) -> tuple[str, ...]:
+    """Return the sentences that compare a run with earlier practice, and what is missed most."""
+    level, told = run.level, []
+    if best := practice.best.get(level):
+        newest = run.asked is None and practice.is_best(run)
+        told.append(_("That is your best round at this level.") if newest else best_run(best))
+    if marks := practice.marks.get(level):
+        what = {"level": _(LEVELS[level]), "marks": marks, "many": MARKS}
+        told.append(_("Marks for {level}: {marks} of {many}.", **what))
+    told += [overlooked_most(each) for each in practice.overlooked[:_MOST_TOLD]]
+    return tuple(told)
+
+
+def overlooked_most(each: Overlooked) -> str:
+    """Return how often a kind of combination was missed.
+
+    >>> overlooked_most(Overlooked(Kind.NOBS, 1, 6, 2, 5))
+    'Recently, you missed his nobs 1 out of 6 times; before that, 2 out of 5.'
+    """
+    what = {"kind": _(KINDS[each.kind]), "missed": each.missed, "met": each.met}
+    if not each.met_before:
+        return _("Recently, you missed {kind} {missed} out of {met} times.", **what)
+    return _(
+        "Recently, you missed {kind} {missed} out of {met} times; before that, "
+        "{missed_before} out of {met_before}.",
+        missed_before=each.missed_before,
+        met_before=each.met_before,
+        **what,
+    )
+
+
+def best_run(best: Best) -> str:
+    """Return the sentence about the best run of a level."""
+    what = {"right": best.right, "many": best.many, "time": in_time(best.seconds)}
+    return _("Your best round: {right} of {many} right in {time}.", **what)
+
+
+def _named(cards: Sequence[Card]) -> str:
+    return listed([card_name(card) for card in cards])
+
+
+def best(run: Best | None) -> str:
+    """Return the best run of a level in few cells, or nothing if there is none."""
+    if run is None:
+        return ""
+    what = {"right": run.right, "many": run.many, "time": in_few_cells(run.seconds)}
+    return _("{right} of {many}, {time}", **what)
+
+
+def in_few_cells(seconds: int) -> str:
+    """Return a time in few cells: ``13 s``, ``1:32``.
+
+    >>> in_few_cells(13), in_few_cells(92)
+    ('13 s', '1:32')
+    """
+    return _("{n} s", n=seconds) if seconds < 60 else f"{seconds // 60}:{seconds % 60:02}"
+
+
+def of(part: int, whole: int) -> str:
+    """Return a part of a whole, or nothing if the whole is zero."""
+    return _("{part} of {whole}", part=part, whole=whole) if whole else ""

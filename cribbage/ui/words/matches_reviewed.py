@@ -1,0 +1,248 @@
+"""The review of a match: figures of each game that add up, and sentences about them."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Final, NamedTuple
+
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, ngettext, pgettext
+from cribbage.match.margins import Won
+from cribbage.match.match import Match
+from cribbage.review.games import Games
+from cribbage.review.judged import Kind
+from cribbage.review.review import Review
+from cribbage.ui.words.aloud import number
+from cribbage.ui.words.matches import difference, margin_name, standing_of
+from cribbage.ui.words.reviewed import LUCK_MOVES
+from cribbage.ui.words.sentences import Sides, as_sentence, points, run_on
+
+_TEN: Final = 10
+_SPELLED: Final = 20
+_THROWN, _PLAYED, _COUNTED = (Kind.THROW,), (Kind.CARD,), (Kind.COUNT, Kind.CALL)
+KINDS: Final = (_THROWN, _PLAYED, _COUNTED)
+"""The kinds of lost points: discards, cards played, and counting."""
+
+NAMED: Final = (N_("extra deals"), N_("cards dealt"), N_("starters"), N_("all the rest"))
+"""The parts of the luck, in the order of ``Line.parts``."""
+
+
+class Line(NamedTuple):
+    """The figures of a game of a match, or of all its games, in whole tenths of a point.
+
+    Each figure is rounded once and sums are made of rounded figures, so they add up as shown;
+    luck is the margin minus the errors. ``lost`` has the lost points of each seat by ``KINDS``; all
+    other figures are the first seat's, with the ``parts`` of its luck as in ``NAMED``.
+    """
+
+    margin: int
+    lost: tuple[tuple[int, ...], ...]
+    errors: int
+    luck: int
+    parts: tuple[int, ...]
+
+
+def line(review: Review) -> Line:
+    """Return the figures of one game."""
+    game = Games((review,))
+    lost = tuple([tuple([_tenths(game.lost(seat, *kinds)) for kinds in KINDS]) for seat in (0, 1)])
+    margin, errors = _TEN * game.margin(0), sum(lost[1]) - sum(lost[0])
+    named = [_tenths(part) for part in game.came(0)]
+    luck = margin - errors
+    return Line(margin, lost, errors, luck, (*named, luck - sum(named)))
+
+
+def in_all(lines: Sequence[Line]) -> Line:
+    """Return the figures of several games together."""
+    return Line(
+        sum([each.margin for each in lines]),
+        tuple([_added([each.lost[seat] for each in lines]) for seat in (0, 1)]),
+        sum([each.errors for each in lines]),
+        sum([each.luck for each in lines]),
+        _added([each.parts for each in lines]),
+    )
+
+
+def counted_by_hand(rules: Rules) -> tuple[bool, ...]:
+    """Return for each of two seats whether it can lose points by counting or by calling."""
+    seats = [Seat(0), Seat(1)]
+    own = [rules.counts(seat) is not Counting.AUTO or rules.says(seat) for seat in seats]
+    calls = [rules.counts(seat) is Counting.MUGGINS for seat in reversed(seats)]
+    return tuple([a or b for a, b in zip(own, calls, strict=True)])
+
+
+def headlines(
+    names: Sequence[str], match: Match, won: Sequence[Won], lines: Sequence[Line]
+) -> tuple[str, ...]:
+    """Return headlines on who won, by how much, and what that proves, the longest first.
+
+    A margin within twice the swing of luck over these games proves little. In duplicate games luck
+    matters less, but by how much was never measured, so no figure is given.
+    """
+    sides = tuple([(name,) for name in names])
+    margin = sum([each.margin for each in lines]) // _TEN
+    full, brief = _scores(match, won, sides, margin)
+    many, moved = len(won), round(LUCK_MOVES[won[0].target] * sqrt(len(won)))
+    games = _games(many)
+    little = ngettext("{games} proves little.", "{games} prove little.", many, games=games)
+    if match.duplicate:
+        proves = [as_sentence(little)]
+    elif abs(margin) <= 2 * moved:
+        luck = ngettext(
+            "{games} proves little: luck swings it by {moved} points.",
+            "{games} prove little: luck swings the total by {moved} points.",
+            many,
+            games=games,
+            moved=moved,
+        )
+        proves = [as_sentence(luck), as_sentence(little)]
+    else:
+        proves = [
+            _("Luck swings the total of {games} by {moved} points.", games=games, moved=moved)
+        ]
+    return (*[run_on([score, each]) for score in (full, brief) for each in proves], full)
+
+
+def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
+    """Return a sentence on what duplicate cards mean; empty if none were played twice.
+
+    Each player gets the six cards of a deal once (docs/rules.md 10.8), so the expected worth of
+    the best discards is even in deals played twice; the effect of starters and plays is not.
+    """
+    if not match.duplicate or len(won) < 2:
+        return ""
+    return _("In deals played twice, card luck evens out, but other luck does not.")
+
+
+def to_count(rules: Rules) -> str:
+    """Return a sentence on the third of ``KINDS``; empty if nobody counts."""
+    if not any(counted_by_hand(rules)):
+        return ""
+    if Counting.MUGGINS in map(rules.counts, (Seat(0), Seat(1))):
+        return _("Count: points you missed in your count or did not call in your opponent's.")
+    return _("Count: missed points.")
+
+
+def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
+    """Return who won a game and the final score, the longest wording first.
+
+    >>> from cribbage.engine.rules import Side
+    >>> result(("Ann", "Ben"), Won(Seat(0), Side(1), (84, 121), 121), Match(to=3))
+    ('Ben 121 - 84, skunk, counts as 2', 'Ben 121 - 84, skunk', 'Ben 121-84, skunk')
+    """
+    (loser,) = game.losers
+    name, made, other = names[game.winner], game.scores[game.winner], game.scores[loser]
+    (margin,) = game.margins(match.skunks)
+    resigned, name_of_it = [_("resigned")] * game.resigned, margin_name(margin)
+    ends = [*resigned, *filter(None, [name_of_it])]
+    counts = [_("counts as {points}", points=match.worth(game))] if match.to and ends else []
+    spaced = _("{name} {made} - {other}", name=name, made=made, other=other)
+    tight = _("{name} {made}-{other}", name=name, made=made, other=other)
+    each = ((spaced, [*ends, *counts]), (spaced, ends), (tight, ends), (tight, resigned or ends))
+    between = pgettext("what is told of a game", ", ")
+    return tuple(dict.fromkeys([between.join([score, *told]) for score, told in each]))
+
+
+def together(of: Line, room: int) -> str:
+    """Return errors and luck in at most ``room`` cells, rounded to points if need be, or empty."""
+    each = (
+        (signed(of.errors), signed(of.luck)),
+        (f"{round(of.errors / _TEN):+}", f"{round(of.luck / _TEN):+}"),
+    )
+    told = [_("errors {errors}, luck {luck}", errors=errors, luck=luck) for errors, luck in each]
+    return next((said for said in told if cells(said) <= room), "")
+
+
+def tenths(value: int) -> str:
+    """Return a figure in points: ``3.9``, ``0.0``."""
+    return f"{value / _TEN:.1f}"
+
+
+def whole(value: int) -> str:
+    """Return points lost by counting, which are whole: ``4``."""
+    return str(value // _TEN)
+
+
+def signed(value: int) -> str:
+    """Return a figure with its sign: ``+5.4``, ``-10.1``, ``0.0``."""
+    return f"{value / _TEN:+.1f}" if value else "0.0"
+
+
+def signed_whole(value: int) -> str:
+    """Return a margin, which is in whole points: ``+17``, ``-23``, ``0``."""
+    return f"{value // _TEN:+}" if value else "0"
+
+
+def _scores(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> tuple[str, str]:
+    """Return who has won or leads, and by how many points in total: in full and in brief."""
+    leader = 0 if margin > 0 else 1
+    ahead, (name,) = points(abs(margin)), sides[leader]
+    if match.to is None:
+        told = difference(match, won, sides) or _who_wins(match, won, sides, margin)
+        return told, told
+    totals = match.totals(won, 2)
+    full, brief = standing_of(match, won, sides)[:-1], _standing_in_brief(match, won, sides)
+    if not match.is_over(won):
+        full, brief = [_("{standing} so far", standing=each) for each in (full, brief)]
+    if not margin:
+        return (
+            _("{standing}, with total points tied.", standing=full),
+            _("{standing}, total points tied.", standing=brief),
+        )
+    if totals[leader] > totals[1 - leader]:
+        full, brief = [
+            _("{standing}, ahead by {points}.", standing=each, points=ahead)
+            for each in (full, brief)
+        ]
+        return full, brief
+    parts = {"name": name, "points": ahead}
+    if totals[leader] == totals[1 - leader]:
+        full, brief = [
+            _("{standing}, with {name} ahead by {points}.", standing=each, **parts)
+            for each in (full, brief)
+        ]
+        return full, brief
+    return (
+        _("{standing}, though {name} scored {points} more.", standing=full, **parts),
+        _("{standing}; {name} scored {points} more.", standing=brief, **parts),
+    )
+
+
+def _who_wins(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> str:
+    """Return who wins a single game, or leads after the first of two duplicate games."""
+    winner = won[-1].winner
+    name, so_far = sides[winner][0], not match.is_over(won)
+    if margin and (margin > 0) == (winner == 0):
+        ahead = points(abs(margin))
+        if so_far:
+            return _("{name} is ahead by {points} so far.", name=name, points=ahead)
+        return _("{name} wins by {points}.", name=name, points=ahead)
+    if so_far:
+        return _("{name} is ahead so far.", name=name)
+    return _("{name} wins.", name=name)
+
+
+def _standing_in_brief(match: Match, won: Sequence[Won], sides: Sides) -> str:
+    """Return who leads or has won, without a period: ``Ann leads 3 - 1``; ``3 - 3`` if tied."""
+    totals = match.totals(won, 2)
+    ahead = max((0, 1), key=lambda side: totals[side])
+    score = _("{score} - {other}", score=totals[ahead], other=totals[1 - ahead])
+    if match.winner(won) is not None:
+        return _("{name} wins {score}", name=sides[ahead][0], score=score)
+    if totals[0] == totals[1]:
+        return score
+    return _("{name} leads {score}", name=sides[ahead][0], score=score)
+
+
+def _games(many: int) -> str:
+    """Return a number of games in words: ``three games``, ``40 games``."""
+    said = number(many) if many <= _SPELLED else str(many)
+    return ngettext("{number} game", "{number} games", many, number=said)
+
+
+def _tenths(value: float) -> int:
+    return round(_TEN * value)
+
+
+def _added(each: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    return tuple([sum(column) for column in zip(*each, strict=True)])

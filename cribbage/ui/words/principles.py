@@ -1,0 +1,206 @@
+"""The wording of the principles, and of how the numbers support them."""
+
+from typing import Final, NamedTuple
+
+from cribbage.analysis.discard_principles import BEST_TO_OWN_CRIB, OF_THROWS
+from cribbage.analysis.play_principles import OF_PLAYS
+from cribbage.analysis.principle import Principle
+from cribbage.analysis.principle_prices import price
+from cribbage.language.speaking import N_, _
+
+TITLE: Final = N_("Principles of play, and what each is worth in points")
+
+PARTS: Final = ((N_("Discarding"), OF_THROWS), (N_("The play"), OF_PLAYS))
+"""All principles in the order of a deal, under the part of the deal they apply to."""
+
+
+class _Said(NamedTuple):
+    """A principle in words: its sentence; its price, with placeholders for the points on average
+    and the percentage of cases; the reason for it; and a longer sentence for use on its own.
+    """
+
+    sentence: str
+    price: str = ""
+    reason: str = ""
+    at_length: str = ""
+
+
+_SAID: Final = {
+    "best-to-own-crib": _Said(
+        N_("Feed your own crib"),
+        at_length=N_("Feed your own crib as much as the hand allows"),
+    ),
+    "no-five-to-the-other": _Said(
+        N_("Don't give away a five"),
+        N_(
+            "{principle}: giving one away costs {points}, but it is still the best choice in "
+            "{cases}% of cases."
+        ),
+        N_("any ten-card makes fifteen with a five"),
+    ),
+    "no-pair-to-the-other": _Said(
+        N_("Don't give away a pair"),
+        N_(
+            "{principle}: giving one away costs {points}, but it is still the best choice in "
+            "{cases}% of cases."
+        ),
+        N_("a pair is already two points"),
+    ),
+    "no-neighbours-to-the-other": _Said(
+        N_("Don't give away touching cards"),
+        N_(
+            "{principle}: giving them away costs {points}, but it is still the best choice in "
+            "{cases}% of cases."
+        ),
+        N_("cards such as 6 and 7 make runs"),
+    ),
+    "ace-and-king-are-safe": _Said(
+        N_("Aces and kings are safe discards"),
+        N_(
+            "{principle}: discarding one gains {points} and is the best choice in {cases}% of "
+            "cases."
+        ),
+        N_("an ace or a king fits few runs"),
+        N_("Aces and kings are safe in the opponent's crib"),
+    ),
+    "never-lead-a-five": _Said(
+        N_("Never lead a five"),
+        N_(
+            "{principle}: leading one costs {points}, but it is still the best choice in "
+            "{cases}% of cases."
+        ),
+        N_("any ten-card makes fifteen"),
+    ),
+    "lead-from-a-pair": _Said(
+        N_("Lead from a pair"),
+        N_(
+            "{principle}: leading one of the pair gains {points} and is the best choice in "
+            "{cases}% of cases."
+        ),
+        N_("if your lead is paired, you can make a pair royal"),
+    ),
+    "keep-aces-and-deuces": _Said(
+        N_("Keep aces and deuces"),
+        N_(
+            "{principle}: leading one costs {points}, but it is still the best choice in "
+            "{cases}% of cases."
+        ),
+        N_("low cards can still be played at a high count"),
+        N_("Keep aces and deuces for goes and thirty-ones"),
+    ),
+    "lead-a-four": _Said(
+        N_("Lead a four"),
+        N_("{principle}: leading one gains {points} and is the best choice in {cases}% of cases."),
+        N_("no card makes fifteen with a four"),
+    ),
+    "fifteen-rather-than-the-pair": _Said(
+        N_("Take the fifteen over the pair"),
+        N_(
+            "{principle}: taking the fifteen gains {points} and is the best choice in {cases}% "
+            "of cases."
+        ),
+        N_("your opponent can turn a pair into a pair royal"),
+    ),
+    "not-twenty-one": _Said(
+        N_("Don't make the count twenty-one"),
+        N_(
+            "{principle}: doing so costs {points}, but it is still the best choice in {cases}% "
+            "of cases."
+        ),
+        N_("a ten-card makes thirty-one"),
+    ),
+}
+
+
+def sentence(principle: Principle) -> str:
+    """Return the sentence of a principle in the list."""
+    return _(_SAID[principle.id].sentence)
+
+
+def in_english(principle: Principle) -> str:
+    """Return the sentence of a principle in English, for programs."""
+    return _SAID[principle.id].sentence
+
+
+def reason(principle: Principle) -> str:
+    """Return the reason for a principle, or the cost of breaking it; if the numbers do not support
+    the principle, say so first.
+    """
+    found, why = price(principle), _SAID[principle.id].reason
+    if principle is BEST_TO_OWN_CRIB:
+        why = _(
+            "in {hands}% of cases, keeping the highest-scoring hand instead costs {points} points",
+            hands=f"{found.speaks_in:.0f}",
+            points=f"{found.worth:.2f}",
+        )
+    else:
+        why = _(why)
+    if found.borne_out:
+        return why
+    least, most = found.interval
+    if least > 0:
+        return _("right, but just barely; {why}", why=why)
+    if most < 0:
+        return _("not supported by the numbers: another choice is better, although {why}", why=why)
+    return _(
+        "not supported by the numbers: another choice is just as good, although {why}", why=why
+    )
+
+
+def at_length(principle: Principle) -> str:
+    """Return the sentence of a principle for a decision, without a period."""
+    said = _SAID[principle.id]
+    return _(said.at_length or said.sentence)
+
+
+def with_price(principle: Principle) -> str:
+    """Return what a principle says and what it is worth, for a decision.
+
+    >>> from cribbage.analysis.discard_principles import NO_FIVE
+    >>> with_price(NO_FIVE).partition(" costs ")[0]
+    "Don't give away a five: giving one away"
+    """
+    found, says = price(principle), at_length(principle)
+    if principle is BEST_TO_OWN_CRIB:
+        return _(
+            "{principle}: in {hands}% of cases, keeping the highest-scoring hand instead "
+            "costs {points} points.",
+            principle=says,
+            hands=f"{found.speaks_in:.0f}",
+            points=f"{found.worth:.2f}",
+        )
+    average = _("{points} points on average", points=f"{found.worth:.2f}")
+    best_in = 100 - found.right_in if principle.forbids else found.right_in
+    return _(
+        _SAID[principle.id].price,
+        principle=says,
+        points=average if found.borne_out else _("almost nothing"),
+        cases=f"{best_in:.0f}",
+    )
+
+
+def worth(principle: Principle) -> str:
+    """Return the gain of a principle, with a sign, or the cost of breaking it, and the margin."""
+    found = price(principle)
+    points = f"{found.worth:.2f}" if principle.forbids else f"{found.worth:+.2f}"
+    return f"{points} +- {found.margin:.2f}" if found.margin else points
+
+
+def right_in(principle: Principle) -> str:
+    """Return how often a principle is right, with an asterisk if the numbers do not support it."""
+    found = price(principle)
+    share = _("{share}%", share=f"{found.right_in:>2.0f}")
+    return share if found.borne_out else f"{share} *"
+
+
+def how_measured() -> str:
+    """Return an explanation of the columns and how they were measured."""
+    least = min([price(principle).cases for principle in OF_PLAYS])
+    return _(
+        "Worth: the average points gained by following a principle (+), or lost by "
+        "breaking it, compared with the best choice that does the opposite. An asterisk "
+        "(*) means that the numbers barely support the principle or do not support it at "
+        "all. Principles of discarding were measured over all possible hands, and "
+        "principles of the play over at least {choices} choices each.",
+        choices=f"{least:,}",
+    )

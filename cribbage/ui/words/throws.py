@@ -1,0 +1,151 @@
+"""The figures and wording for the discards from six cards."""
+
+from collections.abc import Sequence
+from math import inf
+from typing import Final, NamedTuple
+
+from cribbage.analysis.finish import chances_of_throws
+from cribbage.analysis.spread import spreads
+from cribbage.analysis.throws import Throw, rank_discards
+from cribbage.engine.game import Game
+from cribbage.engine.rules import Seat
+from cribbage.language.speaking import N_, _
+from cribbage.pack.cards import PACK, Card
+from cribbage.review.judged import Choice
+from cribbage.ui.words.aloud import number
+from cribbage.views.view import View, view
+
+DEALS: Final = 1500
+"""The deals simulated for the win chance of each discard, which takes under half a second."""
+
+
+class Weighed(NamedTuple):
+    """A discard compared with the others from the same cards.
+
+    ``lost`` is how many points less it is worth than the best by points. ``worst`` and ``best`` are
+    the least and the most that hand and crib can score together, which can be negative for the
+    pone. ``wins`` is the win chance from 0 to 1, or None if the score does not matter.
+    """
+
+    throw: Throw
+    lost: float
+    worst: int
+    best: int
+    wins: float | None
+
+    @property
+    def choice(self) -> Choice:
+        """The discard as a choice that can be compared."""
+        return Choice(self.throw.thrown, self.throw.worth, self.wins, self.throw.parts)
+
+    def crib(self, *, dealer: bool) -> float:
+        """Return what the crib is worth to the player: negative if it is the opponent's."""
+        return self.throw.crib if dealer else -self.throw.crib
+
+
+def with_six(
+    six: Sequence[Card], *, dealer: bool, scores: tuple[int, int] = (0, 0), target: int = 121
+) -> View:
+    """Return the view of a player who was dealt six cards; ``scores`` has their own first."""
+    others = [card for card in PACK if card not in six][: len(six)]
+    hands = "/".join(["".join(map(str, hand)) for hand in (six, others)])
+    own, other = scores
+    deal = f"target:{target} scores:{own}-{other} dealer:{1 if dealer else 2}"
+    return view(Game.parse(f"discarding {deal} hands:{hands}"), Seat(0))
+
+
+def weighed(seen: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
+    """Return all fifteen discards in a two-player game, the best by points or win chance first.
+
+    Raises ValueError as ``rank_discards`` does.
+    """
+    ranked = rank_discards(seen)
+    chances = chances_of_throws(seen, losing=inf, deals_each=DEALS) if for_the_game else {}
+    most = ranked[0].worth
+    each = [
+        Weighed(throw, most - throw.worth, min(comes), max(comes), chances.get(throw.thrown))
+        for throw, comes in zip(
+            ranked, spreads(ranked, dealer=seen.dealer == seen.seat), strict=True
+        )
+    ]
+    if for_the_game:
+        each.sort(key=lambda one: chances[one.throw.thrown], reverse=True)
+    return tuple(each)
+
+
+def whose_crib(*, dealer: bool) -> str:
+    """Return which crib two of the cards go to, to follow the cards."""
+    if dealer:
+        return _("two to your own crib")
+    return _("two to your opponent's crib")
+
+
+def standing(scores: Sequence[int], target: int) -> str:
+    """Return the score of the game, the player's own first.
+
+    >>> standing((88, 95), 121)
+    '88 to 95 in a game to 121'
+    """
+    own, other = scores
+    return _("{own} to {other} in a game to {target}", own=own, other=other, target=target)
+
+
+def figure(points: float, sign: str = "") -> str:
+    """Return points to two places, without a minus sign on zero.
+
+    >>> figure(4.549), figure(-0.004), figure(2.05, "+")
+    ('4.55', '0.00', '+2.05')
+    """
+    return f"{round(points, 2) + 0.0:{sign}.2f}"
+
+
+def tenth(points: float) -> float:
+    """Return points rounded to a tenth, without a minus sign on zero.
+
+    >>> tenth(1.48), tenth(-0.04)
+    (1.5, 0.0)
+    """
+    return round(points, 1) + 0.0
+
+
+def chance(one: Weighed) -> str:
+    """Return the win chance in percent, to one place; AssertionError if there is none."""
+    assert one.wins is not None
+    return f"{100 * one.wins:.1f}%"
+
+
+def left_out(rest: Sequence[Weighed]) -> tuple[str, Weighed, str]:
+    """Return how many more there are and their range; the last of them; and how to see them."""
+    by_worth = sorted(rest, key=lambda each: each.throw.worth, reverse=True)
+    last = by_worth[-1]
+    most, least = figure(by_worth[0].throw.worth), figure(last.throw.worth)
+    if len(rest) == 1:
+        return _("one more, {points}", points=least), last, _("--all shows it")
+    many = _(
+        "{number} more, from {most} down to {least}",
+        number=number(len(rest)),
+        most=most,
+        least=least,
+    )
+    return many, last, _("--all shows them")
+
+
+_PLACES: Final = (
+    N_("the best"),
+    N_("second"),
+    N_("third"),
+    N_("fourth"),
+    N_("fifth"),
+)
+
+
+def by_points_alone(each: Sequence[Weighed]) -> tuple[Weighed, str] | None:
+    """Return the first discard whose place by points is different, with that place in words.
+
+    None if the first five are the same by points.
+    """
+    by_points = sorted(each, key=lambda one: one.lost)
+    for place, here, there in zip(_PLACES, each, by_points, strict=False):
+        if here is not there:
+            return there, _(place)
+    return None

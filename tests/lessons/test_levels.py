@@ -1,0 +1,162 @@
+"""What each level asks for, and the traps that each run of it holds."""
+
+from random import Random
+
+import pytest
+
+from cribbage.lessons import traps
+from cribbage.lessons.drawing import IN_A_RUN, drawn
+from cribbage.lessons.exercises import Hand, Pile, Six
+from cribbage.lessons.levels import LADDER, Level, asked_of
+from cribbage.lessons.traps import OF_LEVEL, OF_PILE, in_full
+from cribbage.pack.cards import Card, cards
+from cribbage.pack.scoring import score_hand, score_pile, total
+
+
+def hand(level: Level, four: str, starter: str, *, crib: bool = False) -> Hand:
+    return Hand(level, cards(four), Card.parse(starter), crib)
+
+
+@pytest.mark.parametrize(
+    ("level", "worth"),
+    [
+        # Docs/rules.md 6.2: 7 8 twice with each seven; two sevens; 7 8 9 with each seven; nothing.
+        (Level.FIFTEENS, 4),
+        (Level.PAIRS, 2),
+        (Level.RUNS, 6),
+        (Level.FLUSHES, 0),
+        (Level.HANDS, 12),
+        (Level.CRIBS, 12),
+    ],
+)
+def test_a_level_asks_for_what_it_names(level: Level, worth: int):
+    assert hand(level, "7H 7D 8C 9S", "KD").worth == worth
+
+
+def test_a_flush_of_four_is_none_in_the_crib():
+    # Docs/rules.md 6.3.
+    assert hand(Level.FLUSHES, "2H 4H 7H TH", "KS").worth == 4
+    assert hand(Level.FLUSHES, "2H 4H 7H TH", "KS", crib=True).worth == 0
+    assert hand(Level.CRIBS, "2H 4H 7H TH", "KH", crib=True).worth == 5
+
+
+def test_a_pile_is_worth_what_its_last_card_makes():
+    # Docs/rules.md 5.8: fifteen, and a run of three that was not played in order.
+    pile = Pile(cards("4H 6S 5D"))
+    assert (pile.level, pile.reached, pile.worth) == (Level.PLAY, 15, 5)
+
+
+def test_what_is_typed_for_a_level():
+    assert [Level.parse(level.value.upper()) for level in Level] == list(Level)
+    with pytest.raises(ValueError, match=r"^'nobs' is not a drill level: use fifteens, .* or disc"):
+        Level.parse("nobs")
+
+
+@pytest.mark.parametrize("level", LADDER)
+@pytest.mark.parametrize("seed", range(3))
+def test_each_hand_has_a_trap_of_its_level_and_one_is_worth_nothing(level: Level, seed: int):
+    run = drawn(level, Random(seed))
+    assert len(run) == IN_A_RUN
+    trapped = 0
+    nothing = 0
+    for each in run:
+        assert isinstance(each, Hand)
+        # The scorer's own word, and not what the exercise makes of it.
+        score = score_hand(each.cards, each.starter, crib=each.crib)
+        assert each.worth == total(asked_of(level, score))
+        assert each.crib or level is not Level.CRIBS
+        trapped += any(trap(each, score) for trap in OF_LEVEL[level])
+        nothing += not each.worth
+    assert trapped >= IN_A_RUN - 1
+    assert nothing >= 1
+
+
+@pytest.mark.parametrize("level", LADDER)
+def test_every_trap_of_a_level_appears(level: Level):
+    chance = Random(7)
+    found = [each for _ in range(12) for each in drawn(level, chance) if isinstance(each, Hand)]
+    for trap in OF_LEVEL[level]:
+        assert any(trap(each, in_full(each)) for each in found), trap.__name__
+
+
+def test_every_trap_of_the_play_appears_and_one_pile_is_worth_nothing():
+    chance = Random(3)
+    for _ in range(8):
+        run = [each for each in drawn(Level.PLAY, chance) if isinstance(each, Pile)]
+        assert len(run) == IN_A_RUN
+        assert all(each.reached <= 31 for each in run)
+        assert all(each.worth == total(score_pile(each.cards)) for each in run)
+        assert any(not each.worth for each in run)
+        assert sum(any(trap(each) for trap in OF_PILE) for each in run) >= IN_A_RUN - 1
+
+
+def test_six_cards_are_drawn_for_either_crib():
+    run = [each for each in drawn(Level.DISCARD, Random(1)) if isinstance(each, Six)]
+    assert len(run) == IN_A_RUN
+    assert {each.dealer for each in run} == {True, False}
+    assert all(each.level is Level.DISCARD and len(set(each.cards)) == 6 for each in run)
+
+
+def test_the_same_chance_draws_the_same_run():
+    assert drawn(Level.HANDS, Random(5)) == drawn(Level.HANDS, Random(5))
+
+
+@pytest.mark.parametrize(
+    ("trap", "four", "starter", "other"),
+    [
+        # Two, three and a ten are fifteen; with a six in place of the three, six and nine alone.
+        (traps.long_fifteen, "2H 3D TC KS", "9D", "2H 6D TC KS"),
+        (traps.longer_fifteen, "AH 2D 3C 9S", "KD", "AH 2D 4C 9S"),
+        (traps.pair_royal, "7H 7D 7C KS", "2D", "7H 7D 8C KS"),
+        (traps.two_pairs, "7H 7D 9C 9S", "2D", "7H 7D 7C 9S"),
+        (traps.pair_with_starter, "7H 8D 9C KS", "KD", "7H 7D 9C QS"),
+        (traps.double_run, "7H 7D 8C 9S", "KD", "7H 8D 9C 2S"),
+        (traps.run_of_two, "7H 8D TC KS", "2D", "7H 8D 9C KS"),
+        (traps.run_with_starter, "7H 8D KC 2S", "9D", "7H 8D KC 2S"),
+        (traps.four_with_starter, "2D 4D 7D TS", "KD", "2D 4D 7D TD"),
+        (traps.jack_of_another_suit, "2H 4C 7H JS", "KD", "2H 4C 7H JD"),
+        (traps.a_flush, "2H 4H 7H TH", "KD", "2H 4H 7H TS"),
+        (traps.nobs, "2H 4C 7H JD", "KD", "2H 4C 7H JS"),
+    ],
+)
+def test_a_trap_is_what_it_says(trap: traps.OfHand, four: str, starter: str, other: str):
+    held = hand(Level.HANDS, four, starter)
+    assert trap(held, in_full(held))
+    # The other four have it not, under a starter that changes nothing.
+    without = hand(Level.HANDS, other, "KD" if trap is traps.run_with_starter else starter)
+    assert not trap(without, in_full(without))
+
+
+def test_four_of_a_suit_are_a_trap_in_the_crib_alone():
+    four = hand(Level.CRIBS, "2H 4H 7H TH", "KS", crib=True)
+    assert traps.four_in_the_crib(four, ())
+    assert not traps.four_in_the_crib(four._replace(crib=False), ())
+    assert not traps.four_in_the_crib(four._replace(starter=Card.parse("KH")), ())
+
+
+@pytest.mark.parametrize(
+    ("trap", "pile", "other"),
+    [
+        (traps.run_out_of_order, "4H 6S 5D", "6S 5D 4H"),
+        (traps.parted_pair, "4H 6S 4D", "6S 4H 4D"),
+        (traps.pile_royal, "4H 4S 4D", "6S 4H 4D"),
+        (traps.count_and_more, "4H 6S 5D", "3H 6S 6D"),
+        (traps.thirty_one, "KH TS JD AC", "KH TS 9D AC"),
+        (traps.fifteen, "3H 6S 6D", "3H 6S 5D"),
+    ],
+)
+def test_a_trap_of_the_play_is_what_it_says(trap: traps.OfPile, pile: str, other: str):
+    assert trap(Pile(cards(pile)))
+    if trap is not traps.count_and_more:
+        assert not trap(Pile(cards(other)))
+    else:
+        # Fifteen and a pair: two reasons; four and six alone make none.
+        assert trap(Pile(cards(other)))
+        assert not trap(Pile(cards("4H 6S 8D")))
+
+
+def test_the_best_discard_of_six_cards_comes_first():
+    """Two tens, a pair of them, and two fives kept: four fifteens and two pairs (rules.md 6.2)."""
+    six = Six(cards("2C 7D 5H 5S TH TS"), dealer=False)
+    assert len(six.ranked) == 15
+    assert set(six.ranked[0].thrown) == set(cards("2C 7D"))

@@ -1,0 +1,99 @@
+"""A run as it is answered, and what is told to have been overlooked."""
+
+from itertools import combinations
+
+import pytest
+
+from cribbage.lessons.exercises import Hand, Pile, Six
+from cribbage.lessons.levels import Level
+from cribbage.lessons.overlooked import Kind, met
+from cribbage.lessons.rounds import Answered, Run
+from cribbage.pack.cards import Card, cards
+from cribbage.pack.scoring import score_hand, score_pile
+
+# Docs/rules.md 6.2: the fifteen 3 4 8, and the run 8 9 10.
+FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
+# 4 5 6 out of order, and fifteen (5.8).
+PLAYED = Pile(cards("4H 6S 5D"))
+SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
+
+
+def missed(four: str, starter: str, said: int | None) -> list[Kind]:
+    score = score_hand(cards(four), Card.parse(starter))
+    return [each.kind for each in met(score, said) if each.missed]
+
+
+def test_what_is_missing_is_named_where_only_one_choice_makes_it():
+    assert missed("3S 4H 8D 9C", "TD", 3) == [Kind.LONGER_FIFTEEN]
+    assert missed("3S 4H 8D 9C", "TD", 2) == [Kind.RUN]
+    assert missed("3S 4H 8D 9C", "TD", 0) == [Kind.LONGER_FIFTEEN, Kind.RUN]
+    assert missed("2H 4H 7H TH", "KS", 0) == [Kind.FLUSH]
+    assert missed("2H 4C 7H JD", "KD", 3) == []
+
+
+def test_what_may_be_one_or_the_other_is_not_named():
+    # Two fifteens, a pair, and 7 8 9 twice: two points are either fifteen, or the pair.
+    assert missed("7H 7D 8C 9S", "KD", 10) == []
+
+
+def test_what_was_said_too_high_or_not_at_all_misses_nothing():
+    assert missed("3S 4H 8D 9C", "TD", 7) == []
+    assert met(FIVE.score, None) == ()
+    assert missed("3S 4H 8D 9C", "TD", 5) == []
+
+
+def test_everything_met_has_its_kind():
+    def of(four: str, starter: str) -> list[Kind]:
+        return [each.kind for each in met(score_hand(cards(four), Card.parse(starter)), 29)]
+
+    assert of("7H 7D 8C 9S", "KD") == [
+        *(Kind.FIFTEEN_OF_TWO, Kind.FIFTEEN_OF_TWO),
+        *(Kind.PAIR, Kind.RUN, Kind.SECOND_RUN),
+    ]
+    assert of("3H 3D 3C JD", "KD") == [Kind.PAIR_ROYAL, Kind.NOBS]
+    assert [each.kind for each in met(score_pile(cards("KH TS JD AC")), 2)] == [Kind.THIRTY_ONE]
+
+
+def test_a_run_asks_one_after_the_other():
+    run = Run((FIVE, PLAYED, FIVE, PLAYED))
+    assert run.asked is FIVE
+    run = run.answer(5, 4).answer(5, 3)
+    assert (run.right, run.in_a_row, run.longest_row, run.seconds) == (2, 2, 2, 7)
+    run = run.answer(3, 13)
+    assert (run.right, run.in_a_row, run.longest_row) == (2, 0, 2)
+    assert run.answered[-1] == Answered(FIVE, 3, 13)
+    assert [each.kind for each in run.answered[-1].met if each.missed] == [Kind.LONGER_FIFTEEN]
+    run = run.answer(5, 2)
+    assert (run.in_a_row, run.longest_row, run.asked, run.fills_a_mark) == (1, 2, None, False)
+    with pytest.raises(ValueError, match="the run is over"):
+        run.answer(5, 2)
+
+
+def test_a_run_without_a_mistake_fills_a_mark_once_it_is_over():
+    run = Run((FIVE, PLAYED)).answer(5, 1)
+    assert not run.fills_a_mark
+    assert run.answer(5, 1).fills_a_mark
+    assert not Run((FIVE,)).answer(None, 1).fills_a_mark
+
+
+def test_the_best_throw_is_right_and_a_worse_one_loses_something():
+    # Jack and queen go to one's own crib, and 4 5 5 6 with its sixes and fives stay.
+    assert SIX.best.thrown == cards("JH QD")
+    assert SIX.lost(cards("QD JH")) == 0
+    right = Answered(SIX, cards("QD JH"), 9)
+    wrong = Answered(SIX, cards("5H 5C"), 9)
+    assert right.right
+    assert not wrong.right
+    assert not Answered(SIX, None, 9).right
+    assert right.met == wrong.met == ()
+
+
+def test_no_throw_is_better_than_the_best():
+    lost = [SIX.lost(two) for two in combinations(SIX.cards, 2)]
+    assert min(lost) == 0
+    assert len(lost) == 15
+
+
+def test_two_of_the_six_are_thrown():
+    with pytest.raises(ValueError, match="two of the six"):
+        SIX.lost(cards("AH 2H"))

@@ -1,0 +1,80 @@
+"""The mark that an editor puts at the head of a text: what follows is read as without it."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cribbage.analysis.partners import easy
+from cribbage.bench.serving import serve
+from cribbage.engine.game import Game, new_game
+from cribbage.pack.cards import Card, cards
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf
+from tests.common.command import run
+from tests.common.kept import SUMMER, keep, random_game
+
+MARK = "\ufeff"
+PATIENCE = "patience 1\nname: Ann\n\n"
+
+
+def marked(path: Path) -> Path:
+    """The file as an editor saves it."""
+    path.write_bytes(MARK.encode() + path.read_bytes())
+    return path
+
+
+@pytest.mark.slow
+def test_a_record_is_read_replayed_and_reviewed_as_without_it():
+    path = keep(random_game(1), SUMMER)
+    plain = [run("replay", str(path)), run("review", str(path)), Record.parse(path.read_text())]
+    marked(path)
+    assert [
+        run("replay", str(path)),
+        run("review", str(path)),
+        Record.parse(path.read_text()),
+    ] == plain
+    assert run("book").err == "cribbage: added to the book: 1 game\n"
+
+
+def test_a_record_is_played_on_and_keeps_it():
+    path = marked(keep(random_game(1, left_out=9), SUMMER))
+    before = path.read_bytes()
+    resumed = run("--plain", "--resume", str(path), typed="quit\n")
+    assert (resumed.status, resumed.err) == (0, "")
+    assert path.read_bytes().startswith(before)
+    reopened = Shelf.reopen(path)
+    reopened.file.close()
+    assert reopened.record == random_game(1, left_out=9)
+
+
+def test_a_solitaire_is_one_too(tmp_path: Path):
+    path = tmp_path / "alone.crib"
+    path.write_text(PATIENCE)
+    kept = PatienceShelf.look(marked(path))
+    assert (kept.record, kept.damage) == (PatienceRecord("Ann"), "")
+    assert run("replay", str(path)).status == 0
+
+
+def test_cards_and_positions_are_what_they_are():
+    assert cards(f"{MARK}5H 6D") == cards("5H 6D")
+    assert Card.parse(f"{MARK}5H") is Card.parse("5H")
+    assert Game.parse(f"{MARK}{new_game()}") == new_game()
+    assert Game.from_json(MARK + new_game().to_json()) == new_game()
+
+
+def test_what_comes_through_a_pipe_may_begin_with_it():
+    told = run("--plain", "--names", "Ann", "Ben", typed=f"{MARK}quit\n")
+    assert told.status == 0
+    assert "not a number" not in told.out
+    answered: list[str] = []
+    serve(easy(Random(1)), [f"{MARK}cribbage bench 1"], answered.append)
+    assert answered == ["ready"]
+
+
+@pytest.mark.parametrize("text", ["1\u200b 2", "\u200e1 2", "1 2\u200f", "5\u200bH", "♥\ufe0e5"])
+def test_what_nobody_sees_is_no_part_of_an_answer(text: str):
+    told = run("score", text, "5S", "5D", "JC", "5C")
+    assert "\\u200" not in told.err

@@ -1,0 +1,218 @@
+"""Records that were kept when a wrong call paid nothing and every claim too high was cut back.
+
+Each lies in the folder ``kept`` as it was written then: games of two, three and four with muggins,
+a match, and a game that was left at a claim, once as it was left and once as it ended. The two
+``who-say`` are later: of three and of four, as claims are called now, each counting and pegging in
+a way of his own, from before four could play each for himself. In those
+that are later still and have a ``with`` in their names programs have seats, and so they have in
+``left-to-steady``, which was left where Steady is to lay a card. In the two ``pair`` the second
+game has the cards of the first and goes on with new ones, in one of them because the first was
+resigned. Beside each stands what it came to.
+Claims and answers in them are wrong more often than not, too low and too high, called rightly,
+wrongly and not at all, and some decide who wins. Nothing in that folder is ever written anew:
+whatever is agreed today, these are read, taken up and booked as they were.
+"""
+
+import csv
+import shutil
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from cribbage.book.book import Book
+from cribbage.book.rows import content
+from cribbage.engine.actions import Answer, Claim, Play, Shuffle
+from cribbage.engine.rules import Seat
+from cribbage.match.levels import Level
+from cribbage.records.journal import Journal
+from cribbage.records.notation import decision, written
+from cribbage.records.record import Record, turns
+from cribbage.records.shelf import Shelf, look
+from cribbage.session.session import Session
+
+EVENING = datetime(2026, 11, 21, 20, 15)
+ANN, STEADY = Seat(0), Seat(1)
+FOLDER = Path(__file__).parent / "kept"
+LEFT = {"left": "taken-up", "left-to-steady": "taken-up-with-steady"}
+"""What was left, and how it ended."""
+
+NAMES = sorted([path.stem for path in FOLDER.glob("*.crib")])
+OVER = [name for name in NAMES if name not in LEFT]
+IN_THE_BOOK = [name for name in OVER if not name.startswith(("partners", "three"))]
+
+
+def kept(name: str) -> str:
+    """The text of a record, to the byte."""
+    return (FOLDER / f"{name}.crib").read_bytes().decode("utf-8")
+
+
+def came_to(name: str) -> tuple[list[str], list[str]]:
+    """What stands beside a record: the scores as the game went, and its lines in the book."""
+    scores, _, book = (FOLDER / f"{name}.txt").read_text("utf-8").partition("\n\n")
+    return scores.splitlines(), book.splitlines()
+
+
+def scores_told(record: Record) -> Iterator[str]:
+    """The scores after each claim, answer and deal, and who has won."""
+    for turn in turns(record):
+        before, game = turn.game, turn.step.game
+        if isinstance(turn.action, Shuffle) and before.deals:
+            yield f"deal {before.deals}: {_scores(before.scores)}"
+        if isinstance(turn.action, Claim | Answer):
+            yield f"{written(turn.action)}: {_scores(game.scores)}"
+        if game.winner is not None:
+            winners = [record.names[seat] for seat in game.rules.partners(game.winner)]
+            yield f"{' and '.join(winners)} by {_scores(game.scores)}"
+
+
+def _scores(scores: tuple[int, ...]) -> str:
+    return " ".join(map(str, scores))
+
+
+def in_the_book(record: Record, folder: Path) -> Iterator[str]:
+    """What each game and match is known by there, who won a match, and the games as a table."""
+    yield from [f"game {content(game)}" for game in record.games()]
+    with Book(folder / "book.sqlite") as book:
+        assert book.add(record, EVENING)
+        assert not book.add(record, EVENING)
+        (rivalry,) = book.of_players(record.names)
+        for match in rivalry.matches:
+            winner, totals = rivalry.names[match.winner], _scores(match.totals)
+            yield f"match {content(record)} to {match.to}: {winner} by {totals}"
+        book.export_csv(folder / "book.csv")
+    yield from (folder / "book.csv").read_text("utf-8").splitlines()
+
+
+def test_none_of_them_is_missing():
+    assert len(NAMES) == 22
+    assert sorted([path.stem for path in FOLDER.glob("*.txt")]) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_kept_record_is_written_again_as_it_was(name: str):
+    assert str(Record.parse(kept(name))) == kept(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_kept_record_comes_to_what_it_came_to(name: str):
+    scores, _ = came_to(name)
+    assert list(scores_told(Record.parse(kept(name)))) == scores
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_shelf_tells_whether_a_kept_game_is_over(name: str):
+    found = look(FOLDER / f"{name}.crib")
+    assert (found.over, found.torn, found.damage) == (name in OVER, False, "")
+
+
+@pytest.mark.parametrize("name", IN_THE_BOOK)
+def test_a_kept_game_is_booked_as_it_was(name: str, tmp_path: Path):
+    _, expected = came_to(name)
+    found = list(in_the_book(Record.parse(kept(name)), tmp_path))
+    table = next(place for place, line in enumerate(found) if line.startswith("begun,"))
+    assert found[:table] == expected[:table]
+    # A later book may tell more of a game.
+    now, then = csv.DictReader(found[table:]), csv.DictReader(expected[table:])
+    for row, as_it_was in zip(now, then, strict=True):
+        assert as_it_was.items() <= row.items()
+
+
+@pytest.mark.parametrize("name", sorted({*OVER} - {*IN_THE_BOOK}))
+def test_a_kept_game_of_more_than_two_is_booked_as_it_came_out(name: str, tmp_path: Path):
+    scores, _ = came_to(name)
+    record = Record.parse(kept(name))
+    with Book(tmp_path / "book.sqlite") as book:
+        assert book.add(record, EVENING)
+        assert not book.add(record, EVENING)
+        (rivalry,) = book.of_players(record.names)
+    (result,) = rivalry.results
+    winner = rivalry.names[result.winner]
+    assert scores[-1] == f"{winner} by {_scores(result.scores)}"
+
+
+# Taken up again.
+
+
+def taken_up(path: Path) -> Session:
+    """The session of a game that goes on in its file."""
+    reopened = Shelf.reopen(path)
+    return Session(reopened.record, journal=Journal(path, reopened.file))
+
+
+def claims(text: str) -> list[int]:
+    """The lines of a record, counted from 1, that claim what an opponent then answers."""
+    lines = [line.partition(";")[0].split()[1:2] for line in text.splitlines()]
+    return [
+        number
+        for number, (line, after) in enumerate(pairwise(lines), 1)
+        if (line, after) == (["claim"], ["answer"])
+    ]
+
+
+@pytest.mark.parametrize("name", OVER)
+@pytest.mark.parametrize("which", ["middle", "last"])
+def test_a_kept_game_that_is_taken_up_at_a_claim_goes_on_as_it_did(
+    name: str, which: str, tmp_path: Path
+):
+    text, path = kept(name), tmp_path / "left.crib"
+    waiting = claims(text)
+    lines = text.splitlines(keepends=True)
+    left = waiting[len(waiting) // 2] if which == "middle" else waiting[-1]
+    path.write_bytes("".join(lines[:left]).encode())
+    session = taken_up(path)
+    for line in lines[left:]:
+        session.act(decision(line.partition(";")[0]))
+    session.close()
+    assert path.read_bytes().decode() == text
+    assert session.series.is_over
+
+
+@pytest.mark.parametrize("name", LEFT)
+def test_the_game_that_was_left_goes_on_with_the_cards_of_its_seed(name: str, tmp_path: Path):
+    path, ended = tmp_path / "left.crib", kept(LEFT[name])
+    shutil.copyfile(FOLDER / f"{name}.crib", path)
+    session = taken_up(path)
+    for action in Record.parse(ended).actions[len(session.record.actions) :]:
+        if not isinstance(action, Shuffle):
+            session.act(action)
+            session.proceed()
+    session.close()
+    assert path.read_bytes().decode() == ended
+
+
+def test_a_game_that_was_left_while_a_program_was_thinking_waits_for_it_again():
+    session = Session(Record.parse(kept("left-to-steady")))
+    assert session.people == (ANN,)
+    assert session.program == STEADY
+    lays = session.thought(STEADY)()
+    assert isinstance(lays, Play)
+    assert lays == session.thought(STEADY)()
+    session.decide(lays)
+
+
+WITH_PROGRAMS = {
+    "with-easy": (None, Level.EASY),
+    "with-strong-who-says": (Level.STRONG, None),
+    "match-with-strong": (None, Level.STRONG),
+    "three-with-programs": (None, Level.STEADY, Level.EASY),
+    "partners-with-programs": (None, Level.EASY, None, Level.STEADY),
+    "left-to-steady": (None, Level.STEADY),
+    "taken-up-with-steady": (None, Level.STEADY),
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_kept_game_tells_who_of_its_players_was_a_program(name: str, tmp_path: Path):
+    record = Record.parse(kept(name))
+    assert record.levels == WITH_PROGRAMS.get(name, (None,) * len(record.names))
+    if name in OVER:
+        with Book(tmp_path / "book.sqlite") as book:
+            assert book.add(record, EVENING)
+            (rivalry,) = book.of_players(record.names)
+        programs = [
+            who for who, level in zip(record.names, record.levels, strict=True) if level is not None
+        ]
+        assert sorted(rivalry.programs) == sorted(programs)

@@ -1,0 +1,194 @@
+"""A decision as a line, there and back, and the lines that stand for none."""
+
+import pytest
+from hypothesis import given
+
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.referee import apply
+from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.records.notation import decision, remark, written
+from tests.common.games import WholeGame, games
+from tests.common.table import Table, dealt, laid_away, on_show
+
+ANN, BEN = Seat(0), Seat(1)
+
+
+@pytest.mark.parametrize(
+    ("action", "line"),
+    [
+        (Cut(ANN, 41), "1 cut 41"),
+        (Discard(BEN, cards("KD 5S")), "2 crib 5S KD"),
+        (Play(ANN, Card.parse("TC")), "1 play TC"),
+        (Play(BEN, Card.parse("TC"), 2), "2 play TC 2"),
+        (Claim(ANN, 0), "1 claim 0"),
+        (Claim(BEN, None), "2 count"),
+        (Answer(Seat(3), 29), "4 answer 29"),
+    ],
+)
+def test_a_decision_is_one_line(action: Action, line: str):
+    assert written(action) == line
+    assert decision(line) == action
+
+
+def test_a_shuffle_spells_out_the_pack():
+    line = written(Shuffle(PACK))
+    assert line.startswith("house shuffle AC2C3C")
+    assert len(line) == len("house shuffle ") + 104
+    assert decision(line) == Shuffle(PACK)
+
+
+@pytest.mark.slow
+@given(games)
+def test_every_decision_of_a_game_is_read_as_it_was_written(game: WholeGame):
+    for moment in game:
+        assert decision(written(moment.action)) == moment.action
+
+
+@pytest.mark.parametrize("line", ["1 count", " 1  count  "])
+def test_a_hand_to_be_counted_is_a_line_without_points(line: str):
+    assert decision(line) == Claim(ANN, None)
+
+
+@pytest.mark.parametrize("line", ["2 play 5h", " 2  play  five of hearts ", "2 play 5♥"])
+def test_a_line_written_by_hand_is_read_too(line: str):
+    assert decision(line) == Play(BEN, Card.parse("5H"))
+
+
+@pytest.mark.parametrize(
+    "line", ["2 play 5h 12", " 2  play  five of hearts  12 ", "2 play 5 h 12", "2 play ♥5 12"]
+)
+def test_what_is_said_with_a_card_stands_behind_it(line: str):
+    assert decision(line) == Play(BEN, Card.parse("5H"), 12)
+
+
+def test_nothing_said_with_a_card_may_be_written_by_hand_and_is_left_out():
+    assert decision("2 play 5H 0") == Play(BEN, Card.parse("5H"))
+    assert written(Play(BEN, Card.parse("5H"), 0)) == "2 play 5H"
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("1 dance 5H", "'1 dance 5H' is not a decision: use one of house shuffle CARDS, 1 cut"),
+        ("1", "is not a decision"),
+        ("1\tcut\t9", "is not a decision"),
+        ("house cut 9", "only 'house' can shuffle, and it cannot make any other decision"),
+        ("1 shuffle AC", "only 'house' can shuffle, and it cannot make any other decision"),
+        ("Ann cut 9", "'Ann' is not a number: use digits, as in 12"),
+        ("1 cut", "'' is not a number"),
+        ("1 cut -9", "'-9' is not a number"),
+        ("1 cut ٣", "'٣' is not a number"),
+        ("1 claim 1000", "a number here can have at most 3 digits, not 4"),
+        ("1 claim None", "'None' is not a number"),
+        ("1 claim", "'' is not a number"),
+        ("1 count 5", "'count' takes no points, because the program counts the hand: '5'"),
+        ("house count", "only 'house' can shuffle, and it cannot make any other decision"),
+        ("count", "'count' is not a decision"),
+        ("1 play", "'' is not a card: use a rank"),
+        ("1 play 5H 6H", "'5H 6H' is not a card"),
+        ("1 play 5H -2", "'5H -2' is not a card"),
+        ("1 play 2", "'2' is not a card"),
+        ("1 play X 2", "'X' is not a card"),
+        ("1 play 5H ٣", "'٣' is not a number"),
+        ("1 play 5H 1000", "a number here can have at most 3 digits, not 4"),
+        ("1 crib 5H 1X", "'1X' is not a card"),
+    ],
+)
+def test_a_line_that_is_no_decision_says_what_is(line: str, why: str):
+    with pytest.raises(ValueError, match="^.*" + why.replace("?", r"\?")):
+        decision(line)
+
+
+def remarks(table: Table, *lines: str) -> list[str]:
+    """What each decision comes to, for a reader of the record."""
+    said = []
+    for line in lines:
+        table.game, events = apply(table.game, decision(line))
+        said.append(remark(events, ("Ann", "Ben"), Rules()))
+    return said
+
+
+def test_a_remark_says_what_was_pegged_and_why():
+    table = dealt("7C 8C", "8D 9D", dealer=2)
+    said = remarks(table, "1 play 7C", "2 play 8D", "1 play 8C")
+    assert said == ["", "Ben pegs 2: fifteen", "Ann pegs 2: pair"]
+
+
+def test_a_remark_gives_several_reasons_in_one_sum():
+    said = remarks(dealt("5C 6C", "4D", dealer=2), "1 play 5C", "2 play 4D", "1 play 6C")
+    assert said[-1] == "Ann pegs 5: fifteen and run"
+
+
+def test_a_remark_tells_the_show_and_the_winner():
+    table = dealt("2C 2D 4H 6S", "KC KD QH QS", starter="8C", dealer=2, scores=(120, 0))
+    assert remarks(table, "1 play 2C", "2 play KC", "1 play 2D") == ["", "", ""]
+    said = remarks(table, "2 play KD", "1 play 4H")
+    assert said == ["", "Ann pegs 1: go, Ann wins"]
+
+
+def test_a_remark_tells_what_a_counted_hand_pegs():
+    table = on_show("dealer", 12, Counting.HAND, (50, 60))
+    assert remarks(table, "2 count") == ["Ben's hand 7S 7H 8S 8C pegs 12"]
+
+
+@pytest.mark.parametrize(("pays", "said"), [("two", 2), ("excess", 5), ("off", None)])
+def test_a_remark_tells_what_an_overclaim_paid(pays: str, said: int | None):
+    table = on_show("pone", 12, Counting.MUGGINS, (50, 60), overclaim=Overclaim(pays))
+    told = ["Ann's hand 7S 7H 8S 8C pegs 12"]
+    told += [f"Ben pegs {said}: penalty"] if said else []
+    assert remarks(table, "1 claim 17", "2 answer 12") == ["", ", ".join(told)]
+
+
+# Where players say what their cards score (docs/rules.md 8.9 to 8.11).
+
+
+def saying(table: Table, **given: object) -> Table:
+    """The same, where everybody says what his cards score."""
+    rules = table.game.rules.changed(pegging=Pegs.SAY, **given)
+    table.game = table.game._replace(rules=rules)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("said", "answer", "told"),
+    [
+        ("", 0, "Ben pegs 0 of 2: fifteen"),
+        (" 1", 1, "Ben pegs 1 of 2: fifteen"),
+        (" 2", 2, "Ben pegs 2: fifteen"),
+        (" 5", 5, "Ben pegs 5 for 2: fifteen"),
+        (" 1", 2, "Ben pegs 1 of 2: fifteen, Ann pegs 1: muggins"),
+        (" 5", 2, "Ben says 5 and pegs 2: fifteen, Ann pegs 2: penalty"),
+        (" 5", 6, "Ben says 5 and pegs 2: fifteen"),
+        (" 2", 3, "Ben pegs 2: fifteen, Ben pegs 2: false call"),
+    ],
+)
+def test_a_remark_tells_what_was_said_of_a_card_and_what_that_came_to(
+    said: str, answer: int, told: str
+):
+    table = saying(dealt("7C 8C", "8D 9D", dealer=2, starter="AS"))
+    lines = ("1 play 7C", "2 answer 0", f"2 play 8D{said}", f"1 answer {answer}")
+    assert remarks(table, *lines) == ["", "", "", told]
+
+
+def test_a_remark_tells_of_what_was_cut_back_to_nothing_and_of_what_stood_for_nothing():
+    for uncalled, told in (
+        (Uncalled.STANDS, "Ann pegs 3 for 0"),
+        (Uncalled.CUT, "Ann says 3 and pegs 0"),
+    ):
+        table = saying(dealt("7C 8C", "8D 9D", dealer=2, starter="AS"), uncalled=uncalled)
+        assert remarks(table, "1 play 7C 3", "2 answer 3") == ["", told]
+
+
+def test_what_is_said_of_a_go_and_answered_are_lines_of_their_own():
+    table = saying(dealt("KC 8C 2D 9H", "KD QD 9S TS", dealer=2, starter="AS"))
+    lines = ["1 play KC", "2 answer 0", "2 play KD 2", "1 answer 2", "1 play 8C", "2 answer 0"]
+    assert remarks(table, *lines) == ["", "", "", "Ben pegs 2: pair", "", ""]
+    assert table.turns == [1]  # Ben says go, and Ann plays on
+    assert remarks(table, "1 play 2D", "1 claim 1", "2 answer 1") == ["", "", "Ann pegs 1: go"]
+
+
+def test_his_heels_are_told_with_the_first_card_of_the_dealer():
+    table = saying(laid_away("7C 2C", "8D 9D", starter="JH", dealer=2))
+    lines = ("1 cut 4", "1 play 7C", "2 answer 0", "2 play 8D 4", "1 answer 4")
+    assert remarks(table, *lines) == ["starter JH", "", "", "", "Ben pegs 4: heels and fifteen"]

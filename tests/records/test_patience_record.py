@@ -1,0 +1,318 @@
+"""The record of a patience: read as it was written, torn anywhere, and refused in a sentence.
+
+Those in the folder ``kept_patiences`` lie there as they were kept, one of each kind that came out,
+and one that was left and taken up again. Nothing in it is ever written anew.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage.engine.actions import IllegalAction, Shuffle
+from cribbage.pack.cards import PACK, cards
+from cribbage.records.heading import is_patience
+from cribbage.records.patience import (
+    PatienceRecord,
+    decision,
+    patience_called,
+    place_name,
+    place_named,
+    read,
+    turns,
+    written,
+)
+from cribbage.records.record import Record, RecordError
+from cribbage.solitaire.actions import Keep, Lay, Throw
+from cribbage.solitaire.rules import Patience
+from tests.common.patiences import WholePatience, everything, patiences
+
+FOLDER = Path(__file__).parent / "kept_patiences"
+CAME_TO = {"classic": 128, "bumppo": 121, "square": 66, "left": 33, "taken-up": 89}
+
+
+def kept(name: str) -> str:
+    """The text of a record, to the byte."""
+    return (FOLDER / f"{name}.crib").read_bytes().decode("utf-8")
+
+
+def record_of(moments: WholePatience, name: str = "Ann", seed: int | None = None) -> PatienceRecord:
+    """A whole patience as its record."""
+    return PatienceRecord(name, moments.patience, seed, tuple([each.action for each in moments]))
+
+
+# What was kept.
+
+
+def test_none_of_them_is_missing():
+    assert {path.stem for path in FOLDER.glob("*.crib")} == set(CAME_TO)
+
+
+@pytest.mark.parametrize("name", CAME_TO)
+def test_a_kept_record_is_written_again_as_it_was(name: str):
+    assert str(PatienceRecord.parse(kept(name))) == kept(name)
+
+
+@pytest.mark.parametrize("name", CAME_TO)
+def test_a_kept_record_comes_to_what_it_came_to(name: str):
+    record, game, error = read(kept(name))
+    assert record
+    assert game
+    assert not error
+    assert (game.score, game.is_over) == (CAME_TO[name], name != "left")
+    *_, last = turns(record)
+    assert last.step.game == game
+    # As its remarks have it, which nobody reads but people.
+    assert sum(map(int, re.findall(r" pegs (\d+)", kept(name)))) == CAME_TO[name]
+
+
+def test_the_example_of_the_page_is_how_a_patience_begins():
+    page = Path(__file__).parents[2] / "docs" / "record.md"
+    example = page.read_text("utf-8").split("```\n")[5]
+    assert str(PatienceRecord.parse(example)) == example
+    assert kept("taken-up").startswith(example)
+
+
+# Both ways.
+
+
+@given(patiences, st.sampled_from(["Ann", "Zoë", "花子"]), st.none() | st.integers(0, 10**20))
+def test_what_is_written_is_read(moments: WholePatience, name: str, seed: int | None):
+    record = record_of(moments, name, seed)
+    text = str(record)
+    found = read(text)
+    assert (found.record, found.game, found.error) == (record, moments[-1].after, None)
+    assert text.startswith(record.heading)
+    assert text.endswith(f", {name} comes to {moments[-1].after.score}\n")
+    assert is_patience(text)
+
+
+@given(patiences, st.data())
+def test_without_its_remarks_and_in_another_layout_it_is_the_same(
+    moments: WholePatience, data: st.DataObject
+):
+    record = record_of(moments)
+    end = data.draw(st.sampled_from(["\n", "\r\n", "  ; anything, 5H\n", "\n\n"]))
+    plain = [line.partition(";")[0].rstrip() for line in str(record).splitlines()]
+    lines = plain[: (blank := plain.index("")) + 1], plain[blank + 1 :]
+    assert PatienceRecord.parse("\n".join(lines[0]) + "\n" + end.join([*lines[1], ""])) == record
+
+
+@given(patiences)
+def test_a_decision_is_a_line_and_back(moments: WholePatience):
+    for moment in moments:
+        assert decision(written(moment.action)) == moment.action
+
+
+@pytest.mark.parametrize("row", range(1, 5))
+@pytest.mark.parametrize("column", range(1, 5))
+def test_a_place_has_a_name_and_the_name_is_its_own(row: int, column: int):
+    assert place_named(place_name(row, column)) == Lay(row, column)
+    assert place_name(row, column) == f"{'abcd'[column - 1]}{row}"
+
+
+def test_the_same_pack_afresh_is_the_shuffle_alone():
+    record = PatienceRecord.parse(kept("taken-up"))
+    afresh = record.afresh
+    assert afresh.actions == record.actions[:1]
+    assert (afresh.name, afresh.patience, afresh.seed) == ("Ann", Patience.CLASSIC, None)
+    assert not afresh.has_begun
+    assert record.has_begun
+
+
+# Torn.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["classic", "square"])
+def test_torn_at_any_byte_it_keeps_every_whole_decision(name: str):
+    content = kept(name).encode()
+    whole = PatienceRecord.parse(kept(name))
+    heading = len(whole.heading.encode())
+    first, *_ = kept(name).encode()[heading:].splitlines(keepends=True)
+    # Every byte from the heading through the first lines, then the bytes around each line's end.
+    ends = [place for place, byte in enumerate(content) if byte == ord("\n")]
+    places = {place + step for place in ends for step in (-1, 0, 1, 2)}
+    for length in sorted({*range(heading + len(first) + 60), *places} & {*range(len(content))}):
+        torn = content[:length].decode("utf-8", "replace")
+        record, game, error = read(torn)
+        if length < heading:
+            assert record is None
+            assert game is None
+            assert error
+            assert not error.torn
+        else:
+            decisions = content[heading:length].count(b"\n")
+            assert record
+            assert game
+            assert record.actions == whole.actions[:decisions]
+            assert (error is None) is torn.endswith("\n")
+            assert error is None or (error.torn and "the line is incomplete" in str(error))
+
+
+@given(st.sampled_from(sorted(CAME_TO)), st.data())
+def test_whatever_is_flipped_it_gives_its_beginning_or_is_refused(name: str, data: st.DataObject):
+    content = kept(name).encode()
+    whole = PatienceRecord.parse(kept(name))
+    place = data.draw(st.integers(0, len(content) - 1))
+    flipped = bytearray(content)
+    flipped[place] ^= 1 << data.draw(st.integers(0, 7))
+    heading = whole.heading.encode()
+    record, _, error = read(bytes(flipped).decode("utf-8", "replace"))
+    assert error is None or str(error).startswith("line ")
+    if place >= len(heading):
+        sound = content[len(heading) : place].count(b"\n")
+        assert record
+        assert record.actions[:sound] == whole.actions[:sound]
+
+
+# What is refused.
+
+PACKED = "".join(map(str, PACK))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "",
+            (
+                "line 1: this is not the record of a solitaire game: a record starts with "
+                "'patience 1'"
+            ),
+        ),
+        (
+            "\x89PNG\n",
+            (
+                "line 1: this is not the record of a solitaire game: a record starts "
+                "with 'patience 1'"
+            ),
+        ),
+        (
+            "patience\n",
+            (
+                "line 1: this is not the record of a solitaire game: a record starts "
+                "with 'patience 1'"
+            ),
+        ),
+        (
+            "patience ²\n",
+            (
+                "line 1: this is not the record of a solitaire game: a record starts "
+                "with 'patience 1'"
+            ),
+        ),
+        ("patience 2\n", "line 1: the record is in format 2, but this program reads format 1"),
+        (
+            "crib 1\nnames: Ann, Ben\n\n",
+            (
+                "line 1: this is a game for two or more players, not a solitaire game: use "
+                "cribbage --resume"
+            ),
+        ),
+        ("patience 1\n\n", 'line 2: the heading has no name: add a line such as "name: Ann"'),
+        (
+            "patience 1\nname:\n\n",
+            ('line 2: the heading has no name: add a line such as "name: Ann"'),
+        ),
+        ("patience 1\nname: Ann\n", "line 3: the heading must end with a blank line"),
+        ("patience 1\nname: Ann\nname: Ben\n\n", "line 3: name is given twice"),
+        (
+            "patience 1\nnames: Ann\n\n",
+            ("line 2: 'names: Ann' does not start with a known key (name, rules, seed)"),
+        ),
+        (
+            "patience 1\nname: Ann\nrules: bumpo\n\n",
+            "line 3: 'bumpo' is not a set of solitaire rules: use classic, bumppo, square",
+        ),
+        (
+            "patience 1\nname: Ann\nseed: seven\n\n",
+            "line 3: a seed must be 1 to 100 digits, not 'seven'",
+        ),
+        ("patience 1\nname: Ann\n\n1 throw 5H 6H\n", "line 4: waiting for the pack to be shuffled"),
+        (
+            "patience 1\nname: Ann\n\n1 crib 5H 6H\n",
+            "line 4: '1 crib 5H 6H' is not a solitaire decision: use one of house shuffle CARDS",
+        ),
+        (
+            "patience 1\nname: Ann\n\n2 throw 5H 6H\n",
+            "line 4: '2 throw 5H 6H' is not a solitaire decision",
+        ),
+        (f"patience 1\nname: Ann\n\n1 shuffle {PACKED}\n", "line 4: only 'house' can shuffle"),
+        (f"patience 1\nname: Ann\n\nhouse shuffle {PACKED[2:]}\n", "line 4: "),
+    ],
+)
+def test_a_text_that_is_no_record_is_refused_with_its_line(text: str, sentence: str):
+    with pytest.raises(RecordError) as refusal:
+        PatienceRecord.parse(text)
+    assert str(refusal.value).startswith(sentence)
+
+
+def test_a_patience_is_no_game_for_two_and_says_how_it_is_taken_up():
+    with pytest.raises(RecordError) as refusal:
+        Record.parse(kept("left"))
+    assert str(refusal.value) == (
+        "line 1: this is a solitaire game, not a game for two or more players: use cribbage "
+        "solitaire --resume"
+    )
+
+
+@pytest.mark.parametrize("text", ["b5", "e1", "33", "b", "", "b33", "²1", "b²"])
+def test_what_names_no_place_is_refused(text: str):
+    with pytest.raises(
+        ValueError, match="is not a place: use a column from a to d and a row from 1 to 4, as"
+    ):
+        place_named(text)
+
+
+def test_what_are_no_rules_is_refused():
+    with pytest.raises(ValueError, match="use classic, bumppo, square"):
+        patience_called("Bumppo")
+
+
+@pytest.mark.parametrize(
+    "line", ["1 throw 5H", "1 throw 5H 6H 7H", "1 keep 5H", "1 play 5H", "1 lay a1", "1 throw"]
+)
+def test_a_decision_that_is_not_due_is_refused_where_it_stands(line: str):
+    # The seven cards on top of this pack are clubs from the ace on, and the fives lie deep.
+    text = f"{PatienceRecord('Ann').heading}house shuffle {PACKED}\n{line}\n"
+    record, _, error = read(text)
+    assert error
+    assert error.line == 6
+    assert record
+    assert record.actions == (Shuffle(PACK),)
+
+
+@given(patiences, st.data())
+def test_no_line_that_is_read_breaks_a_rule(moments: WholePatience, data: st.DataObject):
+    """Whatever follows the decisions so far: it is read by the rules, or refused in its line."""
+    many = data.draw(st.integers(1, len(moments)))
+    record = record_of(moments)
+    so_far = record.changed(actions=record.actions[:many])
+    anything = [
+        action
+        for action in everything(moments[many - 1].after)
+        if not isinstance(action, Lay)
+        or (action.row in range(1, 5) and action.column in range(1, 5))
+    ]
+    line = written(data.draw(st.sampled_from(anything)))
+    found, game, error = read(f"{so_far}{line}\n")
+    assert found
+    assert game
+    if error:
+        assert found == so_far
+        assert game == moments[many - 1].after
+    else:
+        assert str(found) == str(PatienceRecord.parse(f"{so_far}{line}\n"))
+
+
+def test_what_is_put_together_against_the_rules_has_no_text():
+    wrong = PatienceRecord("Ann", actions=(Shuffle(PACK), Keep(cards("5H")[0])))
+    with pytest.raises(IllegalAction):
+        str(wrong)
+
+
+def test_the_two_that_are_thrown_keep_their_order():  # rules.md 11.3
+    assert decision("1 throw 5H 4H") == Throw(cards("5H 4H")) != decision("1 throw 4H 5H")

@@ -1,0 +1,291 @@
+"""The shelf of patiences: beside that of games, and held by the same rules.
+
+What every folder of records does is held in ``test_shelf``; here is what a patience makes of it.
+"""
+
+import errno
+import os
+import subprocess
+import sys
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from cribbage.records.files import LARGEST
+from cribbage.records.lock import RecordInUse, RecordRefused
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.shelf import Shelf
+from tests.common.kept import almost_won
+
+EVENING = datetime(2026, 11, 21, 20, 15)
+FOLDER = Path(__file__).parent / "kept_patiences"
+WHOLE, LEFT = [(FOLDER / f"{name}.crib").read_text("utf-8") for name in ("taken-up", "left")]
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> PatienceShelf:
+    return PatienceShelf(tmp_path / "cribbage" / "patiences")
+
+
+def put(shelf: PatienceShelf, text: str | bytes, minutes: int = 0) -> Path:
+    """A file on the shelf, last written so many minutes into the evening."""
+
+    def made(path: Path) -> Path:
+        path.touch(exist_ok=False)
+        return path
+
+    when = EVENING + timedelta(minutes=minutes)
+    path = shelf.keep(("Ann",), when, made)
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    os.utime(path, (when.timestamp(), when.timestamp()))
+    return path
+
+
+def test_it_lies_beside_that_of_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
+    assert PatienceShelf().folder == tmp_path / "patiences"
+    assert Shelf().folder.parent == PatienceShelf().folder.parent
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_file_is_called_by_its_evening_and_its_player_who_alone_may_read_it(
+    shelf: PatienceShelf,
+):
+    path = put(shelf, WHOLE)
+    assert path == shelf.folder / "2026-11-21T201500-ann.crib"
+    assert shelf.folder.stat().st_mode & 0o777 == 0o700
+    assert shelf.begun_when() == {EVENING: (path,)}
+    kept = shelf.look(path)
+    assert kept.begun == EVENING
+    other = path.rename(path.with_name("my best.crib"))
+    assert shelf.look(other).begun == shelf.look(other).when == EVENING
+
+
+def test_what_was_left_is_found_the_last_played_first(shelf: PatienceShelf):
+    early, late = put(shelf, LEFT, 1), put(shelf, LEFT.rpartition("1 ")[0], 5)
+    over = put(shelf, WHOLE, 9)
+    found = shelf.unfinished()
+    assert [kept.path for kept in found] == [late, early]
+    assert found[1].record == PatienceRecord.parse(LEFT)
+    assert found[1].game
+    assert found[1].game.score == 33
+    assert not any([kept.over or kept.torn or kept.damage or kept.in_use for kept in found])
+    (kept,) = shelf.finished()
+    assert (kept.path, kept.over) == (over, True)
+    assert shelf.ended(lambda name: False) == [over]
+    assert shelf.ended(lambda name: name == over.name) == []
+
+
+@pytest.mark.parametrize("name", ["classic", "bumppo", "square"])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_that_one_is_over_is_seen_by_its_last_line(shelf: PatienceShelf, name: str, end: str):
+    text = (FOLDER / f"{name}.crib").read_text("utf-8")
+    path = put(shelf, text.replace("\n", end).encode())
+    assert shelf.ended(lambda name: False) == [path]
+    assert shelf.unfinished() == []
+
+
+def test_without_remarks_it_is_read_and_over_too(shelf: PatienceShelf):
+    put(shelf, "\n".join([line.partition(" ;")[0] for line in WHOLE.split("\n")]))
+    assert shelf.unfinished() == []
+    (kept,) = shelf.finished()
+    assert kept.record == PatienceRecord.parse(WHOLE)
+
+
+def test_a_player_may_be_called_as_the_end_is_told(shelf: PatienceShelf):
+    named = LEFT.replace("Ann", "who comes to 89")
+    path = put(shelf, named)
+    assert shelf.ended(lambda name: False) == []
+    assert [kept.path for kept in shelf.unfinished()] == [path]
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "line 1: this is not the record of a solitaire game"),
+        (b"\0" * 5000, "line 1: this is not the record of a solitaire game"),
+        (b"patience 2\nname: Ann\n\n", "is in format 2, but this program reads format 1"),
+        (b"patience 1\nname: Ann\n\n1 play 5H\n", "line 4: waiting for the pack to be shuffled"),
+    ],
+)
+def test_a_damaged_file_is_listed_with_its_sentence_and_stays(
+    shelf: PatienceShelf, content: bytes, sentence: str
+):
+    path = put(shelf, content)
+    (kept,) = shelf.unfinished()
+    assert kept.damage.startswith(str(path))
+    assert sentence in kept.damage
+    with pytest.raises(RecordRefused, match=path.name):
+        shelf.reopen(path)
+    assert path.read_bytes() == content
+
+
+def test_a_file_that_is_too_long_is_listed_with_its_sentence(shelf: PatienceShelf):
+    path = put(shelf, b"patience 1\n" + b"\xff" * LARGEST)
+    (kept,) = shelf.unfinished()
+    assert kept.damage == f"{path} is too large to be the record of a solitaire game"
+    with pytest.raises(RecordRefused, match=path.name):
+        shelf.reopen(path)
+
+
+def test_of_a_damaged_one_it_is_said_that_some_of_it_can_be_told(shelf: PatienceShelf):
+    path = put(shelf, LEFT.replace("1 keep", "1 keeps"))
+    (kept,) = shelf.unfinished()
+    assert kept.damage.startswith(f"{path}, line 12: '1 keeps ")
+    assert kept.damage.endswith(
+        "; the file was left unchanged, and cribbage replay shows what can be read"
+    )
+    assert kept.record
+    assert len(kept.record.actions) == 6
+
+
+def test_a_file_that_cannot_be_read_is_listed(
+    shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
+):
+    path = put(shelf, LEFT)
+
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(Path, "open", fail)
+    (kept,) = shelf.unfinished()
+    assert kept.damage == f"{path} cannot be read: Input/output error"
+
+
+def test_one_that_cannot_be_opened_is_not_called_over(
+    shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
+):
+    put(shelf, WHOLE)
+
+    def gone(path: str, _: int) -> int:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
+
+    with monkeypatch.context() as between:
+        between.setattr(os, "open", gone)
+        assert shelf.ended(lambda name: False) == []
+    assert len(shelf.ended(lambda name: False)) == 1
+
+
+def test_it_is_taken_up_where_it_was_left_its_torn_end_cut_off(shelf: PatienceShelf):
+    path = put(shelf, f"{LEFT}1 thr")
+    assert shelf.look(path).torn
+    record, file, warning = shelf.reopen(path)
+    file.close()
+    assert (record, path.read_text("utf-8")) == (PatienceRecord.parse(LEFT), LEFT)
+    assert warning == "The last decision was not saved. Make it again."
+
+
+def test_one_that_is_over_is_not_played_on(shelf: PatienceShelf):
+    path = put(shelf, WHOLE)
+    with pytest.raises(RecordRefused, match="is a finished game: use cribbage replay to watch it"):
+        shelf.reopen(path)
+    assert path.read_text("utf-8") == WHOLE
+
+
+def test_a_record_of_the_other_kind_says_what_it_is_and_stays(tmp_path: Path):
+    game, patience = tmp_path / "game.crib", tmp_path / "patience.crib"
+    game.write_text(str(almost_won()))
+    patience.write_text(LEFT)
+    before = game.read_text(), patience.read_text()
+    with pytest.raises(RecordRefused) as refusal:
+        PatienceShelf.reopen(game)
+    assert str(refusal.value) == (
+        f"{game}, line 1: this is a game for two or more players, not a solitaire game: "
+        "use cribbage --resume; the file was left unchanged"
+    )
+    with pytest.raises(RecordRefused) as refusal:
+        Shelf.reopen(patience)
+    assert str(refusal.value) == (
+        f"{patience}, line 1: this is a solitaire game, not a game for two or more players: "
+        "use cribbage solitaire --resume; the file was left unchanged"
+    )
+    assert (game.read_text(), patience.read_text()) == before
+
+
+def test_the_pack_that_was_dealt_last_is_found_over_or_not(shelf: PatienceShelf):
+    assert shelf.last_dealt() is None
+    put(shelf, LEFT, 1)
+    over = put(shelf, WHOLE, 2)
+    put(shelf, PatienceRecord("Ben").heading, 3)
+    put(shelf, b"\0", 4)
+    last = shelf.last_dealt()
+    assert last
+    assert last.path == over
+    damaged = put(shelf, LEFT.replace("1 keep", "1 keeps"), 5)
+    last = shelf.last_dealt()
+    assert last
+    assert last.path == damaged
+
+
+def test_another_program_that_plays_it_is_told_of(shelf: PatienceShelf):
+    path = put(shelf, LEFT)
+    code = (
+        "import sys; from pathlib import Path;"
+        "from cribbage.records.patience_shelf import PatienceShelf;"
+        "held = PatienceShelf.reopen(Path(sys.argv[1])); print('held', flush=True);"
+        "sys.stdin.read()"
+    )
+    words = [sys.executable, "-c", code, str(path)]
+    with subprocess.Popen(
+        words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as program:
+        assert program.stdout
+        try:
+            assert program.stdout.readline() == "held\n"
+            (kept,) = shelf.unfinished()
+            assert kept.in_use
+            with pytest.raises(RecordInUse, match="is open in another window: continue there"):
+                shelf.reopen(path)
+            with pytest.raises(RecordInUse):
+                shelf.delete(path)
+        finally:
+            program.kill()
+    assert path.read_text("utf-8") == LEFT
+    shelf.reopen(path).file.close()
+
+
+@pytest.mark.parametrize("call", ["ftruncate", "fsync"])
+def test_a_full_disk_costs_no_decision(
+    shelf: PatienceShelf, call: str, monkeypatch: pytest.MonkeyPatch
+):
+    path = put(shelf, f"{LEFT}1 thr")
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, call, full)
+        with pytest.raises(OSError, match="No space left"):
+            shelf.reopen(path)
+    assert shelf.look(path).record == PatienceRecord.parse(LEFT)
+    shelf.reopen(path).file.close()  # the lock went with the failure
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["left", "square"])
+def test_a_record_torn_at_any_byte_is_taken_up_or_stays(shelf: PatienceShelf, name: str):
+    content = (FOLDER / f"{name}.crib").read_bytes()
+    if name == "square":
+        content = content[: content.rstrip().rfind(b"\n") + 1]
+    whole = PatienceRecord.parse(content.decode())
+    heading = len(whole.heading.encode())
+    path = put(shelf, content)
+    for length in range(len(content)):
+        torn = content[:length]
+        path.write_bytes(torn)
+        if length < heading:
+            with pytest.raises(RecordRefused):
+                shelf.reopen(path)
+            assert path.read_bytes() == torn
+            continue
+        kept = shelf.look(path)
+        assert path.read_bytes() == torn
+        reopened = shelf.reopen(path)
+        reopened.file.close()
+        assert path.read_bytes() == torn[: torn.rfind(b"\n") + 1]
+        assert kept.torn is not torn.endswith(b"\n")
+        assert reopened.record == kept.record
+        decisions = torn[heading:].count(b"\n")
+        assert reopened.record.actions == whole.actions[:decisions]

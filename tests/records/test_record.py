@@ -1,0 +1,324 @@
+"""A game as the list of its decisions: kept, read again, and refused where it is damaged."""
+
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.match.margins import Skunks
+from cribbage.match.match import Match
+from cribbage.match.names import player_name
+from cribbage.pack.cards import PACK, Card
+from cribbage.records.notation import decision, written
+from cribbage.records.record import Record, RecordError, replay
+from tests.common.games import WholeGame, games
+from tests.common.texts import characters
+
+ANN_AND_BEN = Record(("Ann", "Ben"), Rules(target=61), dealer=Seat(1), seed=7)
+CUT, LAY, LEAD = 6, 7, 10
+"""The lines of ``text`` on which the pone cuts, the first card is laid away, the first is led."""
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    """A record of a few decisions."""
+    record = ANN_AND_BEN.changed(seed=None, actions=(Shuffle(PACK), Cut(Seat(0), 4)))
+    lines = ["1 crib 5C 7C", "2 crib 6C 8C", "1 cut 4", "1 play 9C", "2 play TC", "1 play JC"]
+    return str(record) + "\n".join(lines) + "\n"
+
+
+def refused(text: str) -> RecordError:
+    """The error with which a text is refused."""
+    with pytest.raises(RecordError) as caught:
+        Record.parse(text)
+    return caught.value
+
+
+def changed(text: str, line: int, *instead: str) -> str:
+    """The text with one line, counted from 1, exchanged for others."""
+    lines = text.split("\n")
+    lines[line - 1 : line] = instead
+    return "\n".join(lines)
+
+
+def begun_lines(error: RecordError) -> int | None:
+    """How many decisions were read before the error."""
+    return None if error.begun is None else len(error.begun.actions)
+
+
+# Names, and records of any game that they may have played.
+
+any_name = st.text(characters, min_size=1).map(lambda typed: _kept(typed)).filter(bool)
+
+
+def _kept(typed: str) -> str:
+    try:
+        return player_name(typed)
+    except ValueError:
+        return ""
+
+
+@st.composite
+def records(draw: st.DrawFn) -> Record:
+    """The record of a whole game, or of its beginning."""
+    game: WholeGame = draw(games)
+    beginning = game[0].before
+    named = st.lists(any_name, min_size=4, max_size=4, unique_by=str.casefold)
+    names = tuple(draw(named)[: beginning.rules.seats])
+    decisions = draw(st.integers(0, len(game)))
+    actions = tuple(moment.action for moment in game[:decisions])
+    seed = draw(st.none() | st.integers(0, 2**80))
+    return Record(names, beginning.rules, beginning.dealer, seed, actions=actions)
+
+
+@pytest.mark.slow
+@settings(max_examples=200)
+@given(records())
+def test_a_record_is_read_as_it_was_written(record: Record):
+    assert Record.parse(str(record)) == record
+
+
+@pytest.mark.slow
+@given(games)
+def test_a_record_played_again_is_the_game(game: WholeGame):
+    beginning = game[0].before
+    names = ("Ann", "Ben", "Cy", "Di")[: beginning.rules.seats]
+    actions = tuple(moment.action for moment in game)
+    steps = replay(Record(names, beginning.rules, beginning.dealer, actions=actions))
+    assert [tuple(step) for step in steps] == [(moment.after, moment.events) for moment in game]
+
+
+def test_the_heading_says_who_plays_and_what_was_agreed():
+    rules = Rules(2, 61, (Counting.HAND, Counting.MUGGINS))
+    assert Record(("Ann", "Ben"), rules, Seat(1), 7).heading.split("\n") == [
+        "crib 1",
+        "names: Ann, Ben",
+        "target: 61",
+        "counting: hand, muggins",
+        "calls: contest",
+        "dealer: 2",
+        "seed: 7",
+        "",
+        "",
+    ]
+
+
+def test_what_was_not_agreed_is_not_written():
+    assert Record(("Ann", "Ben"), Rules()).heading == (
+        "crib 1\nnames: Ann, Ben\ntarget: 121\ncounting: auto\n\n"
+    )
+
+
+def test_what_is_not_written_is_as_usual():
+    assert Record.parse("crib 1\nnames: Ann, Ben\n\n") == Record(("Ann", "Ben"), Rules())
+
+
+def test_a_record_that_breaks_a_rule_is_not_written():
+    with pytest.raises(IllegalAction, match="waiting for the pack to be shuffled"):
+        str(ANN_AND_BEN.changed(actions=(Play(Seat(0), Card.parse("5H")),)))
+
+
+def test_remarks_and_empty_lines_are_for_readers(text: str):
+    lines = [
+        f"{line}  ; said by nobody" if place > LAY else line
+        for place, line in enumerate(text.split("\n")[:-1], 1)
+    ]
+    spaced = "\n\n".join(lines[CUT:])
+    remarked = "\n".join(lines[:CUT]) + "\n; a remark alone\n" + spaced + "\n"
+    assert Record.parse(remarked) == Record.parse(text)
+
+
+def test_lines_may_end_as_they_do_elsewhere(text: str):
+    assert Record.parse(text.replace("\n", "\r\n")) == Record.parse(text)
+
+
+# What is no record at all.
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\n",
+        "crib",
+        "crib one\n",
+        "crib ²\n",
+        "crib 1 and more\n",
+        "Dear Ann,\n\nshall we play?\n",
+        "\x00\x01\x02\ufffd\ufffd",
+        "\x7fELF\n\n\n",
+        f"crib {'9' * 5000}\n",
+    ],
+)
+def test_what_is_no_record_is_told_so_on_its_first_line(text: str):
+    error = refused(text)
+    assert str(error).startswith("line 1: ")
+    assert (error.line, error.begun, error.torn) == (1, None, False)
+
+
+@given(st.text(characters))
+def test_any_text_is_a_record_or_refused(text: str):
+    with pytest.raises(RecordError):
+        Record.parse(text)
+
+
+@given(st.text(alphabet="0123456789,.-;: abghinotuACDHS\n\r\t²"), st.booleans())
+def test_any_heading_and_any_lines_are_read_or_refused(text: str, below: bool):
+    beginning = "crib 1\nnames: Ann, Ben\n" + "\n" * below
+    with suppress(RecordError):
+        assert not Record.parse(beginning + text).actions
+
+
+def test_a_future_format_is_named(text: str):
+    error = refused(changed(text, 1, "crib 2"))
+    assert str(error) == "line 1: the record is in format 2, but this program reads format 1"
+    assert error.begun is None
+
+
+# A damaged heading: nothing can be played of it.
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "message"),
+    [
+        (
+            2,
+            ["players: Ann, Ben"],
+            "line 2: 'players: Ann, Ben' does not start with a known key (names, target, "
+            "counting, ",
+        ),
+        (
+            2,
+            ["names Ann, Ben"],
+            ("line 2: 'names Ann, Ben' does not start with a known key (names, target, counting, "),
+        ),
+        (2, [], 'line 5: the heading has no names: add a line such as "names: Ann, Ben"'),
+        (2, ["names: Ann"], "line 2: cribbage is for 2, 3, or 4 players, not 1"),
+        (2, ["names: A, B, C, D, E"], "line 2: cribbage is for 2, 3, or 4 players, not 5"),
+        (2, ["names: Ann, ann"], "line 2: names must differ: Ann and ann count as the same"),
+        (2, ["names: Ann,"], "line 2: a name needs at least one character"),
+        (3, ["target: 60"], "line 3: a game is played to 121 or 61, not 60"),
+        (3, ["target: many"], "line 3: 'many' is not a number: use digits, as in 121"),
+        (3, ["target:"], "line 3: '' is not a number: use digits, as in 121"),
+        (4, ["counting: toes"], "line 4: 'toes' is not a way of counting: use auto, hand, muggins"),
+        (4, ["counting: auto, hand, auto"], "line 4: counting must name 2 players, not 3"),
+        (5, ["dealer: Ben"], "line 5: 'Ben' is not a number: use digits, as in 121"),
+        (5, ["dealer:"], "line 5: '' is not a number: use digits, as in 121"),
+        (5, ["dealer: 0"], "line 5: player 0 does not exist: use a number from 1 to 2"),
+        (5, ["dealer: 3"], "line 5: player 3 does not exist: use a number from 1 to 2"),
+        (5, ["seed: -1"], "line 5: '-1' is not a number: use digits, as in 121"),
+        (5, ["seed: " + "9" * 5000], "line 5: a number can have at most 100 digits, not 5000"),
+        (4, ["target: 61"], "line 4: target is given twice"),
+        (3, ["names: Cy, Di", "target: 61"], "line 3: names is given twice"),
+    ],
+)
+def test_a_damaged_heading_is_refused(text: str, line: int, instead: list[str], message: str):
+    error = refused(changed(text, line, *instead))
+    assert str(error).startswith(message)
+    assert error.line == int(message.split()[1].rstrip(":"))
+    assert error.begun is None
+
+
+def test_a_heading_ends_with_an_empty_line():
+    error = refused("crib 1\nnames: Ann, Ben\n")
+    assert str(error) == "line 3: the heading must end with a blank line"
+    assert error.begun is None
+
+
+# Damaged decisions: what stands before them holds.
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "message"),
+    [
+        (LAY + 2, "1 crib 5C 9H", "line 9: the nine of hearts is not in the hand"),
+        (LAY + 2, "1 crib 5C", "line 9: discard two different cards from the hand"),
+        (LAY + 2, "1 dance 5C", "line 9: '1 dance 5C' is not a decision: use one of house shuffle"),
+        (LAY + 2, "1 crib 5C 7Ü", "line 9: '7Ü' is not a card: use a rank"),
+        (LAY + 1, "1 cut 3", "line 8: leave at least 4 cards at each end: lift 4 to 48 of 52, not"),
+        (
+            LAY + 1,
+            "2 cut 4",
+            ("line 8: it is not this player's turn: waiting for the pone to cut the pack"),
+        ),
+        (
+            LAY,
+            "house shuffle 5C5C",
+            ("line 7: a shuffled pack must contain each of the 52 cards once"),
+        ),
+        (LEAD + 2, "1 play 5C", "line 12: the five of clubs is not in the hand"),
+        (LEAD + 2, "1 cut 9", "line 12: waiting for a card to be played"),
+    ],
+)
+def test_a_damaged_decision_is_refused(text: str, line: int, instead: str, message: str):
+    error = refused(changed(text, line, instead))
+    assert str(error).startswith(message)
+    assert error.line == line
+    assert not error.torn
+    assert error.begun == Record.parse(text).changed(
+        actions=Record.parse(text).actions[: line - LAY]
+    )
+
+
+def test_nothing_is_decided_after_the_win():
+    rules = Rules(target=61)
+    game = WholeGame(ANN_AND_BEN.start().game, seed=1)
+    whole = Record(("Ann", "Ben"), rules, Seat(1), actions=tuple(moment.action for moment in game))
+    text = str(whole)
+    error = refused(text + "1 play 5H\n")
+    assert (
+        str(error)
+        == f"line {text.count(chr(10)) + 1}: the game is over, so nothing more can be played"
+    )
+    assert error.begun == whole
+
+
+def test_the_last_line_may_be_torn_anywhere(text: str):
+    heading, whole = Record.parse(text).heading, Record.parse(text)
+    for end in range(len(heading), len(text)):
+        lines = text[len(heading) : end].count("\n")
+        if text[end - 1] == "\n":
+            assert len(Record.parse(text[:end]).actions) == lines
+            continue
+        error = refused(text[:end])
+        assert (error.torn, error.line) == (True, LAY + lines)
+        assert error.begun == whole.changed(actions=whole.actions[:lines])
+
+
+def test_of_a_torn_heading_nothing_is_played(text: str):
+    heading = Record.parse(text).heading
+    for end in range(len(heading)):
+        error = refused(text[:end])
+        assert (error.torn, error.begun) == (False, None)
+
+
+# The page that explains all this.
+
+
+def test_the_example_of_the_page_is_a_record():
+    page = Path(__file__).parents[2] / "docs" / "record.md"
+    example = page.read_text("utf-8").split("```\n")[1]
+    record = Record.parse(example)
+    assert str(record) == example
+    assert record.names == ("Ann", "Ben")
+    *_, last = replay(record)
+    assert last.game.winner is None
+    assert sum(last.game.scores) > 0
+
+
+def test_the_match_of_the_page_goes_on_after_its_first_game():
+    page = Path(__file__).parents[2] / "docs" / "record.md"
+    heading, _, lines = page.read_text("utf-8").split("```\n")[3].partition("…\n")
+    agreed = Record.parse(heading)
+    assert agreed.match == Match(to=3, skunks=Skunks.LURCH)
+    assert agreed.heading == heading
+    made = [line.partition(";")[0].strip() for line in lines.splitlines()]
+    assert [written(decision(line)) for line in made] == made
+    assert "2 count" in made
+    (won,) = [number for number, line in enumerate(lines.splitlines()) if " wins" in line]
+    assert lines.splitlines()[won].endswith("wins, on to game 2")
+    assert type(decision(made[won + 1])) is Shuffle

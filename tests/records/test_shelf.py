@@ -1,0 +1,515 @@
+"""The shelf of records: found again, never changed by looking, written by one program at a time."""
+
+import errno
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cribbage.engine.actions import Action
+from cribbage.engine.game import new_game
+from cribbage.engine.referee import Step
+from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.match.match import LONGEST
+from cribbage.match.series import Series
+from cribbage.records import lock
+from cribbage.records.files import LARGEST
+from cribbage.records.folder import own_folder
+from cribbage.records.journal import Journal
+from cribbage.records.lock import UNGUARDED, RecordInUse, RecordRefused
+from cribbage.records.record import Record, replay
+from cribbage.records.shelf import Kept, Shelf, look
+from tests.common.games import played
+from tests.common.kept import new_file
+
+ANN_AND_BEN = ("Ann", "Ben")
+EVENING = datetime(2026, 11, 21, 20, 15)
+
+
+def half_game(seed: int, decisions: int | None = None) -> Record:
+    """A game to 61 by chance, or its first decisions."""
+    rules = Rules(target=61)
+    moments = list(played(new_game(rules), Random(seed)))[:decisions]
+    return Record(ANN_AND_BEN, rules, actions=tuple(moment.action for moment in moments))
+
+
+WHOLE, BEGUN = half_game(1), half_game(2, 30)
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path / "cribbage" / "games")
+
+
+def put(shelf: Shelf, text: str | bytes, minutes: int = 0) -> Path:
+    """A file on the shelf, last written so many minutes into the evening."""
+    path = new_file(shelf, ANN_AND_BEN, EVENING + timedelta(minutes=minutes))
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    written = (EVENING + timedelta(minutes=minutes)).timestamp()
+    os.utime(path, (written, written))
+    return path
+
+
+@pytest.mark.parametrize(("seats", "singles"), [(2, False), (3, False), (4, False), (4, True)])
+def test_there_is_room_for_the_longest_match(seats: int, singles: bool):
+    rules = Rules(seats, counting=Counting.MUGGINS, pegging=Pegs.SAY, singles=singles)
+    games = [
+        Record(
+            ("Ann-Catherine", "Ben-Alexander", "Cy", "Dot")[:seats],
+            rules,
+            actions=tuple([each.action for each in played(new_game(rules), Random(seed))]),
+        )
+        for seed in range(5)
+    ]
+    # Everybody is one match point short, and then somebody wins.
+    most_games = rules.sides * (LONGEST - 1) + 1
+    assert max(len(str(game)) for game in games) * most_games * 1.2 < LARGEST
+
+
+# Where the records lie, and what they are called.
+
+
+def test_one_folder_may_be_named_for_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
+    assert own_folder("state") == own_folder("config") == tmp_path
+    assert Shelf().folder == tmp_path / "games"
+
+
+def test_otherwise_the_system_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("CRIBBAGE_HOME", "")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    assert own_folder("state").is_relative_to(tmp_path)
+    assert own_folder("state") != own_folder("config")
+    assert not list(tmp_path.iterdir())  # nothing is made before it is needed
+
+
+def test_a_file_is_called_by_its_evening_and_its_players(shelf: Shelf):
+    path = new_file(shelf, ANN_AND_BEN, EVENING)
+    assert path == shelf.folder / "2026-11-21T201500-ann-ben.crib"
+
+
+@pytest.mark.parametrize(
+    ("names", "stem"),
+    [
+        (("../../etc", "Ann/Lee"), "etc-ann-lee"),
+        (("Zoë", "花子"), "zoe-player"),
+        (("CON", ".."), "con-player"),
+        (("Ａｎｎ", "O'Neil\n"), "ann-o-neil"),
+    ],
+)
+def test_no_name_leads_out_of_the_folder(shelf: Shelf, names: tuple[str, str], stem: str):
+    path = new_file(shelf, names, EVENING)
+    assert path.parent == shelf.folder
+    assert path.name == f"2026-11-21T201500-{stem}.crib"
+
+
+def test_games_of_one_second_have_different_names(shelf: Shelf):
+    made = [
+        shelf.keep(ANN_AND_BEN, EVENING, lambda path: Journal.begin(path, WHOLE.heading))
+        for _ in range(3)
+    ]
+    for journal in made:
+        journal.close()
+    assert [journal.path.stem[17:] for journal in made] == ["-ann-ben", "-ann-ben-2", "-ann-ben-3"]
+
+
+def test_only_its_owner_looks_into_the_folder(shelf: Shelf):
+    shelf.folder.mkdir(parents=True)
+    shelf.folder.chmod(0o755)
+    shelf.keep(ANN_AND_BEN, EVENING, lambda path: Journal.begin(path, "")).close()
+    (path,) = shelf.folder.iterdir()
+    assert shelf.folder.stat().st_mode & 0o777 == 0o700
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_where_nothing_can_be_written_the_reason_is_told(tmp_path: Path):
+    (tmp_path / "file").write_text("a diary")
+    shelf = Shelf(tmp_path / "file" / "games")
+    with pytest.raises(NotADirectoryError):
+        new_file(shelf, ANN_AND_BEN, EVENING)
+    assert (tmp_path / "file").read_text() == "a diary"
+
+
+def failing(number: int):
+    """Stands in for a call of the system that fails."""
+
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    return fail
+
+
+def test_a_folder_that_cannot_be_made_leaves_no_record(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(os, "mkdir", failing(errno.EROFS))
+    with pytest.raises(OSError, match="Read-only file system"):
+        shelf.keep(ANN_AND_BEN, EVENING, lambda path: Journal.begin(path, WHOLE.heading))
+    assert shelf.unfinished() == []
+
+
+# What is on it.
+
+
+def test_a_shelf_that_is_not_there_is_empty(shelf: Shelf):
+    assert shelf.unfinished() == []
+    assert list(shelf.finished()) == []
+    assert not shelf.folder.exists()
+
+
+def test_unfinished_games_come_with_their_scores_the_last_played_first(shelf: Shelf):
+    early, late = put(shelf, str(half_game(3, 40)), 1), put(shelf, str(BEGUN), 5)
+    put(shelf, str(WHOLE), 9)
+    found = shelf.unfinished()
+    assert [kept.path for kept in found] == [late, early]
+    assert found[0].record == BEGUN
+    assert found[0].when == EVENING + timedelta(minutes=5)
+    *_, last = replay(BEGUN)
+    assert found[0].scores == last.game.scores != (0, 0)
+    assert not any([kept.over or kept.torn or kept.damage or kept.in_use for kept in found])
+
+
+def test_a_game_began_when_its_name_says_whenever_it_was_written(shelf: Shelf):
+    path = put(shelf, str(WHOLE))
+    os.utime(path, (0, 0))
+    assert look(path).begun == EVENING
+    other = path.rename(path.with_name("my best game.crib"))
+    assert look(other).begun == look(other).when == datetime.fromtimestamp(0)
+
+
+@pytest.mark.parametrize("remarks", [True, False])
+def test_a_finished_game_is_finished_with_and_without_remarks(shelf: Shelf, remarks: bool):
+    lines = [line if remarks else line.partition(" ;")[0] for line in str(WHOLE).split("\n")]
+    put(shelf, "\n".join(lines))
+    assert shelf.unfinished() == []
+    (kept,) = shelf.finished()
+    assert kept.over
+    assert kept.record == WHOLE
+
+
+def test_what_is_no_record_by_its_name_or_kind_is_not_looked_at(shelf: Shelf):
+    put(shelf, str(BEGUN)).rename(shelf.folder / "notes.txt")
+    (shelf.folder / "a.crib").mkdir()
+    os.mkfifo(shelf.folder / "b.crib")  # to open it would be to wait for ever
+    assert shelf.unfinished() == []
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "line 1: this is not the record of a game"),
+        (b"\0" * 5000, "line 1: this is not the record of a game"),
+        (b"crib 2\nnames: Ann, Ben\n\n", "is in format 2, but this program reads format 1"),
+        (b"crib 1\nnames: Ann, Ben\n", "line 3: the heading must end with a blank line"),
+        (b"crib 1\nnames: Ann, Ben\n\n1 cut 9\n", "line 4: waiting for the pack to be shuffled"),
+    ],
+)
+def test_a_damaged_file_is_listed_with_its_sentence(shelf: Shelf, content: bytes, sentence: str):
+    path = put(shelf, content)
+    (kept,) = shelf.unfinished()
+    assert kept.damage.startswith(str(path))
+    assert sentence in kept.damage
+    with pytest.raises(RecordRefused, match=path.name):
+        shelf.reopen(path)
+    assert path.read_bytes() == content
+
+
+def test_a_file_that_is_too_long_is_listed_with_its_sentence(shelf: Shelf):
+    path = put(shelf, b"crib 1\n" + b"\xff" * LARGEST)
+    (kept,) = shelf.unfinished()
+    assert kept.damage == f"{path} is too large to be the record of a game"
+    with pytest.raises(RecordRefused, match=path.name):
+        shelf.reopen(path)
+
+
+def test_a_won_game_that_is_damaged_is_told_of_among_the_finished(shelf: Shelf):
+    path = put(shelf, str(WHOLE).replace("1 crib", "1 cribs", 1))
+    assert shelf.unfinished() == []
+    (kept,) = shelf.finished()
+    assert kept.damage.startswith(f"{path}, line ")
+
+
+def test_a_file_that_cannot_be_read_is_listed(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
+    path = put(shelf, str(BEGUN))
+    monkeypatch.setattr(Path, "open", failing(errno.EIO))
+    (kept,) = shelf.unfinished()
+    assert kept.damage == f"{path} cannot be read: Input/output error"
+
+
+# Taking a game up again.
+
+
+def test_a_game_is_taken_up_where_it_was_left(shelf: Shelf):
+    path = put(shelf, str(BEGUN))
+    record, file, warning = shelf.reopen(path)
+    with file:
+        file.write("1 play 5H\n")
+    assert (record, warning) == (BEGUN, "")
+    assert path.read_text() == f"{BEGUN}1 play 5H\n"
+
+
+def test_a_torn_end_is_cut_off_and_the_players_are_told(shelf: Shelf):
+    path = put(shelf, f"{BEGUN}1 play 花".encode()[:-1])
+    assert look(path).torn
+    record, file, warning = shelf.reopen(path)
+    file.close()
+    assert (record, path.read_text()) == (BEGUN, str(BEGUN))
+    assert warning == "The last decision was not saved. Make it again."
+
+
+def test_a_finished_game_is_not_played_on(shelf: Shelf):
+    path = put(shelf, str(WHOLE))
+    with pytest.raises(RecordRefused, match="is a finished game"):
+        shelf.reopen(path)
+    assert path.read_text() == str(WHOLE)
+
+
+def test_a_file_that_is_not_there_is_not_made(shelf: Shelf):
+    with pytest.raises(FileNotFoundError):
+        shelf.reopen(shelf.folder / "gone.crib")
+    assert not shelf.folder.exists()
+
+
+@pytest.mark.parametrize("call", ["ftruncate", "fsync"])
+def test_a_full_disk_costs_no_decision(shelf: Shelf, call: str, monkeypatch: pytest.MonkeyPatch):
+    path = put(shelf, f"{BEGUN}1 pl")
+    with monkeypatch.context() as broken:
+        broken.setattr(os, call, failing(errno.ENOSPC))
+        with pytest.raises(OSError, match="No space left"):
+            shelf.reopen(path)
+    assert look(path).record == BEGUN
+    shelf.reopen(path).file.close()  # the lock went with the failure
+
+
+@pytest.mark.slow
+def test_a_record_torn_anywhere_keeps_every_whole_decision(shelf: Shelf):
+    content = str(BEGUN).encode()
+    heading = len(BEGUN.heading.encode())
+    for length in range(len(content)):
+        torn = content[:length]
+        path = put(shelf, torn)
+        kept = look(path)
+        if length < heading:
+            assert kept.record is None
+            assert kept.damage
+            with pytest.raises(RecordRefused):
+                shelf.reopen(path)
+            assert path.read_bytes() == torn
+        else:
+            whole = torn[: torn.rfind(b"\n") + 1]
+            decisions = whole[heading:].count(b"\n")
+            assert kept.record
+            assert kept.record.actions == BEGUN.actions[:decisions]
+            assert kept.torn is (whole != torn)
+            assert path.read_bytes() == torn
+            reopened = shelf.reopen(path)
+            reopened.file.close()
+            assert reopened.record == kept.record
+            assert path.read_bytes() == whole
+        path.unlink()
+
+
+@pytest.mark.slow
+def test_whatever_bits_are_flipped_a_record_gives_its_beginning_or_is_refused(shelf: Shelf):
+    content, chance = str(BEGUN).encode(), Random(4)
+    heading = BEGUN.heading.count("\n")
+    refused = 0
+    for _ in range(1000):
+        flipped = bytearray(content)
+        place = chance.randrange(len(content))
+        flipped[place] ^= 1 << chance.randrange(8)
+        sound = max(0, content[:place].count(b"\n") - heading)
+        path = put(shelf, bytes(flipped))
+        kept = look(path)
+        assert path.read_bytes() == flipped
+        if place >= len(BEGUN.heading):
+            assert kept.record
+            assert kept.record.actions[:sound] == BEGUN.actions[:sound]
+        if kept.damage:
+            refused += 1
+            with pytest.raises(RecordRefused) as refusal:
+                shelf.reopen(path)
+            assert str(refusal.value) == kept.damage
+            assert path.read_bytes() == flipped
+        else:
+            reopened = shelf.reopen(path)
+            reopened.file.close()
+            assert reopened.record == kept.record
+            assert flipped.startswith(path.read_bytes())
+        path.unlink()
+    assert 100 < refused < 1000  # what is in a remark does no harm
+
+
+# One program at a time.
+
+
+@pytest.fixture
+def other_window(shelf: Shelf) -> Iterator[subprocess.Popen[str]]:
+    """Another program that plays ``BEGUN``, the one record on the shelf."""
+    path = put(shelf, str(BEGUN))
+    code = (
+        "import sys; from pathlib import Path; from cribbage.records.shelf import Shelf;"
+        "held = Shelf.reopen(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
+    )
+    words = [sys.executable, "-c", code, str(path)]
+    with subprocess.Popen(
+        words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as program:
+        assert program.stdout
+        try:
+            assert program.stdout.readline() == "held\n"
+            yield program
+        finally:
+            program.kill()
+
+
+def test_a_second_program_is_told_and_changes_nothing(
+    shelf: Shelf, other_window: subprocess.Popen[str]
+):
+    (kept,) = shelf.unfinished()
+    assert kept.in_use
+    with pytest.raises(RecordInUse, match="is open in another window: continue there"):
+        shelf.reopen(kept.path)
+    assert kept.path.read_text() == str(BEGUN)
+
+
+def test_a_program_that_is_killed_leaves_no_lock(shelf: Shelf, other_window: subprocess.Popen[str]):
+    (kept,) = shelf.unfinished()
+    other_window.kill()
+    other_window.wait()
+    assert not look(kept.path).in_use
+    shelf.reopen(kept.path).file.close()
+
+
+@contextmanager
+def held(path: Path) -> Iterator[str]:
+    """A record that another window plays, and what it was warned of."""
+    with path.open("ab") as file:
+        yield lock.hold(file.fileno(), path)
+
+
+def test_a_record_is_held_until_it_is_given_up(shelf: Shelf):
+    path = put(shelf, str(BEGUN))
+    with held(path) as warning:
+        assert warning == ""
+        with pytest.raises(RecordInUse):
+            shelf.reopen(path)
+    reopened = shelf.reopen(path)
+    with pytest.raises(RecordInUse), held(path):
+        pass
+    reopened.file.close()
+    with held(path) as warning:
+        assert warning == ""
+
+
+def test_whoever_is_refused_leaves_nothing_open(shelf: Shelf):
+    path = put(shelf, str(BEGUN))
+    with held(path):
+        before = len(list(Path("/dev/fd").iterdir()))
+        with pytest.raises(RecordInUse):
+            shelf.reopen(path)
+        assert len(list(Path("/dev/fd").iterdir())) == before
+
+
+def test_looking_takes_no_lock(shelf: Shelf):
+    path = put(shelf, str(BEGUN))
+    before = look(path)
+    with held(path):
+        assert look(path).in_use
+    assert look(path) == before
+
+
+def test_whoever_only_looks_keeps_nobody_from_playing(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+):
+    path = put(shelf, str(BEGUN))
+    with path.open("rb") as looking:
+        lock.fcntl.flock(looking.fileno(), lock.fcntl.LOCK_SH)
+        monkeypatch.setattr(lock, "sleep", lambda pause: pause and looking.close())
+        shelf.reopen(path).file.close()
+
+
+def test_a_disk_without_locks_is_played_on_with_a_warning(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+):
+    path = put(shelf, str(BEGUN))
+    monkeypatch.setattr(lock.fcntl, "flock", failing(errno.ENOLCK))
+    with held(path) as warning:
+        assert warning == UNGUARDED
+    assert not look(path).in_use
+
+
+def test_a_system_without_locks_is_played_on_with_a_warning(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+):
+    path = put(shelf, str(BEGUN))
+    monkeypatch.setattr(lock, "fcntl", None)
+    record, file, warning = shelf.reopen(path)
+    file.close()
+    assert (record, warning) == (BEGUN, UNGUARDED)
+    assert not look(path).in_use
+
+
+def test_a_file_that_holds_no_game_is_in_use_nowhere(shelf: Shelf):
+    kept = look(put(shelf, b"\0"))
+    assert kept.damage
+    assert (kept.in_use, kept.over, kept.torn) == (False, False, False)
+
+
+# As few files are read as can be.
+
+
+@pytest.fixture
+def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The files that were read from end to end."""
+    read: list[Path] = []
+
+    def reading(path: Path) -> Kept:
+        read.append(path)
+        return look(path)
+
+    monkeypatch.setattr(Shelf, "look", staticmethod(reading))
+    return read
+
+
+def test_of_many_games_one_is_read_for_the_last_that_was_won(shelf: Shelf, looked: list[Path]):
+    paths = [put(shelf, str(WHOLE if day < 9 else BEGUN), day) for day in range(12)]
+    last = shelf.last_won(("ben", "ann"))
+    assert last
+    assert looked == [last.path] == [paths[8]]
+    assert shelf.last_won(("Ann", "Cy")) is None
+    assert len(looked) == 1
+    assert sorted(kept.path for kept in shelf.unfinished()) == paths[9:]
+    assert len(looked) == 1 + 3
+
+
+def test_a_record_that_is_looked_at_is_played_once(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
+    path = put(shelf, str(BEGUN))
+    decided: list[Action] = []
+    really = Series.apply
+
+    def counted(series: Series, action: Action) -> tuple[Series, Step]:
+        decided.append(action)
+        return really(series, action)
+
+    monkeypatch.setattr(Series, "apply", counted)
+    assert look(path).record == BEGUN
+    assert decided == list(BEGUN.actions)
+
+
+def test_files_are_found_by_when_their_games_began_and_none_is_read(shelf: Shelf):
+    assert shelf.begun_when() == {}
+    first, second = put(shelf, "no record"), put(shelf, "no record either")
+    third = put(shelf, "", minutes=1)
+    (shelf.folder / "evening.crib").write_text("a game that somebody put there")
+    found = shelf.begun_when()
+    assert set(found) == {EVENING, EVENING + timedelta(minutes=1)}
+    assert set(found[EVENING]) == {first, second}
+    assert found[EVENING + timedelta(minutes=1)] == (third,)

@@ -1,0 +1,110 @@
+"""What a patience comes to for a player without a plan, and for one with the simplest of plans.
+
+    python -m tests.solitaire.par            10,000 of each, as docs/rules.md 11.12 and 12.6 say
+    python -m tests.solitaire.par 500
+
+One lays anything. The other keeps the four cards that are worth most as they are, plays the card
+that pegs most, of those the highest, and lays on the square where row and column gain most; of two
+that are equal he takes any. A row that is not full is worth its fifteens, pairs and runs.
+
+Of the seven deals it says what each of them brought as well; whole points of what the simplest of
+plans comes to are par.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import pairwise
+from random import Random
+from statistics import mean
+
+from cribbage.engine.actions import Play, Shuffle
+from cribbage.pack.cards import PACK, Card
+from cribbage.solitaire.actions import Action, Keep, Lay, Throw
+from cribbage.solitaire.evolve import EVOLVE
+from cribbage.solitaire.game import new_game
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.referee import apply
+from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.view import View, view
+from tests.common.plain_scorer import fifteens, pairs, pile_worth, runs
+
+Worth = Callable[[View, Action], tuple[int, ...]]
+
+
+def nothing(look: View, action: Action) -> tuple[int, ...]:
+    """To the player without a plan all is alike."""
+    return ()
+
+
+def at_once(look: View, action: Action) -> tuple[int, ...]:
+    """What a decision is worth at once."""
+    match action:
+        case Throw(thrown):
+            return (_worth([card for card in look.hand if card not in thrown]),)
+        case Play(_, card):
+            return pile_worth((*look.played[look.start :], card)), card.rank
+        case Lay(row, column):
+            rows = [look.grid[first : first + 4] for first in range(0, 16, 4)]
+            across = [card for card in rows[row - 1] if card]
+            down = [line[column - 1] for line in rows if line[column - 1]]
+            return (_gain(across, look.card) + _gain(down, look.card),)
+        case Keep():
+            return ()
+    raise AssertionError(action)
+
+
+def _gain(line: list[Card], card: Card) -> int:
+    return _worth([*line, card]) - _worth(line)
+
+
+def _worth(line: Sequence[Card]) -> int:
+    """What up to four cards are worth without a starter."""
+    flush = 4 if len(line) == 4 and len({card.suit for card in line}) == 1 else 0
+    return flush + _of_ranks(tuple(sorted(card.rank for card in line)))
+
+
+@cache
+def _of_ranks(ranks: tuple[int, ...]) -> int:
+    some = [next(card for card in PACK if card.rank == rank) for rank in ranks]
+    return fifteens(some) + pairs(some) + runs(some)
+
+
+def points(patience: Patience, worth: Worth, seed: int) -> tuple[int, ...]:
+    """What each deal of one patience brings that is played so; the square is one deal."""
+    random = Random(seed)
+    game = new_game(patience)
+    so_far = {0: 0}
+    action: Action = Shuffle(random.sample(PACK, len(PACK)))
+    while True:
+        for event in apply(game, action).events:
+            game = EVOLVE[type(event)](game, game.phase, event)
+            so_far[max(1, game.deals)] = game.score
+        if game.is_over:
+            return tuple([after - before for before, after in pairwise(so_far.values())])
+        look = view(game)
+        choices = [(worth(look, action), action) for action in legal(look)]
+        best = max(value for value, _ in choices)
+        action = random.choice([one for value, one in choices if value == best])
+
+
+def line(patience: Patience, worth: Worth, many: int) -> str:
+    """How that went, so many times."""
+    each = [points(patience, worth, seed) for seed in range(many)]
+    scores = [sum(deals) for deals in each]
+    successes = sum(score >= patience.target for score in scores)
+    said = (
+        f"{patience.value:8} {worth.__name__:8} mean {mean(scores):5.1f}, best {max(scores):3}, "
+        f"{successes:4} of {many} came out"
+    )
+    if patience is Patience.SQUARE:
+        return said
+    by_deal = " ".join([f"{mean(deal):5.2f}" for deal in zip(*each, strict=True)])
+    return f"{said}; deal by deal {by_deal}"
+
+
+if __name__ == "__main__":
+    many = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
+    for patience in Patience:
+        for worth in (nothing, at_once):
+            print(line(patience, worth, many), flush=True)

@@ -1,0 +1,259 @@
+"""What is true of any patience, whatever is decided in it."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from cribbage.engine.actions import IllegalAction, Shuffle
+from cribbage.engine.events import CribShown, HandShown, Pegged, Played, SaidGo
+from cribbage.engine.rules import HOUSE
+from cribbage.pack.cards import PACK, Card
+from cribbage.pack.scoring import Why, total
+from cribbage.solitaire.events import (
+    CardTurned,
+    ColumnShown,
+    DummyTurned,
+    HandDealt,
+    LastTurned,
+    RowShown,
+    StarterTurned,
+)
+from cribbage.solitaire.evolve import evolve
+from cribbage.solitaire.game import (
+    Filled,
+    Game,
+    Gathered,
+    Keeping,
+    Laying,
+    Over,
+    Playing,
+    Ready,
+    Showing,
+    Throwing,
+    new_game,
+)
+from cribbage.solitaire.legal import legal
+from cribbage.solitaire.referee import apply, refusal, to_act
+from cribbage.solitaire.rules import DUMMY, PLAYER, Patience
+from cribbage.solitaire.view import seen, view
+from tests.common.games import cards_in
+from tests.common.patiences import (
+    Moment,
+    WholePatience,
+    everything,
+    of_seven_deals,
+    patiences,
+    played,
+)
+from tests.common.plain_patience import PlainPatience, PlainSquare
+from tests.common.plain_referee import NotAllowed
+
+
+def lying(game: Game) -> list[Card]:
+    """Every card, once for each place where it lies."""
+    match game.phase:
+        case Gathered():
+            return list(PACK)
+        case Ready(stock):
+            places = stock
+        case Throwing(hand, dummy, stock):
+            places = (hand, dummy, stock)
+        case Playing(pegging, stock, _):
+            places = (pegging.hands, pegging.played, pegging.table.starter, stock)
+        case Showing(table, stock) | Keeping(table, stock):
+            places = (table.played, table.starter, stock)
+        case Over(hand, starter, stock) | Filled(hand, starter, stock):
+            places = (hand, starter, stock)
+        case Laying(grid, stock, card):
+            places = (grid, stock, card)
+    return list(cards_in(places))
+
+
+@given(patiences)
+def test_every_card_is_in_one_place_after_every_event(moments: WholePatience):  # rules.md 1.1
+    for moment in moments:
+        game = moment.before
+        for event in moment.events:
+            game = evolve(game, event)
+            assert sorted(map(str, lying(game))) == sorted(map(str, PACK))
+        assert game == moment.after
+        assert type(game.phase) is type(moment.after.phase)
+
+
+@given(patiences)
+def test_nothing_is_seen_that_was_not_turned(moments: WholePatience):  # rules.md 11.2, 12.1
+    turned: set[Card] = set()
+    for moment in moments:
+        game = moment.before
+        for event in moment.events:
+            told = set(cards_in(seen(event)))
+            if isinstance(event, HandDealt | StarterTurned | DummyTurned | LastTurned | CardTurned):
+                turned |= told
+            game = evolve(game, event)
+            assert told <= turned
+            assert set(cards_in(view(game))) <= turned
+
+
+@given(of_seven_deals)
+def test_what_is_not_in_the_view_is_what_was_never_turned(moments: WholePatience):
+    for moment in moments:  # rules.md 11.8
+        game = moment.before
+        for event in moment.events:
+            game = evolve(game, event)
+            look = view(game)
+            hidden = look.stock + look.dummy.count(None)
+            assert len(set(cards_in(look))) == len(PACK) - hidden
+            assert look.under == game.phase.stock.up
+
+
+@given(of_seven_deals)
+def test_the_starter_is_the_first_card_of_the_next_hand(moments: WholePatience):  # rules.md 11.8
+    starter = None
+    for moment in moments:
+        for event in moment.events:
+            if isinstance(event, HandDealt | LastTurned) and starter:
+                assert event.hand[0] is starter
+            if isinstance(event, StarterTurned):
+                starter = event.card
+
+
+@given(of_seven_deals)
+def test_the_card_that_is_kept_is_the_last_starter(moments: WholePatience):  # rules.md 11.8, 11.9
+    (kept,) = [moment for moment in moments if isinstance(moment.before.phase, Keeping)]
+    after = moments[moments.index(kept) : -1]
+    assert all(view(moment.after).under[0] is kept.action.card for moment in after)
+    assert moments[-1].after.phase.starter is kept.action.card
+
+
+@given(of_seven_deals)
+def test_the_dummy_pegs_nothing_and_is_asked_nothing(moments: WholePatience):  # rules.md 11.6
+    for moment in moments:
+        assert to_act(moment.before) in ((HOUSE,), (PLAYER,))
+        player = None
+        for event in moment.events:
+            if isinstance(event, Played):
+                player = event.seat
+            elif isinstance(event, Pegged) and event.score[0].why is not Why.HEELS:
+                assert event.seat == PLAYER == player
+
+
+@given(of_seven_deals)
+def test_nobody_says_go_who_can_lay(moments: WholePatience):  # rules.md 5.3, 11.5
+    for moment in moments:
+        game = moment.before
+        for event in moment.events:
+            if isinstance(event, SaidGo):
+                pegging = game.phase.pegging
+                hand = pegging.hands[PLAYER] if event.seat == PLAYER else pegging.hands[DUMMY][:1]
+                assert all(pegging.count + card.value > 31 for card in hand)
+            game = evolve(game, event)
+
+
+@given(patiences)
+def test_the_score_is_what_was_pegged_and_counted(moments: WholePatience):
+    score = 0
+    for moment in moments:
+        for event in moment.events:
+            if isinstance(event, Pegged | HandShown | CribShown | RowShown | ColumnShown):
+                score += total(event.score)
+        assert moment.after.score == score
+
+
+@given(patiences)
+def test_it_is_over_when_nobody_is_asked_any_more(moments: WholePatience):  # rules.md 11.1
+    *earlier, last = moments
+    assert not any(moment.after.is_over for moment in earlier)
+    assert last.after.is_over
+    assert to_act(last.after) == legal(view(last.after)) == ()
+    for moment in moments[-3:]:
+        with pytest.raises(IllegalAction, match="the solitaire game is over"):
+            apply(last.after, moment.action)
+
+
+@given(patiences)
+def test_as_many_decisions_are_asked_for_as_the_rules_say(moments: WholePatience):
+    square = moments.patience is Patience.SQUARE
+    # The shuffle, and sixteen places; or six throws, four cards each time, and a card to keep.
+    assert len(moments) == (1 + 16 if square else 1 + 6 * (1 + 4) + 1)
+    assert moments[-1].after.deals == (0 if square else 7)
+
+
+@given(patiences)
+def test_the_last_step_counts_what_is_left(moments: WholePatience):  # rules.md 11.9, 12.2
+    kinds = [type(event) for event in moments[-1].events]
+    if moments.patience is Patience.SQUARE:
+        assert kinds[-8:] == [RowShown] * 4 + [ColumnShown] * 4
+    else:
+        assert kinds.count(HandShown) == (2 if moments.patience is Patience.CLASSIC else 1)
+
+
+@pytest.mark.slow
+@settings(max_examples=12)
+@given(patiences)
+def test_legal_is_just_what_is_not_refused(moments: WholePatience):
+    for moment in moments:
+        game = moment.before
+        listed = legal(view(game))
+        allowed = [action for action in everything(game) if refusal(game, action) is None]
+        assert len(listed) == len(set(listed))
+        assert set(listed) == set(allowed)
+        assert (refusal(game, Shuffle(PACK)) is None) == (to_act(game) == (HOUSE,))
+
+
+# The plain referee.
+
+
+def plain_referee(patience: Patience) -> PlainPatience | PlainSquare:
+    """A second referee for a patience about to begin."""
+    if patience is Patience.SQUARE:
+        return PlainSquare()
+    return PlainPatience(bumppo=patience is Patience.BUMPPO)
+
+
+def agree(plain: PlainPatience | PlainSquare, moment: Moment) -> None:
+    """The plain referee decides the same, and finds the same."""
+    assert plain.waiting_for is type(moment.action)
+    plain.decide(moment.action)
+    after = moment.after
+    assert plain.score == after.score
+    assert (plain.waiting_for is None) == after.is_over
+    if isinstance(plain, PlainPatience):
+        look = view(after)
+        last_starter = (look.starter,) if after.is_over else ()
+        assert tuple(plain.face_up) == last_starter + look.under
+        assert plain.deals == after.deals
+        assert set(plain.hand) in (set(look.hand), set())
+        assert len(plain.dummy) == len(look.dummy)
+
+
+@pytest.mark.slow
+@settings(max_examples=100)
+@given(patiences)
+def test_a_plain_referee_agrees(moments: WholePatience):
+    plain = plain_referee(moments.patience)
+    for moment in moments:
+        agree(plain, moment)
+
+
+@pytest.mark.slow
+@settings(max_examples=100)
+@given(patiences)
+def test_a_plain_referee_refuses_the_same(moments: WholePatience):
+    plain = plain_referee(moments.patience)
+    for turn, moment in enumerate(moments):
+        for action in [*everything(moment.before)][turn % 7 :: 7]:
+            if refusal(moment.before, action) is not None:
+                with pytest.raises(NotAllowed):
+                    plain.decide(action)
+        plain.decide(moment.action)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("patience", Patience)
+def test_a_plain_referee_agrees_on_a_thousand_of_each_kind(patience: Patience):
+    random = Random(f"{patience.value} 1")
+    for _ in range(1000):
+        plain = plain_referee(patience)
+        for moment in played(new_game(patience), random):
+            agree(plain, moment)

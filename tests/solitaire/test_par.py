@@ -1,0 +1,57 @@
+"""The plan whose points docs/rules.md states, worked by hand."""
+
+from statistics import mean
+
+import pytest
+
+from cribbage.solitaire.rules import DEALS, Patience
+from tests.common.alone import Alone, decision, in_play
+from tests.solitaire.par import at_once, line, nothing, points
+
+
+def test_a_throw_is_worth_what_is_kept():
+    look = Alone(Patience.CLASSIC, "5H 6S JC 9D 3C KH 4S QD").sees
+    # Two fifteens and 4 5 6; two fifteens and jack, queen, king.
+    assert at_once(look, decision("throws JC KH")) == (4 + 3,)
+    assert at_once(look, decision("throws 6S 4S")) == (6 + 3,)
+
+
+def test_a_card_is_worth_what_it_pegs_and_then_its_rank():
+    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    alone.play("4S")
+    assert at_once(alone.sees, decision("AH")) == (2, 1)
+    assert at_once(alone.sees, decision("6H")) == (0, 6)
+
+
+def test_a_place_is_worth_what_its_row_and_its_column_gain():
+    square = Alone(Patience.SQUARE, "5H JH 5D 2H 3H")
+    square.play("lays 1 1, lays 1 2")
+    assert at_once(square.sees, decision("lays 1 3")) == (2 + 2,)
+    assert at_once(square.sees, decision("lays 2 1")) == (2,)
+    assert at_once(square.sees, decision("lays 3 4")) == (0,)
+    square.play("lays 2 1, lays 1 3")
+    # Four hearts, and two and three make fifteen with the jack.
+    assert at_once(square.sees, decision("lays 1 4")) == (4 + 2,)
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_a_line_says_how_often_it_came_out(patience: Patience):
+    for worth in (nothing, at_once):
+        assert " of 3 came out" in line(patience, worth, 3)
+    assert line(patience, at_once, 3) == line(patience, at_once, 3)
+
+
+def test_par_is_what_the_rules_say():  # rules.md 11.12, 12.6
+    assert [each.par for each in Patience] == [96, 97, 51]
+    assert [len(each.par_of_deals) for each in Patience] == [DEALS, DEALS, 1]
+    of_a_hundred = (3.2, 3.6, 17.2)
+    assert [each.one_in for each in Patience] == [round(100 / share) for share in of_a_hundred]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("patience", Patience)
+def test_par_is_what_a_player_makes_who_takes_what_pays(patience: Patience):  # rules.md 11.12
+    each = [points(patience, at_once, seed) for seed in range(300)]
+    assert mean(map(sum, each)) == pytest.approx(patience.par, abs=1.5)
+    for made, par in zip(zip(*each, strict=True), patience.par_of_deals, strict=True):
+        assert mean(made) == pytest.approx(par, abs=1.5)

@@ -1,0 +1,252 @@
+"""The seven deals, worked by hand."""
+
+import pytest
+
+from cribbage.solitaire.game import new_game
+from cribbage.solitaire.rules import Patience
+from tests.common.alone import Alone, in_play, told
+
+CLASSIC, BUMPPO = Patience.CLASSIC, Patience.BUMPPO
+
+# The eight cards of each of six deals, as they come from the stock, and the last four.
+FIRST = "5H 6S JC 9D 3C KH 4S QD"
+SECOND = "7D 8C 8H KS 2D AC TS 7S"
+THIRD = "JH QC QS 5C 5S 6D 9H AH"
+FOURTH = "2S 3D 3H TD QH 4H 8S KC"
+FIFTH = "9S 9C 6C AS 4D 6H KD JD"
+SIXTH = "5D AD 8D 2H 3S 7H TH JS"
+LAST = "2C 4C 7C TC"
+WHOLE = " ".join((FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, LAST))
+
+
+def a_patience(patience: Patience = CLASSIC, top: str = WHOLE) -> Alone:
+    return Alone(patience, top)
+
+
+# The deal, the throw and the starter.
+
+
+def test_three_cards_two_for_the_dummy_and_three_more():  # rules.md 11.2
+    alone = a_patience()
+    assert told(alone.begun) == "shuffled\ndealt 5H 6S JC KH 4S QD"
+    assert alone.sees.stock == 52 - 8
+
+
+def test_the_dummy_turns_its_own_two_first_and_then_what_was_thrown():  # rules.md 11.2, 11.3
+    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    # Four in all and every count: 4 14 15 17 23, and 28 when the queen does not fit.
+    assert alone.play("4S, AH, 6H, 5D").startswith(
+        "1 4S, 2 JD, 1 AH fifteen 2, 2 2D, 1 6H, 2 turns QD, 2 go, 1 5D: 1 go 1\n2 QD, 2 KC\n"
+    )
+
+
+def test_the_order_of_the_throw_is_the_order_of_the_dummy():  # rules.md 11.3
+    alone = in_play("4S AH 6H 5D", throw="KC QD", dummy="JD 2D", starter="7C")
+    assert "2 turns KC, 2 go, 1 5D: 1 go 1\n2 KC, 2 QD\n" in alone.play("4S, AH, 6H, 5D")
+
+
+def test_the_top_card_of_the_stock_is_the_starter_and_nobody_cuts():  # rules.md 11.4
+    alone = a_patience()
+    assert alone.play("throws JC KH") == "thrown JC KH, starter 7D"
+    assert alone.sees.stock == 52 - 9
+
+
+@pytest.mark.parametrize(("patience", "points"), [(CLASSIC, 1), (BUMPPO, 2)])
+def test_his_heels_are_one_or_two(patience: Patience, points: int):  # rules.md 11.4, 11.10
+    alone = a_patience(patience, "5H 6S JC 9D 3C KH 4S QD JD")
+    assert alone.play("throws 6S KH") == f"thrown 6S KH, starter JD, heels {points}"
+    assert alone.score == points
+
+
+# The play.
+
+
+def test_the_dummy_says_go_though_a_card_further_down_would_fit():  # rules.md 11.5
+    alone = in_play("KS 5D 4H 8S", throw="AC 2C", dummy="JD 9D", starter="6C")
+    assert alone.play("KS, 5D") == "1 KS, 2 JD, 1 5D, 2 turns 9D, 2 go"
+    assert alone.may_play == "4H"
+    # The dummy leads the next count with the card that did not fit into the last.
+    assert alone.play("4H") == "1 4H, 1 go: 1 go 1\n2 9D"
+
+
+def test_who_has_no_cards_is_passed_over():  # rules.md 5.6, 11.5
+    alone = in_play("KS 5D 4H 8S", throw="AC 2C", dummy="JD 9D", starter="6C")
+    alone.play("KS, 5D, 4H")
+    assert alone.play("8S").startswith("1 8S, 2 AC, 2 2C\nhand")
+
+
+def test_the_dummy_plays_on_alone_as_long_as_its_top_card_fits():  # rules.md 11.5, 11.6
+    alone = in_play("KS QH JS 9C", throw="2H 8H", dummy="4D 3C", starter="7S")
+    assert alone.play("KS, QH") == ("1 KS, 2 4D, 1 QH, 2 3C, 1 go, 2 2H, 2 turns 8H, 2 go")
+    assert alone.score == 0
+    assert alone.play("JS, 9C").startswith("1 JS, 2 8H, 1 9C: 1 last 1\n")
+
+
+def test_the_player_plays_on_alone_while_anything_fits():  # rules.md 5.3
+    alone = in_play("KS AH AD 5C", throw="QC QS", dummy="JD KD", starter="7S")
+    # At 20 the player has 25 with the five, and the king does not fit.
+    assert alone.play("KS, 5C, AH, AD").startswith(
+        "1 KS, 2 JD, 1 5C, 2 turns KD, 2 go, 1 AH, 1 AD pair 2: 1 go 1\n2 KD, 2 QC, 2 QS (pair 2)"
+    )
+
+
+def test_a_thirty_one_of_the_dummy_is_nobodys():  # rules.md 11.6
+    alone = in_play("KS AH 6H 5D", throw="7C 8C", dummy="JD KC", starter="9S")
+    assert alone.play("KS, AH") == "1 KS, 2 JD, 1 AH, 2 KC (thirty-one 2)"
+    assert alone.score == 0
+    assert alone.sees.count == 0
+
+
+def test_a_thirty_one_of_the_player_is_two_and_no_go():  # rules.md 5.4, 11.6
+    alone = in_play("KS 6S 5H 2D", throw="7C 8C", dummy="JD 9D", starter="9S")
+    assert alone.play("KS, 6S, 5H") == (
+        "1 KS, 2 JD, 1 6S, 2 turns 9D, 2 go, 1 5H thirty-one 2\n2 9D"
+    )
+    assert alone.score == 2
+
+
+def test_a_pair_of_the_dummy_is_nobodys_and_the_pair_royal_is_the_players():  # rules.md 11.6
+    alone = in_play("7S 7H 2C QC", throw="9C 8C", dummy="7D 2S", starter="4S")
+    assert alone.play("7S, 7H") == "1 7S, 2 7D (pair 2), 1 7H pair 6, 2 2S"
+    assert alone.score == 6
+
+
+def test_a_run_goes_on_from_the_dummys_card_to_the_players_and_back():  # rules.md 5.8, 11.6
+    alone = in_play("4S 5H 2C QC", throw="9C 8C", dummy="6D 7C", starter="4H")
+    assert alone.play("4S, 5H") == "1 4S, 2 6D, 1 5H fifteen 2 run 3, 2 7C (run 4)"
+    assert alone.score == 5
+
+
+def test_a_last_card_of_the_dummy_is_nobodys():  # rules.md 5.7, 11.6
+    alone = in_play("4S AH 6H 5D", throw="QD KC", dummy="JD 2D", starter="7C")
+    # Fifteen and a go, a hand of 6 (fifteen and 4 5 6 7) and a crib of 3 (jack, queen, king).
+    assert alone.play("4S, AH, 6H, 5D").endswith("\n2 QD, 2 KC\nhand 6, crib 3")
+    assert alone.score == 2 + 1 + 6 + 3
+
+
+# The show.
+
+
+def test_four_of_a_suit_are_a_flush_in_the_hand_and_none_in_the_crib():  # rules.md 11.7
+    alone = in_play("2H 4H 8H KH", throw="QD KD", dummy="2D 8D", starter="6C")
+    assert alone.play("KH, 8H, 2H, 4H").endswith("\nhand 4, crib 0")
+
+
+def test_five_of_a_suit_are_a_flush_in_the_crib():  # rules.md 11.7
+    alone = in_play("2H 4H 8H KH", throw="QD KD", dummy="2D 8D", starter="6D")
+    assert alone.play("KH, 8H, 2H, 4H").endswith("\nhand 4, crib 5")
+
+
+# What lies under the stock, and the last four.
+
+
+def test_the_player_says_which_of_the_first_eight_lies_on_top():  # rules.md 11.8
+    alone = a_patience()
+    alone.play("throws JC KH, 4S, 5H, QD, 6S")
+    # The starter, the seven of diamonds, went back and is the first card of the next hand.
+    assert alone.play("keeps QD") == ("under QD 4S 9D 5H 3C JC 6S KH\ndealt 7D 8C 8H AC TS 7S")
+
+
+def test_after_the_other_deals_nobody_is_asked():  # rules.md 11.8
+    alone = a_patience()
+    alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps QD")
+    assert alone.play("throws AC TS, 8C, 8H, 7D, 7S").endswith(
+        "\nhand 12, crib 0\nunder 8C KS 8H 2D AC 7D TS 7S\ndealt JH QC QS 6D 9H AH"
+    )
+
+
+AFTER_THE_FIRST = """
+    throws AC TS, 8C, 8H, 7D, 7S
+    throws 6D 9H, QC, JH, AH, QS
+    throws 8S KC, 4H, 3D, 3H, 2S
+    throws KD JD, 9S, 9C, 6C, 6H
+    throws JS AD, 8D, 5D, 7H, TH
+"""
+
+
+def test_a_whole_patience():  # rules.md 11
+    alone = a_patience()
+    assert alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps QD") == (
+        "thrown JC KH, starter 7D, 1 4S, 2 9D, 1 5H, 2 3C, 1 QD thirty-one 2\n"
+        "2 JC, 1 6S, 2 KH\n"
+        # Two fifteens and 4 5 6 7; the crib holds nothing.
+        "hand 8, crib 0\n"
+        "under QD 4S 9D 5H 3C JC 6S KH\n"
+        "dealt 7D 8C 8H AC TS 7S"
+    )
+    assert alone.score == 2 + 8
+    assert alone.play(AFTER_THE_FIRST) == (
+        "thrown AC TS, starter JH, heels 1, "
+        "1 8C, 2 KS, 1 8H, 2 2D, 1 go, 2 AC, 2 turns TS, 2 go\n"
+        "1 7D, 2 TS, 1 7S: 1 last 1\n"
+        "hand 12, crib 0\n"
+        "under 8C KS 8H 2D AC 7D TS 7S\n"
+        "dealt JH QC QS 6D 9H AH, "
+        "thrown 6D 9H, starter 2S, "
+        "1 QC, 2 5C (fifteen 2), 1 JH, 2 5S, 1 AH thirty-one 2\n"
+        "2 6D, 1 QS, 2 9H\n"
+        # A pair; in the crib a pair and 9 with 6.
+        "hand 2, crib 4\n"
+        "under QC 5C JH 5S AH 6D QS 9H\n"
+        "dealt 2S 3D 3H 4H 8S KC, "
+        "thrown 8S KC, starter 9S, "
+        "1 4H, 2 TD, 1 3D, 2 QH, 1 3H, 2 turns 8S, 2 go, 1 go: 1 go 1\n"
+        "2 8S, 1 2S, 2 KC\n"
+        # Two fifteens and a double run; 8 9 10.
+        "hand 12, crib 3\n"
+        "under 4H TD 3D QH 3H 8S 2S KC\n"
+        "dealt 9S 9C 6C 6H KD JD, "
+        "thrown KD JD, starter 5D, "
+        "1 9S, 2 AS, 1 9C, 2 4D, 1 6C, 2 turns KD, 2 go, 1 go: 1 go 1\n"
+        "2 KD, 1 6H, 2 JD\n"
+        # Four fifteens and two pairs; four fifteens and his nobs.
+        "hand 12, crib 9\n"
+        "under 9S AS 9C 4D 6C KD 6H JD\n"
+        "dealt 5D AD 8D 7H TH JS, "
+        "thrown JS AD, starter 2C, "
+        "1 8D, 2 2H, 1 5D fifteen 2, 2 3S, 1 7H, 2 turns JS, 2 go, 1 go: 1 go 1\n"
+        "2 JS, 1 TH, 2 AD\n"
+        # Three fifteens; three fifteens and a double run.
+        "hand 6, crib 14\n"
+        "under 8D 2H 5D 3S 7H JS TH AD\n"
+        # Four clubs.
+        "last 2C 4C 7C TC starter QD, hand 4"
+    )
+    assert (
+        alone.score
+        == 10 + (1 + 1 + 12) + (2 + 2 + 4) + (1 + 12 + 3) + (1 + 12 + 9) + (2 + 1 + 6 + 14) + 4
+    )
+    assert (alone.game.deals, alone.game.is_over, alone.game.is_success) == (7, True, False)
+
+
+def test_a_whole_patience_of_natty_bumppos():  # rules.md 11.10
+    alone = a_patience(BUMPPO)
+    alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps QD")
+    assert alone.play(AFTER_THE_FIRST).endswith("\nlast 2C 4C 7C TC starter QD, crib 0")
+    # One more for his heels, and four clubs are no flush in a crib.
+    assert alone.score == 97 + 1 - 4
+
+
+@pytest.mark.parametrize(
+    ("patience", "counted"),
+    [(CLASSIC, "hand 5"), (BUMPPO, "heels 2, crib 5")],
+)
+def test_a_jack_as_the_last_starter_of_the_same_suit(patience: Patience, counted: str):
+    alone = a_patience(patience)  # rules.md 11.9, 11.10
+    alone.play("throws JC KH, 4S, 5H, QD, 6S, keeps JC")
+    last = alone.play(AFTER_THE_FIRST).splitlines()[-1]
+    assert last == f"last 2C 4C 7C TC starter JC, {counted}"
+    assert alone.score == {CLASSIC: 93 + 5, BUMPPO: 94 + 2 + 5}[patience]
+
+
+def test_a_hundred_and_twenty_one_is_a_success_and_ends_nothing():  # rules.md 11.1
+    alone = a_patience()
+    assert not alone.game._replace(score=120).is_success
+    alone.game = alone.game._replace(score=121)
+    assert alone.game.is_success
+    alone.play("throws JC KH, 4S, 5H, QD, 6S")
+    assert (alone.score, alone.game.is_over) == (131, False)
+
+
+def test_a_new_patience_waits_for_the_house():  # rules.md 11.1
+    assert (new_game().patience, new_game().score, new_game().deals) == (CLASSIC, 0, 0)

@@ -1,0 +1,84 @@
+"""The square, worked by hand."""
+
+from cribbage.solitaire.game import place, row_and_column
+from cribbage.solitaire.rules import Patience
+from tests.common.alone import Alone, told
+
+ROW_BY_ROW = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
+
+
+def a_square(top: str) -> Alone:
+    return Alone(Patience.SQUARE, top)
+
+
+def test_each_card_is_seen_before_it_is_laid_and_the_next_only_then():  # rules.md 12.1
+    square = a_square("5H 5S")
+    assert told(square.begun) == "shuffled, turned 5H"
+    assert square.sees.card == square.game.phase.card
+    assert square.play("lays 2 3") == "5H in 2 3, turned 5S"
+    assert square.play("lays 4 1") == "5S in 4 1, turned AC"
+
+
+def test_rows_and_columns_are_counted_as_hands():  # rules.md 12.2
+    square = a_square("5H 5S 5D JC  AC 2D 3H 4S  7S 8H 7D 8C  KH QS 9C TD  5C")
+    square.play(", ".join(ROW_BY_ROW[:15]))
+    assert square.score == 0
+    assert square.play("lays 4 4") == (
+        "TD in 4 4, starter 5C, "
+        # The best hand; ace to five; four fifteens and two pairs; three fifteens.
+        "row 1 29, row 2 7, row 3 12, row 4 6, "
+        # 5 A 7 K, 5 2 8 Q and 5 3 7 9 with another five; J 4 8 10, with his nobs.
+        "column 1 6, column 2 10, column 3 6, column 4 5"
+    )
+    assert square.score == 81
+    assert square.game.is_over
+    assert square.game.is_success
+
+
+def test_four_of_a_suit_are_a_flush():  # rules.md 12.2
+    # Ace to king of clubs and ace to three of diamonds, with the four of diamonds.
+    square = a_square("")
+    assert square.play(", ".join(ROW_BY_ROW)).endswith(
+        "starter 4D, "
+        "row 1 14, row 2 13, row 3 8, row 4 8, column 1 10, column 2 2, column 3 5, column 4 6"
+    )
+    assert square.score == 66
+
+
+def test_cards_are_laid_anywhere():  # rules.md 12.1
+    square = a_square("")
+    columns = [f"lays {row} {column}" for column in range(1, 5) for row in range(1, 5)]
+    # What was a row is a column now.
+    assert square.play(", ".join(columns)).endswith(
+        "row 1 10, row 2 2, row 3 5, row 4 6, column 1 14, column 2 13, column 3 8, column 4 8"
+    )
+
+
+def test_his_heels_are_two_once():  # rules.md 12.3
+    square = a_square("2C 4C 6C 8C 2D 4D 6D 8D 2H 4H 6H 8H TC QC KC 9S JS")
+    # Nothing makes fifteen: three flushes and nine to king, and a pair royal in each column.
+    assert square.play(", ".join(ROW_BY_ROW)).endswith(
+        "starter JS, heels 2, row 1 4, row 2 4, row 3 4, row 4 5, "
+        "column 1 6, column 2 6, column 3 6, column 4 6"
+    )
+    assert square.score == 2 + 17 + 24
+
+
+def test_sixty_one_is_a_success():  # rules.md 12.5
+    game = a_square("").game
+    assert not game._replace(score=60).is_success
+    assert game._replace(score=61).is_success
+
+
+def test_a_place_has_its_row_and_its_column():  # rules.md 12.1
+    assert [row_and_column(at) for at in (0, 3, 4, 9, 15)] == [
+        *[(1, 1), (1, 4), (2, 1), (3, 2), (4, 4)],
+    ]
+    assert [place(*row_and_column(at)) for at in range(16)] == [*range(16)]
+
+
+def test_it_is_seen_how_many_cards_lie_there():  # rules.md 12.1
+    square = a_square("")
+    assert square.sees.lying == 0
+    square.play("lays 2 3, lays 4 1")
+    assert square.sees.lying == 2

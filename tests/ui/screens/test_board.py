@@ -1,0 +1,614 @@
+import re
+from collections.abc import Sequence
+from itertools import pairwise, product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+from wcwidth import wcswidth
+
+from cribbage.engine.rules import TARGETS, Rules, Seat
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
+from cribbage.pack.cards import Card
+from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.glyphs import ASCII, UNICODE
+from cribbage.ui.layout.palettes import DEPTHS
+from cribbage.ui.layout.skin import Skin, skin_for
+from cribbage.ui.screens.board import board
+from cribbage.ui.screens.inlay import NAME_CELLS
+from cribbage.ui.screens.standing import Place, Standing, by_lane, seated
+from cribbage.ui.screens.table import Pegs
+from cribbage.ui.screens.track import STARTS, Track, board_height, track
+
+WIDTHS = (80, 91, 92, 100, 120, 140, 200)
+SKIN = skin_for(colours="truecolor")
+PLAIN = skin_for(colours="truecolor", ascii=True)
+SINGLES = Rules(seats=4, singles=True)
+
+
+def at_board(
+    *names: str, pegs: Sequence[Pegs] = (), dealer: int | None = None, rules: Rules | None = None
+) -> list[Standing]:
+    """The sides of players of these names, who sit there while no cards are dealt."""
+    rules = rules or Rules(len(names))
+    return by_lane(seated(names, rules, None if dealer is None else Seat(dealer)), rules, pegs)
+
+
+def ann_and_ben(dealer: int | None = None) -> list[Standing]:
+    return at_board("Ann", "Ben", pegs=(Pegs(45, 38), Pegs(67, 60)), dealer=dealer)
+
+
+def new(dealer: int | None = None) -> list[Standing]:
+    return at_board("Ann", "Ben", dealer=dealer)
+
+
+def lines(canvas: Canvas) -> list[str]:
+    return canvas.text().split("\n")
+
+
+def assert_picture(canvas: Canvas, picture: str) -> None:
+    """``picture`` begins with a line break, which lets its rows stand below each other."""
+    assert "\n" + canvas.text() + "\n" == picture
+
+
+def assert_exact(canvas: Canvas, width: int) -> None:
+    rows = canvas.text(strip=False).split("\n")
+    assert len(rows) == canvas.height
+    for row in rows:
+        assert cell_len(row) == wcswidth(row) == width, repr(row)
+
+
+def test_a_board_in_the_middle_of_a_game():
+    starter = Card.parse("5C")
+    assert_picture(
+        board(121, ann_and_ben(dealer=1), width=80, skin=SKIN, starter=starter, crib=4, skunk=90),
+        """
+               10          20          30          40          50          60
+  ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••○•• ••••● ••••• ••••• ••••• ─╮
+  ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••••• ••••• ••••• ••••• ••••□ ╮│
+      █ █ █▀▀      ● Ann            ╭───╮ ╭╭──╮            ■ Ben      █▀▀ ▀▀█ ││
+      ▀▀█ ▀▀█      pone             │5♣ │ ││▒▒│ crib    ◆ dealer      █▀█   █ ││
+        ▀ ▀▀▀      76 to go         ╰───╯ ╰╰──╯ 4       54 to go      ▀▀▀   ▀ ││
+   ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• •••■• ••••• ╯│
+   ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• ••••• ••••• ─╯
+ 121  120         110         100  skunk  90          80          70
+""",
+    )
+
+
+def test_a_board_before_the_first_score_in_ascii():
+    assert_picture(
+        board(121, new(dealer=0), width=80, skin=PLAIN, skunk=90),
+        r"""
+               10          20          30          40          50          60
+  o@  ..... ..... ..... ..... ..... .....:..... ..... ..... ..... ..... ..... -\
+  xX  ..... ..... ..... ..... ..... .....:..... ..... ..... ..... ..... ..... \|
+                   @ Ann               +---+               X Ben              ||
+      [  0]        (D) dealer          |###|                pone        [  0] ||
+                   121 to go           +---+           121 to go              ||
+   O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... ..... ..... /|
+   O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... ..... ..... -/
+ 121  120         110         100  skunk  90          80          70
+""",
+    )
+
+
+def test_a_half_game_won_with_the_crib_on_the_left():
+    standings = at_board("Ann", "太郎さん", pegs=(Pegs(61, 58), Pegs(33, 30)), dealer=0)
+    starter = Card.parse("TH")
+    assert_picture(
+        board(61, standings, width=80, skin=SKIN, starter=starter, crib=4, skunk=30),
+        """
+                          10                      20                      30
+   ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╮
+   ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • □ ╮│
+       █▀▀ ▄█   ● Ann               ╭╭──╮ ╭───╮          ■ 太郎さん  ▀▀█ ▀▀█ ││
+       █▀█  █   ◆ dealer       crib ││▒▒│ │10♥│                pone  ▀▀█ ▀▀█ ││
+       ▀▀▀ ▀▀▀  out               4 ╰╰──╯ ╰───╯            28 to go  ▀▀▀ ▀▀▀ ││
+    ◎  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • ■ • • ╯│
+    ●  • • ○ • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╯
+   61  60                      50                      40                skunk
+""",
+    )
+
+
+def test_a_half_game_that_has_its_skunk_line_half_way_back():  # rules.md 10.9
+    standings = at_board("Ann", "太郎さん", pegs=(Pegs(61, 58), Pegs(46, 45)), dealer=0)
+    starter = Card.parse("TH")
+    assert_picture(
+        board(61, standings, width=80, skin=SKIN, starter=starter, crib=4, skunk=45),
+        """
+                          10                      20                      30
+   ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╮
+   ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ╮│
+       █▀▀ ▄█   ● Ann               ╭╭──╮ ╭───╮          ■ 太郎さん  █ █ █▀▀ ││
+       █▀█  █   ◆ dealer       crib ││▒▒│ │10♥│                pone  ▀▀█ █▀█ ││
+       ▀▀▀ ▀▀▀  out               4 ╰╰──╯ ╰───╯            15 to go    ▀ ▀▀▀ ││
+    ◎  • • • • •   • • • • •   • • • • ■ ┃ □ • • • •   • • • • •   • • • • • ╯│
+    ●  • • ○ • •   • • • • •   • • • • • ┃ • • • • •   • • • • •   • • • • • ─╯
+   61  60                      50  skunk               40
+""",
+    )
+
+
+def skunk_line(picture: Canvas) -> set[int]:
+    """The columns of the lines that are drawn between the holes of the way back."""
+    rows = lines(picture)
+    return {
+        column
+        for row in track(121, 80).back
+        for column, cell in enumerate(rows[row])
+        if cell == "┃"
+    }
+
+
+def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked():  # rules.md 10.1, 10.9
+    for (target, skunk), width in product([(121, 90), (61, 45)], WIDTHS):
+        picture = board(target, new(), width=width, skin=SKIN, skunk=skunk)
+        (line,) = skunk_line(picture)
+        on = track(target, width)
+        assert on.column(skunk + 1) < line < on.column(skunk), (target, width)
+        assert lines(picture)[-1].count("skunk") == 1, (target, width)
+        beside = {"90", "100"} if target == 121 else {"40", "50"}
+        assert beside <= set(lines(picture)[-1].split()), (target, width)
+
+
+@pytest.mark.slow
+def test_a_longer_word_at_the_skunk_line_leaves_every_number_whole():
+    speak(language("ja"))
+    for width, classic in product(range(80, 161), (False, True)):
+        for target, skunk, number in ((121, 90, "100"), (61, 45, "50"), (61, 30, "40")):
+            skin = skin_for(colours="none", classic=classic)
+            pegs = (Pegs(80, 70), Pegs(75, 62)) if target == 121 else (Pegs(40, 33), Pegs(45, 44))
+            standings = at_board("Ann", "Ben", pegs=pegs)
+            foot = lines(board(target, standings, width=width, skin=skin, skunk=skunk))[-1]
+            assert re.search(rf"\b{number} +スコンク", foot), (width, foot)
+
+
+@pytest.mark.parametrize("target", [61, 121])
+def test_where_nobody_is_skunked_there_is_no_skunk_line(target: int):  # rules.md 10.2, 10.3
+    picture = board(target, new(), width=80, skin=SKIN)
+    assert not skunk_line(picture)
+    assert "skunk" not in picture.text()
+
+
+LONG = ("Bartholomew Jones", "太郎さん太郎さん", "Wilhelmina-Marie", "花子花子花子花子")
+PLAYED = (Rules(), Rules(3), Rules(4), SINGLES)
+NAMES = st.sampled_from(("Ann", *LONG, ""))
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> tuple[Track, list[Standing], Canvas, Skin]:
+    """Any board at all: its track, its sides, and the picture."""
+    rules, target = draw(st.sampled_from(PLAYED)), draw(st.sampled_from(TARGETS))
+    width, low = draw(st.integers(80, 200)), draw(st.booleans())
+    dealer = draw(st.none() | st.integers(0, rules.seats - 1))
+    names = [draw(NAMES) for _ in range(rules.seats)]
+    places = [
+        place._replace(held=draw(st.integers(0, 5)), go=draw(st.booleans()))
+        for place in seated(names, rules, None if dealer is None else Seat(dealer))
+    ]
+    fronts = [draw(st.integers(1, target)) for _ in range(rules.sides)]
+    pegs = [Pegs(front, draw(st.integers(0, front - 1))) for front in fronts]
+    match = draw(st.none() | st.integers(1, 99))
+    points = [draw(st.integers(0, match or 0)) for _ in range(rules.sides)]
+    standings = by_lane(places, rules, pegs, points)
+    skin = draw(st.sampled_from((SKIN, PLAIN, skin_for(colours="16"), skin_for(colours="none"))))
+    picture = board(
+        target,
+        standings,
+        width=width,
+        skin=skin,
+        low=low,
+        starter=draw(st.sampled_from((None, Card.parse("TH"), Card.parse("5C")))),
+        crib=draw(st.integers(0, 4)),
+        match=match,
+        skunk=draw(st.sampled_from((None, *([90] if target == 121 else [30, 45])))),
+    )
+    return track(target, width, rules.sides, low=low), standings, picture, skin
+
+
+@given(boards())
+def test_every_row_is_as_wide_as_the_screen(drawn):
+    line, _, picture, _ = drawn
+    assert picture.height == line.height
+    assert_exact(picture, picture.width)
+
+
+@given(boards())
+def test_pegs_stand_in_their_holes_whoever_else_stands_where(drawn):
+    line, standings, picture, skin = drawn
+    rows = [_cells(row) for row in picture.text(strip=False).split("\n")]
+    for side, standing in enumerate(standings):
+        for number, glyphs in zip(
+            standing.pegs, (skin.glyphs.front, skin.glyphs.back), strict=True
+        ):
+            row, column = line.hole(side, number)
+            assert rows[row][column] == glyphs[side]
+    pegs = {*skin.glyphs.front, *skin.glyphs.back}
+    lanes = [rows[row][: line.turn] for row in (*line.out, *line.back)]
+    assert sum(cell in pegs for lane in lanes for cell in lane) == 2 * len(standings)
+
+
+@given(boards())
+def test_figures_names_and_what_lies_between_the_lanes_are_whole(drawn):
+    line, standings, picture, skin = drawn
+    between = lines(picture)[line.inlay : line.inlay + line.between]
+    words = " ".join(between)
+    for side, standing in enumerate(standings):
+        for place in standing.places:
+            if len(standings) == 2 or not place.name:
+                continue
+            # A name is followed by a blank, and that by the points.
+            (row,) = [row for row in between if f"{skin.glyphs.front[side]} " in row]
+            after = row.partition(f"{skin.glyphs.front[side]} {cut(place.name, NAME_CELLS)}")[2]
+            assert after.startswith(" ")
+            assert after.split()[0] == str(standing.score)
+    if len(standings) == 2 or line.between >= len(standings):
+        for standing in standings:
+            left = line.target - standing.score
+            assert (f" {left} to go" if left else " out") in words
+
+
+def _cells(row: str) -> list[str]:
+    """A row by its cells, the second of a wide character empty."""
+    return [cell for letter in row for cell in (letter, *[""] * (cell_len(letter) - 1))]
+
+
+def test_every_palette_has_each_style_of_the_board():
+    for colours, ascii_only, rules in product(DEPTHS, (False, True), PLAYED):
+        skin = skin_for(colours=colours, ascii=ascii_only)
+        names = ("Ann", "Ben", "Cleo", "Dan")[: rules.seats]
+        standings = at_board(*names, pegs=(Pegs(45, 38),) * rules.sides, dealer=0, rules=rules)
+        picture = board(121, standings, width=80, skin=skin, crib=4, match=7)
+        for runs in picture.rows():
+            for run in runs:
+                skin.rich(run.style)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_long_names_do_not_touch_the_scores_or_the_cards(width: int):
+    for dealer in (0, 1):
+        standings = at_board(*LONG[:2], pegs=(Pegs(120, 100), Pegs(100, 90)), dealer=dealer)
+        row = lines(board(121, standings, width=width, skin=SKIN, crib=4))[3]
+        assert " ● Bartholomew Jo " in row
+        assert " ■ 太郎さん太郎さ " in row
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("skin", [SKIN, PLAIN])
+def test_long_names_of_partners_touch_nothing_either(width: int, skin: Skin):
+    one, two = skin.glyphs.front[:2]
+    for dealer in range(4):
+        standings = at_board(*LONG, pegs=(Pegs(120, 99), Pegs(111, 90)), dealer=dealer)
+        rows = lines(board(121, standings, width=width, skin=skin, crib=4))[3:6]
+        # The dealer's is cut by so much more as his sign takes.
+        assert f" {one} Bartholome" in rows[0]
+        assert f" {two} 太郎さん太" in rows[0]
+        assert f" {one} Wilhelmina" in rows[1]
+        assert f" {two} 花子花子花" in rows[1]
+        sign = f" {skin.glyphs.dealer} "
+        assert [sign in f"{row} " for row in rows] == [dealer < 2, dealer >= 2, False]
+        assert f" 4{skin.glyphs.down}" in rows[1]
+        assert " crib " in rows[2]
+        assert "1 to go " in rows[2]
+        assert "10 to go " in rows[2]
+
+
+@pytest.mark.slow
+def test_every_hole_is_in_a_cell_of_its_own():
+    for agreed in product(TARGETS, (2, 3, 4), (False, True)):
+        target, sides, low = agreed
+        for width in range(80, 201):
+            line = track(target, width, sides, low=low)
+            numbers = range(STARTS[0], target + 1)
+            cells = [line.hole(side, number) for side in range(sides) for number in numbers]
+            assert len(set(cells)) == len(cells) == sides * (target + 2), (agreed, width)
+            assert {row for row, _ in cells} == {*line.out, *line.back}, (agreed, width)
+            assert all(0 <= column <= line.last for _, column in cells), (agreed, width)
+            # With the turn it ends within the width, and where there is room not at once.
+            assert line.turn + sides <= width, (agreed, width)
+            fills = (target, sides, width) == (121, 4, 80)
+            assert line.turn - line.last == (1 if fills else 2), (agreed, width)
+
+
+def test_lanes_go_out_to_the_right_and_back_to_the_left():
+    for drawn in product(TARGETS, (2, 3, 4), WIDTHS):
+        target, sides, width = drawn
+        line, turn = track(target, width, sides), (target - 1) // 2
+        for side in range(sides):
+            out = [line.hole(side, number) for number in range(STARTS[0], turn + 1)]
+            back = [line.hole(side, number) for number in range(turn + 1, target + 1)]
+            assert {row for row, _ in out} == {line.out[side]}, drawn
+            assert {row for row, _ in back} == {line.back[side]}, drawn
+            columns = [column for _, column in out]
+            assert columns == sorted(set(columns)), drawn
+            columns = [column for _, column in back]
+            assert columns == sorted(set(columns), reverse=True), drawn
+            assert out[-1][1] == back[0][1], drawn
+
+
+def test_lanes_do_not_cross_in_the_turn():
+    for rules, low, width in product(PLAYED, (False, True), WIDTHS):
+        standings = at_board(*LONG[: rules.seats], rules=rules)
+        line = track(121, width, rules.sides, low=low)
+        picture = board(121, standings, width=width, skin=SKIN, low=low)
+        for side, name in enumerate(("one", "two", "three", "four")[: rules.sides]):
+            edge = line.turn + rules.sides - 1 - side
+            way = [(line.out[side], column) for column in range(line.turn, edge)]
+            way += [(row, edge) for row in range(line.out[side], line.back[side] + 1)]
+            way += [(line.back[side], column) for column in range(line.turn, edge)]
+            styles = {picture.style(*cell) for cell in way}
+            assert styles == {f"board.lane board.turn.{name}"}, (rules, low, width)
+
+
+def test_holes_stand_in_fives():
+    for width, target, sides in product(WIDTHS, TARGETS, (2, 3, 4)):
+        line = track(target, width, sides)
+        columns = [line.column(number) for number in range(1, line.straight + 1)]
+        steps = [after - before for before, after in pairwise(columns)]
+        within = {step for place, step in enumerate(steps, 1) if place % 5}
+        between = set(steps[4::5])
+        assert len(within) == len(between) == 1, (width, target, sides)
+        # Where no blanks part them hairlines do.
+        assert min(between) > max(within) if line.gap else between == within, (width, target, sides)
+
+
+def test_player_one_has_the_outside_all_the_way_round():
+    assert [track(121, 80, sides).out for sides in (2, 3, 4)] == [(1, 2), (1, 2, 3), (1, 2, 3, 4)]
+    backs = [track(121, 80, sides).back for sides in (2, 3, 4)]
+    assert backs == [(7, 6), (9, 8, 7), (12, 11, 10, 9)]
+    assert track(121, 80, 4, low=True).back == (10, 9, 8, 7)
+
+
+def test_a_board_is_as_high_as_its_lanes_need():
+    assert [board_height(sides) for sides in (2, 3, 4)] == [9, 11, 14]
+    assert [board_height(sides, low=True) for sides in (2, 3, 4)] == [9, 11, 12]
+
+
+@pytest.mark.parametrize(("width", "gap"), [(80, 1), (91, 1), (92, 2), (100, 2), (120, 3)])
+def test_the_gaps_grow_with_the_screen(width: int, gap: int):
+    line = track(121, width)
+    assert line.column(6) - line.column(5) == 1 + gap
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_track_lies_in_the_middle(width: int):
+    line = track(121, width)
+    before, behind = line.left, width - (line.last + 4)
+    assert before >= 0
+    assert behind - before in (0, 1)
+
+
+@pytest.mark.parametrize("number", [-2, 122])
+def test_there_are_no_other_holes(number: int):
+    with pytest.raises(ValueError, match="no hole"):
+        track(121, 80).hole(0, number)
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_pegs_stand_in_their_holes_at_every_score(target: int):
+    for rules, skin in product((Rules(), Rules(3), SINGLES), (SKIN, PLAIN)):
+        glyphs = ASCII if skin is PLAIN else UNICODE
+        line, nobody = track(target, 80, rules.sides), [""] * rules.seats
+        for front in range(1, target + 1):
+            pegs = [Pegs(front, front - 1)] * rules.sides
+            standings = at_board(*nobody, pegs=pegs, rules=rules)
+            rows = lines(board(target, standings, width=80, skin=skin))
+            for side in range(rules.sides):
+                row, column = line.hole(side, front)
+                assert rows[row][column] == glyphs.front[side], (rules, front)
+                row, column = line.hole(side, front - 1)
+                assert rows[row][column] == glyphs.back[side], (rules, front)
+
+
+def styles_of_lane(picture: Canvas, side: int, style: str, sides: int = 2) -> list[int]:
+    wanted, line = f"board.lane board.{style}", track(121, 80, sides)
+    return [n for n in range(-1, 122) if picture.style(*line.hole(side, n)) == wanted]
+
+
+def test_the_last_score_is_lit_between_the_pegs():
+    picture = board(121, ann_and_ben(), width=80, skin=SKIN)
+    assert styles_of_lane(picture, 0, "trail.one") == [39, 40, 41, 42, 43, 44]
+    assert styles_of_lane(picture, 0, "front.one") == [45]
+    assert styles_of_lane(picture, 0, "back.one") == [38]
+    assert styles_of_lane(picture, 1, "trail.two") == [61, 62, 63, 64, 65, 66]
+
+
+def test_the_last_score_of_the_third_and_fourth_is_lit_and_glows_in_their_lanes():
+    pegs = (Pegs(), Pegs(), Pegs(58, 55), Pegs(63, 58))
+    standings = at_board("Ann", "Ben", "Cleo", "Dan", pegs=pegs, rules=SINGLES)
+    picture = board(121, standings, width=80, skin=SKIN)
+    assert styles_of_lane(picture, 2, "trail.three", 4) == [56, 57]
+    assert styles_of_lane(picture, 3, "trail.four", 4) == [59, 60, 61, 62]
+    glowing = [*standings[:3], standings[3]._replace(glow=1)]
+    picture = board(121, glowing, width=80, skin=SKIN)
+    assert styles_of_lane(picture, 3, "trail.four", 4) == [59, 60, 62]
+    assert styles_of_lane(picture, 3, "shine", 4) == [61]
+
+
+def test_the_first_score_lights_no_start_hole():
+    picture = board(121, at_board("Ann", "Ben", pegs=(Pegs(3, 0), Pegs())), width=80, skin=SKIN)
+    assert styles_of_lane(picture, 0, "trail.one") == [1, 2]
+    assert lines(picture)[1].startswith("  •○  ••●••")
+    on_the_way = board(121, at_board("Ann", "Ben", pegs=(Pegs(3), Pegs())), width=80, skin=SKIN)
+    assert styles_of_lane(on_the_way, 0, "trail.one") == [1, 2]
+
+
+def test_the_trail_is_seen_without_colours():
+    standings = at_board("Ann", "Ben", pegs=(Pegs(5, 1), Pegs()))
+    rows = lines(board(121, standings, width=80, skin=skin_for(colours="none")))
+    assert rows[1].startswith("  ··  ○•••● ·····")
+
+
+@pytest.mark.parametrize("rules", PLAYED)
+def test_before_the_cut_nobody_deals(rules: Rules):
+    standings = at_board(*("Ann", "Ben", "Cleo", "Dan")[: rules.seats], rules=rules)
+    text = board(121, standings, width=80, skin=SKIN).text()
+    assert not any(word in text for word in ("dealer", "pone", "crib", "◆"))
+    assert text.count("121 to go") == rules.sides
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_crib_lies_on_the_dealers_side(width: int):
+    rows = [
+        lines(board(121, new(dealer=dealer), width=width, skin=SKIN, crib=2))[4:6]
+        for dealer in (0, 1)
+    ]
+    assert "crib ││▒▒│ │▒▒▒│" in rows[0][0]
+    assert "   2 ╰╰──╯ ╰───╯" in rows[0][1]
+    assert "│▒▒▒│ ││▒▒│ crib" in rows[1][0]
+    assert "╰───╯ ╰╰──╯ 2" in rows[1][1]
+
+
+def in_play(rules: Rules) -> list[Standing]:
+    """Ann deals, Cleo has said go; Dan is further than a half game goes."""
+    names = ("Ann", "Ben", "Cleo", "Dan")[: rules.seats]
+    held = [(2, False), (1, False), (2, True), (3, False)]
+    places = [
+        place._replace(held=cards, go=go)
+        for place, (cards, go) in zip(seated(names, rules, Seat(0)), held, strict=False)
+    ]
+    pegs = (Pegs(34, 30), Pegs(41, 39), Pegs(28, 16), Pegs(70, 55))[: rules.sides]
+    return by_lane(places, rules, pegs, (3, 0, 7, 1)[: rules.sides])
+
+
+@pytest.mark.parametrize(("rules", "target"), [(Rules(3), 61), (Rules(3), 121), (SINGLES, 121)])
+@pytest.mark.parametrize("skin", [SKIN, PLAIN])
+def test_the_dealers_role_leaves_his_cards_free(rules: Rules, target: int, skin: Skin):
+    for width in WIDTHS:
+        picture = board(target, in_play(rules), width=width, skin=skin, crib=4)
+        weave = skin.glyphs.weave
+        row = lines(picture)[track(target, width, rules.sides).inlay]
+        assert row.partition(" dealer, crib 4 ")[2].split()[:3] == [weave, weave, "2"]
+
+
+def test_a_board_of_three_in_the_play():
+    starter = Card.parse("6C")
+    assert_picture(
+        board(
+            121, in_play(Rules(3)), width=80, skin=SKIN, starter=starter, crib=4, match=7, skunk=90
+        ),
+        """
+ ●●●••••      10 •••••••  20 ▼▼▼▼▼▼▼  30          40          50          60
+ ••  ••••• ••••• ••••• ••••• ••••• ••••○┊•••●• ••••• ••••• ••••• ••••• ••••• ──╮
+ ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• •••□• ■•••• ••••• ••••• ••••• ─╮│
+ ••  ••••• ••••• ••••• ▽•••• ••••• ••▼••┊••••• ••••• ••••• ••••• ••••• ••••• ╮││
+     ● Ann             34  87 to go  ◆ dealer, crib 4  ▒ ▒     2       ╭───╮ │││
+     ■ Ben             41  80 to go  pone              ▒       1       │6♣ │ │││
+     ▼ Cleo            28  93 to go                    ▒ ▒     2 go    ╰───╯ │││
+  ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• ••••• ••••• ╯││
+  ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• ••••• ••••• ─╯│
+  ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• ••••• ••••• ──╯
+121  120         110         100  skunk  90          80          70
+""",
+    )
+
+
+def test_a_board_of_four_each_for_himself():
+    starter = Card.parse("6C")
+    assert_picture(
+        board(121, in_play(SINGLES), width=80, skin=SKIN, starter=starter, crib=4, match=21),
+        """
+ ● 3          10 ■ 0      20 ▼ 7      30 ★ 1      40 of 21    50          60
+ ••  ••••• ••••• ••••• ••••• ••••• ••••○┊•••●• ••••• ••••• ••••• ••••• •••••───╮
+ ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• •••□• ■•••• ••••• ••••• •••••──╮│
+ ••  ••••• ••••• ••••• ▽•••• ••••• ••▼••┊••••• ••••• ••••• ••••• ••••• •••••─╮││
+ ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••••• ••••• ••••• ••••☆ •••••╮│││
+     ● Ann             34 87 to go   ◆ dealer, crib 4 ▒ ▒     2       ╭───╮ ││││
+     ■ Ben             41 80 to go   pone             ▒       1       │6♣ │ ││││
+     ▼ Cleo            28 93 to go                    ▒ ▒     2 go    ╰───╯ ││││
+     ★ Dan             70 51 to go                    ▒ ▒ ▒   3             ││││
+  ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ★•••• •••••╯│││
+  ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• •••••─╯││
+  ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• •••••──╯│
+  ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• •••••───╯
+121  120         110         100         90          80          70
+""",
+    )
+
+
+def test_four_lanes_on_a_low_screen_in_ascii():
+    starter = Card.parse("TH")
+    assert_picture(
+        board(
+            121, in_play(SINGLES), width=80, skin=PLAIN, low=True, starter=starter, crib=4, skunk=90
+        ),
+        r"""
+              10          20          30          40          50          60
+ ..  ..... ..... ..... ..... ..... ....o:===@. ..... ..... ..... ..... .....---\
+ ..  ..... ..... ..... ..... ..... .....:..... ...x= X.... ..... ..... .....--\|
+ ..  ..... ..... ..... v==== ===== ==V..:..... ..... ..... ..... ..... .....-\||
+ ..  ..... ..... ..... ..... ..... .....:..... ..... ..... ..... ....z =====\|||
+     @ Ann             34 (D) #2     X Ben             41     #1       10H  ||||
+     V Cleo            28     #2 go  Z Dan             70     #3     crib 4 ||||
+  O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... Z==== =====/|||
+  O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... ..... .....-/||
+  O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... ..... .....--/|
+  O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... ..... .....---/
+121  120         110         100  skunk  90          80          70
+""",
+    )
+
+
+def test_the_board_of_partners_has_both_names():
+    standings = at_board("Ann", "Ben", "Cleo", "Dan", pegs=(Pegs(73, 70), Pegs(80, 78)), dealer=2)
+    assert_picture(
+        board(121, standings, width=80, skin=SKIN, starter=Card.parse("9D"), crib=4),
+        """
+               10          20          30          40          50          60
+  ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••••• ••••• ••••• ••••• ••••• ─╮
+  ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••••• ••••• ••••• ••••• ••••• ╮│
+      ▀▀█ ▀▀█      ● Ann            ╭╭──╮ ╭───╮            ■ Ben      █▀█ █▀█ ││
+        █ ▀▀█      ● Cleo ◆         ││ 4│ │9♦ │            ■ Dan      █▀█ █ █ ││
+        ▀ ▀▀▀      48 to go    crib ╰╰──╯ ╰───╯         41 to go      ▀▀▀ ▀▀▀ ││
+   ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ■•□•• ••••• ••••• ••••• ╯│
+   ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••●•• ○•••• ••••• ─╯
+ 121  120         110         100         90          80          70
+""",
+    )
+
+
+@pytest.mark.parametrize(
+    ("target", "rules", "holes", "numbers"),
+    [
+        (121, Rules(3), "3 10 0 20 7 30 40 50 60", "● 3 10 ■ 0 20 ▼ 7 30 of 99 40 50 60"),
+        (121, SINGLES, "3 10 0 20 7 30 1 40 50 60", "● 3 10 ■ 0 20 ▼ 7 30 ★ 1 40 of 99 50 60"),
+        (61, Rules(3), "3 0 10 7 20 30", "● 3 ■ 0 10 ▼ 7 of 99 20 30"),
+        (61, SINGLES, "3 0 10 7 1 20 30", "● 3 ■ 0 10 ▼ 7 ★ 1 20 of 99 30"),
+    ],
+)
+def test_match_points_of_three_and_four_stand_between_the_numbers_of_the_edge(
+    target: int, rules: Rules, holes: str, numbers: str
+):
+    places = seated("abcd"[: rules.seats], rules)
+    standings = by_lane(places, rules, match_points=(3, 0, 7, 1)[: rules.sides])
+    points = {"3": "●●●••••", "0": "•••••••", "7": "▼▼▼▼▼▼▼", "1": "★••••••"}
+    for width in WIDTHS:
+        edge = lines(board(target, standings, width=width, skin=SKIN, match=7))[0]
+        assert edge.split() == [points.get(word, word) for word in holes.split()]
+        edge = lines(board(target, standings, width=width, skin=SKIN, match=99))[0]
+        assert edge.split() == numbers.split()
+
+
+def test_where_the_show_is_stands_in_the_place_of_the_cards():
+    shown = [
+        ("hand and crib", ""),
+        ("counted: 10", "had 10"),
+        ("counting now", "counts"),
+        ("then", ""),
+    ]
+    places = [Place(name, shown=words) for name, words in zip("abcd", shown, strict=True)]
+    standings = by_lane(places, SINGLES)
+    starter = Card.parse("6C")
+    high = board(121, standings, width=80, skin=SKIN, starter=starter)
+    low = board(121, standings, width=80, skin=SKIN, low=True, starter=starter)
+    rows = lines(high)[5:9]
+    assert all(words in row for row, (words, _) in zip(rows, shown, strict=True))
+    assert [" ".join(row.split()[:-1]) for row in lines(low)[5:7]] == [
+        "● a 0 ■ b 0 had 10 6♣",
+        "▼ c 0 counts ★ d 0",
+    ]
+    assert "▒" not in high.text() + low.text()

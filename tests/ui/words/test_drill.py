@@ -1,0 +1,117 @@
+"""What is said of an answer in the drill."""
+
+import pytest
+
+from cribbage.lessons.exercises import Hand, Pile, Six
+from cribbage.lessons.levels import Level
+from cribbage.lessons.overlooked import Kind
+from cribbage.lessons.rounds import Answered
+from cribbage.pack.cards import Card, cards
+from cribbage.ui.words.aloud import in_letters
+from cribbage.ui.words.drill import (
+    ABOUT,
+    KINDS,
+    LEVELS,
+    corrected,
+    lies,
+    phrases,
+    question,
+    reason,
+    worth,
+)
+from cribbage.ui.words.sentences import NARROWEST, cells
+
+FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
+"""Fifteen of 3-4-8 for two, and the run 8-9-10 for three."""
+
+TWELVE = Hand(Level.HANDS, cards("7H 7D 8C 9S"), Card.parse("KD"))
+"""Two fifteens, and a double run of three with its pair for eight."""
+
+SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
+
+
+def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> tuple[str, ...]:
+    return corrected(Answered(exercise, answer, 3), in_letters)
+
+
+@pytest.mark.parametrize(
+    ("hand", "answer", "told"),
+    [
+        (FIVE, 3, "The fifteen 3S, 4H, and 8D was missed."),
+        (FIVE, 2, "The run 8-9-10 was missed."),
+        (FIVE, 4, "You missed 1 point."),
+        (FIVE, 0, "The fifteen 3S, 4H, and 8D and the run 8-9-10 were missed."),
+        (FIVE, 6, "That is 1 point too many."),
+        (FIVE, None, "You saw the answer, so this one does not count as right."),
+        (TWELVE, 10, "You missed 2 points."),
+    ],
+)
+def test_what_was_overlooked_is_named_where_only_that_can_be_meant(
+    hand: Hand, answer: int | None, told: str
+):
+    first, second = said(hand, answer)
+    assert first == worth(hand)
+    assert second == told
+
+
+def test_in_a_level_only_what_it_names_is_told():
+    """Of two sevens, an eight and a nine each run counts three (docs/rules.md 6.6)."""
+    runs, pairs = TWELVE._replace(level=Level.RUNS), TWELVE._replace(level=Level.PAIRS)
+    assert worth(runs) == "The answer is 6: a run of three is three and a run of three is six."
+    assert worth(pairs) == "The answer is 2: a pair is two."
+    fifteens = FIVE._replace(level=Level.FIFTEENS)
+    assert worth(fifteens) == "The answer is 2: fifteen two."
+
+
+def test_what_is_worth_nothing_is_told_too():
+    """Nineteen is no count at all (docs/rules.md 6.5)."""
+    nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
+    assert worth(nothing) == 'The answer is 0: a "nineteen".'
+    runs = nothing._replace(level=Level.RUNS)
+    assert worth(runs) == "The answer is 0: there are none."
+    assert phrases(nothing) == ()
+    assert worth(Pile(cards("4S 7D"))) == "The count is eleven, and the last card scores nothing."
+
+
+def test_the_last_card_of_a_pile_is_told_as_it_is_played():
+    """Fifteen and a pair in one card are two scores (docs/rules.md 5.8)."""
+    pile = Pile(cards("7S 4H 4D"))
+    assert worth(pile) == "The last card scores 4: fifteen two and a pair is four."
+    (phrase,) = phrases(pile)
+    assert set(phrase.cards) == set(pile.cards)
+    assert lies(pile, 2, 12) == (
+        "Pile 2 of 12: seven of spades, four of hearts, four of diamonds; the count is fifteen."
+    )
+
+
+def test_a_throw_is_told_against_the_best():
+    best, why, other = said(SIX, cards("4S 5H"))
+    assert best.startswith("The best discard is JH and QD, worth +")
+    # Two fives, a four and a six: two fifteens and a double run of three (docs/rules.md 6.6).
+    begins, _, rest = why.partition(" more: ")
+    assert begins.startswith("The hand is worth ")
+    assert rest == "keeping 4 5 5 6 (two fifteens, a double run of three) scores 12, not 4."
+    lost = SIX.lost(cards("4S 5H"))
+    assert other == f"Discarding 4S and 5H scores {lost:.1f} points less on average."
+
+
+def test_who_had_the_throw_shown_is_told_it_against_the_next_best():
+    _best, why, _shown = said(SIX, None)
+    assert why == reason(SIX, SIX.ranked[1].thrown)[0]
+
+
+def test_a_crib_is_called_so():
+    """In the crib a flush needs all five (docs/rules.md 6.3)."""
+    four = Hand(Level.FLUSHES, cards("2S 4S 6S 8S"), Card.parse("KD"))
+    assert lies(four, 1, 12).startswith("Hand 1 of 12: two of spades, ")
+    assert worth(four) == "The answer is 4: a flush is four."
+    crib = four._replace(crib=True)
+    assert lies(crib, 1, 12).startswith("Crib 1 of 12: two of spades, ")
+    assert worth(crib) == "The answer is 0: there are none."
+
+
+def test_every_level_and_kind_has_its_words_and_they_have_room_in_a_row():
+    assert set(LEVELS) == set(ABOUT) == set(Level)
+    assert set(KINDS) == set(Kind)
+    assert all(cells(about) <= NARROWEST for about in ABOUT.values())
+    assert question(FIVE) == "What is it worth?"

@@ -1,0 +1,134 @@
+"""What is said of the principles, and of what the numbers make of them."""
+
+import pytest
+
+import cribbage.ui.words.principles as words
+from cribbage.analysis.discard_principles import ACE_AND_KING, BEST_TO_OWN_CRIB, NO_FIVE
+from cribbage.analysis.play_principles import KEEP_ACES_AND_DEUCES, LEAD_A_FOUR
+from cribbage.analysis.principle import Principle
+from cribbage.analysis.principle_prices import PRINCIPLES, Price
+
+
+@pytest.fixture
+def costing(monkeypatch: pytest.MonkeyPatch):
+    """Gives all principles one price."""
+
+    def cost(worth: float, margin: float, right_in: float = 61.4, speaks_in: float = 36.6) -> None:
+        found = Price(worth, margin, right_in, 4321, speaks_in)
+        monkeypatch.setattr(words, "price", lambda principle: found)
+
+    return cost
+
+
+def test_each_has_words():
+    said = [words.sentence(each) for each in PRINCIPLES]
+    assert len(set(said)) == len(PRINCIPLES)
+    assert [each for _, principles in words.PARTS for each in principles] == list(PRINCIPLES)
+
+
+@pytest.mark.parametrize(
+    ("worth", "margin", "principle", "said"),
+    [
+        (0.625, 0.0, ACE_AND_KING, "+0.62"),
+        (5.0, 0.0, NO_FIVE, "5.00"),
+        (0.039, 0.017, KEEP_ACES_AND_DEUCES, "0.04 +- 0.02"),
+        (-0.02, 0.05, LEAD_A_FOUR, "-0.02 +- 0.05"),
+        (-0.02, 0.05, KEEP_ACES_AND_DEUCES, "-0.02 +- 0.05"),
+    ],
+)
+def test_what_is_gained_has_a_sign_and_what_it_costs_has_none(
+    costing, worth: float, margin: float, principle: Principle, said: str
+):
+    costing(worth, margin)
+    assert words.worth(principle) == said
+
+
+def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):
+    costing(0.5, 0.1, 61.4)
+    assert words.right_in(LEAD_A_FOUR) == "61%"
+    costing(0.02, 0.1, 9.4)
+    assert words.right_in(LEAD_A_FOUR) == " 9% *"
+
+
+@pytest.mark.parametrize(
+    ("worth", "margin", "said"),
+    [
+        (0.5, 0.1, "no card makes fifteen with a four"),
+        (0.05, 0.03, "right, but just barely; no card makes fifteen with a four"),
+        (
+            0.02,
+            0.03,
+            (
+                "not supported by the numbers: another choice is just as good, although no "
+                "card makes fifteen with a four"
+            ),
+        ),
+        (
+            -0.5,
+            0.1,
+            (
+                "not supported by the numbers: another choice is better, although no card "
+                "makes fifteen with a four"
+            ),
+        ),
+    ],
+)
+def test_the_reason_says_what_the_number_does(costing, worth: float, margin: float, said: str):
+    costing(worth, margin)
+    assert words.reason(LEAD_A_FOUR) == said
+
+
+def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
+    costing(0.92, 0.0)
+    alone = "in 37% of cases, keeping the highest-scoring hand instead costs 0.92 points"
+    assert words.reason(BEST_TO_OWN_CRIB) == alone
+    assert words.with_price(BEST_TO_OWN_CRIB) == (
+        f"Feed your own crib as much as the hand allows: {alone}."
+    )
+
+
+@pytest.mark.parametrize(
+    ("worth", "principle", "said"),
+    [
+        (
+            0.7,
+            ACE_AND_KING,
+            (
+                "Aces and kings are safe in the opponent's crib: discarding one gains 0.70 "
+                "points on average and is the best choice in 61% of cases."
+            ),
+        ),
+        (
+            5.0,
+            NO_FIVE,
+            (
+                "Don't give away a five: giving one away costs 5.00 points on average, but it is "
+                "still the best choice in 39% of cases."
+            ),
+        ),
+        (
+            0.05,
+            KEEP_ACES_AND_DEUCES,
+            (
+                "Keep aces and deuces for goes and thirty-ones: leading one costs almost "
+                "nothing, but it is still the best choice in 39% of cases."
+            ),
+        ),
+        (
+            0.05,
+            LEAD_A_FOUR,
+            (
+                "Lead a four: leading one gains almost nothing and is the best choice in 61% of "
+                "cases."
+            ),
+        ),
+    ],
+)
+def test_a_principle_is_told_with_its_price(costing, worth: float, principle: Principle, said: str):
+    costing(worth, 0.0)
+    assert words.with_price(principle) == said
+
+
+def test_how_many_choices_were_looked_at_is_told(costing):
+    costing(1.0, 0.0)
+    assert "principles of the play over at least 4,321 choices each" in words.how_measured()

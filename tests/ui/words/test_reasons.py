@@ -1,0 +1,200 @@
+"""The reason for the better of two choices: the part that makes most of the difference."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.throws import rank_discards
+from cribbage.engine.game import Discarding, Game, Pegging
+from cribbage.engine.rules import Seat
+from cribbage.pack.cards import Card
+from cribbage.review.judged import Choice, choices
+from cribbage.ui.words.aloud import in_letters
+from cribbage.ui.words.reasons import PARTS, against_the_next, in_words, next_best, reason
+from cribbage.views.view import View, view
+from tests.analysis.moments import dealt, in_play, looks
+from tests.analysis.principle_moments import leading, playing, throwing
+
+
+def chosen(look: View, cards: str) -> Choice:
+    """One of the choices, by its cards."""
+    wanted = set(map(Card.parse, cards.split()))
+    return next(each for each in choices(look) if set(each.cards) == wanted)
+
+
+def why(look: View, best: str, other: str) -> str:
+    """The fullest way to give the reason for a choice."""
+    return in_words(look, chosen(look, best), chosen(look, other))[0]
+
+
+# Each part, by hand.
+
+
+def test_the_hand_is_the_reason_and_what_it_makes():
+    """Two tens, jack and queen are a double run of three: eight points (docs/rules.md 6.3)."""
+    look = throwing("TS TH JD QC 2C 7D", dealer=True)
+    told = why(look, "2C 7D", "TS QC")
+    assert told.startswith("The hand is worth 8.")
+    assert told.endswith(" more: keeping 10 10 J Q (a double run of three) scores 8, not 0.")
+
+
+def test_a_hand_that_is_worth_no_more_by_itself_is_helped_by_the_starter():
+    """Three fifteens and a pair are eight either way; ten to queen lie closer than ten and king."""
+    look = throwing("4C 5H JD JH TH KC", dealer=True)
+    told = why(look, "4C KC", "4C TH")
+    assert told == "The hand is worth 0.5 more: keeping 5 10 J J gains more from the starter."
+
+
+def test_the_crib_is_the_reason_and_of_a_pone_it_is_the_opponents():
+    look = throwing("9H KS AS JS 9D 4H", dealer=False)
+    told = why(look, "9D KS", "9D 9H")
+    assert told.startswith("The opponent's crib is worth 2.3 less: it gets 9 K, not 9 9.")
+    assert " Don't give away a pair: giving one away costs " in told
+    look = throwing("2C KS QS 3S 9H AC", dealer=True)
+    assert why(look, "KS QS", "QS 9H") == "The crib is worth 0.6 more: it gets Q K, not 9 Q."
+
+
+def test_a_principle_about_the_crib_is_left_out_where_the_hand_makes_the_difference():
+    """The king is in the best discard and in no other, and the hand is what counts."""
+    look = throwing("6H 8S JD KC 5H 5S", dealer=False)
+    best, other = chosen(look, "8S KC"), chosen(look, "6H 5H")
+    assert reason(look, best, other).principle is None
+    assert in_words(look, best, other)[0].startswith("The hand is worth ")
+
+
+def test_a_card_scores_at_once():
+    look = playing("2C AC 3D 8C", "KS QC JH 9H", "KS 8C QC")
+    assert why(look, "3D", "2C") == (
+        "The better card scores 2 more right away: thirty-one for 2, not 0."
+    )
+
+
+def test_a_lead_leaves_the_opponent_less():
+    told = why(leading("5S KS 5D QC"), "KS", "5S")
+    assert told.startswith("The opponent pegs 0.")
+    assert " less at a count of 10 than at 5. Never lead a five: leading one costs " in told
+
+
+def test_near_the_end_the_chance_to_win_decides():
+    deal = "scores:90-100 dealer:2 hands:TS3H6HTH2DTD/7C7S8C8S9S9D"
+    look = view(Game.parse(f"discarding {deal}"), Seat(0))
+    best = choices(look)[0]
+    other = min([each for each in choices(look) if each.chance], key=lambda each: sum(each.parts))
+    assert in_words(look, best, other)[0].startswith("Near the end, win chance matters most. The ")
+    assert reason(look, best, other).by_chance
+
+
+def test_where_a_choice_wins_oftener_with_fewer_points_that_is_the_reason():
+    look = view(Game.parse("discarding scores:90-100 dealer:2 hands:TS3H6HTH2DTD/7C7S8C8S9S9D"), 0)
+    some = choices(look)[0]
+    other = some._replace(parts=(some.parts[0] + 1.26, *some.parts[1:]))
+    assert in_words(look, some, other) == (
+        "With 31 to go (21 for the opponent), giving up 1.3 points raises the win chance.",
+        "Near the end, win chance matters most.",
+    )
+    assert in_words(look, some, some)[0] == (
+        "With 31 to go (21 for the opponent), win chance matters more than points."
+    )
+
+
+def test_choices_that_are_equal():
+    look = leading("8H 8S KC 2C")
+    best = chosen(look, "8H")
+    assert in_words(look, best, chosen(look, "8S")) == ("Both choices are worth the same.",)
+
+
+def test_the_next_best_is_of_other_ranks():
+    look = leading("8H 8S KC 2C")
+    each = choices(look)
+    second = next_best(each)
+    assert second
+    assert second.cards[0].rank is not each[0].cards[0].rank
+    named = in_letters(second.cards[0])
+    assert against_the_next(look, each, in_letters)[0].partition(". ")[0].endswith(f", not {named}")
+    alike = choices(leading("8H 8S 8C 8D"))
+    assert next_best(alike) is None
+    assert against_the_next(look, alike, in_letters) == ("All choices are equally good.",)
+
+
+def test_the_ways_to_say_it_become_shorter():
+    look = throwing("9H KS AS JS 9D 4H", dealer=False)
+    ways = in_words(look, chosen(look, "9D KS"), chosen(look, "9D 9H"))
+    assert [len(way) for way in ways] == sorted([len(way) for way in ways], reverse=True)
+    assert ways[-1] == "The opponent's crib is worth 2.3 less."
+
+
+# Over many decisions.
+
+CRIBS = {True: "The crib is worth {} more", False: "The opponent's crib is worth {} less"}
+
+
+def decisions(chance: Random) -> Iterator[View]:
+    """Discards and cards of random deals, as they were seen."""
+    while True:
+        deal = dealt(chance)
+        yield from [view(deal, seat) for seat in (Seat(0), Seat(1))]
+        yield from [look for _, look in looks(in_play(chance), chance)]
+
+
+@pytest.mark.slow
+def test_the_part_with_the_largest_share_of_the_difference_is_named_with_its_sign():
+    """Of 2,000 random decisions: the parts are reckoned again from what was ranked."""
+    chance, named = Random(2), dict[str, int]()
+    for look in islice(decisions(chance), 2000):
+        told = _told(look, chance)
+        if told:
+            named[told] = named.get(told, 0) + 1
+    assert len(named) == 7
+    assert sum(named.values()) > 1200
+
+
+def _told(look: View, chance: Random) -> str:
+    """Check what is said of two choices; the part that makes the difference."""
+    if look.phase is Discarding:
+        one, other = sorted(chance.sample(rank_discards(look), 2), key=lambda each: -each.worth)
+        sign = 1 if look.seat == look.dealer else -1
+        gains = {
+            "The hand is worth {} more": one.hand - other.hand,
+            CRIBS[look.seat == look.dealer]: sign * (one.crib - other.crib),
+            "The play is worth {} more": (one.pegs - one.others_peg)
+            - (other.pegs - other.others_peg),
+        }
+        pair = [Choice(each.thrown, each.worth, parts=each.parts) for each in (one, other)]
+    elif look.phase is Pegging:
+        ranked = rank_plays(look, hands=12)
+        if len(ranked) < 2:
+            return ""
+        one_card, other_card = sorted(chance.sample(ranked, 2), key=lambda each: -each.worth)
+        gains = {
+            "The better card scores {} more right away": float(one_card.pegs - other_card.pegs),
+            "The better card pegs {} more later": (one_card.mine - one_card.pegs)
+            - (other_card.mine - other_card.pegs),
+            "The opponent pegs {} less": other_card.others - one_card.others,
+        }
+        pair = [
+            Choice((each.card,), each.worth, parts=each.parts) for each in (one_card, other_card)
+        ]
+    else:
+        return ""
+    ways = in_words(look, *pair)
+    if round(sum(gains.values()), 1) <= 0:
+        assert ways == ("Both choices are worth the same.",)
+        return ""
+    most = max(gains.values())
+    assert most > 0
+    words = [each for each, gain in gains.items() if gain == pytest.approx(most, abs=1e-9)]
+    figure = f"{most:.1f}" if round(most, 1) else f"{most:.2f}"
+    if "right away" in words[0]:
+        figure = str(round(most))
+    (said,) = [each for each in words if ways[-1] == f"{each.format(figure)}."]
+    assert all([way.startswith(ways[-1][:-1]) for way in ways])
+    principle = reason(look, *pair).principle
+    if principle:
+        assert principle.part in PARTS[look.phase]
+        assert list(gains)[PARTS[look.phase].index(principle.part)] == said
+        assert principle.follows(look, pair[0].cards) is True
+        assert principle.follows(look, pair[1].cards) is False
+    return said

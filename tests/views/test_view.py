@@ -1,0 +1,528 @@
+"""What each pair of eyes sees, and what its owner may do."""
+
+from itertools import takewhile
+from random import Random
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cribbage.engine.actions import Answer, Claim, Cut, Play, Shuffle
+from cribbage.engine.events import (
+    CribShown,
+    Dealt,
+    Discarded,
+    Event,
+    Shuffled,
+)
+from cribbage.engine.game import (
+    CuttingForDeal,
+    Game,
+    Gathered,
+    Pegging,
+    new_game,
+)
+from cribbage.engine.referee import apply, refusal, to_act
+from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.pack.cards import PACK, cards
+from cribbage.views.legal import legal
+from cribbage.views.rows import Row
+from cribbage.views.seen import FaceUp, HandsDealt, LaidAway, PackShuffled, seen
+from cribbage.views.view import view
+from tests.common.eyes import came_open, deals, everybody, other_cards
+from tests.common.games import WholeGame, cards_in, everything
+from tests.common.table import (
+    ON_SHOW,
+    Table,
+    dealt,
+    decision,
+    laid_away,
+    on_show,
+    played_out,
+    stacked,
+)
+
+ANN, BEN = Seat(0), Seat(1)
+
+
+def lies(row: Row) -> str:
+    """A row of cards as it is seen, ? for one that lies face down."""
+    return " ".join("?" if card is None else str(card) for card in row)
+
+
+def hands(game: Game, seat: Seat | None) -> list[str]:
+    return [lies(hand) for hand in view(game, seat).hands]
+
+
+def allowed(game: Game, seat: Seat | None) -> list[str]:
+    """The cards that may be played."""
+    return [str(action.card) for action in legal(view(game, seat))]
+
+
+@pytest.fixture
+def in_play() -> Table:
+    """Seat 1 leads, seat 2 deals; 20 lie on the table."""
+    table = dealt("TC JC 7C 6D", "KS KD 8H AS", starter="2D", crib="3C 3D 4C 4D")
+    table.play("1 TC, 2 KS")
+    return table
+
+
+def test_one_sees_ones_own_hand_and_the_backs_of_the_others(in_play: Table):  # rules.md 3.3
+    assert hands(in_play.game, ANN) == ["JC 7C 6D", "? ? ?"]
+    assert hands(in_play.game, BEN) == ["? ? ?", "KD 8H AS"]
+
+
+def test_a_bystander_sees_backs_only(in_play: Table):  # rules.md 3.3
+    assert hands(in_play.game, None) == ["? ? ?", "? ? ?"]
+    assert legal(view(in_play.game)) == ()
+
+
+def test_everybody_sees_the_starter_and_what_is_played(in_play: Table):  # rules.md 5.1
+    for seat in (ANN, BEN, None):
+        seen = view(in_play.game, seat)
+        assert (lies([seen.starter]), lies(seen.played)) == ("2D", "TC KS")
+        assert (seen.players, seen.start, seen.count) == ((ANN, BEN), 0, 20)
+        assert lies(seen.crib) == "? ? ? ?"
+        assert (seen.dealer, seen.to_act, seen.phase) == (BEN, (ANN,), Pegging)
+
+
+def test_everybody_knows_who_said_go():  # rules.md 5.3
+    table = dealt("KC QC JC 6D", "KS 2S AH AS", starter="2D")
+    table.play("1 KC, 2 KS, 1 6D, 2 AS")
+    for seat in (ANN, BEN, None):
+        assert view(table.game, seat).said_go == (ANN,)
+
+
+def test_only_the_cards_that_fit_may_be_played(in_play: Table):  # rules.md 5.2
+    assert allowed(in_play.game, ANN) == ["JC", "7C", "6D"]
+    assert allowed(in_play.game, BEN) == []
+    in_play.play("1 7C")
+    assert allowed(in_play.game, BEN) == ["AS"]
+
+
+def test_before_the_shuffle_there_is_nothing_to_see():  # rules.md 3.1
+    seen = view(new_game(), ANN)
+    assert (seen.hands, seen.stock, seen.dealer) == ((), 0, None)
+    assert legal(seen) == ()
+    # The house shuffles as it likes, and in more ways than are listed.
+    assert legal(view(new_game(), HOUSE)) == ()
+
+
+def test_the_cards_that_were_cut_lie_open():  # rules.md 2.1
+    table = Table(new_game())
+    table.do(stacked({9: "KC"}))
+    table.play("1 cuts 9")
+    seen = view(table.game, BEN)
+    assert [(seat, depth, str(card)) for seat, depth, card in seen.cuts] == [(ANN, 9, "KC")]
+    assert (seen.stock, seen.phase) == (52, CuttingForDeal)
+
+
+def test_a_cut_leaves_four_and_goes_where_no_other_went():  # rules.md 2.2
+    table = Table(new_game())
+    table.do(stacked({}))
+    depths = range(4, 49)
+    assert legal(view(table.game, ANN)) == tuple(Cut(ANN, depth) for depth in depths)
+    table.play("1 cuts 9")
+    assert legal(view(table.game, BEN)) == tuple(Cut(BEN, depth) for depth in depths if depth != 9)
+
+
+def test_the_pone_may_cut_the_pack_and_the_stock():  # rules.md 3.1, 4.1
+    table = Table(new_game(dealer=BEN))
+    table.do(Shuffle(PACK))
+    assert legal(view(table.game, ANN)) == tuple(Cut(ANN, depth) for depth in range(4, 49))
+    assert legal(view(table.game, BEN)) == ()
+    waiting = laid_away("", "").game
+    assert legal(view(waiting, ANN)) == tuple(Cut(ANN, depth) for depth in range(4, 37))
+
+
+def test_any_two_cards_of_six_may_be_laid_away():  # rules.md 3.3
+    table = Table(new_game(dealer=BEN))
+    table.do(Shuffle(PACK))
+    table.do(Cut(ANN, 13))
+    seen = view(table.game, ANN)
+    assert [lies(hand) for hand in seen.hands] == ["AD 3D 5D 7D 9D JD", "? ? ? ? ? ?"]
+    assert len(set(legal(seen))) == 15
+    assert decision("1 lays AD JD") in legal(seen)
+
+    table.play("1 lays AD JD")
+    seen = view(table.game, ANN)
+    assert [lies(hand) for hand in seen.hands] == ["3D 5D 7D 9D", "? ? ? ? ? ?"]
+    assert lies(seen.crib) == "? ?"
+    assert legal(seen) == ()
+
+
+def test_partners_do_not_see_each_others_cards():  # rules.md 3.3, 9.2
+    hands_of_four = ("TC JC 7C 6D", "KS KD 8H AS", "2C 2S 3C 3S", "9C 9S 9H 9D")
+    table = laid_away(*hands_of_four, starter="2D", crib="QC QD QH QS")
+    backs = "? ? ? ?"
+    for seat in map(Seat, range(4)):
+        assert hands(table.game, seat) == [
+            hand if other == seat else backs for other, hand in enumerate(hands_of_four)
+        ]
+        assert [lies(row) for row in view(table.game, seat).laid] == [
+            ["QC", "QD", "QH", "QS"][seat] if other == seat else "?" for other in range(4)
+        ]
+        assert lies(view(table.game, seat).crib) == backs
+    assert hands(table.game, None) == [backs] * 4
+    table.play("1 cuts 4")
+    for seat, lead in ((Seat(0), 4), (Seat(2), 0), (Seat(1), 0), (Seat(3), 0)):
+        assert len(legal(view(table.game, seat))) == lead
+
+
+def test_one_card_of_five_is_laid_away_by_three():  # rules.md 9.1
+    table = Table(new_game(Rules(seats=3), dealer=BEN))
+    table.do(Shuffle(PACK))
+    table.do(Cut(Seat(2), 13))
+    assert len(legal(view(table.game, ANN))) == 5
+    assert lies(view(table.game, ANN).crib) == "?"
+
+
+@pytest.fixture
+def at_the_show() -> Table:
+    return played_out(
+        "2C 4D 6H 8S",
+        "TC QD 7H 2S",
+        starter="5C",
+        crib="5D 5H KH KS",
+        scores=(0, 0),
+        counting=Counting.MUGGINS,
+    )
+
+
+def test_at_the_show_all_hands_lie_open_but_the_crib_waits(at_the_show: Table):  # rules.md 3.3, 6.1
+    for seat in (ANN, BEN, None):
+        seen = view(at_the_show.game, seat)
+        assert [lies(hand) for hand in seen.hands] == ["2C 4D 6H 8S", "TC QD 7H 2S"]
+        assert lies(seen.crib) == "? ? ? ?"
+        assert (seen.counted, seen.claim) == ((ANN, False), None)
+
+
+def test_a_claim_is_heard_by_everybody(at_the_show: Table):  # rules.md 8.3
+    at_the_show.play("1 claims 5")
+    for seat in (ANN, BEN, None):
+        seen = view(at_the_show.game, seat)
+        assert (seen.counted, seen.claim) == ((ANN, False), 5)
+
+
+def test_any_number_may_be_claimed_and_answered(at_the_show: Table):  # rules.md 8.2, 8.3
+    claims = legal(view(at_the_show.game, ANN))
+    assert claims == tuple(decision(f"1 claims {points}") for points in range(122))
+    at_the_show.play("1 claims 5")
+    answers = legal(view(at_the_show.game, BEN))
+    assert answers == tuple(decision(f"2 answers {points}") for points in range(122))
+
+
+@pytest.mark.parametrize("place", ON_SHOW)
+def test_who_counts_by_hand_may_have_it_counted_too(place: str):  # rules.md 8.2
+    game = on_show(place, 12, Counting.HAND, (0, 0), target=61).game
+    owner, other = (ANN, BEN) if place == "pone" else (BEN, ANN)
+    assert legal(view(game, owner)) == (
+        Claim(owner, None),
+        *(Claim(owner, points) for points in range(62)),
+    )
+    assert legal(view(game, other)) == ()
+
+
+def test_the_crib_is_turned_up_when_it_is_counted(at_the_show: Table):  # rules.md 3.3, 6.1
+    at_the_show.play("1 claims 7, 2 answers 7, 2 claims 4, 1 answers 4")
+    seen = view(at_the_show.game, None)
+    assert set(seen.crib) == set(cards("5D 5H KH KS"))
+    assert seen.counted == (BEN, True)
+
+
+def test_everything_lies_open_until_the_next_shuffle(at_the_show: Table):  # rules.md 3.5
+    at_the_show.play("1 claims 7, 2 answers 7, 2 claims 4, 1 answers 4, 2 claims 0, 1 answers 0")
+    seen = view(at_the_show.game, ANN)
+    assert None not in {card for row in (*seen.hands, seen.crib) for card in row}
+    assert seen.deals == 1
+    assert legal(seen) == ()
+
+
+@pytest.mark.parametrize(
+    ("scores", "decisions", "shown"),
+    [
+        ((114, 0), "1 claims 7, 2 answers 7", [(ANN, False, 7)]),
+        (
+            (0, 117),
+            "1 claims 7, 2 answers 7, 2 claims 4, 1 answers 4",
+            [(ANN, False, 7), (BEN, False, 4)],
+        ),
+        # A false call wins before the hand is counted.
+        ((119, 0), "1 claims 0, 2 answers 9", [(ANN, False, 0)]),
+    ],
+)
+def test_what_is_not_counted_any_more_is_laid_open(
+    at_the_show: Table, scores: tuple[int, int], decisions: str, shown: list[tuple[Seat, bool, int]]
+):  # rules.md 7.5
+    at_the_show.game = at_the_show.game._replace(scores=scores)
+    *before, last = decisions.split(", ")
+    for words in before:
+        at_the_show.play(words)
+        assert lies(view(at_the_show.game).crib) == "? ? ? ?"
+    at_the_show.play(last)
+    assert at_the_show.winner is not None
+    for seat in (ANN, BEN, None):
+        seen = view(at_the_show.game, seat)
+        assert [lies(hand) for hand in seen.hands] == ["2C 4D 6H 8S", "TC QD 7H 2S"]
+        assert lies(seen.crib) == "5D 5H KH KS"
+        assert [*seen.shown] == shown
+        assert (seen.counted, seen.claim, seen.to_act) == (None, None, ())
+        # Who laid which card in the crib stays hidden.
+        assert [lies(row) for row in seen.laid] == [
+            "5D 5H" if seat == ANN else "? ?",
+            "KH KS" if seat == BEN else "? ?",
+        ]
+
+
+def test_a_crib_stays_face_down_where_the_game_was_won_in_the_play():  # rules.md 7.2, 7.5
+    table = dealt("TC JC 7C 6D", "KS 5D 8H AS", crib="3C 3D 4C 4D", starter="2D", scores=(0, 119))
+    table.play("1 TC, 2 5D")
+    assert table.winner == 2
+    for seat in (ANN, BEN, None):
+        assert lies(view(table.game, seat).crib) == "? ? ? ?"
+        assert lies(view(table.game, seat).hands[0]) == ("JC 7C 6D" if seat == ANN else "? ? ?")
+
+
+def test_no_card_is_turned_up_by_a_resignation(at_the_show: Table):  # rules.md 7.6
+    at_the_show.play("1 claims 7, 2 answers 7, 2 resigns")
+    assert at_the_show.winner == 1
+    assert lies(view(at_the_show.game).crib) == "? ? ? ?"
+
+
+# What one has seen stays known.
+
+
+def test_one_knows_what_one_laid_away_to_the_end_of_the_deal():  # rules.md 3.3
+    table = laid_away("TC JC 7C 6D", "KS KD 8H AS", starter="2D", crib="3C 3D 4C 4D")
+    for decisions in ("1 cuts 4", "1 TC, 2 KS, 1 7C, 2 AS", None):
+        laid = {seat: view(table.game, seat).laid for seat in (ANN, BEN, None)}
+        assert [lies(row) for row in laid[ANN]] == ["3C 3D", "? ?"]
+        assert [lies(row) for row in laid[BEN]] == ["? ?", "4C 4D"]
+        assert [lies(row) for row in laid[None]] == ["? ?", "? ?"]
+        if decisions:
+            table.play(decisions)
+
+
+def test_the_play_and_what_was_counted_are_known_in_the_show(at_the_show: Table):  # rules.md 6.1
+    seen = view(at_the_show.game, BEN)
+    by_whom = zip(seen.players, seen.played, strict=True)
+    assert {*by_whom} == {
+        *[(ANN, card) for card in cards("2C 4D 6H 8S")],
+        *[(BEN, card) for card in cards("TC QD 7H 2S")],
+    }
+    assert (seen.start, seen.count, seen.shown) == (8, 0, ())
+    at_the_show.play("1 claims 7, 2 answers 7, 2 claims 4, 1 answers 4, 2 claims 0, 1 answers 0")
+    seen = view(at_the_show.game)
+    assert seen.shown == ((ANN, False, 7), (BEN, False, 4), (BEN, True, 0))
+    assert len(seen.played) == 8
+
+
+def test_a_view_has_the_number_of_the_open_question(in_play: Table):
+    game = in_play.game
+    assert view(game, ANN).number == game.number
+    assert apply(game, legal(view(game, ANN))[0], after=view(game, ANN).number)
+
+
+SAID = Rules(seats=3, pegging=Pegs.SAY, counting=Counting.MUGGINS)
+
+
+def said_of_a_card() -> Game:
+    """Seat 1 of three laid a five on a ten and said two of it; seat 2 is asked first."""
+    table = Table(new_game(SAID, dealer=Seat(2)))
+    table.do(stacked({}))
+    table.play("1 cuts 4")
+    for seat in range(3):
+        table.do(legal(view(table.game, Seat(seat)))[0])
+    table.play("1 cuts 4")
+    (seat,) = to_act(table.game)
+    card = view(table.game, seat).hands[seat][0]
+    assert card is not None
+    table.do(Play(seat, card, 2))
+    return table.game
+
+
+def test_what_was_said_of_a_card_is_heard_by_everybody():  # rules.md 8.9
+    game = said_of_a_card()
+    assert [view(game, Seat(seat)).claim for seat in range(3)] == [2, 2, 2]
+    assert not view(game).disputed
+    caller, last = SAID.opponents(game.phase.pegging.players[-1])
+    assert legal(view(game, caller)) == tuple(Answer(caller, points) for points in range(32))
+    game = apply(game, Answer(caller, 31)).game
+    assert view(game, last).disputed
+
+
+def test_whoever_says_what_he_pegs_may_say_any_number_with_a_card():  # rules.md 8.9
+    game = said_of_a_card()
+    while not isinstance(game.phase, Pegging):
+        (seat,) = to_act(game)
+        game = apply(game, Answer(seat, 2)).game
+    (seat,) = to_act(game)
+    plays = legal(view(game, seat))
+    assert len(plays) == 4 * 32
+    assert {play.claim for play in plays} == set(range(32))
+
+
+def test_there_is_nothing_to_see_from_a_seat_that_is_none(in_play: Table):
+    with pytest.raises(ValueError, match="seat 9 does not exist: seats are 0 to 1"):
+        view(in_play.game, Seat(9))
+    with pytest.raises(ValueError, match="seat -2 does not exist"):
+        view(in_play.game, Seat(-2))
+    assert view(in_play.game, HOUSE).hands == view(in_play.game).hands
+
+
+# An event as one pair of eyes sees it.
+
+
+def test_a_shuffle_shows_no_card():  # rules.md 3.1
+    (event,) = Table(new_game()).do(Shuffle(PACK))
+    for seat in (ANN, BEN, None):
+        assert seen(event, seat) == PackShuffled()
+        assert type(seen(event, seat)) is PackShuffled
+
+
+def test_one_sees_the_hand_that_one_is_dealt():  # rules.md 3.2
+    table = Table(new_game(Rules(seats=3), dealer=BEN))
+    table.do(Shuffle(PACK))
+    cut, dealt = table.do(Cut(Seat(2), 13))
+    assert seen(cut, ANN) is cut
+    backs = "? ? ? ? ?"
+    for seat in (*map(Seat, range(3)), None, HOUSE):
+        found = seen(dealt, seat)
+        assert isinstance(found, HandsDealt)
+        hands = [backs] * 3
+        if seat is not None and seat != HOUSE:
+            hands[seat] = lies(dealt.hands[seat])
+        assert [lies(hand) for hand in found.hands] == hands
+        assert (lies(found.crib), found.stock) == ("?", 36)
+    with pytest.raises(ValueError, match="seat 3 does not exist: seats are 0 to 2"):
+        seen(dealt, Seat(3))
+
+
+def test_one_sees_what_one_lays_away():  # rules.md 3.3
+    table = Table(new_game(dealer=BEN))
+    table.do(Shuffle(PACK))
+    table.do(Cut(ANN, 13))
+    (event,) = table.do(decision("1 lays AD JD"))
+    assert seen(event, ANN) == LaidAway(ANN, cards("AD JD"))
+    for seat in (BEN, None, HOUSE):
+        assert seen(event, seat) == LaidAway(ANN, (None, None))
+        assert type(seen(event, seat)) is LaidAway
+
+
+def test_a_crib_does_not_tell_who_laid_which_card():  # rules.md 3.3
+    for crib in ("5D 6D 7D 8D", "6D 5D 8D 7D"):
+        table = played_out("", "", "", "", starter="KC", crib=crib, scores=(0, 0))
+        table.play("1 asks, 2 asks, 3 asks, 4 asks")
+        assert lies(view(table.game, ANN).crib) == "5D 6D 7D 8D"
+        shown = seen(table.do(decision("4 asks"))[0], ANN)
+        assert isinstance(shown, CribShown)
+        assert lies(shown.crib) == lies(view(table.game).crib) == "5D 6D 7D 8D"
+
+
+def test_every_event_is_seen_and_nothing_else():
+    hidden = (Shuffled, Dealt, Discarded)
+    assert {*get_args(FaceUp), *hidden} == set(get_args(Event))
+    with pytest.raises(TypeError, match="is not an event of the game"):
+        seen(Shuffle(PACK))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="is not an event of the game"):
+        seen(("5H",), ANN)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="seat 4 does not exist"):
+        seen(Shuffled(PACK), Seat(4))
+
+
+# Whatever is agreed and decided.
+
+
+AT_A_TABLE = ((2, False), (3, False), (4, False), (4, True))
+"""How many play, and whether each of four for himself."""
+
+
+def agreed(seats: int, *, singles: bool) -> st.SearchStrategy[Rules]:
+    """Everything that bears on what is said and asked."""
+    return st.builds(
+        Rules,
+        st.just(seats),
+        st.just(61),
+        st.tuples(*[st.sampled_from(Counting)] * seats),
+        st.sampled_from(Overclaim),
+        st.sampled_from(Uncalled),
+        pegging=st.tuples(*[st.sampled_from(Pegs)] * seats),
+        singles=st.just(singles),
+    )
+
+
+def whole_games(seats: int, *, singles: bool) -> st.SearchStrategy[WholeGame]:
+    begun = st.builds(new_game, agreed(seats, singles=singles))
+    return st.builds(WholeGame, begun, st.integers(0, 2**32))
+
+
+any_game = st.sampled_from(AT_A_TABLE).flatmap(
+    lambda table: whole_games(table[0], singles=table[1])
+)
+
+
+@pytest.mark.slow
+@settings(max_examples=15)
+@given(any_game)
+def test_a_view_has_every_card_that_came_open_and_no_other(moments: WholeGame):  # rules.md 3.3
+    for deal in deals(moments):
+        for number, moment in enumerate(deal, 1):
+            if isinstance(moment.after.phase, Gathered):
+                continue  # the cards that were cut are together again
+            for seat in everybody(moment.after):
+                known = came_open(deal[:number], seat)
+                assert set(cards_in(view(moment.after, seat))) == known
+
+
+@pytest.mark.slow
+@settings(max_examples=15)
+@given(any_game)
+def test_no_card_is_seen_before_it_lies_open(moments: WholeGame):  # rules.md 3.3
+    for deal in deals(moments):
+        for number, moment in enumerate(deal, 1):
+            for seat in everybody(moment.after):
+                known = came_open(deal[:number], seat)
+                for event in moment.events:
+                    assert set(cards_in(seen(event, seat))) <= known
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "singles"), AT_A_TABLE)
+@settings(max_examples=15)
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_nobody_can_tell_from_what_he_sees_where_the_other_cards_lie(
+    seats: int, singles: bool, data: st.DataObject, seed: int
+):  # rules.md 3.3
+    random = Random(seed)
+    moments = data.draw(whole_games(seats, singles=singles))
+    for deal in deals(moments):
+        seat = random.choice(everybody(deal[0].before))
+        upto = deal[: random.randrange(1, len(deal) + 1)]
+        followed = 0
+        for one, other in zip(upto, other_cards(upto, seat, random), strict=False):
+            for event, another in zip(one.events, other.events, strict=True):
+                assert seen(event, seat) == seen(another, seat)
+            assert view(one.after, seat) == view(other.after, seat)
+            followed += 1
+        # Up to the play nothing depends on what is hidden.
+        before = list(takewhile(lambda moment: not isinstance(moment.action, Play), upto))
+        assert followed >= len(before)
+
+
+@pytest.mark.slow
+@settings(max_examples=5)
+@given(any_game)
+def test_legal_is_just_what_is_not_refused_where_cards_are_said(moments: WholeGame):
+    for moment in moments:
+        game = moment.before
+        for seat in to_act(game):
+            if seat == HOUSE:
+                continue
+            cards = [card for row in view(game, seat).hands for card in row if card]
+            said = [Play(seat, card, points) for card in cards for points in range(-1, 34)]
+            listed = legal(view(game, seat))
+            may = {(type(each), each) for each in (*everything(game), *said) if each.seat == seat}
+            allowed = {each for each in may if refusal(game, each[1]) is None}
+            assert {(type(each), each) for each in listed} == allowed
+            assert len(listed) == len(allowed)
