@@ -10,7 +10,7 @@ import pytest
 from cribbage.book.book import Book
 from cribbage.records.shelf import look
 from cribbage.session import sittings
-from cribbage.ui.words.sentences import NARROWEST
+from cribbage.ui.layout.sizes import NARROWEST
 from tests.common.command import Seated, run, run_scripted
 from tests.common.kept import (
     AGREED,

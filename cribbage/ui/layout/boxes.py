@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.language.cells import cells
-from cribbage.language.speaking import remembered
+from cribbage.language.speaking import grammar, remembered
 from cribbage.ui.layout.canvas import Align, Canvas, Target, cut
-from cribbage.ui.words.sentences import wrapped
 
 WIDEST_TEXT: Final = 38
 NARROWEST_TEXT: Final = 12
@@ -173,7 +172,7 @@ class Line(Box):
 
 @remembered(512)
 def _wrapped(text: str, width: int, indent: int) -> list[str]:
-    return wrapped(text, width, indent=indent)
+    return grammar().wrapped(text, width, indent)
 
 
 class Text(Box):

@@ -2,7 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.pack.cards import Suit
+from cribbage.language.speaking import pgettext
+from cribbage.pack.cards import Rank, Suit
 
 
 class Glyphs(NamedTuple):
@@ -135,3 +136,13 @@ def large_figures(number: int, *, ascii: bool = False) -> tuple[str, str, str]: 
     rows = zip(*[_FIGURES[figure] for figure in str(number)], strict=True)
     first, second, third = [" ".join(row) for row in rows]
     return first, second, third
+
+
+def rank_text(rank: Rank) -> str:
+    """Return the rank on a card: ``A``, ``9``, ``10``, ``K``."""
+    return "10" if rank is Rank.TEN else rank.letter
+
+
+def beside_its_suit(rank: str, suit: str) -> str:
+    """Return a rank and a suit joined as they are on a card."""
+    return pgettext("a card on the table", "{rank}{suit}", rank=rank, suit=suit)

@@ -2,7 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.ui.words.sentences import NARROWEST
+NARROWEST: Final = 76
+"""The cells of a line on the smallest screen."""
 
 MARGIN: Final = 2
 LEAST_WIDTH: Final = NARROWEST + 2 * MARGIN

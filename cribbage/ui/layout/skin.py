@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Final, Literal
 from rich.color import Color
 from rich.style import Style
 
-from cribbage.pack.cards import Card, Rank, Suit
-from cribbage.ui.layout.glyphs import ASCII, UNICODE, Glyphs
+from cribbage.pack.cards import Card, Suit
+from cribbage.ui.layout.glyphs import ASCII, UNICODE, Glyphs, beside_its_suit, rank_text
 from cribbage.ui.layout.palettes import DEPTHS, FOUR_COLOURS, ON_DARK, ON_LIGHT, STYLES
-from cribbage.ui.words.aloud import beside_its_suit
 
 if TYPE_CHECKING:  # slow to import, and only a rich console needs it
     from rich.theme import Theme
@@ -112,11 +111,6 @@ def card_said(card: Card) -> str:
     '10♥'
     """
     return beside_its_suit(rank_text(card.rank), UNICODE.suit(card.suit))
-
-
-def rank_text(rank: Rank) -> str:
-    """Return the rank on a card: ``A``, ``9``, ``10``, ``K``."""
-    return "10" if rank is Rank.TEN else rank.letter
 
 
 def suit_style(suit: Suit, where: Literal["card", "spent", "suit"] = "suit") -> str:

@@ -40,6 +40,7 @@ from cribbage.ui.layout.boxes import (
     blank,
     centered,
 )
+from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import (
@@ -103,7 +104,7 @@ from cribbage.ui.words.help import (
 from cribbage.ui.words.help_at_hand import HelpText, ways_in_brief
 from cribbage.ui.words.matches import between, who_is_a_program
 from cribbage.ui.words.rules_of_moment import BEGINNING
-from cribbage.ui.words.sentences import NARROWEST, run_on, with_names
+from cribbage.ui.words.sentences import run_on, with_names
 from cribbage.ui.words.telling import WriteCard
 
 

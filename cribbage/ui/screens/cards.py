@@ -9,9 +9,9 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import remembered
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Align, Canvas, Target
+from cribbage.ui.layout.glyphs import beside_its_suit, rank_text
 from cribbage.ui.layout.sizes import LARGE, SMALL, Size
-from cribbage.ui.layout.skin import Skin, rank_text, suit_style
-from cribbage.ui.words.aloud import beside_its_suit
+from cribbage.ui.layout.skin import Skin, suit_style
 
 
 class State(Enum):

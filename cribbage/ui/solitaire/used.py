@@ -25,8 +25,9 @@ from cribbage.ui.layout.boxes import (
     centered,
     in_middle,
 )
+from cribbage.ui.layout.glyphs import rank_text
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
-from cribbage.ui.layout.skin import rank_text, suit_style
+from cribbage.ui.layout.skin import suit_style
 from cribbage.ui.screens.arrangement import Laid
 from cribbage.ui.screens.cards import State, face
 from cribbage.ui.screens.keys import BACK, LEAVE

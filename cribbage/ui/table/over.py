@@ -31,7 +31,7 @@ from cribbage.ui.layout.boxes import (
     centered,
 )
 from cribbage.ui.layout.canvas import Align, Canvas
-from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
+from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, NARROWEST, SMALL
 from cribbage.ui.pages.standings import Standings, who_deals_next
 from cribbage.ui.screens.arrangement import Laid, cards, count_rule
 from cribbage.ui.screens.cards import Lying
@@ -48,7 +48,7 @@ from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.log import Line as LogLine
 from cribbage.ui.words.matches import came_to, counts, meaning, standing_of
 from cribbage.ui.words.moments import SHOWN
-from cribbage.ui.words.sentences import NARROWEST, Sides, in_one_row, listed, with_names
+from cribbage.ui.words.sentences import Sides, in_one_row, listed, with_names
 from cribbage.ui.words.sources import Best, Dealt, Tally, sources_of
 from cribbage.ui.words.telling import WriteCard, wins
 from cribbage.ui.words.uncounted import Uncounted

@@ -6,6 +6,7 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext, remembered
 from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.pack.scoring import Combo, Score, Why, total
+from cribbage.ui.layout.glyphs import beside_its_suit, rank_text
 from cribbage.ui.words.sentences import in_turn
 
 _RANKS: Final = {
@@ -109,20 +110,10 @@ def suit_name(suit: Suit) -> str:
     return _(_SUITS[suit])
 
 
-def rank_in_letters(rank: Rank) -> str:
-    """Return a rank in short: ``A``, ``10``, ``K``."""
-    return "10" if rank is Rank.TEN else rank.letter
-
-
 @remembered(52)
 def in_letters(card: Card) -> str:
     """Return a card in letters only: ``5H``, ``10H``."""
-    return beside_its_suit(rank_in_letters(card.rank), card.suit.value)
-
-
-def beside_its_suit(rank: str, suit: str) -> str:
-    """Return a rank and a suit joined as they are on a card."""
-    return pgettext("a card on the table", "{rank}{suit}", rank=rank, suit=suit)
+    return beside_its_suit(rank_text(card.rank), card.suit.value)
 
 
 @remembered(16)

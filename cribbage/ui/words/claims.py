@@ -11,8 +11,9 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import Combo, Score, Why, total
-from cribbage.ui.words.aloud import rank_in_letters
-from cribbage.ui.words.sentences import NARROWEST, with_names
+from cribbage.ui.layout.glyphs import rank_text
+from cribbage.ui.layout.sizes import NARROWEST
+from cribbage.ui.words.sentences import with_names
 from cribbage.views.view import View
 
 NINETEEN: Final = 19
@@ -294,7 +295,7 @@ def _named(combo: Combo, write: Callable[[Card], str]) -> str:
     match combo.why:
         case Why.RUN:
             in_order = sorted(combo.cards, key=lambda card: card.order)
-            ranks = "-".join([rank_in_letters(card.rank) for card in in_order])
+            ranks = "-".join([rank_text(card.rank) for card in in_order])
             return _("the run {ranks}", ranks=ranks)
         case Why.PAIR:
             return _(_PAIRS[len(combo.cards)], rank=_several(combo.cards[0].rank))
@@ -323,7 +324,7 @@ def _several(rank: Rank) -> str:
     """Return the plural of a rank: ``aces``, ``5s``, ``10s``, ``kings``."""
     if rank is Rank.ACE or rank > Rank.TEN:
         return _(_COURT[rank])
-    return pgettext("several cards", "{rank}s", rank=rank_in_letters(rank))
+    return pgettext("several cards", "{rank}s", rank=rank_text(rank))
 
 
 _COURT: Final = {

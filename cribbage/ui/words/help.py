@@ -21,7 +21,8 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, levels_with
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import Match, MatchPoints, NextDeal
-from cribbage.ui.words.sentences import NARROWEST, in_turn, one_of, with_names
+from cribbage.ui.layout.sizes import NARROWEST
+from cribbage.ui.words.sentences import in_turn, one_of, with_names
 from cribbage.views.view import View
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {

@@ -10,8 +10,9 @@ from cribbage.language.again import Sayable, said_again
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, grammar, pgettext
 from cribbage.pack.scoring import Why
+from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.claims import came_to
-from cribbage.ui.words.sentences import NARROWEST, wrapped
+from cribbage.ui.words.sentences import wrapped
 from cribbage.ui.words.telling import Told, WriteCard, shown_cards, speech
 from cribbage.views.seen import HandsDealt
 

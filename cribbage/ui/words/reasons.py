@@ -13,7 +13,8 @@ from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, score_pile, score_together, total
 from cribbage.review.judged import Choice
-from cribbage.ui.words.aloud import in_brief, rank_in_letters
+from cribbage.ui.layout.glyphs import rank_text
+from cribbage.ui.words.aloud import in_brief
 from cribbage.ui.words.principles import at_length, with_price
 from cribbage.ui.words.sentences import as_sentence, listed, run_on
 from cribbage.ui.words.telling import WriteCard
@@ -198,7 +199,7 @@ def _pegged(view: View, choice: Choice) -> Score:
 def _in_ranks(cards: Sequence[Card]) -> str:
     """Return the ranks of cards, the lowest first: ``10 10 J Q``."""
     lying = sorted(cards, key=lambda card: card.order)
-    return " ".join([rank_in_letters(card.rank) for card in lying])
+    return " ".join([rank_text(card.rank) for card in lying])
 
 
 def _ranks(cards: Sequence[Card]) -> list[int]:

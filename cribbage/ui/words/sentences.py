@@ -1,13 +1,10 @@
 """Sentences made of parts, and wrapped by cells instead of characters."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
 
 from cribbage.language.cells import cells
 from cribbage.language.speaking import grammar, ngettext, pgettext
-
-NARROWEST: Final = 76
-"""The cells of a line on the smallest screen."""
+from cribbage.ui.layout.sizes import NARROWEST
 
 Sides = tuple[tuple[str, ...], ...]
 """The names of each side: a player's, or those of two partners."""

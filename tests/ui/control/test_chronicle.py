@@ -18,6 +18,7 @@ from cribbage.pack.scoring import Combo, Why
 from cribbage.records.record import Record, turns
 from cribbage.session.session import Frame, frames
 from cribbage.ui.control.chronicle import Chronicle, ruling
+from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.screen import fitted
 from cribbage.ui.screens.table import Pegs
@@ -27,7 +28,6 @@ from cribbage.ui.table.play import Pause
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.words.claims import Fate
 from cribbage.ui.words.moments import SAID, Moments
-from cribbage.ui.words.sentences import NARROWEST
 from cribbage.ui.words.sources import Tally
 from cribbage.ui.words.telling import Telling, record_in_lines, score_line
 from cribbage.ui.words.uncounted import laid_open

@@ -14,6 +14,7 @@ from cribbage.match.levels import Level, Levels, levels_with, people, with_progr
 from cribbage.match.match import Match
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
+from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.start import (
     ALSO,
@@ -34,7 +35,7 @@ from cribbage.ui.screens.keys import key_row, press
 from cribbage.ui.screens.screen import Key, Request
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.words.help import BEATS
-from cribbage.ui.words.sentences import NARROWEST, as_sentence
+from cribbage.ui.words.sentences import as_sentence
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen
 

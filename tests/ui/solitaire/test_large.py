@@ -11,8 +11,8 @@ from cribbage.pack.cards import PACK, Suit, cards
 from cribbage.pack.scoring import score_hand
 from cribbage.solitaire.rules import DEALS, Patience
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import rank_text
 from cribbage.ui.layout.sizes import GREAT
-from cribbage.ui.layout.skin import rank_text
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import ASKED, Screen
 from cribbage.ui.screens.solitaire import Around

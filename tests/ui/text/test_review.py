@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from cribbage.book.rivalry import Lost
 from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.language.cells import cells
 from cribbage.records.record import Record
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.text.output import NARROW
 from cribbage.ui.text.review import told_in_lines
-from cribbage.ui.words.sentences import cells
 from tests.common.judged import game, miscounted, review_of
 from tests.review.games import by_chance
 

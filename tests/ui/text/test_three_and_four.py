@@ -16,8 +16,9 @@ from cribbage.match.match import Match, MatchPoints
 from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, unsaid
+from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.text.plain_game import PlainGame
-from cribbage.ui.words.sentences import NARROWEST, listed
+from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import record_in_lines
 from cribbage.views.legal import legal
 from cribbage.views.view import view

@@ -5,11 +5,12 @@ import pytest
 from cribbage.engine.events import Answered, HandShown, Pegged, Settled
 from cribbage.engine.muggins import pegged, verdict
 from cribbage.engine.rules import Calls, Counting, Overclaim, Rules, Seat, Uncalled
+from cribbage.language.cells import cells
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import Combo, Score, Why, score_pile
+from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import Fate, came_of, false_call, in_short, meant, smile
-from cribbage.ui.words.sentences import NARROWEST, cells
 
 ANN, BEN, CY, DOT = [Seat(number) for number in range(4)]
 NAMES = ("Ann", "Ben", "Cy")

@@ -2,11 +2,13 @@
 
 import pytest
 
+from cribbage.language.cells import cells
 from cribbage.lessons.exercises import Hand, Pile, Six
 from cribbage.lessons.levels import Level
 from cribbage.lessons.overlooked import Kind
 from cribbage.lessons.rounds import Answered
 from cribbage.pack.cards import Card, cards
+from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.aloud import in_letters
 from cribbage.ui.words.drill import (
     ABOUT,
@@ -19,7 +21,6 @@ from cribbage.ui.words.drill import (
     reason,
     worth,
 )
-from cribbage.ui.words.sentences import NARROWEST, cells
 
 FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
 """Fifteen of 3-4-8 for two, and the run 8-9-10 for three."""

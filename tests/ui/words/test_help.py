@@ -14,8 +14,10 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.language.cells import cells
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.help import (
     games_of,
     rules_at_hand,
@@ -25,7 +27,6 @@ from cribbage.ui.words.help import (
     ways_of_pegging,
     who_counts,
 )
-from cribbage.ui.words.sentences import NARROWEST, cells
 
 NAMES = ("Ann", "Ben")
 AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from cribbage.language.cells import cells
 from cribbage.rulebook.paragraphs import chapters
 from cribbage.rulebook.topics import TOPICS
 from cribbage.ui.words.rules_laid_out import (
@@ -18,7 +19,6 @@ from cribbage.ui.words.rules_laid_out import (
     titles,
     whole,
 )
-from cribbage.ui.words.sentences import cells
 
 EVERY = [each for chapter in chapters() for each in chapter.paragraphs]
 

@@ -5,11 +5,11 @@ import re
 import pytest
 
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.language.cells import cells
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.words.log import WIDTH, Line, gains_to, rows
-from cribbage.ui.words.sentences import cells
 from tests.common.sitting import NAMES, Sitting, sitting_at
 from tests.common.table import played_out
 

@@ -14,6 +14,7 @@ from cribbage.match.margins import Skunks
 from cribbage.pack.cards import PACK
 from cribbage.pack.scoring import hand_points
 from cribbage.session.session import frames
+from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words import moments
 from cribbage.ui.words.moments import (
     RARE,
@@ -26,7 +27,7 @@ from cribbage.ui.words.moments import (
     behind_so_far,
     highlights,
 )
-from cribbage.ui.words.sentences import NARROWEST, wrapped
+from cribbage.ui.words.sentences import wrapped
 from cribbage.ui.words.telling import Telling
 from tests.common.games import WholeGame, games
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from cribbage.engine.actions import Shuffle
 from cribbage.engine.events import Played
+from cribbage.language.cells import cells
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.patience import PatienceRecord
 from cribbage.records.patience_shelf import KeptPatience
@@ -38,7 +39,6 @@ from cribbage.ui.words.patience import (
     sentence,
     told,
 )
-from cribbage.ui.words.sentences import cells
 from tests.common.alone import Alone, decision, in_play
 from tests.common.patiences import Moment, WholePatience, of_seven_deals, patiences
 

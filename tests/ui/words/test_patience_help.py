@@ -6,11 +6,11 @@ from itertools import product
 import pytest
 
 from cribbage.engine.game import Gathered
+from cribbage.language.cells import cells
 from cribbage.pack.scoring import total
 from cribbage.solitaire.game import Filled, Keeping, Laying, Over, Playing, Showing, Throwing
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.words.help import PLAY_SCORES
-from cribbage.ui.words.sentences import cells
 from cribbage.ui.words.solitaire_help import play_scores, rules_at_hand, starting
 
 SEVEN_DEALS = (Patience.CLASSIC, Patience.BUMPPO)
