@@ -34,10 +34,9 @@ from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, MatchEntry
 from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import Files, Kept
+from cribbage.records.files import Files, Kept, Kind
 from cribbage.records.folder import own_folder
-from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf, look
 
@@ -177,7 +176,7 @@ class Book:
             names = practice.names(connection)
             return tuple([(name, practice.practised(connection, name)) for name in names])
 
-    def missing(self, shelf: Shelf | PatienceShelf) -> list[Path]:
+    def missing(self, shelf: Files[Any]) -> list[Path]:
         """Return the finished records on the shelf that the book lacks, the last written first.
 
         Entering them has failed, for example on a full disk. For a read-only book the list is
@@ -404,7 +403,7 @@ def _all_patiences(records: Iterable[tuple[PatienceRecord, datetime]]) -> list[P
     return found
 
 
-def _readable(found: Iterable[Kept], shelf: Files[Any, Kept] | None) -> list[Kept]:
+def _readable(found: Iterable[Kept[Kind]], shelf: Files[Kind] | None) -> list[Kept[Kind]]:
     """Return the files that could be read; the shelf is told of the others."""
     readable = []
     for kept in found:

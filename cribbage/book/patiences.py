@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 from cribbage.book.rows import Row, digest, insert, moment
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
-from cribbage.records.patience import PatienceRecord, turns, written
+from cribbage.records.patience import PatienceRecord, written
+from cribbage.records.record import turns
 from cribbage.solitaire.rules import Patience
 
 NOT_OVER: Final = "the solitaire game is not over"

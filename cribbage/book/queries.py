@@ -27,9 +27,7 @@ from cribbage.match.match import MatchPoints
 from cribbage.match.names import same_name
 from cribbage.pack.cards import cards
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import STAMP
-from cribbage.records.patience_shelf import PatienceShelf
-from cribbage.records.shelf import Shelf
+from cribbage.records.files import STAMP, Files
 
 
 def rivalry(connection: sqlite3.Connection, sides: Sides) -> Rivalry | None:
@@ -229,9 +227,7 @@ GAMES: Final = Records(
 PATIENCES: Final = Records("SELECT begun FROM patiences", "patiences_looked_at")
 
 
-def missing(
-    connection: sqlite3.Connection, kind: Records, shelf: Shelf | PatienceShelf
-) -> list[Path]:
+def missing(connection: sqlite3.Connection, kind: Records, shelf: Files[Any]) -> list[Path]:
     """Return the finished records that the book does not know, the last written first.
 
     A record is known by its start time, which is in its name and in the book, or because it was

@@ -17,8 +17,7 @@ from cribbage.language.speaking import _
 from cribbage.match.names import same_name, told_back
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import system_said
-from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.ui.layout.skin import Skin

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import begun_by_name
+from cribbage.records.files import Kept, begun_by_name
 from cribbage.records.record import Record
-from cribbage.records.shelf import Kept, Shelf, look
+from cribbage.records.shelf import Shelf, look
 from cribbage.session.sittings import FEW
 from cribbage.ui.words.matches import no_game_of
 from cribbage.ui.words.refusals import said
@@ -63,7 +63,7 @@ class KeptLibrary:
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
         """Return the solitaire games of everyone, or of the player with this name."""
         from cribbage.book.database import BookError
-        from cribbage.records.patience_shelf import PatienceShelf
+        from cribbage.records.patience import PatienceShelf
 
         with _opened() as book:
             with suppress(BookError):  # show what is in the book
@@ -140,7 +140,7 @@ class KeptLibrary:
         return _over(found), begun_by_name(found.path)
 
 
-def _players(kept: Kept) -> int:
+def _players(kept: Kept[Record]) -> int:
     return len(kept.record.names) if kept.record else 0
 
 
@@ -149,7 +149,7 @@ def not_in_it_yet(error: "BookError") -> str:
     return _("some games are not in the book yet ({why})", why=said(error.reason))
 
 
-def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:
+def _has(kept: Kept[Record], rivalry: "Rivalry", result: "Result") -> bool:
     """Return true if a file has this game; two games can start in the same second."""
     from cribbage.book.sides import side_key, sides_of
 
@@ -160,7 +160,7 @@ def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:
     return dict(made) == dict(zip(map(side_key, rivalry.players), result.scores, strict=True))
 
 
-def _over(kept: Kept) -> Record:
+def _over(kept: Kept[Record]) -> Record:
     """Return the record to the end of its last finished game, without hands of a game in play.
 
     Raises ValueError if the same cards will be dealt again.

@@ -33,10 +33,9 @@ from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
+    from cribbage.records.files import Kept
     from cribbage.records.patience import PatienceRecord
-    from cribbage.records.patience_shelf import KeptPatience
-    from cribbage.session.patience import PatienceSession
-    from cribbage.session.patience_sessions import PatienceSessions
+    from cribbage.session.patience import PatienceSession, PatienceSessions
     from cribbage.solitaire.rules import Patience
     from cribbage.ui.control.patience import Alone
     from cribbage.ui.control.table import Table
@@ -88,7 +87,7 @@ class Wanted(NamedTuple):
     kinds: "Collection[Patience]"
     only: str | None = None
 
-    def may_be(self, kept: "KeptPatience") -> bool:
+    def may_be(self, kept: "Kept[PatienceRecord]") -> bool:
         """Return true if an unfinished game can be resumed instead."""
         from cribbage.match.names import same_name
 
@@ -121,7 +120,7 @@ class Player:
         """Resume as ``resume`` does, with errors that fit one row of the screen."""
         return self._followed(self.sessions.take_up(path))
 
-    def opening(self) -> "tuple[PatienceSession | KeptPatience, str]":
+    def opening(self) -> "tuple[PatienceSession | Kept[PatienceRecord], str]":
         """Return an unfinished game to offer or else a new one, and an error for the message row.
 
         Files that cannot be read are named on stderr.
@@ -134,7 +133,7 @@ class Player:
 
     def on_screen(
         self,
-        opening: "PatienceSession | KeptPatience",
+        opening: "PatienceSession | Kept[PatienceRecord]",
         habits: Habits,
         settle: Callable[[Habits], str],
         fault: str = "",
@@ -142,11 +141,11 @@ class Player:
         """Return the player's solitaire games on the full screen."""
         from cribbage.commands.library import KeptLibrary
         from cribbage.commands.picture import saving
-        from cribbage.records.patience_shelf import KeptPatience
+        from cribbage.records.files import Kept
         from cribbage.ui.control.patience import Alone, welcomed_back
         from cribbage.ui.layout.skin import card_said
 
-        if isinstance(opening, KeptPatience):
+        if isinstance(opening, Kept):
             shown: Unfinished | PatienceSession = welcomed_back(opening, card_said, fault)
         else:
             opening.trouble = opening.trouble or fault or None
@@ -192,8 +191,8 @@ class Beside:
 
         Solitaire is for its last player or for the first seat's player, who practices too.
         """
-        from cribbage.records.patience_shelf import PatienceShelf
-        from cribbage.session.patience_sessions import PatienceSessions
+        from cribbage.records.patience import PatienceShelf
+        from cribbage.session.patience import PatienceSessions
         from cribbage.solitaire.rules import Patience
         from cribbage.ui.screens.screen import Request
 
@@ -271,10 +270,10 @@ def _check(flags: argparse.Namespace) -> None:
 
 def _sits_down(
     flags: argparse.Namespace, beginning: Beginning
-) -> "tuple[Player, PatienceSession | KeptPatience, str]":
+) -> "tuple[Player, PatienceSession | Kept[PatienceRecord], str]":
     """Return the player, the first game, and an error about other records."""
-    from cribbage.records.patience_shelf import PatienceShelf
-    from cribbage.session.patience_sessions import PatienceSessions
+    from cribbage.records.patience import PatienceShelf
+    from cribbage.session.patience import PatienceSessions
     from cribbage.solitaire.rules import Patience
 
     goes_on, again = beginning.opened is Opened.TAKEN_UP, flags.again is not None
@@ -304,7 +303,7 @@ def _sits_down(
 
 
 def _on_screen(
-    player: Player, opening: "PatienceSession | KeptPatience", memory: Memory, fault: str
+    player: Player, opening: "PatienceSession | Kept[PatienceRecord]", memory: Memory, fault: str
 ) -> int:
     # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
@@ -327,7 +326,7 @@ def _unfinished(kept: Whereabouts) -> str:
 
 def _in_lines(
     player: Player,
-    opening: "PatienceSession | KeptPatience",
+    opening: "PatienceSession | Kept[PatienceRecord]",
     beginning: Beginning,
     fault: str,
 ) -> int:
@@ -363,13 +362,15 @@ def _in_lines(
     return OVER
 
 
-def _in_play(player: Player, opening: "PatienceSession | KeptPatience") -> "PatienceSession | None":
+def _in_play(
+    player: Player, opening: "PatienceSession | Kept[PatienceRecord]"
+) -> "PatienceSession | None":
     """Return the session to play in plain text, or None if the player quits before it starts."""
-    from cribbage.records.patience_shelf import KeptPatience
+    from cribbage.records.files import Kept
     from cribbage.ui.text.patience import taken_up
     from cribbage.ui.text.taking_up import Closed
 
-    if not isinstance(opening, KeptPatience):
+    if not isinstance(opening, Kept):
         return opening
     try:
         return taken_up(opening, player.resume, player.begin)

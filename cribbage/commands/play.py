@@ -27,7 +27,8 @@ from cribbage.language.again import Sayable
 from cribbage.language.speaking import _
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
-from cribbage.records.shelf import Kept, Shelf
+from cribbage.records.record import Record
+from cribbage.records.shelf import Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Sessions
 from cribbage.session.sittings import Looked, Whereabouts
@@ -57,7 +58,7 @@ class _Opening(NamedTuple):
     """
 
     game: "Session | Offer | None"
-    looked: Looked[Kept] = Looked()
+    looked: Looked[Record] = Looked()
     newcomers: bool = False
 
 

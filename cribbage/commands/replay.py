@@ -18,7 +18,7 @@ from cribbage.ui.words.refusals import said
 if TYPE_CHECKING:  # games and solitaire import only what they need
     from datetime import datetime
 
-    from cribbage.records.patience_shelf import PatienceShelf
+    from cribbage.records.patience import PatienceShelf
     from cribbage.records.shelf import Shelf
     from cribbage.ui.screens.screen import Reading
     from cribbage.ui.words.telling import WriteCard
@@ -66,10 +66,10 @@ def show_record(flags: argparse.Namespace) -> int:
 
 
 def _game(text: str, begun: "datetime | None") -> _Found:
-    from cribbage.records.record import read
+    from cribbage.records.record import Record
     from cribbage.ui.words.telling import record_in_lines
 
-    record, _, error = read(text)
+    record, _, error = Record.read(text)
     if record is None:
         return _Found(error)
 
@@ -82,10 +82,10 @@ def _game(text: str, begun: "datetime | None") -> _Found:
 
 
 def _patience(text: str) -> _Found:
-    from cribbage.records.patience import read
+    from cribbage.records.patience import PatienceRecord
     from cribbage.ui.words.patience import record_in_lines
 
-    record, _, error = read(text)
+    record, _, error = PatienceRecord.read(text)
     if record is None:
         return _Found(error)
 
@@ -104,7 +104,7 @@ def _last_played() -> Path:
     won = _newest(Shelf, N_("the saved games cannot be read: {why}"))
     if won:
         return won
-    from cribbage.records.patience_shelf import PatienceShelf
+    from cribbage.records.patience import PatienceShelf
 
     alone = _newest(PatienceShelf, N_("the saved solitaire games cannot be read: {why}"))
     if alone is None:

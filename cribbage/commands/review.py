@@ -13,7 +13,7 @@ from cribbage.language.speaking import _
 from cribbage.pack.worded import system_said
 from cribbage.records.files import begun_by_name, text_of
 from cribbage.records.heading import is_patience
-from cribbage.records.record import Record, read
+from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.review import NOT_OF_TWO
@@ -76,7 +76,7 @@ def _over(path: Path) -> _Judged:
         raise Refused(said(error)) from None
     if is_patience(text):
         raise Refused(_("{path} is a solitaire game: {why}", path=path, why=_(NOT_OF_TWO)))
-    record, series, wrong = read(text)
+    record, series, wrong = Record.read(text)
     if record is None or series is None:
         raise Refused(_("{path}, {wrong}", path=path, wrong=said(wrong)))
     if record.rules.seats != 2:

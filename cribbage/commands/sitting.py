@@ -109,7 +109,7 @@ def warn(sentences: Iterable[object]) -> None:
         print(f"cribbage: {said(sentence)}", file=sys.stderr)
 
 
-def last_left(sittings: "Sittings[Any, Any, Any]") -> "Path":
+def last_left(sittings: "Sittings[Any, Any]") -> "Path":
     """Return the file that was played last and can be resumed; name those that cannot be read.
 
     Raises ValueError, with a sentence, if there is none.

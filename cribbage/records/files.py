@@ -4,18 +4,18 @@ import errno
 import os
 import re
 import unicodedata
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from math import inf
 from pathlib import Path
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TextIO, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TextIO, TypeVar
 
 from cribbage.pack.worded import Worded, system_said
+from cribbage.records.folder import own_folder
 from cribbage.records.lock import RecordRefused, held, hold
-from cribbage.records.record import RecordError, whole
+from cribbage.records.record import Read, Recorded, RecordError, whole
 
 SUFFIX: Final = ".crib"
 LARGEST: Final = 1 << 24
@@ -40,36 +40,48 @@ _OPEN_AGAIN: Final = Worded("The last decision was not saved. Make it again.")
 _GAME: Final = Worded("game")
 
 Begun = TypeVar("Begun")
-Kind = TypeVar("Kind")
+Kind = TypeVar("Kind", bound=Recorded[Any])
 """The type of a record of one kind."""
 
 
-class Found(Protocol):
-    """The contents of a record file, for every kind of record.
+class Kept(NamedTuple, Generic[Kind]):
+    """A file with a record, as it was when it was read.
 
-    ``record`` is what can be read, or None if the heading is not valid. ``over`` is true if nothing
-    is left to play. ``torn`` is true if the last line is incomplete, which does no harm. ``in_use``
-    is true if some program is playing it. ``damage`` is a sentence about any other fault, or empty.
-    ``unread`` is true if the system could not read the file.
+    ``when`` is the local time of the last decision. ``record`` is what can be read, or None if the
+    heading is not valid, and ``series`` are its games after its last decision. ``torn`` is true if
+    the last line is incomplete, which does no harm. ``in_use`` is true if some program is playing
+    it. ``damage`` is a sentence about any other fault, or empty. ``unread`` is true if the system
+    could not read the file.
     """
 
-    @property
-    def path(self) -> Path: ...
-    @property
-    def record(self) -> Any: ...
-    @property
-    def over(self) -> bool: ...
-    @property
-    def torn(self) -> bool: ...
-    @property
-    def in_use(self) -> bool: ...
-    @property
-    def damage(self) -> str: ...
-    @property
-    def unread(self) -> bool: ...
+    path: Path
+    when: datetime
+    record: Kind | None = None
+    series: Any = None
+    torn: bool = False
+    in_use: bool = False
+    damage: str = ""
+    unread: bool = False
 
+    @property
+    def game(self) -> Any:
+        """The last game, or None if the heading is not valid."""
+        return self.series and self.series.game
 
-Kept = TypeVar("Kept", bound=Found)
+    @property
+    def won(self) -> tuple[Any, ...]:
+        """The finished games."""
+        return self.series.won if self.series else ()
+
+    @property
+    def over(self) -> bool:
+        """True if nothing is left to play."""
+        return bool(self.series) and self.series.is_over
+
+    @property
+    def begun(self) -> datetime:
+        """The local time at which the game started, from the file name."""
+        return begun_by_name(self.path) or self.when
 
 
 class Reopened(NamedTuple, Generic[Kind]):
@@ -83,7 +95,7 @@ class Reopened(NamedTuple, Generic[Kind]):
     warning: str
 
 
-class Files(ABC, Generic[Kind, Kept]):
+class Files(Generic[Kind]):
     """A folder of records, one file each, created when the first is saved.
 
     Only ``reopen`` changes a record, and it only cuts off an incomplete last line. ``unread`` has a
@@ -96,22 +108,18 @@ class Files(ABC, Generic[Kind, Kept]):
     last_words: ClassVar[bytes]
     """A pattern for the end of the last remark of a finished record."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    kind: ClassVar[type[Recorded[Any]]]
+    """The type of the records."""
+
+    place: ClassVar[str]
+    """The name of the usual folder."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or own_folder("state") / self.place
         self.unread: dict[str, str] = {}
 
     @classmethod
-    @abstractmethod
-    def _kept(cls, path: Path, when: datetime, text: str, *, in_use: bool = False) -> Kept:
-        """Return the contents of a file from its text and the time of its last change."""
-
-    @classmethod
-    @abstractmethod
-    def _damaged(cls, path: Path, when: datetime, damage: str, *, unread: bool = False) -> Kept:
-        """Return the description of a file that cannot be read."""
-
-    @classmethod
-    def look(cls, path: Path) -> Kept:
+    def look(cls, path: Path) -> Kept[Kind]:
         """Return the contents of a file in any folder; never raise an error or change the file."""
         when = _NEVER
         try:
@@ -121,7 +129,7 @@ class Files(ABC, Generic[Kind, Kept]):
                     when = datetime.fromtimestamp(os.fstat(number).st_mtime)
                 return cls._read(path, file.read(LARGEST + 1), when, in_use=held(number))
         except OSError as error:
-            return cls._damaged(path, when, _cannot_be_read(path, error), unread=True)
+            return Kept(path, when, damage=_cannot_be_read(path, error), unread=True)
 
     def keep(self, names: Sequence[str], now: datetime, begin: Callable[[Path], Begun]) -> Begun:
         """Call ``begin`` with a new path, and return its result.
@@ -135,7 +143,7 @@ class Files(ABC, Generic[Kind, Kept]):
                 return begin(path)
         raise AssertionError("there is always one more name")
 
-    def unfinished(self) -> list[Kept]:
+    def unfinished(self) -> list[Kept[Kind]]:
         """Return the unfinished records and the damaged files, the last played first.
 
         Raises OSError if the folder exists but cannot be read; so does ``finished``.
@@ -144,7 +152,7 @@ class Files(ABC, Generic[Kind, Kept]):
         found = [self.look(Path(path)) for path in self._paths() if not self._is_ended(path)]
         return [kept for kept in found if not kept.over]
 
-    def finished(self) -> Iterator[Kept]:
+    def finished(self) -> Iterator[Kept[Kind]]:
         """Yield the finished records, the last played first, reading each when it is asked for.
 
         A finished record that has been damaged since is included, with its damage.
@@ -156,7 +164,7 @@ class Files(ABC, Generic[Kind, Kept]):
             elif kept.over or (kept.damage and self._is_ended(path)):
                 yield kept
 
-    def pass_over(self, kept: Kept) -> None:
+    def pass_over(self, kept: Kept[Kind]) -> None:
         """Add a file that the system could not read to ``unread``."""
         self.unread[str(kept.path)] = kept.damage
 
@@ -222,15 +230,18 @@ class Files(ABC, Generic[Kind, Kept]):
             path.unlink()
 
     @classmethod
-    def _read(cls, path: Path, content: bytes, when: datetime, *, in_use: bool = False) -> Kept:
+    def _read(
+        cls, path: Path, content: bytes, when: datetime, *, in_use: bool = False
+    ) -> Kept[Kind]:
+        """Return what a file contains; ``when`` is the time of its last change."""
         if len(content) > LARGEST:
-            too_long = Worded(
-                "{path} is too large to be the record of a {what}",
-                path=path,
-                what=cls.what,
-            )
-            return cls._damaged(path, when, too_long)
-        return cls._kept(path, when, content.decode("utf-8", "replace"), in_use=in_use)
+            return Kept(path, when, damage=_too_large(path, cls.what))
+        found: Read[Any] = cls.kind.read(content.decode("utf-8", "replace"))
+        record, series, error = found
+        torn, damage = _fault(path, error, holds=bool(record and record.actions))
+        if record is None:
+            return Kept(path, when, damage=damage)
+        return Kept(path, when, record, series, torn, in_use, damage)
 
     def _is_ended(self, path: str) -> bool:
         """Return true if the last remark ends the game."""
@@ -299,17 +310,19 @@ def text_of(path: Path) -> str:
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
-        raise ValueError(
-            Worded("{path} is too large to be the record of a {what}", path=path, what=_GAME)
-        )
+        raise ValueError(_too_large(path, _GAME))
     return content.decode("utf-8", "replace")
+
+
+def _too_large(path: Path, what: str) -> Worded:
+    return Worded("{path} is too large to be the record of a {what}", path=path, what=what)
 
 
 def _cannot_be_read(path: Path | str, error: OSError) -> Worded:
     return Worded("{path} cannot be read: {why}", path=path, why=system_said(error))
 
 
-def fault(path: Path, error: RecordError | None, *, holds: bool) -> tuple[bool, str]:
+def _fault(path: Path, error: RecordError | None, *, holds: bool) -> tuple[bool, str]:
     """Return true if a record is only torn, and a sentence about any other fault.
 
     ``holds`` is true if some of its decisions are valid and can be replayed.

@@ -104,31 +104,7 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
 
     Raises HeadingError at the first line that is wrong.
     """
-    kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
-    if kind == PATIENCE:
-        how = Worded("use cribbage solitaire --resume")
-        raise HeadingError(
-            1,
-            Worded("this is a solitaire game, not a game for two or more players: {how}", how=how),
-        )
-    if kind != GAME or not (form.isascii() and form.isdigit() and len(form) < 9):
-        raise HeadingError(
-            1,
-            Worded(
-                "this is not the record of a game: a record starts with '{game} {format}'",
-                game=GAME,
-                format=FORMAT,
-            ),
-        )
-    if int(form) != FORMAT:
-        raise HeadingError(
-            1,
-            Worded(
-                "the record is in format {form}, but this program reads format {format}",
-                form=form,
-                format=FORMAT,
-            ),
-        )
+    check_start(lines, GAME)
     said, end = said_above(lines, _KEYS)
     if "names" not in said:
         raise HeadingError(
@@ -147,6 +123,51 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
     except ValueError as error:
         raise HeadingError(number, str(error)) from None
     return agreed, end
+
+
+def check_start(lines: Sequence[str], kind: str) -> None:
+    """Raise HeadingError unless the first line begins a record of this kind, GAME or PATIENCE."""
+    found, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
+    if found in _STARTS and found != kind:
+        raise HeadingError(1, _OTHER[kind])
+    if found != kind or not (form.isascii() and form.isdigit() and len(form) < 9):
+        raise HeadingError(1, _STARTS[kind])
+    if int(form) != FORMAT:
+        raise HeadingError(
+            1,
+            Worded(
+                "the record is in format {form}, but this program reads format {format}",
+                form=form,
+                format=FORMAT,
+            ),
+        )
+
+
+_STARTS: Final = {
+    GAME: Worded(
+        "this is not the record of a game: a record starts with '{game} {format}'",
+        game=GAME,
+        format=FORMAT,
+    ),
+    PATIENCE: Worded(
+        "this is not the record of a solitaire game: a record starts with '{patience} {format}'",
+        patience=PATIENCE,
+        format=FORMAT,
+    ),
+}
+"""What is said of a text that is no record of a kind."""
+
+_OTHER: Final = {
+    GAME: Worded(
+        "this is a solitaire game, not a game for two or more players: {how}",
+        how=Worded("use cribbage solitaire --resume"),
+    ),
+    PATIENCE: Worded(
+        "this is a game for two or more players, not a solitaire game: {how}",
+        how=Worded("use cribbage --resume"),
+    ),
+}
+"""What is said of a record of the other kind."""
 
 
 def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tuple[int, str]], int]:
@@ -178,7 +199,8 @@ def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tup
 _DIGITS: Final = 100
 
 
-def _whole(text: str) -> int:
+def whole(text: str) -> int:
+    """Return the whole number in a heading; raises ValueError, with a sentence, for other text."""
     if not (text.isascii() and text.isdigit()):
         raise ValueError(Worded("{text!r} is not a number: use digits, as in 121", text=text))
     if len(text) > _DIGITS:
@@ -225,7 +247,7 @@ def _by_rules(agreed: Agreement, **said: Any) -> Agreement:
 
 
 _READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
-    "target": lambda agreed, text: _by_rules(agreed, target=_whole(text)),
+    "target": lambda agreed, text: _by_rules(agreed, target=whole(text)),
     "counting": lambda agreed, text: _by_rules(agreed, counting=_ways(Counting, text)),
     "overclaim": lambda agreed, text: _by_rules(agreed, overclaim=one_of(Overclaim, text)),
     "false-call": lambda agreed, text: _by_rules(agreed, false_call=one_of(FalseCall, text)),
@@ -236,11 +258,11 @@ _READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
     "singles": lambda agreed, text: _by_rules(agreed, singles=_switched_on(text)),
     "levels": lambda agreed, text: agreed.changed(levels=levels_of(_parted(text))),
     "skunks": lambda agreed, text: _by_match(agreed, skunks=one_of(Skunks, text)),
-    "match": lambda agreed, text: _by_match(agreed, to=_whole(text)),
+    "match": lambda agreed, text: _by_match(agreed, to=whole(text)),
     "match-points": lambda agreed, text: _by_match(agreed, points=one_of(MatchPoints, text)),
     "next-deal": lambda agreed, text: _by_match(agreed, next_deal=one_of(NextDeal, text)),
     "duplicate": lambda agreed, text: _by_match(agreed, duplicate=_switched_on(text)),
-    "dealer": lambda agreed, text: agreed.changed(dealer=player(_whole(text), len(agreed.names))),
-    "seed": lambda agreed, text: agreed.changed(seed=_whole(text)),
+    "dealer": lambda agreed, text: agreed.changed(dealer=player(whole(text), len(agreed.names))),
+    "seed": lambda agreed, text: agreed.changed(seed=whole(text)),
 }
 _KEYS: Final = ("names", *_READ)

@@ -1,30 +1,38 @@
-"""Reading and writing a solitaire record: a first line that says so, then the decisions."""
+"""Reading and writing a solitaire record, and the folder of all of them."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple, Self
 
 from cribbage.engine.actions import Play, Shuffle
-from cribbage.engine.rules import HOUSE
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
+from cribbage.match.agreement import one_of
 from cribbage.match.names import player_name
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.worded import Worded
-from cribbage.records.decided import decided
-from cribbage.records.heading import GAME, PATIENCE, HeadingError, said_above, without_mark
+from cribbage.records.files import Files, Kept
+from cribbage.records.heading import (
+    FORMAT,
+    PATIENCE,
+    HeadingError,
+    check_start,
+    said_above,
+    whole,
+)
 from cribbage.records.notation import decision as at_the_table
 from cribbage.records.notation import pegged
 from cribbage.records.notation import written as as_at_the_table
-from cribbage.records.record import RecordError
+from cribbage.records.record import Recorded
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
 from cribbage.solitaire.game import Game, new_game
 from cribbage.solitaire.referee import Step, apply
 from cribbage.solitaire.rules import SIDE, Patience
 
-FORMAT: Final = 1
 DECISIONS: Final = (
     "house shuffle CARDS, 1 throw CARDS, 1 play CARD, 1 keep CARD, 1 lay PLACE, as in 1 lay b3"
 )
+_RULES: Final = Worded("set of solitaire rules")
 LETTERS: Final = "abcd"[:SIDE]
 """The names of the columns of the grid, from the left."""
 
@@ -106,7 +114,37 @@ _READ: Final[dict[str, Callable[[str], Action]]] = {
 }
 
 
-class PatienceRecord(Value):
+class OneGame(NamedTuple):
+    """A solitaire game as a series: there is only one."""
+
+    game: Game
+    won: tuple[()] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """True if nothing is left to decide."""
+        return self.game.is_over
+
+    def with_next_game(self) -> Self:
+        """Return the same, because no other game follows."""
+        return self
+
+    def apply(self, action: Action) -> tuple["OneGame", Step]:
+        """Return the game after a decision, and its step; raises IllegalAction as ``apply``."""
+        step = apply(self.game, action)
+        return OneGame(step.game), step
+
+
+class Turn(NamedTuple):
+    """One decision of a record: the game before it, the decision, its result, the game after it."""
+
+    game: Game
+    action: Action
+    step: Step
+    series: OneGame
+
+
+class PatienceRecord(Recorded[Turn]):
     """The player, the kind of solitaire, and every decision so far, the shuffle first.
 
     ``afresh`` keeps only the cards, to play the same pack again.
@@ -118,6 +156,8 @@ class PatienceRecord(Value):
     patience: Patience
     seed: int | None
     actions: tuple[Action, ...]
+
+    turn = Turn
 
     def __init__(
         self,
@@ -138,181 +178,74 @@ class PatienceRecord(Value):
         lines += [f"seed: {self.seed}"] if self.seed is not None else []
         return "\n".join(lines) + "\n\n"
 
+    @classmethod
+    def read_heading(cls, lines: list[str]) -> tuple[Self, int]:
+        """Return the record before its first decision, and the number of lines of its heading."""
+        check_start(lines, PATIENCE)
+        said, end = said_above(lines, ("name", "rules", "seed"))
+        number, name = said.pop("name", (end, ""))
+        if not name:
+            raise HeadingError(
+                number, Worded('the heading has no name: add a line such as "name: Ann"')
+            )
+        try:
+            record = cls(name)
+            for key, (number, value) in said.items():  # noqa: B007  # an error names the line
+                if key == "rules":
+                    record = record.changed(patience=one_of(Patience, value, _RULES))
+                else:
+                    record = record.changed(seed=whole(value))
+        except ValueError as error:
+            raise HeadingError(number, str(error)) from None
+        return record, end
+
     @property
     def names(self) -> tuple[str]:
         """The name of the only player, in a tuple."""
         return (self.name,)
 
     @property
-    def has_begun(self) -> bool:
-        """True if the player, and not only the program, has decided anything yet."""
-        return any(action.seat != HOUSE for action in self.actions)
-
-    @property
     def afresh(self) -> "PatienceRecord":
         """The same pack from its first card, with nothing decided."""
         return self.changed(seed=None, actions=self.actions[:1])
 
-    def line(self, action: Action, step: Step) -> str:
-        """Return a decision's line with the remark about its result."""
+    def start(self) -> OneGame:
+        """Return the game before its first decision."""
+        return OneGame(new_game(self.patience))
+
+    def decision(self, line: str) -> Action:
+        """Return the decision on a line without its remark."""
+        return decision(line)
+
+    def written(self, action: Action) -> str:
+        """Return a decision as a line without its remark."""
+        return written(action)
+
+    def remark(self, series: OneGame, step: Step) -> str:
+        """Return the result of a decision, and the score at the end."""
         told = ", ".join(filter(None, [_remark(event, self.name) for event in step.events]))
-        if step.game.is_over:
-            told += f", {self.name} comes to {step.game.score}"
-        return f"{written(action):<22} ; {told}\n" if told else f"{written(action)}\n"
+        return f"{told}, {self.name} comes to {series.game.score}" if series.is_over else told
 
-    def __str__(self) -> str:
-        """Return the text of the record with its remarks.
 
-        Raises IllegalAction if it breaks a rule.
+class PatienceShelf(Files[PatienceRecord]):
+    """The folder of solitaire records, next to the folder of games for two or more."""
+
+    what = Worded("solitaire game")
+    last_words = rb" comes to \d{1,3}\r?\n\Z"
+    kind = PatienceRecord
+    place = "patiences"
+
+    def last_dealt(self) -> Kept[PatienceRecord] | None:
+        """Return the last played game with a shuffled pack, finished or not.
+
+        Raises OSError as ``unfinished`` does.
         """
-        each = [self.line(turn.action, turn.step) for turn in turns(self)]
-        return self.heading + "".join(each)
-
-    @classmethod
-    def parse(cls, text: str) -> "PatienceRecord":
-        """Return the record in ``text``, with each decision checked by the rules.
-
-        Raises RecordError at the first line that is wrong or incomplete.
-        """
-        found = read(text)
-        if found.error:
-            raise found.error
-        assert found.record
-        return found.record
-
-
-class Turn(NamedTuple):
-    """One decision of a record: the game before it, the decision, and its result."""
-
-    game: Game
-    action: Action
-    step: Step
-
-
-def turns(record: PatienceRecord) -> Iterator[Turn]:
-    """Yield the decisions of a record in order, each with its result.
-
-    Raises IllegalAction if the record breaks a rule.
-    """
-    game = new_game(record.patience)
-    for action in record.actions:
-        step = apply(game, action)
-        yield Turn(game, action, step)
-        game = step.game
-
-
-class Read(NamedTuple):
-    """The valid part of a solitaire record, the game after it, and the fault that ends it.
-
-    If the heading is not valid, there is neither a record nor a game.
-    """
-
-    record: PatienceRecord | None
-    game: Game | None
-    error: RecordError | None
-
-
-def read(text: str) -> Read:
-    """Read a text as ``PatienceRecord.parse`` does, but return the valid part of a faulty one."""
-    *lines, torn = without_mark(text).split("\n")
-    try:
-        record, first = _read_heading(lines)
-    except HeadingError as error:
-        return Read(None, None, RecordError(error.line, str(error)))
-
-    def carried_out(game: Game, line: str) -> tuple[Game, Action]:
-        action = decision(line)
-        return apply(game, action).game, action
-
-    game, actions, wrong = decided(lines, first, torn, new_game(record.patience), carried_out)
-    ended = RecordError(wrong.line, wrong.reason, torn=wrong.torn) if wrong else None
-    return Read(record.changed(actions=actions), game, ended)
-
-
-_KEYS: Final = ("name", "rules", "seed")
-
-
-def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
-    """Return the heading as a record without decisions, and the number of lines it takes.
-
-    Raises HeadingError at the first line that is wrong.
-    """
-    kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
-    if kind == GAME:
-        how = Worded("use cribbage --resume")
-        raise HeadingError(
-            1,
-            Worded("this is a game for two or more players, not a solitaire game: {how}", how=how),
-        )
-    if kind != PATIENCE or not form.isascii() or not form.isdigit():
-        raise HeadingError(
-            1,
-            Worded(
-                "this is not the record of a solitaire game: a record starts with '{patience} "
-                "{format}'",
-                patience=PATIENCE,
-                format=FORMAT,
-            ),
-        )
-    if form != str(FORMAT):
-        raise HeadingError(
-            1,
-            Worded(
-                "the record is in format {form}, but this program reads format {format}",
-                form=form,
-                format=FORMAT,
-            ),
-        )
-    said, end = said_above(lines, _KEYS)
-    number, name = said.get("name", (end, ""))
-    if not name:
-        raise HeadingError(
-            number, Worded('the heading has no name: add a line such as "name: Ann"')
-        )
-    try:
-        record = PatienceRecord(name)
-        if "rules" in said:
-            number, value = said["rules"]
-            record = record.changed(patience=patience_called(value))
-        if "seed" in said:
-            number, value = said["seed"]
-            record = record.changed(seed=_seed(value))
-    except ValueError as error:
-        raise HeadingError(number, str(error)) from None
-    return record, end
-
-
-def patience_called(text: str) -> Patience:
-    """Return the kind of solitaire with this name; raises ValueError, listing all, for any other.
-
-    >>> patience_called("bumppo")
-    <Patience.BUMPPO: 'bumppo'>
-    """
-    known = [each.value for each in Patience]
-    if text not in known:
-        raise ValueError(
-            Worded(
-                "{text!r} is not a set of solitaire rules: use {known}",
-                text=text,
-                known=", ".join(known),
-            )
-        )
-    return Patience(text)
-
-
-_DIGITS: Final = 100
-
-
-def _seed(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
-        raise ValueError(
-            Worded(
-                "a seed must be 1 to {digits} digits, not {text!r}",
-                digits=_DIGITS,
-                text=text[:20],
-            )
-        )
-    return int(text)
+        for kept in map(self.look, map(Path, self._paths())):
+            if kept.unread:
+                self.pass_over(kept)
+            elif kept.record and kept.record.actions:
+                return kept
+        return None
 
 
 def _remark(event: happened.Event, name: str) -> str:

@@ -1,21 +1,153 @@
 """Reading and writing a .crib record: a game or a match as the list of its decisions."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from itertools import starmap
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
 from cribbage.engine.actions import Action
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.engine.value import of_kind, put, returned_by, whole_number
+from cribbage.engine.value import Value, of_kind, put, returned_by, whole_number
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
 from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series
 from cribbage.pack.worded import Worded
-from cribbage.records.decided import decided
 from cribbage.records.heading import HeadingError, heading, read_heading, without_mark
 from cribbage.records.notation import HINT, decision, remark, written
+
+_HINT: Final = f"{HINT}\n"
+
+Made = TypeVar("Made")
+Kind = TypeVar("Kind", bound="Recorded[Any]")
+
+
+class Recorded(Value, Generic[Made]):
+    """The part that records of all games share: the players, and every decision since.
+
+    The decisions include the shuffles. ``hints`` are the places, from 0, of the decisions before
+    which a person playing alone asked for a hint. A record that was parsed is known to keep the
+    rules; a record that was constructed is not until it has been replayed.
+    """
+
+    __slots__ = ()
+
+    actions: tuple[Any, ...]
+    hints: Sequence[int] = ()
+
+    turn: ClassVar[Callable[..., Any]]
+    """Makes a turn of the game before a decision, the decision, its step and the series after."""
+
+    has_hints: ClassVar[bool] = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players."""
+        raise NotImplementedError
+
+    @property
+    def heading(self) -> str:
+        """The lines above the decisions, with the blank line that ends them."""
+        raise NotImplementedError
+
+    @property
+    def has_begun(self) -> bool:
+        """True if a player, and not only the program, has decided anything yet."""
+        return any(action.seat != HOUSE for action in self.actions)
+
+    def start(self) -> Any:
+        """Return the series of games before the first decision."""
+        raise NotImplementedError
+
+    def decision(self, line: str) -> Any:
+        """Return the decision on a line without its remark; raises ValueError if it is none."""
+        raise NotImplementedError
+
+    def written(self, action: Any) -> str:
+        """Return a decision as a line without its remark."""
+        raise NotImplementedError
+
+    def remark(self, series: Any, step: Any) -> str:
+        """Return the result of a decision for a reader; ``series`` is the series after it."""
+        raise NotImplementedError
+
+    @classmethod
+    def read_heading(cls, lines: list[str]) -> tuple[Self, int]:
+        """Return the record before its first decision, and the number of lines of its heading.
+
+        Raises HeadingError at the first line that is wrong.
+        """
+        raise NotImplementedError
+
+    def line(self, action: Any, series: Any, step: Any) -> str:
+        """Return a decision's line with its remark; ``series`` is the series after the decision."""
+        told = self.remark(series, step)
+        plain = self.written(action)
+        return f"{plain:<22} ; {told}\n" if told else f"{plain}\n"
+
+    def __str__(self) -> str:
+        """Return the text of the record with its remarks.
+
+        Raises IllegalAction if it breaks a rule.
+        """
+        asked = set(self.hints)
+        lines = []
+        for place, (_, action, step, series) in enumerate(_made(self)):
+            lines.append(_HINT if place in asked else "")
+            lines.append(self.line(action, series, step))
+        lines.append(_HINT if len(self.actions) in asked else "")
+        return self.heading + "".join(lines)
+
+    def having_made(self, actions: Sequence[Any], hints: Sequence[int]) -> Self:
+        """Return the record with these decisions, and hints, instead of its own."""
+        asked = {"hints": hints} if hints else {}
+        return self.changed(actions=tuple(actions), **asked)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Return the record in ``text``, with each decision checked by the rules.
+
+        Raises RecordError at the first line that is wrong or incomplete, TypeError unless it is a
+        str.
+
+        >>> text = "crib 1\\nnames: Ann, Ben\\ntarget: 61\\ndealer: 2\\n\\n1 play 5H\\n"
+        >>> Record.parse(text)
+        Traceback (most recent call last):
+        ...
+        cribbage.records.record.RecordError: line 6: waiting for the pack to be shuffled
+        """
+        found = cls.read(text)
+        if found.error:
+            raise found.error
+        assert found.record
+        return found.record
+
+    @classmethod
+    def read(cls, text: str) -> "Read[Self]":
+        """Read ``text`` as ``parse`` does, but return the valid part of a faulty text."""
+        *lines, torn = without_mark(of_kind("text", text, str)).split("\n")
+        try:
+            begun, first = cls.read_heading(lines)
+        except HeadingError as error:
+            return Read(None, None, RecordError(error.line, str(error)))
+        series, made, hints = begun.start(), list[Any](), list[int]()
+        wrong = (len(lines) + 1, str(Worded("the line is incomplete"))) if torn else None
+        for number, line in enumerate(lines[first:], first + 1):
+            plain = line.partition(";")[0].strip()
+            if plain == HINT and begun.has_hints:
+                hints.append(len(made))
+            elif plain:
+                try:
+                    action = begun.decision(plain)
+                    series, _step = series.apply(action)
+                except ValueError as error:
+                    wrong, torn = (number, str(error)), ""
+                    break
+                made.append(action)
+        record = begun.having_made(made, hints)
+        ended = RecordError(*wrong, record, torn=bool(torn)) if wrong else None
+        return Read(record, series, ended)
 
 
 class Turn(NamedTuple):
@@ -27,27 +159,22 @@ class Turn(NamedTuple):
     series: Series
 
 
-_HINT: Final = f"{HINT}\n"
-
-
 def _terms(agreed: Agreement) -> dict[str, Any]:
     """Return what was agreed, by name, without what only a record has."""
     return {name: getattr(agreed, name) for name in Agreement.__match_args__}
 
 
-class Record(Agreement):
-    """An agreement, and every decision since, including the shuffles.
-
-    It contains one game, or all games of a match in order. ``hints`` are the places, from 0, of the
-    decisions before which a person playing alone asked for a hint. A record that was parsed is
-    known to keep the rules; a record that was constructed is not until it has been replayed.
-    """
+class Record(Agreement, Recorded[Turn]):
+    """An agreement, and every decision since: one game, or all games of a match in order."""
 
     __slots__ = ("actions", "hints")
     __match_args__ = ("names", "rules", "dealer", "seed", "match", "actions", "levels", "hints")
 
     actions: tuple[Action, ...]
     hints: tuple[int, ...]
+
+    turn = Turn
+    has_hints = True
 
     def __init__(
         self,
@@ -87,17 +214,26 @@ class Record(Agreement):
         """The lines above the decisions."""
         return heading(self)
 
-    @property
-    def has_begun(self) -> bool:
-        """True if a player, and not only the program, has decided anything yet."""
-        return any(action.seat != HOUSE for action in self.actions)
+    @classmethod
+    def read_heading(cls, lines: list[str]) -> tuple[Self, int]:
+        """Return the record before its first decision, and the number of lines of its heading."""
+        agreed, end = read_heading(lines)
+        return cls(**_terms(agreed)), end
 
-    def line(self, action: Action, series: Series, step: Step) -> str:
-        """Return a decision's line with its remark; ``series`` is the series after the decision."""
+    def decision(self, line: str) -> Action:
+        """Return the decision on a line without its remark."""
+        return decision(line, len(self.names))
+
+    def written(self, action: Action) -> str:
+        """Return a decision as a line without its remark."""
+        return written(action)
+
+    def remark(self, series: Series, step: Step) -> str:
+        """Return the result of a decision, and the number of the next game."""
         told = remark(step.events, self.names, self.rules)
         if series.game.winner is not None and not series.is_over:
             told += f", on to game {series.number + 1}"
-        return f"{written(action):<22} ; {told}\n" if told else f"{written(action)}\n"
+        return told
 
     def start(self) -> Series:
         """Return the first game before its first decision."""
@@ -117,38 +253,6 @@ class Record(Agreement):
         """
         return tuple([game for game, _ in parted(self)])
 
-    def __str__(self) -> str:
-        """Return the text of the record with its remarks.
-
-        Raises IllegalAction if it breaks a rule.
-        """
-        asked = set(self.hints)
-        lines = []
-        for place, turn in enumerate(turns(self)):
-            lines.append(_HINT if place in asked else "")
-            lines.append(self.line(turn.action, turn.series, turn.step))
-        lines.append(_HINT if len(self.actions) in asked else "")
-        return self.heading + "".join(lines)
-
-    @classmethod
-    def parse(cls, text: str) -> "Record":
-        """Return the record in ``text``, with each decision checked by the rules.
-
-        Raises RecordError at the first line that is wrong or incomplete, TypeError unless it is a
-        str.
-
-        >>> text = "crib 1\\nnames: Ann, Ben\\ntarget: 61\\ndealer: 2\\n\\n1 play 5H\\n"
-        >>> Record.parse(text)
-        Traceback (most recent call last):
-        ...
-        cribbage.records.record.RecordError: line 6: waiting for the pack to be shuffled
-        """
-        found = read(text)
-        if found.error:
-            raise found.error
-        assert found.record
-        return found.record
-
 
 def whole(content: bytes) -> int:
     """Return the number of complete bytes of a record, which end with the last line break.
@@ -166,62 +270,39 @@ class RecordError(ValueError):
     valid. ``torn`` is true if only the end of the last line is missing.
     """
 
-    def __init__(
-        self, line: int, reason: str, begun: Record | None = None, *, torn: bool = False
-    ) -> None:
+    def __init__(self, line: int, reason: str, begun: Any = None, *, torn: bool = False) -> None:
         super().__init__(Worded("line {line}: {reason}", line=line, reason=reason))
         self.line = line
         self.begun = begun
         self.torn = torn
 
 
-class Read(NamedTuple):
+class Read(NamedTuple, Generic[Kind]):
     """The valid part of a record, the series after it, and the fault that ends it.
 
     If the heading is not valid, there is neither a record nor a series.
     """
 
-    record: Record | None
-    series: Series | None
+    record: Kind | None
+    series: Any
     error: RecordError | None
 
 
-def read(text: str) -> Read:
-    """Read ``text`` as ``Record.parse`` does, but return the valid part of a faulty text."""
-    *lines, torn = without_mark(of_kind("text", text, str)).split("\n")
-    try:
-        said, first = read_heading(lines)
-    except HeadingError as error:
-        return Read(None, None, RecordError(error.line, str(error)))
-    begun = Record.of(said)
-    hints, made = dict[int, None](), 0
-
-    def carried_out(series: Series, line: str) -> tuple[Series, Action | None]:
-        nonlocal made
-        if line == HINT:
-            hints[made] = None
-            return series, None
-        action = decision(line, len(said.names))
-        series, _step = series.apply(action)
-        made += 1
-        return series, action
-
-    series, actions, wrong = decided(lines, first, torn, begun.start(), carried_out)
-    record = begun.changed(actions=actions, hints=tuple(hints))
-    ended = RecordError(wrong.line, wrong.reason, record, torn=wrong.torn) if wrong else None
-    return Read(record, series, ended)
-
-
-def turns(record: Record) -> Iterator[Turn]:
+def turns(record: Recorded[Made]) -> Iterator[Made]:
     """Yield the decisions of a record in order, each with its result.
 
     Raises IllegalAction if the record breaks a rule.
     """
+    return starmap(record.turn, _made(record))
+
+
+def _made(record: Recorded[Any]) -> Iterator[tuple[Any, Any, Any, Any]]:
+    """Yield the game before each decision, the decision, its step, and the series after it."""
     series = record.start()
     for action in record.actions:
         before = series.with_next_game()
         series, step = before.apply(action)
-        yield Turn(before.game, action, step, series)
+        yield before.game, action, step, series
 
 
 def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:

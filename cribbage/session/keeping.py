@@ -1,44 +1,77 @@
-"""Saving what is played: the record file it grows in, and what went wrong."""
+"""A game of any kind in play, and the record file it grows in."""
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Generic, TypeVar
 
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.journal import Journal, free_beside
+from cribbage.records.record import Recorded, turns
+
+Kind = TypeVar("Kind", bound=Recorded[Any])
+Shown = TypeVar("Shown")
 
 
-class Recorded(Protocol):
-    """The common part of all records; the text of a record is the content of its file."""
+class Keeping(ABC, Generic[Kind, Shown]):
+    """A game in play, continued from the end of its record, and saved in a ``journal`` if it has
+    one; after a write error it continues unsaved.
 
-    @property
-    def names(self) -> Sequence[str]:
-        """The names of the players."""
-
-    @property
-    def has_begun(self) -> bool:
-        """True if a player, and not only the program, has decided anything yet."""
-
-
-class Keeping(ABC):
-    """A game saved while it is played, if it is saved; after a write error it continues unsaved.
-
-    ``trouble`` is a sentence about that for the players; the code that shows it resets it.
+    The decisions of the record are carried out again; raises IllegalAction if one is not possible.
+    ``trouble`` is a sentence about the record for the players; the code that shows it resets it.
     """
 
     what: ClassVar[str]
     """The kind of game, in one word."""
 
-    def __init__(self, journal: Journal | None = None) -> None:
-        self._journal = journal
+    def __init__(self, record: Kind, journal: Journal | None = None) -> None:
+        self.record = record
+        self.series: Any = record.start()
+        self.names = record.names
         self.trouble: str | None = None
+        self._journal = journal
+        self._actions = list(record.actions)
+        self._hints = list(record.hints)
+        for turn in turns(record):
+            self.series = turn.series
 
     @property
-    @abstractmethod
-    def played(self) -> Recorded:
+    def game(self) -> Any:
+        """The current game, or the last one if it is over."""
+        return self.series.game
+
+    @property
+    def played(self) -> Kind:
         """The record of everything played so far."""
+        return self.record.having_made(self._actions, self._hints)
+
+    def so_far(self) -> Iterator[Shown]:
+        """Yield what is shown of the record that it started with."""
+        for turn in turns(self.record):
+            yield from self.shown(turn.game, turn.step.events)
+
+    def act(self, action: Any) -> tuple[Shown, ...]:
+        """Write a decision to the disk, carry it out, and return what is shown of it.
+
+        Raises IllegalAction, with nothing changed, if the rules do not allow it. If the record can
+        no longer be written, ``trouble`` says so and the game continues without it.
+        """
+        before = self.series.with_next_game()
+        series, step = before.apply(action)
+        self.keep(self.record.line(action, series, step))
+        self.series = series
+        self._actions.append(action)
+        return self.shown(before.game, step.events)
+
+    @staticmethod
+    @abstractmethod
+    def shown(game: Any, events: Any) -> tuple[Shown, ...]:
+        """Return the events that followed from ``game``, each with the table before and after."""
+
+    @abstractmethod
+    def proceed(self) -> tuple[Shown, ...]:
+        """Carry out the decisions that no player makes, up to one that a player owes."""
 
     @property
     def path(self) -> Path | None:

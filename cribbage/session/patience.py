@@ -1,23 +1,31 @@
-"""A solitaire game in play, and the record it grows in."""
+"""Solitaire games: one in play, and those of one run of the program."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from itertools import count, repeat
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.engine.actions import Shuffle
 from cribbage.engine.rules import HOUSE
 from cribbage.match.house import House
-from cribbage.pack.worded import Worded
+from cribbage.pack.worded import Worded, system_said
+from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
-from cribbage.records.patience import PatienceRecord, turns
+from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.session.between import between
 from cribbage.session.keeping import Keeping
-from cribbage.solitaire.actions import Action
+from cribbage.session.sittings import Sittings
+from cribbage.settings.beginning import called
 from cribbage.solitaire.events import Event, FaceUp
 from cribbage.solitaire.evolve import evolve
-from cribbage.solitaire.game import Game, new_game
-from cribbage.solitaire.referee import apply, to_act
+from cribbage.solitaire.game import Game
+from cribbage.solitaire.referee import to_act
+from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import View, seen, view
 from cribbage.views.seen import PackShuffled
+
+if TYPE_CHECKING:  # slow to import, and only needed when a game is over
+    from cribbage.book.book import Book
 
 
 class PatienceFrame(NamedTuple):
@@ -28,48 +36,24 @@ class PatienceFrame(NamedTuple):
     view: View
 
 
-class PatienceSession(Keeping):
-    """A solitaire game in play, continued from the end of its record.
+def patience_frames(game: Game, events: tuple[Event, ...]) -> tuple[PatienceFrame, ...]:
+    """Return the events that followed from ``game``, each with the table before and after it."""
+    looks = between(game, events, evolve, view)
+    return tuple([PatienceFrame(seen(event), before, after) for event, before, after in looks])
 
-    ``journal`` is the file that the record grows in. ``again`` is true if the pack is dealt again,
-    so that its player knows the cards. The decisions of the record are carried out again; raises
-    IllegalAction if one is not possible.
-    """
+
+class PatienceSession(Keeping[PatienceRecord, PatienceFrame]):
+    """A solitaire game in play; ``again`` is true if its player knows the pack already."""
 
     what = Worded("solitaire game")
+
+    shown = staticmethod(patience_frames)
 
     def __init__(
         self, record: PatienceRecord, *, journal: Journal | None = None, again: bool = False
     ) -> None:
-        super().__init__(journal)
+        super().__init__(record, journal)
         self.again = again
-        self.record = record
-        self.game = new_game(record.patience)
-        self._actions = list(record.actions)
-        for turn in turns(record):
-            self.game = turn.step.game
-
-    @property
-    def played(self) -> PatienceRecord:
-        """The record of the game so far."""
-        return self.record.changed(actions=tuple(self._actions))
-
-    def so_far(self) -> Iterator[PatienceFrame]:
-        """Yield what happened in the record that it started with."""
-        for turn in turns(self.record):
-            yield from patience_frames(turn.game, turn.step.events)
-
-    def act(self, action: Action) -> tuple[PatienceFrame, ...]:
-        """Write a decision to the disk, carry it out, and return what the player sees of it.
-
-        Raises IllegalAction, with nothing changed, if the rules do not allow it. If the record can
-        no longer be written, ``trouble`` says so and the game continues without it.
-        """
-        before, step = self.game, apply(self.game, action)
-        self.keep(self.record.line(action, step))
-        self.game = step.game
-        self._actions.append(action)
-        return patience_frames(before, step.events)
 
     def proceed(self) -> tuple[PatienceFrame, ...]:
         """Shuffle if the program has to, and return what happened."""
@@ -82,7 +66,100 @@ class PatienceSession(Keeping):
         return view(self.game)
 
 
-def patience_frames(game: Game, events: tuple[Event, ...]) -> tuple[PatienceFrame, ...]:
-    """Return the events that followed from ``game``, each with the table before and after it."""
-    looks = between(game, events, evolve, view)
-    return tuple([PatienceFrame(seen(event), before, after) for event, before, after in looks])
+class PatienceSessions(Sittings[PatienceRecord, PatienceSession]):
+    """Factory for the sessions of solitaire games in one run of the program.
+
+    They are saved on the ``shelf``, or in the file ``kept_in``, the first there and later ones in
+    numbered files next to it. ``nowhere`` says why a shelf is missing although one was wanted. The
+    same ``seed`` repeats a run, each new pack with its own cards. Raises ValueError if the file
+    exists.
+
+    The ``so_far`` of a new session is empty for a new pack, which its ``proceed`` shuffles; for the
+    same pack again it has the shuffle and the deal.
+    """
+
+    what = Worded("solitaire game")
+    takes_up = "cribbage solitaire --resume"
+
+    kind = PatienceShelf
+    _shelf: PatienceShelf | None
+
+    def __init__(
+        self,
+        *,
+        shelf: PatienceShelf | None = None,
+        nowhere: str = "",
+        kept_in: Path | None = None,
+        seed: int | None = None,
+    ) -> None:
+        super().__init__(kept_in, shelf, nowhere)
+        self._seeds: Iterator[int | None] = repeat(None) if seed is None else count(seed)
+
+    def begin(self, name: str, patience: Patience = Patience.CLASSIC) -> PatienceSession:
+        """Return the session of a new pack.
+
+        Raises ValueError, with a sentence, for an invalid name, or if the file that was asked for
+        cannot be created. Any other game then continues without a record, and its ``trouble`` says
+        so.
+        """
+        (name,) = called((name,))
+        return self._begin(PatienceRecord(name, patience, next(self._seeds)))
+
+    def again(
+        self, pack: PatienceRecord | Path | None = None, name: str | None = None
+    ) -> PatienceSession:
+        """Return the session of the same pack from its first card.
+
+        ``pack`` is a record or the file of one; the default is the pack on the shelf that was
+        played last. Another player can play it. Raises ValueError, with a sentence, as ``begin``
+        does, and if such a pack is missing. From a damaged record the readable pack is played; no
+        file is changed.
+        """
+        record = pack if isinstance(pack, PatienceRecord) else self.pack(pack)
+        if not record.actions:
+            raise ValueError(
+                Worded("the pack cannot be played again, because nothing has been dealt yet")
+            )
+        session = self._begin(record.afresh.changed(name=name or record.name))
+        session.again = True
+        return session
+
+    def last_name(self) -> str | None:
+        """Return the player of the last played game on the shelf, or None."""
+        try:
+            last = self._shelf.last_dealt() if self._shelf else None
+        except OSError:
+            return None
+        return last.record.name if last and last.record else None
+
+    def pack(self, path: Path | None = None) -> PatienceRecord:
+        """Return the record in a file, or the last one on the shelf whose pack was dealt.
+
+        Raises ValueError, with a sentence, if such a record is missing.
+        """
+        kept = self._last() if path is None else PatienceShelf.look(path)
+        if kept.record is None:
+            raise ValueError(kept.damage)
+        return kept.record
+
+    def _last(self) -> Kept[PatienceRecord]:
+        try:
+            last = self._shelf.last_dealt() if self._shelf else None
+        except OSError as error:
+            raise ValueError(
+                Worded("{path} cannot be read: {why}", path=error.filename, why=system_said(error))
+            ) from None
+        if last is None:
+            raise ValueError(
+                Worded("no saved solitaire game has a pack to play again: start a new game")
+            )
+        return last
+
+    def _sitting(self, record: PatienceRecord, journal: Journal | None = None) -> PatienceSession:
+        return PatienceSession(record, journal=journal)
+
+    def _entered(self, book: "Book", session: PatienceSession) -> tuple[object, ...]:
+        return book.enter_patience(session.played, self._begun)
+
+    def _enter_missing(self, book: "Book", paths: list[Path]) -> None:
+        book.enter_missing_patiences(paths)

@@ -38,17 +38,24 @@ class Frame(NamedTuple):
     view: View
 
 
-class Session(Keeping):
-    """A game or match in play, continued from the end of its record.
+def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:
+    """Return the events that followed from ``game``, each with the table before and after it."""
+    looks = between(game, events, evolve, view)
+    return tuple([Frame(seen(event), before, after) for event, before, after in looks])
+
+
+class Session(Keeping[Record, Frame]):
+    """A game or match in play.
 
     With ``quick`` the program makes every cut; ``pack_cut`` says before which deals it cuts the
     pack. Both can change during the game, because the record has each cut as its player's.
-    ``journal`` is the file that the record grows in. The decisions of the record are carried out
-    again; raises IllegalAction if one is not possible. ``trouble``, ``notice`` and ``terms`` are
-    sentences for the players: about the record, the first deal, and what is agreed.
+    ``notice`` and ``terms`` are sentences about the first deal, and about what is agreed.
     """
 
     what = Worded("game")
+    series: Series
+
+    shown = staticmethod(frames)
 
     def __init__(
         self,
@@ -58,19 +65,12 @@ class Session(Keeping):
         pack_cut: PackCut = PackCut.EVERY,
         journal: Journal | None = None,
     ) -> None:
-        super().__init__(journal)
-        self.series = record.start()
-        self.record = record
-        self.names = record.names
+        super().__init__(record, journal)
         self.quick = quick
         self.pack_cut = pack_cut
         self.notice: str | None = None
         self.terms: str | None = None
         self._house = House(record.seed)
-        self._actions = list(record.actions)
-        self._hints = list(record.hints)
-        for turn in turns(record):
-            self.series = turn.series
 
     @property
     def game(self) -> Game:
@@ -87,28 +87,10 @@ class Session(Keeping):
         """The finished games of the match."""
         return self.series.won
 
-    @property
-    def played(self) -> Record:
-        """The record of the game so far."""
-        return self.record.changed(actions=tuple(self._actions), hints=tuple(self._hints))
-
     def so_far(self) -> Iterator[Frame]:
         """Yield the last game of the record it started with, as a bystander saw it."""
         for turn in turns(self.record.games()[-1]):
             yield from frames(turn.game, turn.step.events)
-
-    def act(self, action: Action) -> tuple[Frame, ...]:
-        """Write a decision to the disk, carry it out, and return what a bystander sees of it.
-
-        Raises IllegalAction, with nothing changed, if the rules do not allow it. If the record can
-        no longer be written, ``trouble`` says so and the game continues without it.
-        """
-        before = self.series.with_next_game()
-        series, step = before.apply(action)
-        self.keep(self.record.line(action, series, step))
-        self.series = series
-        self._actions.append(action)
-        return frames(before.game, step.events)
 
     def hint(self) -> None:
         """Write to the disk that a person playing alone is shown a hint for the next decision.
@@ -231,9 +213,3 @@ def _decided(level: Level, chance: Random, seen: View) -> Action:
     from cribbage.analysis.partners import PARTNERS  # only needed for games with computer players
 
     return as_counted(level, seen, PARTNERS[level.value](chance)(seen))
-
-
-def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:
-    """Return the events that followed from ``game``, each with the table before and after it."""
-    looks = between(game, events, evolve, view)
-    return tuple([Frame(seen(event), before, after) for event, before, after in looks])

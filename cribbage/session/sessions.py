@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cribbage.engine.rules import Seat
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
-from cribbage.records.files import Reopened
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record
-from cribbage.records.shelf import Kept, Shelf
+from cribbage.records.shelf import Shelf
 from cribbage.session.first_deal import FirstDeal, first_deal
 from cribbage.session.session import Session
 from cribbage.session.sittings import Sittings, open_elsewhere
@@ -22,7 +21,7 @@ if TYPE_CHECKING:  # slow to import, and only needed when a game is won
 IN_USE: Final = open_elsewhere(Worded("game"))
 
 
-class Sessions(Sittings[Record, Kept, Session]):
+class Sessions(Sittings[Record, Session]):
     """Factory for the sessions of games in one run of the program.
 
     Games are saved on the ``shelf``, or in the file that was asked for, the first there and later
@@ -36,6 +35,7 @@ class Sessions(Sittings[Record, Kept, Session]):
     what = Worded("game")
     takes_up = "cribbage --resume"
 
+    kind = Shelf
     _shelf: Shelf | None
 
     def __init__(
@@ -116,14 +116,8 @@ class Sessions(Sittings[Record, Kept, Session]):
         cuts = self.beginning
         return Session(record, quick=cuts.quick, pack_cut=cuts.pack_cut, journal=journal)
 
-    def _reopened(self, path: Path) -> Reopened[Record]:
-        return Shelf.reopen(path)
-
     def _entered(self, book: "Book", session: Session) -> tuple[object, ...]:
         return tuple(book.enter(session.played, self._begun))
-
-    def _missing(self, book: "Book") -> list[Path]:
-        return book.missing(self._shelf) if self._shelf else []
 
     def _enter_missing(self, book: "Book", paths: list[Path]) -> None:
         book.enter_missing(paths)

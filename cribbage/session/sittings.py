@@ -5,13 +5,14 @@ from abc import ABC, abstractmethod
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import Files, Kept, Reopened, begun_by_name
+from cribbage.records.files import Files, Kept, begun_by_name
 from cribbage.records.journal import Journal, free_beside
 from cribbage.records.lock import RecordInUse
-from cribbage.session.keeping import Keeping, Recorded
+from cribbage.records.record import Recorded
+from cribbage.session.keeping import Keeping
 
 if TYPE_CHECKING:  # slow to import, and only needed when a game is over
     from cribbage.book.book import Book
@@ -22,11 +23,11 @@ BEGUN_ANEW: Final = Worded(
 FEW: Final = 20
 """Maximum number of records read for the book after a game, so that nobody waits."""
 
-Kind = TypeVar("Kind", bound=Recorded)
-Session = TypeVar("Session", bound=Keeping)
+Kind = TypeVar("Kind", bound=Recorded[Any])
+Session = TypeVar("Session", bound=Keeping[Any, Any])
 
 
-class Looked(NamedTuple, Generic[Kept]):
+class Looked(NamedTuple, Generic[Kind]):
     """The games on the shelf: ``kept`` are those that can be resumed, the last played first.
 
     Games in which no player has decided anything are left out. ``in_use`` is true if other programs
@@ -34,10 +35,10 @@ class Looked(NamedTuple, Generic[Kept]):
     sentence about each one that cannot be read.
     """
 
-    kept: tuple[Kept, ...] = ()
+    kept: tuple[Kept[Kind], ...] = ()
     in_use: bool = False
     damaged: tuple[str, ...] = ()
-    listed: tuple[Kept, ...] = ()
+    listed: tuple[Kept[Kind], ...] = ()
 
 
 class Whereabouts(NamedTuple):
@@ -73,7 +74,7 @@ class Whereabouts(NamedTuple):
         )
 
 
-class Sittings(ABC, Generic[Kind, Kept, Session]):
+class Sittings(ABC, Generic[Kind, Session]):
     """Factory for the sessions of one run, which knows where each is saved.
 
     They are saved on the ``shelf``, or in the file that was asked for, the first there and later
@@ -84,10 +85,13 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
     what: ClassVar[str]
     """The kind of game, in one word."""
 
+    kind: ClassVar[type[Files[Any]]]
+    """The type of folder in which they are saved."""
+
     takes_up: ClassVar[str]
     """The command that resumes one."""
 
-    def __init__(self, path: Path | None, shelf: Files[Kind, Kept] | None, nowhere: str) -> None:
+    def __init__(self, path: Path | None, shelf: Files[Kind] | None, nowhere: str) -> None:
         if path and os.path.exists(path):  # noqa: PTH110 - Path.exists can raise
             raise ValueError(_in_the_way(path))
         self._path = path
@@ -101,22 +105,14 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         """Return the session that continues a record."""
 
     @abstractmethod
-    def _reopened(self, path: Path) -> Reopened[Kind]:
-        """Return a record to continue, and its file."""
-
-    @abstractmethod
     def _entered(self, book: "Book", session: Session) -> tuple[object, ...]:
         """Enter what is over in the book, and return the records it broke."""
-
-    @abstractmethod
-    def _missing(self, book: "Book") -> list[Path]:
-        """Return the finished games on the shelf that are missing from the book."""
 
     @abstractmethod
     def _enter_missing(self, book: "Book", paths: list[Path]) -> None:
         """Enter these in the book."""
 
-    def look(self) -> Looked[Kept]:
+    def look(self) -> Looked[Kind]:
         """Return the unfinished games on the shelf."""
         try:
             found = self._shelf.unfinished() if self._shelf else []
@@ -131,7 +127,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         damaged = [each.damage for each in free if each.damage and not _is_empty(each.path)]
         return Looked(tuple(kept), len(free) < len(found), tuple(damaged), tuple(listed))
 
-    def newest(self, looked: Looked[Kept] | None = None) -> Path:
+    def newest(self, looked: Looked[Kind] | None = None) -> Path:
         """Return the last played game that can be resumed; raises ValueError without any."""
         looked = looked or self.look()
         if looked.kept:
@@ -152,7 +148,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         Raises ValueError, with a sentence, if it cannot be resumed; the file then stays unchanged.
         """
         try:
-            reopened = self._reopened(path)
+            reopened = self.kind.reopen(path)
         except OSError as error:
             raise ValueError(
                 Worded("{path} cannot be opened: {why}", path=path, why=system_said(error))
@@ -230,7 +226,8 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         from cribbage.book.database import BookError
 
         try:
-            missing = [path for path in self._missing(book) if path != but]
+            found = book.missing(self._shelf) if self._shelf else []
+            missing = [path for path in found if path != but]
             if missing:
                 self._enter_missing(book, missing[:FEW])
         except BookError:

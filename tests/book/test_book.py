@@ -34,8 +34,9 @@ from cribbage.match.margins import margin as margin_by_rule
 from cribbage.match.match import Match, MatchPoints
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, cards
+from cribbage.records.files import Kept
 from cribbage.records.record import Record, replay, turns
-from cribbage.records.shelf import Kept, Shelf, look
+from cribbage.records.shelf import Shelf, look
 from tests.common.faults import bits_flipped
 from tests.common.games import WholeMatch, played
 from tests.common.kept import new_file

@@ -13,8 +13,7 @@ from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.patiences import Pack, Packs
-from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.solitaire.game import new_game
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.referee import apply

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.records.patience import PatienceRecord, turns
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.record import turns
 from cribbage.solitaire.rules import Patience
 from tests.common.command import Seated, run
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game

@@ -171,7 +171,7 @@ def test_several_games_are_told_apart_by_names_score_and_date():
     for path, when in zip(paths, ("4 July 2026", "31 October 2026"), strict=True):
         kept = look(path)
         assert kept.record
-        (one, other), (first, second) = kept.record.names, kept.scores
+        (one, other), (first, second) = kept.record.names, kept.game.scores
         texts.insert(0, f"{one} {first}, {other} {second}, to 61, paused on {when}")
     with Seated() as table:
         table.wait_for("Resume which game?")

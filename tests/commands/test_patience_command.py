@@ -9,7 +9,7 @@ import pytest
 
 from cribbage.commands.cli import OVER
 from cribbage.commands.parser import REFUSED
-from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.patience import PatienceShelf
 from cribbage.solitaire.rules import Patience
 from tests.common.command import Ended, Seated, run, run_alone
 from tests.common.kept import SUMMER, keep, random_game

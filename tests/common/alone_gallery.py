@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.pack.cards import Card, cards
+from cribbage.records.files import Kept
 from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.rules import PLAYER, Patience
@@ -154,7 +154,7 @@ def _deals_gallery(name: str) -> Mapping[str, Screen]:
     assert isinstance(barred, Playing)
     assert isinstance(last, Pause)
     record = played_to(name, 3)
-    kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), record)
+    kept = Kept(Path("p"), datetime(2026, 5, 3, 14, 20), record)
     found: dict[str, Screen] = {
         "patience-left": welcomed_back(kept, UNICODE.card_text),
         "patience-throwing": throwing,

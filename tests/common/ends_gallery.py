@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 from cribbage.book.patiences import Pack, Packs
 from cribbage.engine.events import CribShown, Played
+from cribbage.records.files import Kept
 from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
 from cribbage.solitaire.actions import Lay
 from cribbage.solitaire.events import HandDealt, Laid
@@ -86,7 +86,7 @@ def _squares(name: str) -> Iterator[tuple[str, Screen]]:
     yield "square-leave", Leaving(middle)
     played = record(Patience.SQUARE, SHORT, name)
     played = PatienceRecord(name, Patience.SQUARE, SHORT, actions=played.actions[:8])
-    kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), played)
+    kept = Kept(Path("p"), datetime(2026, 5, 3, 14, 20), played)
     yield "square-left", welcomed_back(kept, UNICODE.card_text)
     over = steps[-1].page
     assert isinstance(over, SquareOver)

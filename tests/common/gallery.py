@@ -30,8 +30,8 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, with_programs
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import ALONE, Match, MatchPoints
+from cribbage.records.files import Kept
 from cribbage.records.record import Record
-from cribbage.records.shelf import Kept
 from cribbage.session.contest import Contest
 from cribbage.session.sessions import IN_USE
 from cribbage.settings.beginning import Beginning, Looks
@@ -874,7 +874,7 @@ def _standings_after_a_game_that_was_resigned(names: Names, skin: Skin) -> Scree
 NOW = datetime(2026, 11, 21, 22, 30)
 
 
-def _left(names: tuple[str, ...], when: datetime, left_out: int, **agreed: Any) -> Kept:
+def _left(names: tuple[str, ...], when: datetime, left_out: int, **agreed: Any) -> Kept[Record]:
     """A kept game by chance, without so many decisions at its end."""
     # By chance nobody wins anything but lost calls, unless they were free.
     counting, singles = agreed.pop("counting", Counting.AUTO), agreed.pop("singles", False)
@@ -883,10 +883,8 @@ def _left(names: tuple[str, ...], when: datetime, left_out: int, **agreed: Any) 
     moments = played(new_game(rules), Random(5))
     actions = tuple([moment.action for moment in moments])
     record = Record(names, rules, actions=actions[: len(actions) - left_out], **agreed)
-    series = record.series()
     path = Path(f"{when:%Y-%m-%dT%H%M%S}.crib")
-    kept = Kept(path, when, record, series.game.scores, series.won, game=series.game)
-    return kept._replace(in_use=in_use)
+    return Kept(path, when, record, record.series(), in_use=in_use)
 
 
 def _offered(names: Names, count: int) -> Offer:

@@ -3,8 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
-from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.solitaire.rules import Patience
 from tests.common.patiences import WholePatience
 from tests.common.window import FullScreen

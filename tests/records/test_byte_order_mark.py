@@ -9,8 +9,7 @@ from cribbage.analysis.partners import easy
 from cribbage.bench.serving import serve
 from cribbage.engine.game import Game, new_game
 from cribbage.pack.cards import Card, cards
-from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from tests.common.command import run

@@ -8,7 +8,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
-from cribbage.records.record import Record, read, turns
+from cribbage.records.record import Record, turns
 from tests.common.games import played
 
 
@@ -44,7 +44,7 @@ def test_a_hint_before_a_decision_that_never_came_is_kept():
 
 
 def test_a_hint_stays_where_what_follows_is_damaged():
-    found = read(str(record((4,))) + "1 play XX\n")
+    found = Record.read(str(record((4,))) + "1 play XX\n")
     assert found.error
     assert found.error.begun == record((4,))
 

@@ -5,17 +5,13 @@ What every folder of records does is held in ``test_shelf``; here is what a pati
 
 import errno
 import os
-import subprocess
-import sys
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
-from cribbage.records.files import LARGEST
-from cribbage.records.lock import RecordInUse, RecordRefused
-from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.lock import RecordRefused
+from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.records.shelf import Shelf
 from tests.common.kept import almost_won
 
@@ -122,38 +118,6 @@ def test_a_damaged_file_is_listed_with_its_sentence_and_stays(
     assert path.read_bytes() == content
 
 
-def test_a_file_that_is_too_long_is_listed_with_its_sentence(shelf: PatienceShelf):
-    path = put(shelf, b"patience 1\n" + b"\xff" * LARGEST)
-    (kept,) = shelf.unfinished()
-    assert kept.damage == f"{path} is too large to be the record of a solitaire game"
-    with pytest.raises(RecordRefused, match=path.name):
-        shelf.reopen(path)
-
-
-def test_of_a_damaged_one_it_is_said_that_some_of_it_can_be_told(shelf: PatienceShelf):
-    path = put(shelf, LEFT.replace("1 keep", "1 keeps"))
-    (kept,) = shelf.unfinished()
-    assert kept.damage.startswith(f"{path}, line 12: '1 keeps ")
-    assert kept.damage.endswith(
-        "; the file was left unchanged, and cribbage replay shows what can be read"
-    )
-    assert kept.record
-    assert len(kept.record.actions) == 6
-
-
-def test_a_file_that_cannot_be_read_is_listed(
-    shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
-):
-    path = put(shelf, LEFT)
-
-    def fail(*_: object, **__: object) -> None:
-        raise OSError(errno.EIO, os.strerror(errno.EIO))
-
-    monkeypatch.setattr(Path, "open", fail)
-    (kept,) = shelf.unfinished()
-    assert kept.damage == f"{path} cannot be read: Input/output error"
-
-
 def test_one_that_cannot_be_opened_is_not_called_over(
     shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
 ):
@@ -175,13 +139,6 @@ def test_it_is_taken_up_where_it_was_left_its_torn_end_cut_off(shelf: PatienceSh
     file.close()
     assert (record, path.read_text("utf-8")) == (PatienceRecord.parse(LEFT), LEFT)
     assert warning == "The last decision was not saved. Make it again."
-
-
-def test_one_that_is_over_is_not_played_on(shelf: PatienceShelf):
-    path = put(shelf, WHOLE)
-    with pytest.raises(RecordRefused, match="is a finished game: use cribbage replay to watch it"):
-        shelf.reopen(path)
-    assert path.read_text("utf-8") == WHOLE
 
 
 def test_a_record_of_the_other_kind_says_what_it_is_and_stays(tmp_path: Path):
@@ -217,75 +174,3 @@ def test_the_pack_that_was_dealt_last_is_found_over_or_not(shelf: PatienceShelf)
     last = shelf.last_dealt()
     assert last
     assert last.path == damaged
-
-
-def test_another_program_that_plays_it_is_told_of(shelf: PatienceShelf):
-    path = put(shelf, LEFT)
-    code = (
-        "import sys; from pathlib import Path;"
-        "from cribbage.records.patience_shelf import PatienceShelf;"
-        "held = PatienceShelf.reopen(Path(sys.argv[1])); print('held', flush=True);"
-        "sys.stdin.read()"
-    )
-    words = [sys.executable, "-c", code, str(path)]
-    with subprocess.Popen(
-        words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as program:
-        assert program.stdout
-        try:
-            assert program.stdout.readline() == "held\n"
-            (kept,) = shelf.unfinished()
-            assert kept.in_use
-            with pytest.raises(RecordInUse, match="is open in another window: continue there"):
-                shelf.reopen(path)
-            with pytest.raises(RecordInUse):
-                shelf.delete(path)
-        finally:
-            program.kill()
-    assert path.read_text("utf-8") == LEFT
-    shelf.reopen(path).file.close()
-
-
-@pytest.mark.parametrize("call", ["ftruncate", "fsync"])
-def test_a_full_disk_costs_no_decision(
-    shelf: PatienceShelf, call: str, monkeypatch: pytest.MonkeyPatch
-):
-    path = put(shelf, f"{LEFT}1 thr")
-
-    def full(*_: object) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    with monkeypatch.context() as broken:
-        broken.setattr(os, call, full)
-        with pytest.raises(OSError, match="No space left"):
-            shelf.reopen(path)
-    assert shelf.look(path).record == PatienceRecord.parse(LEFT)
-    shelf.reopen(path).file.close()  # the lock went with the failure
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", ["left", "square"])
-def test_a_record_torn_at_any_byte_is_taken_up_or_stays(shelf: PatienceShelf, name: str):
-    content = (FOLDER / f"{name}.crib").read_bytes()
-    if name == "square":
-        content = content[: content.rstrip().rfind(b"\n") + 1]
-    whole = PatienceRecord.parse(content.decode())
-    heading = len(whole.heading.encode())
-    path = put(shelf, content)
-    for length in range(len(content)):
-        torn = content[:length]
-        path.write_bytes(torn)
-        if length < heading:
-            with pytest.raises(RecordRefused):
-                shelf.reopen(path)
-            assert path.read_bytes() == torn
-            continue
-        kept = shelf.look(path)
-        assert path.read_bytes() == torn
-        reopened = shelf.reopen(path)
-        reopened.file.close()
-        assert path.read_bytes() == torn[: torn.rfind(b"\n") + 1]
-        assert kept.torn is not torn.endswith(b"\n")
-        assert reopened.record == kept.record
-        decisions = torn[heading:].count(b"\n")
-        assert reopened.record.actions == whole.actions[:decisions]

@@ -19,12 +19,12 @@ from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.match.match import LONGEST
 from cribbage.match.series import Series
 from cribbage.records import lock
-from cribbage.records.files import LARGEST
+from cribbage.records.files import LARGEST, Kept
 from cribbage.records.folder import own_folder
 from cribbage.records.journal import Journal
 from cribbage.records.lock import UNGUARDED, RecordInUse, RecordRefused
 from cribbage.records.record import Record, replay
-from cribbage.records.shelf import Kept, Shelf, look
+from cribbage.records.shelf import Shelf, look
 from tests.common.games import played
 from tests.common.kept import new_file
 
@@ -172,7 +172,7 @@ def test_unfinished_games_come_with_their_scores_the_last_played_first(shelf: Sh
     assert found[0].record == BEGUN
     assert found[0].when == EVENING + timedelta(minutes=5)
     *_, last = replay(BEGUN)
-    assert found[0].scores == last.game.scores != (0, 0)
+    assert found[0].game.scores == last.game.scores != (0, 0)
     assert not any([kept.over or kept.torn or kept.damage or kept.in_use for kept in found])
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.margins import Won
 from cribbage.match.match import Match, MatchPoints
-from cribbage.records.record import Record, parted, read
+from cribbage.records.record import Record, parted
 from cribbage.review.games import Games, against_review, reviewed_of
 from cribbage.review.judged import Kind
 from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Review, reviewed
@@ -39,7 +39,7 @@ def test_three_games_worked_by_hand():
 
 def won_of(record: Record) -> tuple[Won, ...]:
     """The games of a record that are over."""
-    _, series, _ = read(str(record))
+    _, series, _ = Record.read(str(record))
     assert series
     return series.won
 

@@ -1,11 +1,8 @@
 """A patience in play: on the disk before it is told, killed and taken up at every decision."""
 
-import errno
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from random import Random
 
 import pytest
 from hypothesis import given
@@ -14,11 +11,9 @@ from hypothesis import strategies as st
 from cribbage.engine.actions import IllegalAction
 from cribbage.pack.cards import PACK
 from cribbage.records.journal import Journal
-from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.session.patience import PatienceSession, patience_frames
 from cribbage.solitaire.actions import Throw
-from cribbage.solitaire.legal import legal
 from cribbage.solitaire.referee import apply
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import view
@@ -41,15 +36,6 @@ def kept(path: Path) -> Iterator[PatienceSession]:
     session.close()
 
 
-def full_disk(_: int) -> None:
-    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-
-def lay_anything(session: PatienceSession) -> None:
-    """Decide something."""
-    session.act(Random(1).choice(legal(session.view())))
-
-
 def test_the_file_grows_by_each_decision_at_once(kept: PatienceSession, path: Path):
     assert path.read_text() == "patience 1\nname: Ann\nrules: classic\nseed: 7\n\n"
     assert kept.path == path
@@ -59,20 +45,6 @@ def test_the_file_grows_by_each_decision_at_once(kept: PatienceSession, path: Pa
         assert path.read_text() == str(kept.played)
         assert path.read_text().startswith(before)
     assert PatienceRecord.parse(path.read_text()) == kept.played
-
-
-def test_each_line_is_on_the_disk_before_anybody_is_told(
-    kept: PatienceSession, path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    on_disk: list[tuple[int, bool]] = []
-    before = kept.game
-
-    def fsync(file: int) -> None:
-        on_disk.append((os.fstat(file).st_size, kept.game is before))
-
-    monkeypatch.setattr(os, "fsync", fsync)
-    kept.proceed()
-    assert on_disk == [(path.stat().st_size, True)]
 
 
 def test_what_is_not_allowed_changes_neither_the_patience_nor_its_file(
@@ -142,85 +114,6 @@ def test_what_happened_is_told_again_as_it_was(moments: WholePatience, data: st.
     assert list(session.so_far()) == frames
     if many:
         assert session.game == moments[many - 1].after
-
-
-# When the file cannot be written any more.
-
-
-def test_it_goes_on_when_its_record_cannot(
-    kept: PatienceSession, path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    play_on_alone(kept, 9)
-    before = kept.played.actions
-    with monkeypatch.context() as broken:
-        broken.setattr(os, "fsync", full_disk)
-        lay_anything(kept)
-    assert kept.trouble == (
-        f"The solitaire game can no longer be saved: {path} cannot be written "
-        "(No space left on device)."
-    )
-    assert kept.path is None
-    play_on_alone(kept)
-    assert kept.game.is_over
-    assert PatienceRecord.parse(path.read_text()).actions[: len(before)] == before
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("written", [0.0, 0.5, 1.0])
-def test_wherever_the_disk_is_full_what_was_decided_before_holds(
-    written: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    """Of the line that fails nothing, half of it or all of it may be in the file."""
-    whole = play_on_alone(PatienceSession(ANN)).played
-
-    def full(journal: Journal, line: str) -> None:
-        with journal.path.open("a") as file:
-            file.write(line[: int(written * len(line))])
-        full_disk(0)
-
-    for done, action in enumerate(whole.actions):
-        path = tmp_path / f"{done}.crib"
-        begun = whole.changed(actions=whole.actions[:done])
-        session = PatienceSession(begun, journal=Journal.begin(path, str(begun)))
-        with monkeypatch.context() as broken:
-            broken.setattr(Journal, "append", full)
-            session.act(action)
-        assert session.trouble
-        for later in whole.actions[done + 1 :]:
-            session.act(later)
-        assert session.played == whole
-        kept = PatienceShelf.look(path)
-        assert kept.record
-        assert kept.damage == ""
-        assert kept.record.actions == whole.actions[: done + (written == 1)]
-        assert kept.torn is (written == 0.5)
-
-
-@pytest.mark.parametrize("how", [Path.unlink, lambda path: path.rename(f"{path}.old")])
-def test_a_record_that_is_gone_is_written_again(
-    kept: PatienceSession, path: Path, how: Callable[[Path], object]
-):
-    play_on_alone(kept, 9)
-    how(path)
-    lay_anything(kept)
-    assert kept.trouble == "patience.crib was missing, so it was written again."
-    assert path.read_text() == str(kept.played)
-    kept.trouble = None
-    play_on_alone(kept)
-    assert kept.trouble is None
-    assert path.read_text() == str(kept.played)
-
-
-def test_a_record_that_was_replaced_goes_on_beside_it(kept: PatienceSession, path: Path):
-    play_on_alone(kept, 9)
-    path.unlink()
-    path.write_text("a diary")
-    lay_anything(kept)
-    assert kept.trouble == (
-        "The record file was replaced, so the game is now saved in patience-2.crib."
-    )
-    assert path.read_text() == "a diary"
-    assert path.with_stem("patience-2").read_text() == str(kept.played)
 
 
 def test_a_record_that_breaks_a_rule_makes_no_session():

@@ -10,11 +10,9 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.records.journal import Journal
-from cribbage.records.patience import PatienceRecord, decision
-from cribbage.records.patience_shelf import PatienceShelf
+from cribbage.records.patience import PatienceRecord, PatienceShelf, decision
 from cribbage.session import sittings
-from cribbage.session.patience import PatienceSession
-from cribbage.session.patience_sessions import PatienceSessions
+from cribbage.session.patience import PatienceSession, PatienceSessions
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.rules import Patience
 from tests.common.kept import almost_won

@@ -13,8 +13,7 @@ import pytest
 
 from cribbage.records.journal import Journal
 from cribbage.records.patience import PatienceRecord
-from cribbage.session.patience import PatienceSession
-from cribbage.session.patience_sessions import PatienceSessions
+from cribbage.session.patience import PatienceSession, PatienceSessions
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.text.patience import PlainPatience

@@ -5,8 +5,8 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from cribbage.records.files import Kept
 from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, PatienceSession
 from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
@@ -190,7 +190,7 @@ class Alone(Table):
         return self.session
 
 
-def welcomed_back(kept: KeptPatience, write: WriteCard, fault: str = "") -> Unfinished:
+def welcomed_back(kept: Kept[PatienceRecord], write: WriteCard, fault: str = "") -> Unfinished:
     """Return the offer to resume a saved game whose record can be read, at least in part."""
     assert kept.record
     session = PatienceSession(kept.record)

@@ -7,7 +7,8 @@ from cribbage.engine.events import CribShown, HandShown, Played
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
-from cribbage.records.patience import PatienceRecord, turns
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.record import turns
 from cribbage.session.patience import patience_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.game import Filled, Over

@@ -23,8 +23,8 @@ from cribbage.language.again import Sayable
 from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.match.match import ALONE
+from cribbage.records.files import Kept
 from cribbage.records.record import Record, turns
-from cribbage.records.shelf import Kept
 from cribbage.settings.choices import Choice
 from cribbage.ui.layout.boxes import (
     DOWN,
@@ -95,7 +95,7 @@ _COUNT: Final = N_("Waiting for {names} to count.")
 class Unfinished(NamedTuple):
     """A saved game with its record; ``left`` is the time of the last move."""
 
-    kept: Kept
+    kept: Kept[Record]
     record: Record
     left: str
 
@@ -131,10 +131,12 @@ class Unfinished(NamedTuple):
         sides = [" + ".join(side) for side in self.record.rules.by_side(self.names)]
         if self._between:
             return pgettext("sides", ", ").join(sides)
-        scored = [f"{side} {score}" for side, score in zip(sides, self.kept.scores, strict=True)]
+        scored = [
+            f"{side} {score}" for side, score in zip(sides, self.kept.game.scores, strict=True)
+        ]
         if len(sides) > 2:
             return pgettext("sides", ", ").join(scored)
-        return f"{scored[0]} - {self.kept.scores[1]} {sides[1]}"
+        return f"{scored[0]} - {self.kept.game.scores[1]} {sides[1]}"
 
     @property
     def _next(self) -> str:
@@ -493,7 +495,7 @@ def _standing(game: Unfinished, look: Look) -> Box:
         players.append(
             Row(
                 Sized(name, width=17),
-                Line((f"{game.kept.scores[side]:>3}  ", style)),
+                Line((f"{game.kept.game.scores[side]:>3}  ", style)),
                 Sized(Line((held, "table")), width=Span(cells(held) + 1, 8)),
                 Line((deals if seen and seen.dealer == seat else "", "table.strong")),
             )
@@ -529,7 +531,9 @@ def _on_table(game: Unfinished, look: Look) -> Box:
     return FirstFit(*[cards(size) for size in (GREAT, LARGE, SMALL)])
 
 
-def offered(kept: Sequence[Kept], form: Start | None = None, now: datetime | None = None) -> Offer:
+def offered(
+    kept: Sequence[Kept[Record]], form: Start | None = None, now: datetime | None = None
+) -> Offer:
     """Return the offer of all unfinished games, most recent first."""
     now = now or datetime.now()
     games = [
@@ -558,14 +562,14 @@ def _left(when: datetime, now: datetime) -> str:
     return _("{day}, {hour}", day=day, hour=f"{when:%H:%M}")
 
 
-def _is_between(kept: Kept) -> bool:
+def _is_between(kept: Kept[Record]) -> bool:
     return kept.game is not None and kept.game.winner is not None
 
 
-def _text(kept: Kept, record: Record) -> str:
+def _text(kept: Kept[Record], record: Record) -> str:
     names, rules = record.names, record.rules
     over = _is_between(kept)
-    pairs = zip(rules.by_side(names), kept.scores, strict=True)
+    pairs = zip(rules.by_side(names), kept.game.scores, strict=True)
     scores = [_("{side} {score}", side=side, score=score) for side, score in pairs]
     standing = listed(names) if over else pgettext("scores", ", ").join(scores)
     standing = who_is_a_program(standing, rules, names, record.levels)
@@ -577,7 +581,7 @@ def _text(kept: Kept, record: Record) -> str:
     )
 
 
-def _played_for(kept: Kept, record: Record, *, over: bool) -> str:
+def _played_for(kept: Kept[Record], record: Record, *, over: bool) -> str:
     match, number = record.match, len(kept.won) + 1
     if not match.has_more_games:
         return _("to {target}", target=record.rules.target)

@@ -8,8 +8,8 @@ from cribbage.engine.actions import Play
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import Worded
-from cribbage.records.patience import place_name, place_named
-from cribbage.records.patience_shelf import KeptPatience
+from cribbage.records.files import Kept
+from cribbage.records.patience import PatienceRecord, place_name, place_named
 from cribbage.session.patience import PatienceFrame, PatienceSession
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
 from cribbage.solitaire.game import Keeping, Playing, Throwing
@@ -220,7 +220,7 @@ def _only_choice(view: View) -> Action | None:
 
 
 def taken_up(
-    kept: KeptPatience,
+    kept: Kept[PatienceRecord],
     resume: Callable[[Path], PatienceSession],
     begin: Callable[[], PatienceSession],
 ) -> PatienceSession | None:

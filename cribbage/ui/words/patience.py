@@ -9,8 +9,9 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import N_, _, grammar, ngettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, total
-from cribbage.records.patience import LETTERS, PatienceRecord, place_name, turns
-from cribbage.records.patience_shelf import KeptPatience
+from cribbage.records.files import Kept
+from cribbage.records.patience import LETTERS, PatienceRecord, place_name
+from cribbage.records.record import turns
 from cribbage.session.patience import PatienceFrame, patience_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.events import FaceUp
@@ -345,7 +346,7 @@ def taken_place(row: int, column: int) -> str:
     )
 
 
-def left_unfinished(kept: KeptPatience) -> str:
+def left_unfinished(kept: Kept[PatienceRecord]) -> str:
     """Return whose solitaire game is unfinished and its score, in a sentence.
 
     Raises ValueError for a record without a heading, which cannot be resumed.

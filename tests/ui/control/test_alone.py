@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from cribbage.book.patiences import Pack, Packs
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, cards
-from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import KeptPatience
+from cribbage.records.files import Kept
+from cribbage.records.patience import OneGame, PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.solitaire import game as phases
 from cribbage.solitaire.rules import Patience
@@ -264,7 +264,7 @@ def test_it_is_said_and_rung_when_the_target_is_reached():
     sitting = AloneSitting(seed=3)
     sitting.play_to(Playing)
     sitting.press("enter", "enter")
-    sitting.session.game = sitting.game._replace(score=118)
+    sitting.session.series = OneGame(sitting.game._replace(score=118))
     scene = sitting.press("enter")
     assert scene.around.view.score == 121
     (found,) = scene.around.highlights
@@ -478,7 +478,7 @@ def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
     before.play_to(Keeping)
     path = tmp_path / "left.txt"
     path.write_text(str(before.session.played))
-    left = welcomed_back(KeptPatience(path, datetime(2026, 1, 1), before.session.played), str)
+    left = welcomed_back(Kept(path, datetime(2026, 1, 1), before.session.played), str)
     sitting = AloneSitting(left)
     sitting.press("enter")
     assert isinstance(sitting.scene, Keeping)

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.events import CribShown, HandShown, Played
-from cribbage.records.patience import PatienceRecord, turns
+from cribbage.records.patience import PatienceRecord
+from cribbage.records.record import turns
 from cribbage.solitaire.actions import Keep, Lay
 from cribbage.solitaire.events import HandDealt, Laid, LastTurned, StarterTurned, Thrown
 from cribbage.solitaire.rules import Patience

@@ -11,9 +11,9 @@ from cribbage.engine.actions import Resign
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.margins import Margin
 from cribbage.match.match import Match
+from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record
-from cribbage.records.shelf import Kept
 from cribbage.session.session import Session
 from cribbage.ui.control.retelling import retelling
 from cribbage.ui.pages.games import Games
@@ -215,9 +215,8 @@ def test_a_match_that_was_left_after_a_game_that_was_resigned_says_which_game_is
     sitting = Sitting(session)
     sitting.play_to(Curtain)
     sitting.press("q", "r", "1", "y")
-    series = session.series
-    kept = Kept(Path("a.crib"), NOW, session.played, series.game.scores, series.won)
-    (game,) = offered([kept._replace(game=series.game)], now=NOW).kept
+    kept = Kept(Path("a.crib"), NOW, session.played, session.series)
+    (game,) = offered([kept], now=NOW).kept
     assert game.points == "Ann, Ben: game 2 next"
     assert "before game 2" in game.text
 

@@ -342,16 +342,17 @@ def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, t
     kept = look(path)
     games = Sessions(Beginning(record.agreed))
     offer = offered([kept], None)
+    scores = kept.game.scores
     stands = ", ".join(
-        f"{' and '.join(names[seat] for seat in rules.partners(Side(side)))} {kept.scores[side]}"
+        f"{' and '.join(names[seat] for seat in rules.partners(Side(side)))} {scores[side]}"
         for side in range(rules.sides)
     )
     assert offer.kept[0].text.startswith(f"{stands}, to 61, paused on ")
     evening = Evening(offer, games.begin, write=Card.__str__, resume=games.take_up)
     evening.press("enter")
     assert evening.session is not None
-    assert (evening.session.names, evening.session.game.scores) == (names, kept.scores)
+    assert (evening.session.names, evening.session.game.scores) == (names, kept.game.scores)
     evening.session.close()
     told = retelling(record, Card.__str__)
-    assert told.steps[-1].around.view.scores == kept.scores
+    assert told.steps[-1].around.view.scores == kept.game.scores
     assert all(len(step.hands) == rules.seats for step in told.steps)

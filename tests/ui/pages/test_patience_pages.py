@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.records.patience_shelf import KeptPatience
+from cribbage.records.files import Kept
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.patience import welcomed_back
 from cribbage.ui.control.patience_retelling import retold
@@ -45,7 +45,7 @@ def scenes(patience: Patience) -> Iterator[Screen]:
     record = sitting.session.played
     story = retold(record, UNICODE.card_text)
     yield from (story, story._replace(at=len(story.steps) - 1))
-    yield welcomed_back(KeptPatience(Path("left.txt"), datetime(2026, 1, 1), record), str)
+    yield welcomed_back(Kept(Path("left.txt"), datetime(2026, 1, 1), record), str)
 
 
 def page(scene: Screen, height: int = HEIGHT) -> list[str]:

@@ -5,12 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
+from cribbage.records.files import Kept
 from cribbage.records.record import Record
-from cribbage.records.shelf import Kept
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.draw import BOARD_ROW, draw
@@ -26,8 +25,7 @@ NOW = datetime(2026, 11, 21, 22, 30)
 def left(rules: Rules) -> Screen:
     """The offer of a game that was left before its first decision."""
     record = Record(NAMES[: rules.seats], rules, Seat(2), match=Match(to=7))
-    game = new_game(rules, dealer=Seat(2))
-    return offered([Kept(Path("one"), NOW, record, game.scores, game=game)], None, NOW)
+    return offered([Kept(Path("one"), NOW, record, record.start())], None, NOW)
 
 
 def rows_of_board(scene: Screen, height: int) -> list[str]:

@@ -9,8 +9,8 @@ from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.match.levels import Level, Levels
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
+from cribbage.records.files import Kept
 from cribbage.records.record import Record
-from cribbage.records.shelf import Kept
 from cribbage.ui.pages.offer import Offer, offered
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
@@ -21,9 +21,16 @@ from tests.common.sitting import UNICODE, screen
 HALF = Record(("Ann", "Ben"), Rules(target=61))
 
 
-def left(day: int, scores: tuple[int, int] = (7, 30)) -> Kept:
+def left(
+    day: int,
+    scores: tuple[int, ...] = (7, 30),
+    record: Record = HALF,
+    won: tuple[Won, ...] = (),
+) -> Kept[Record]:
     """A half game that was left on a day of March."""
-    return Kept(Path(f"{day}.crib"), datetime(2026, 3, day, 21, 15), HALF, scores)
+    series = record.start()
+    series = series._replace(game=series.game._replace(scores=scores), won=won)
+    return Kept(Path(f"{day}.crib"), datetime(2026, 3, day, 21, 15), record, series)
 
 
 def test_a_game_is_offered_by_its_players_its_scores_and_its_day():
@@ -57,12 +64,11 @@ def test_a_match_and_the_ways_of_counting_are_told():
     counting = (Counting.HAND, Counting.AUTO)
     record = HALF.changed(rules=Rules(target=61, counting=counting), match=Match(to=7))
     won = (Won(Seat(0), Side(1), (30, 61), 61),)
-    (game,) = offered([left(5)._replace(record=record, won=won)]).kept
+    (game,) = offered([left(5, record=record, won=won)]).kept
     assert game.played_to == "61, 0-2 of 7"
     assert game.ways == ("hand", "auto")
     assert game.counted == "Counting: Ann by hand, Ben automatic."
-    over = record.start().game._replace(scores=(30, 61))
-    kept = left(5, (30, 61))._replace(record=record, won=won, game=over)
+    kept = left(5, (30, 61), record, won)
     (between,) = offered([kept]).kept
     assert between.points == "Ann, Ben: game 2 next"
 
@@ -71,7 +77,7 @@ def test_of_more_than_two_those_are_named_together_who_count_alike():
     hand, auto = Counting.HAND, Counting.AUTO
     rules = Rules(4, 61, (auto, hand, auto, Counting.MUGGINS))
     record = Record(("Ann", "Ben", "Cleo", "Dan"), rules)
-    (game,) = offered([left(5)._replace(record=record, scores=(7, 30))]).kept
+    (game,) = offered([left(5, record=record)]).kept
     assert game.points == "Ann + Cleo 7 - 30 Ben + Dan"
     assert game.counted == ("Counting: Dan with muggins, Ben by hand, Ann and Cleo automatic.")
 
@@ -105,7 +111,7 @@ def test_of_more_than_two_those_are_named_together_who_count_alike():
 def test_who_is_a_program_is_told(names: tuple[str, ...], levels: Levels, points: str, text: str):
     record = Record(names, Rules(len(names), 61), levels=levels)
     scores = (7, 30, 1)[: record.rules.sides]
-    offer = offered([left(5)._replace(record=record, scores=scores)])
+    offer = offered([left(5, scores, record)])
     (game,) = offer.kept
     assert (game.points_of_all, game.text) == (points, text)
     programs = [name for name, level in zip(names, levels, strict=True) if level]
@@ -120,9 +126,8 @@ def test_who_is_a_program_is_told(names: tuple[str, ...], levels: Levels, points
 def test_who_is_a_program_is_told_between_two_games_too():
     levels = (None, Level.EASY)
     record = Record(("Ann", "Easy"), Rules(target=61), match=Match(to=7), levels=levels)
-    over = record.start().game._replace(scores=(30, 61))
     won = (Won(Seat(0), Side(1), (30, 61), 61),)
-    kept = left(5, (30, 61))._replace(record=record, won=won, game=over)
+    kept = left(5, (30, 61), record, won)
     (game,) = offered([kept]).kept
     assert game.points == "Ann, Easy: game 2 next"
     assert game.points_of_all == "Ann, Easy (computer): game 2 next"
@@ -133,7 +138,7 @@ def test_where_no_room_is_left_the_message_row_alone_tells_who_is_a_program():
     names, levels = ("Maximiliane M.", "Strong"), (None, Level.STRONG)
     rules = Rules(counting=(Counting.MUGGINS, Counting.AUTO))
     record = Record(names, rules, match=Match(to=15), levels=levels)
-    shown = draw(offered([left(5)._replace(record=record)]), 80, 24, UNICODE).text().split("\n")
+    shown = draw(offered([left(5, record=record)]), 80, 24, UNICODE).text().split("\n")
     assert [row for row in shown if "computer" in row and "Strong" in row] == [
         row for row in shown if row.strip().startswith("Strong is a computer player.")
     ]

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, cards
+from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
-from cribbage.records.patience import PatienceRecord, read, written
-from cribbage.records.patience_shelf import KeptPatience
+from cribbage.records.patience import PatienceRecord, written
 from cribbage.session.patience import PatienceSession
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
 from cribbage.solitaire.rules import Patience
@@ -127,8 +127,8 @@ def test_a_whole_patience_is_kept_and_told_as_its_record_tells_it(
     PlainPatience(played, Reader(out), out, terminal=False).play()
     played.close()
     assert played.game.is_over
-    again = read(path.read_text())
-    assert (again.game, again.error) == (played.game, None)
+    again = PatienceRecord.read(path.read_text())
+    assert (again.series, again.error) == (played.series, None)
     assert again.record
     told = out.getvalue().splitlines()
     for line in record_in_lines(again.record):
@@ -476,8 +476,8 @@ def test_what_is_taken_up_says_how_it_stands():
     ]
 
 
-def kept(played: PatienceSession) -> KeptPatience:
-    return KeptPatience(Path("a"), datetime(2026, 11, 20, 21, 5), played.played, played.game)
+def kept(played: PatienceSession) -> Kept[PatienceRecord]:
+    return Kept(Path("a"), datetime(2026, 11, 20, 21, 5), played.played, played.series)
 
 
 def taken(monkeypatch: pytest.MonkeyPatch, *typed: str) -> str:

@@ -13,8 +13,9 @@ from cribbage.engine.actions import Shuffle
 from cribbage.engine.events import Played
 from cribbage.language.cells import cells
 from cribbage.pack.cards import PACK, Card
+from cribbage.records.files import Kept
 from cribbage.records.patience import PatienceRecord
-from cribbage.records.patience_shelf import KeptPatience
+from cribbage.records.record import turns
 from cribbage.session.patience import PatienceFrame, patience_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.actions import Action, Lay, Throw
@@ -453,11 +454,10 @@ def test_each_patience_is_announced_by_its_rules():
     ]
 
 
-def kept(patience: Patience, *actions: Action) -> KeptPatience:
-    game, record = new_game(patience), PatienceRecord("Ann", patience, actions=actions)
-    for action in actions:
-        game = apply(game, action).game
-    return KeptPatience(Path("a"), datetime(2026, 11, 20, 21, 5), record, game)
+def kept(patience: Patience, *actions: Action) -> Kept[PatienceRecord]:
+    record = PatienceRecord("Ann", patience, actions=actions)
+    *_, last = turns(record)
+    return Kept(Path("a"), datetime(2026, 11, 20, 21, 5), record, last.series)
 
 
 def test_what_was_left_is_told_with_its_day():
@@ -473,7 +473,7 @@ def test_what_was_left_is_told_with_its_day():
 
 def test_what_has_no_heading_is_none_that_was_left():
     with pytest.raises(ValueError, match="a holds no patience"):
-        left_unfinished(KeptPatience(Path("a"), datetime(2026, 11, 20)))
+        left_unfinished(Kept(Path("a"), datetime(2026, 11, 20)))
 
 
 # What is remarkable.
