@@ -171,6 +171,10 @@ class Beginning(NamedTuple):
         agreed = self.with_match(duplicate=duplicate and two)
         return agreed._replace(same_cards=duplicate and not two)
 
+    def for_new_game(self) -> "Beginning":
+        """Return a copy that opens a new game without asking, unless one is to be resumed."""
+        return self if self.opened is Opened.TAKEN_UP else self._replace(opened=Opened.NEW)
+
     def with_rules(self, **said: Any) -> "Beginning":
         """Return a copy with these rules agreed."""
         return self.with_agreed(rules=self.agreed.rules.changed(**said))

@@ -11,7 +11,7 @@ import sys
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.language.spoken import codes, language
 from cribbage.settings import reading
-from cribbage.settings.language import FLAG, is_written
+from cribbage.settings.language import is_written
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
@@ -33,8 +33,11 @@ The appearance can be changed at any time; everything else is agreed for a game 
 """
 
 
-def _as_it_is(value: "Any") -> "Any":
-    return value
+YES = {"action": "store_true", "default": None}
+"""The arguments of a flag without a value."""
+
+EITHER = {"action": argparse.BooleanOptionalAction}
+"""The arguments of a flag that also has a ``--no-`` form."""
 
 
 class Shown:
@@ -69,6 +72,12 @@ class Shown:
             self._ways = self._ways()
         return self._ways
 
+    @property
+    def as_flag(self) -> "Mapping[str, Any]":
+        """The arguments for argparse of a flag with the same values."""
+        first = next(iter(self.ways))
+        return EITHER if isinstance(first, bool) else {"choices": tuple(self.ways)}
+
     def caption(self, value: object, otherwise: str = "") -> str:
         """Return the caption of a value in the current language; ``otherwise`` if it has none."""
         caption = self.ways.get(value, otherwise)
@@ -78,37 +87,44 @@ class Shown:
 class Choice:
     """One option.
 
-    ``name`` is its key in the file. ``flags`` are its flags, each with its arguments for argparse;
-    flags of choices with the same ``either`` exclude each other. ``read`` makes the value from the
-    file's value, ``hear`` from the flag's if that differs; both raise ValueError, with a sentence.
-    ``put`` changes a beginning, and ``get`` returns the value in it, or None if there is nothing to
-    remember. ``played`` is true if it is remembered from games played, not only from the settings;
-    ``shown`` is its row on the settings page, ``earlier`` its key in the files of earlier versions,
-    if that was another.
+    ``name`` is its key in the file and gives its flag, with ``means`` as help; ``flag`` has the
+    flag's other arguments for argparse, by default the values on the settings page. ``flags`` are
+    flags of other names; those of choices with the same ``either`` exclude each other.
+    ``at`` is its place in a ``Beginning``, such as ``rules.target``, if it is remembered and no
+    more than that. Otherwise ``put`` changes a beginning, and ``get`` returns the value in it, or
+    None if there is nothing to remember. ``read`` makes the value from the file's value, ``hear``
+    from the flag's if that differs; both raise ValueError, with a sentence. ``played`` is true if
+    it is remembered from games played, not only from the settings; ``shown`` is its row on the
+    settings page, ``earlier`` its key in the files of earlier versions, if that was another.
     """
 
     def __init__(
         self,
         name: str,
         group: str,
-        flags: "Mapping[str, Mapping[str, Any]]",
-        put: "Callable[[Beginning, Any], Beginning]",
+        means: str = "",
         *,
-        read: "Callable[[object], Any]" = _as_it_is,
-        hear: "Callable[[Beginning, Any], Any] | None" = None,
+        flag: "Mapping[str, Any] | None" = None,
+        flags: "Mapping[str, Mapping[str, Any]] | None" = None,
+        at: str = "",
+        put: "Callable[[Beginning, Any], Beginning] | None" = None,
         get: "Callable[[Beginning], object] | None" = None,
+        read: "Callable[[object], Any] | None" = None,
+        hear: "Callable[[Beginning, Any], Any] | None" = None,
         either: str = "",
         played: bool = False,
         shown: Shown | None = None,
         earlier: str = "",
     ) -> None:
+        usual = flag or (shown and shown.as_flag) or {}
+        own = {f"--{name.replace('_', '-')}": {"help": means}} if means else {}
         self.name = name
         self.group = group
-        self.flags = flags
-        self.put = put
-        self.read = read
-        self.hear = hear
-        self.get = get
+        self.flags = {each: {**usual, **told} for each, told in {**own, **(flags or {})}.items()}
+        self.put = put or (lambda beginning, value: reading.put(beginning, at, value))
+        self.get = get or ((lambda beginning: reading.get(beginning, at)) if at else None)
+        self.read = read or (lambda value: reading.read(at, value) if at else value)
+        self.hear = hear or (lambda _beginning, value: self.read(value))
         self.either = either
         self.played = played
         self.shown = shown
@@ -183,8 +199,7 @@ def _with_said(
     for choice in choices:
         said = getattr(flags, choice.name, None)
         if said is not None:
-            value = choice.hear(beginning, said) if choice.hear else choice.read(said)
-            beginning = choice.put(beginning, value)
+            beginning = choice.put(beginning, choice.hear(beginning, said))
     return beginning
 
 
@@ -207,66 +222,45 @@ def _match_points(text: str) -> int:
     return int(text)
 
 
-def _yes(text: str) -> "Mapping[str, Any]":
-    """Return the arguments of a flag without a value."""
-    return {"action": "store_true", "default": None, "help": text}
-
-
-def _either(text: str) -> "Mapping[str, Any]":
-    """Return the arguments of a flag that also has a ``--no-`` form."""
-    return {"action": argparse.BooleanOptionalAction, "help": text}
-
-
 CHOICES = (
     Choice(
         "target",
         GAME,
-        {
+        flags={
             "--half": {
+                "help": N_("play to 61 instead of 121"),
                 "action": "store_const",
                 "const": 61,
-                "help": N_("play to 61 instead of 121"),
             },
             "--to": {
-                "type": int,
-                "choices": (61, 121),
                 "help": N_(
                     "points needed to win (default: same as last time, or 121 the first time)"
                 ),
+                "type": int,
+                "choices": (61, 121),
             },
         },
-        lambda beginning, target: beginning.with_rules(target=target),
+        at="rules.target",
         read=reading.target,
-        get=lambda beginning: beginning.agreed.rules.target,
         either="length",
         played=True,
     ),
     Choice(
         "players",
         GAME,
-        {
-            "--players": {
-                "type": int,
-                "choices": (2, 3, 4),
-                "help": N_("number of players; four play as partners unless --singles is given"),
-            }
-        },
-        reading.so_many,
+        N_("number of players; four play as partners unless --singles is given"),
+        flag={"type": int, "choices": (2, 3, 4)},
+        put=reading.so_many,
     ),
     Choice(
         "names",
         GAME,
-        {
-            "--names": {
-                "nargs": "+",
-                "metavar": "NAME",
-                "help": N_(
-                    "two to four names in order of play; of four, the first and third are "
-                    "partners (default: same as last time)"
-                ),
-            }
-        },
-        reading.named,
+        N_(
+            "two to four names in order of play; of four, the first and third are "
+            "partners (default: same as last time)"
+        ),
+        flag={"nargs": "+", "metavar": "NAME"},
+        put=reading.named,
         read=reading.names,
         get=reading.names_kept,
         played=True,
@@ -274,17 +268,12 @@ CHOICES = (
     Choice(
         "against",
         GAME,
-        {
-            "--against": {
-                "nargs": "+",
-                "metavar": "LEVEL",
-                "help": N_(
-                    "play against the computer: beginner, easy, steady, or strong; each level "
-                    "named adds a computer player, seated after the human players"
-                ),
-            }
-        },
-        reading.seated,
+        N_(
+            "play against the computer: beginner, easy, steady, or strong; each level "
+            "named adds a computer player, seated after the human players"
+        ),
+        flag={"nargs": "+", "metavar": "LEVEL"},
+        put=reading.seated,
         read=reading.levels,
         hear=reading.against,
         get=reading.sitting,
@@ -293,8 +282,9 @@ CHOICES = (
     Choice(
         "singles",
         GAME,
-        {"--singles": _either(N_("let four players each play on their own, not as partners"))},
-        reading.singles,
+        N_("let four players each play on their own, not as partners"),
+        flag=EITHER,
+        put=reading.singles,
         read=reading.switch,
         hear=reading.singles_said,
         get=reading.singles_of,
@@ -303,35 +293,30 @@ CHOICES = (
     Choice(
         "deal_first",
         GAME,
-        {"--deal-first": {"metavar": "NAME", "help": N_("this player deals first, without a cut")}},
-        lambda beginning, seat: beginning.with_agreed(dealer=seat),
+        N_("this player deals first, without a cut"),
+        flag={"metavar": "NAME"},
+        put=lambda beginning, seat: beginning.with_agreed(dealer=seat),
         hear=reading.first_dealer,
         either="dealer",
     ),
     Choice(
         "cut_for_deal",
         GAME,
-        {"--cut-for-deal": _yes(N_("cut for the deal, no matter who lost the last game"))},
-        lambda beginning, cut: beginning._replace(cut_for_deal=cut),
+        N_("cut for the deal, no matter who lost the last game"),
+        flag=YES,
+        put=lambda beginning, cut: beginning._replace(cut_for_deal=cut),
         either="dealer",
     ),
     Choice(
         "counting",
         GAME,
-        {
-            "--counting": {
-                "nargs": "+",
-                "metavar": "WAY",
-                "help": N_(
-                    "who counts hands: auto (the program), hand (you), or muggins; or one for "
-                    "each player, as in Ann=auto Ben=hand"
-                ),
-            }
-        },
-        lambda beginning, ways: beginning.with_rules(counting=ways),
-        read=reading.ways("counting"),
-        hear=reading.ways_said("counting"),
-        get=reading.ways_of("counting"),
+        N_(
+            "who counts hands: auto (the program), hand (you), or muggins; or one for "
+            "each player, as in Ann=auto Ben=hand"
+        ),
+        flag={"nargs": "+", "metavar": "WAY"},
+        at="rules.counting",
+        hear=reading.each_said("counting"),
         played=True,
         shown=Shown(
             HOUSE,
@@ -343,46 +328,28 @@ CHOICES = (
     Choice(
         "pegging",
         GAME,
-        {
-            "--pegging": {
-                "nargs": "+",
-                "metavar": "WAY",
-                "help": N_(
-                    "who pegs the play: auto (the program) or say (you claim points); or one for "
-                    "each player, as in Ann=auto Ben=say"
-                ),
-            }
-        },
-        lambda beginning, ways: beginning.with_rules(pegging=ways),
-        read=reading.ways("pegging"),
-        hear=reading.ways_said("pegging"),
-        get=reading.ways_of("pegging"),
+        N_(
+            "who pegs the play: auto (the program) or say (you claim points); or one for "
+            "each player, as in Ann=auto Ben=say"
+        ),
+        flag={"nargs": "+", "metavar": "WAY"},
+        at="rules.pegging",
+        hear=reading.each_said("pegging"),
         played=True,
         shown=Shown(
             HOUSE,
             N_("Pegging"),
-            {
-                "auto": N_("automatic"),
-                "say": lambda: pgettext("a way of pegging", "by hand"),
-            },
+            {"auto": N_("automatic"), "say": lambda: pgettext("a way of pegging", "by hand")},
             N_("Choose who pegs the play, starting with the next game."),
         ),
     ),
     Choice(
         "overclaim",
         GAME,
-        {
-            "--overclaim": {
-                "choices": ("two", "excess", "off"),
-                "help": N_(
-                    "penalty for an overclaim: two (points), excess (the difference), or off "
-                    "(default: two)"
-                ),
-            }
-        },
-        lambda beginning, way: beginning.with_rules(overclaim=way),
-        read=reading.way("overclaim"),
-        get=lambda beginning: beginning.agreed.rules.overclaim,
+        N_(
+            "penalty for an overclaim: two (points), excess (the difference), or off (default: two)"
+        ),
+        at="rules.overclaim",
         shown=Shown(
             HOUSE,
             N_("Overclaim penalty"),
@@ -393,18 +360,11 @@ CHOICES = (
     Choice(
         "false_call",
         GAME,
-        {
-            "--false-call": {
-                "choices": ("same", "two", "off"),
-                "help": N_(
-                    "penalty for a false call: same (as for an overclaim), two (points), "
-                    "or off (default: same)"
-                ),
-            }
-        },
-        lambda beginning, way: beginning.with_rules(false_call=way),
-        read=reading.way("false_call"),
-        get=lambda beginning: beginning.agreed.rules.false_call,
+        N_(
+            "penalty for a false call: same (as for an overclaim), two (points), "
+            "or off (default: same)"
+        ),
+        at="rules.false_call",
         shown=Shown(
             HOUSE,
             N_("False call penalty"),
@@ -415,18 +375,11 @@ CHOICES = (
     Choice(
         "uncalled",
         GAME,
-        {
-            "--uncalled": {
-                "choices": ("stands", "cut"),
-                "help": N_(
-                    "rule for an uncalled overclaim: stands (pegged as claimed) or cut "
-                    "(reduced to the true count) (default: stands)"
-                ),
-            }
-        },
-        lambda beginning, way: beginning.with_rules(uncalled=way),
-        read=reading.way("uncalled"),
-        get=lambda beginning: beginning.agreed.rules.uncalled,
+        N_(
+            "rule for an uncalled overclaim: stands (pegged as claimed) or cut "
+            "(reduced to the true count) (default: stands)"
+        ),
+        at="rules.uncalled",
         shown=Shown(
             HOUSE,
             N_("Uncalled overclaim"),
@@ -437,19 +390,10 @@ CHOICES = (
     Choice(
         "muggins_cap",
         GAME,
-        {
-            "--muggins-cap": {
-                "choices": ("on", "off"),
-                "help": N_(
-                    "limit muggins to the points the claimant needed to win: on or off "
-                    "(default: off)"
-                ),
-            }
-        },
-        lambda beginning, cap: beginning.with_rules(muggins_cap=cap),
-        read=reading.switch,
+        N_("limit muggins to the points the claimant needed to win: on or off (default: off)"),
+        flag={"choices": ("on", "off")},
+        at="rules.muggins_cap",
         hear=reading.on_or_off,
-        get=lambda beginning: beginning.agreed.rules.muggins_cap,
         shown=Shown(
             HOUSE,
             N_("Muggins cap"),
@@ -460,18 +404,11 @@ CHOICES = (
     Choice(
         "skunks",
         GAME,
-        {
-            "--skunks": {
-                "choices": ("standard", "quarters", "lurch", "off"),
-                "help": N_(
-                    "skunk lines: standard (90 and 60; half game 30), quarters (half game "
-                    "45 and 30), lurch (60; half game 30), or off"
-                ),
-            }
-        },
-        lambda beginning, way: beginning.with_match(skunks=way),
-        read=reading.way("skunks"),
-        get=lambda beginning: beginning.agreed.match.skunks,
+        N_(
+            "skunk lines: standard (90 and 60; half game 30), quarters (half game "
+            "45 and 30), lurch (60; half game 30), or off"
+        ),
+        at="match.skunks",
         shown=Shown(
             HOUSE,
             N_("Skunks"),
@@ -487,10 +424,8 @@ CHOICES = (
     Choice(
         "quick",
         GAME,
-        {"--quick": _either(N_("make every cut automatically"))},
-        lambda beginning, quick: beginning._replace(quick=quick),
-        read=reading.switch,
-        get=lambda beginning: beginning.quick,
+        N_("make every cut automatically"),
+        at="quick",
         shown=Shown(
             AT_THE_TABLE,
             N_("Cuts"),
@@ -501,18 +436,11 @@ CHOICES = (
     Choice(
         "pack_cut",
         GAME,
-        {
-            "--pack-cut": {
-                "choices": ("first", "every", "never"),
-                "help": N_(
-                    "when players cut the pack: first (deal), every (deal), or never; "
-                    "otherwise the program cuts it (default: first)"
-                ),
-            }
-        },
-        lambda beginning, way: beginning._replace(pack_cut=way),
-        read=reading.way("pack_cut"),
-        get=lambda beginning: beginning.pack_cut,
+        N_(
+            "when players cut the pack: first (deal), every (deal), or never; "
+            "otherwise the program cuts it (default: first)"
+        ),
+        at="pack_cut",
         shown=Shown(
             AT_THE_TABLE,
             N_("Pack cut"),
@@ -523,84 +451,49 @@ CHOICES = (
     Choice(
         "seed",
         GAME,
-        {
-            "--seed": {
-                "type": _seed,
-                "metavar": "N",
-                "help": N_("shuffle with seed N; the same seed always gives the same cards"),
-            }
-        },
-        reading.seeded,
+        N_("shuffle with seed N; the same seed always gives the same cards"),
+        flag={"type": _seed, "metavar": "N"},
+        put=lambda beginning, seed: beginning.with_agreed(seed=seed).for_new_game(),
     ),
     Choice(
         "match",
         MATCH,
-        {
-            "--match": {
-                "type": _match_points,
-                "metavar": "N",
-                "help": N_("play a match to N match points"),
-            }
-        },
-        lambda beginning, to: beginning.with_match(to=to),
+        N_("play a match to N match points"),
+        flag={"type": _match_points, "metavar": "N"},
+        put=lambda beginning, to: beginning.with_match(to=to),
         either="length",
     ),
     Choice(
         "games",
         MATCH,
-        {
-            "--games": {
-                "type": _match_points,
-                "metavar": "N",
-                "help": N_("play a match until one side wins N games"),
-            }
-        },
-        reading.by_games,
+        N_("play a match until one side wins N games"),
+        flag={"type": _match_points, "metavar": "N"},
+        put=reading.by_games,
         either="length",
     ),
     Choice(
         "match_points",
         MATCH,
-        {
-            "--match-points": {
-                "choices": ("1-2-4", "1-2", "2-3", "2-3-4", "games"),
-                "help": N_(
-                    'match points for a win, a skunk, and a double skunk, or "games" for one '
-                    "point per win (default: 1-2-4)"
-                ),
-            }
-        },
-        lambda beginning, points: beginning.with_match(points=points),
-        read=reading.way("match_points"),
-        get=lambda beginning: beginning.agreed.match.points,
+        N_(
+            'match points for a win, a skunk, and a double skunk, or "games" for one '
+            "point per win (default: 1-2-4)"
+        ),
+        at="match.points",
         shown=Shown(
             HOUSE,
             N_("Match points"),
-            {
-                "1-2-4": "1 2 4",
-                "1-2": "1 2",
-                "2-3": "2 3",
-                "2-3-4": "2 3 4",
-                "games": "1",
-            },
+            {"1-2-4": "1 2 4", "1-2": "1 2", "2-3": "2 3", "2-3-4": "2 3 4", "games": "1"},
             N_("Set the match points for a win, a skunk, and a double skunk."),
         ),
     ),
     Choice(
         "next_deal",
         MATCH,
-        {
-            "--next-deal": {
-                "choices": ("loser", "alternate"),
-                "help": N_(
-                    "who deals first in the next game: loser, or alternate (players take "
-                    "turns) (default: loser)"
-                ),
-            }
-        },
-        lambda beginning, way: beginning.with_match(next_deal=way),
-        read=reading.way("next_deal"),
-        get=lambda beginning: beginning.agreed.match.next_deal,
+        N_(
+            "who deals first in the next game: loser, or alternate (players take "
+            "turns) (default: loser)"
+        ),
+        at="match.next_deal",
         shown=Shown(
             HOUSE,
             N_("Next deal"),
@@ -611,15 +504,11 @@ CHOICES = (
     Choice(
         "duplicate",
         MATCH,
-        {
-            "--duplicate": _either(
-                N_(
-                    "play each game twice with the same cards, swapping seats (two players, or "
-                    "four as partners)"
-                )
-            )
-        },
-        lambda beginning, duplicate: beginning.with_same_cards(duplicate),
+        N_(
+            "play each game twice with the same cards, swapping seats (two players, or "
+            "four as partners)"
+        ),
+        put=lambda beginning, duplicate: beginning.with_same_cards(duplicate),
         read=reading.switch,
         hear=reading.same_cards_said,
         get=lambda beginning: beginning.plays_same_cards,
@@ -633,52 +522,41 @@ CHOICES = (
     Choice(
         "resume",
         KEPT,
-        {
-            "--resume": {
-                "nargs": "?",
-                "const": "",
-                "metavar": "FILE",
-                "help": N_("resume the last unfinished game, or the one in FILE"),
-            }
-        },
-        reading.taken_up,
+        N_("resume the last unfinished game, or the one in FILE"),
+        flag={"nargs": "?", "const": "", "metavar": "FILE"},
+        put=reading.taken_up,
         either="game",
     ),
     Choice(
         "new",
         KEPT,
-        {"--new": _yes(N_("start a new game, ignoring unfinished ones"))},
-        reading.new_game,
+        N_("start a new game, ignoring unfinished ones"),
+        flag=YES,
+        put=lambda beginning, _new: beginning.for_new_game(),
         either="game",
     ),
     Choice(
         "record",
         KEPT,
-        {"--record": {"metavar": "FILE", "help": N_("save the game in a new file named FILE")}},
-        reading.kept_in,
+        N_("save the game in a new file named FILE"),
+        flag={"metavar": "FILE"},
+        put=reading.kept_in,
     ),
     Choice(
         "reset_settings",
         KEPT,
-        {"--reset-settings": _yes(N_("reset saved names and settings"))},
+        N_("reset saved names and settings"),
+        flag=YES,
         # Settings that are reset are never read.
-        lambda beginning, _forgotten: beginning,
+        put=lambda beginning, _forgotten: beginning,
     ),
     Choice(
         "language",
         TABLE,
-        {
-            FLAG: {
-                "choices": codes(),
-                "help": N_(
-                    "language of all text (default: the one in the settings, or else the "
-                    "system language)"
-                ),
-            }
-        },
-        lambda beginning, code: beginning.with_looks(language=code),
+        N_("language of all text (default: the one in the settings, or else the system language)"),
+        flag={"choices": codes()},
+        at="looks.language",
         read=reading.language,
-        get=lambda beginning: beginning.looks.language,
         shown=Shown(
             LOOKS,
             N_("Language"),
@@ -689,16 +567,15 @@ CHOICES = (
     Choice(
         "plain",
         TABLE,
-        {"--plain": _yes(N_("play in plain text"))},
-        lambda beginning, plain: beginning._replace(plain=plain),
+        N_("play in plain text"),
+        flag=YES,
+        put=lambda beginning, plain: beginning._replace(plain=plain),
     ),
     Choice(
         "ascii",
         TABLE,
-        {"--ascii": _either(N_("draw with plain ASCII characters"))},
-        lambda beginning, way: beginning.with_looks(ascii=way),
-        read=reading.switch,
-        get=lambda beginning: beginning.looks.ascii,
+        N_("draw with plain ASCII characters"),
+        at="looks.ascii",
         shown=Shown(
             LOOKS,
             N_("Drawing"),
@@ -709,13 +586,9 @@ CHOICES = (
     Choice(
         "four_color",
         TABLE,
-        {
-            "--four-color": _either(N_("use a four-color deck with green clubs and blue diamonds")),
-            "--four-colour": _either(argparse.SUPPRESS),  # its name in earlier versions
-        },
-        lambda beginning, way: beginning.with_looks(four_colour=way),
-        read=reading.switch,
-        get=lambda beginning: beginning.looks.four_colour,
+        N_("use a four-color deck with green clubs and blue diamonds"),
+        flags={"--four-colour": {"help": argparse.SUPPRESS}},  # its name in earlier versions
+        at="looks.four_colour",
         earlier="four_colour",
         shown=Shown(
             LOOKS,
@@ -727,18 +600,11 @@ CHOICES = (
     Choice(
         "board",
         TABLE,
-        {
-            "--board": {
-                "choices": ("track", "classic"),
-                "help": N_(
-                    "type of board: track, or classic (two rows of 30 holes per side; two "
-                    "sides only) (default: track)"
-                ),
-            }
-        },
-        lambda beginning, way: beginning.with_looks(board=way),
-        read=reading.way("board"),
-        get=lambda beginning: beginning.looks.board,
+        N_(
+            "type of board: track, or classic (two rows of 30 holes per side; two "
+            "sides only) (default: track)"
+        ),
+        at="looks.board",
         shown=Shown(
             LOOKS,
             N_("Board"),
@@ -747,21 +613,12 @@ CHOICES = (
             alone=False,
         ),
     ),
-    Choice(
-        "dark",
-        TABLE,
-        {},
-        lambda beginning, way: beginning.with_looks(dark=way),
-        read=reading.switch,
-        get=lambda beginning: beginning.looks.dark,
-    ),
+    Choice("dark", TABLE, at="looks.dark"),
     Choice(
         "animation",
         TABLE,
-        {"--animation": _either(N_("move pegs hole by hole instead of in one jump"))},
-        lambda beginning, way: beginning.with_looks(animation=way),
-        read=reading.switch,
-        get=lambda beginning: beginning.looks.animation,
+        N_("move pegs hole by hole instead of in one jump"),
+        at="looks.animation",
         shown=Shown(
             LOOKS,
             N_("Pegs"),
@@ -772,10 +629,8 @@ CHOICES = (
     Choice(
         "mouse",
         TABLE,
-        {"--mouse": _either(N_("choose cards with the mouse, or leave the mouse to the terminal"))},
-        lambda beginning, way: beginning.with_looks(mouse=way),
-        read=reading.switch,
-        get=lambda beginning: beginning.looks.mouse,
+        N_("choose cards with the mouse, or leave the mouse to the terminal"),
+        at="looks.mouse",
         shown=Shown(
             LOOKS,
             N_("Mouse"),
@@ -786,10 +641,8 @@ CHOICES = (
     Choice(
         "bell",
         TABLE,
-        {"--bell": _either(N_("ring the terminal bell at the highlights of a game"))},
-        lambda beginning, way: beginning.with_looks(bell=way),
-        read=reading.switch,
-        get=lambda beginning: beginning.looks.bell,
+        N_("ring the terminal bell at the highlights of a game"),
+        at="looks.bell",
         shown=Shown(
             LOOKS,
             N_("Bell"),
@@ -800,10 +653,8 @@ CHOICES = (
     Choice(
         "by_combination",
         TABLE,
-        {"--by-combination": _either(N_("count hands one combination at a time in the show"))},
-        lambda beginning, way: beginning.with_looks(by_combination=way),
-        read=reading.switch,
-        get=lambda beginning: beginning.looks.by_combination,
+        N_("count hands one combination at a time in the show"),
+        at="looks.by_combination",
         shown=Shown(
             LOOKS,
             N_("The show"),
@@ -814,10 +665,10 @@ CHOICES = (
     Choice(
         "open_play",
         TABLE,
-        {"--open": _either(N_("keep hands in view during the play, if you trust each other"))},
-        lambda beginning, open_play: beginning._replace(open_play=open_play),
-        read=reading.switch,
-        get=lambda beginning: beginning.open_play,
+        flags={
+            "--open": {"help": N_("keep hands in view during the play, if you trust each other")}
+        },
+        at="open_play",
         shown=Shown(
             AT_THE_TABLE,
             N_("Open play"),

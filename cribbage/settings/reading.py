@@ -10,41 +10,55 @@ TYPE_CHECKING = False  # same as typing's, which takes too long to import for `-
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable, Mapping
-    from enum import Enum
     from typing import Any
 
     from cribbage.engine.rules import Seat
     from cribbage.settings.beginning import Beginning
 
 
-def way(name: str) -> "Callable[[object], Any]":
-    """Return a function that reads one value of an agreement, by its name in ``Choice``."""
+def get(beginning: "Beginning", at: str) -> "Any":
+    """Return the value at a place such as ``rules.target``.
 
-    def read(value: object) -> "Any":
-        from cribbage.engine.rules import Counting, FalseCall, Overclaim, Pegs, Uncalled
-        from cribbage.match.agreement import one_of
-        from cribbage.match.margins import Skunks
-        from cribbage.match.match import MatchPoints, NextDeal
-        from cribbage.settings.beginning import Board, PackCut
-
-        kinds: Mapping[str, type[Enum]] = {
-            "counting": Counting,
-            "pegging": Pegs,
-            "overclaim": Overclaim,
-            "false_call": FalseCall,
-            "uncalled": Uncalled,
-            "skunks": Skunks,
-            "match_points": MatchPoints,
-            "next_deal": NextDeal,
-            "pack_cut": PackCut,
-            "board": Board,
-        }
-        return one_of(kinds[name], value, _(_CALLED[name]) if name in _CALLED else "")
-
-    return read
+    If all players have the same value, it is returned once.
+    """
+    part, _dot, field = at.rpartition(".")
+    agreed = beginning.agreed
+    parts = {"": beginning, "looks": beginning.looks, "rules": agreed.rules, "match": agreed.match}
+    found = getattr(parts[part], field)
+    return found[0] if isinstance(found, tuple) and len(set(found)) == 1 else found
 
 
-_CALLED = {"pack_cut": N_("rule for cutting the pack"), "board": N_("board")}
+def put(beginning: "Beginning", at: str, value: object) -> "Beginning":
+    """Set the value at a place such as ``rules.target``."""
+    part, _dot, field = at.rpartition(".")
+    changing: Mapping[str, Callable[..., Beginning]] = {
+        "": beginning._replace,
+        "looks": beginning.with_looks,
+        "rules": beginning.with_rules,
+        "match": beginning.with_match,
+    }
+    return changing[part](**{field: value})
+
+
+def read(at: str, value: object) -> "Any":
+    """Read a value for a place: true or false, or one of its words, perhaps for each player."""
+    from enum import Enum
+
+    from cribbage.match.agreement import one_of
+    from cribbage.settings.beginning import Beginning
+
+    usual = get(Beginning(), at)
+    if not isinstance(usual, Enum):
+        return switch(value)
+    if isinstance(value, list) and at in _OF_EACH:
+        return tuple([read(at, each) for each in value])
+    return one_of(type(usual), value, _(_CALLED[at]) if at in _CALLED else "")
+
+
+_OF_EACH = ("rules.counting", "rules.pegging")
+"""The places where each player can have a value of their own."""
+
+_CALLED = {"pack_cut": N_("rule for cutting the pack"), "looks.board": N_("board")}
 """Names of the options that are not part of an agreement and have none there."""
 
 
@@ -265,26 +279,13 @@ def same_cards_said(beginning: "Beginning", duplicate: bool) -> bool:
     return duplicate
 
 
-def ways(name: str) -> "Callable[[object], Any]":
-    """Return a function that reads one value for all players, or one for each."""
-    one = way(name)
-
-    def read(value: object) -> "Any":
-        if not isinstance(value, list):
-            return one(value)
-        return tuple([one(each) for each in value])
-
-    return read
-
-
-def ways_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
+def each_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
     """Return a function that reads one flag value for all, or ``Ann=auto`` for each player."""
-    one = way(name)
 
     def hear(beginning: "Beginning", said: "list[str]") -> "Any":
-        names = beginning.agreed.names
+        names, at = beginning.agreed.names, f"rules.{name}"
         if len(said) == 1 and not {"=", ","} & set(said[0]):
-            return (one(said[0]),) * len(names)
+            return (read(at, said[0]),) * len(names)
         ways = list(getattr(beginning.agreed.rules, name))
         heard: set[Seat] = set()
         for text in said:
@@ -297,20 +298,10 @@ def ways_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
             if seat in heard:
                 raise ValueError(_(_TWICE[name], name=names[seat]))
             heard.add(seat)
-            ways[seat] = one(told)
+            ways[seat] = read(at, told)
         return tuple(ways)
 
     return hear
-
-
-def ways_of(name: str) -> "Callable[[Beginning], object]":
-    """Return a function that gets the players' values, as one value if they are all the same."""
-
-    def get(beginning: "Beginning") -> object:
-        ways = getattr(beginning.agreed.rules, name)
-        return ways if len(set(ways)) > 1 else ways[0]
-
-    return get
 
 
 _WHOSE = {
@@ -348,14 +339,9 @@ def _seat(name: str, names: "tuple[str, ...]", nobody: str) -> "Seat":
 
 def by_games(beginning: "Beginning", games: int) -> "Beginning":
     """Set a match to this many games won, whatever their margins."""
-    return beginning.with_match(to=games, points=way("match_points")("games"))
+    from cribbage.match.match import MatchPoints
 
-
-def new_game(beginning: "Beginning", _asked: object) -> "Beginning":
-    """Set a new game, without asking to resume an unfinished one."""
-    from cribbage.settings.beginning import Opened
-
-    return beginning._replace(opened=Opened.NEW)
+    return beginning.with_match(to=games, points=MatchPoints.GAMES)
 
 
 def taken_up(beginning: "Beginning", file: str) -> "Beginning":
@@ -371,16 +357,4 @@ def kept_in(beginning: "Beginning", file: str) -> "Beginning":
     """Save a new game in its own file."""
     from pathlib import Path
 
-    return _unless_taken_up(beginning._replace(kept_in=Path(file)))
-
-
-def seeded(beginning: "Beginning", seed: int) -> "Beginning":
-    """Set the seed, for a new game."""
-    return _unless_taken_up(beginning.with_agreed(seed=seed))
-
-
-def _unless_taken_up(beginning: "Beginning") -> "Beginning":
-    """Set a new game unless one is resumed, because a record file or a seed is for a new game."""
-    from cribbage.settings.beginning import Opened
-
-    return beginning if beginning.opened is Opened.TAKEN_UP else new_game(beginning, None)
+    return beginning._replace(kept_in=Path(file)).for_new_game()
