@@ -12,7 +12,8 @@ from cribbage.bench.games import Pair, pairs
 from cribbage.bench.pipe import Fault, piped
 from cribbage.bench.serving import serve
 from cribbage.bench.standing import standing
-from cribbage.commands.sitting import OVER, Refused, Stopped, stopped_by_signals
+from cribbage.commands.parser import Refused, Stopped, refusing
+from cribbage.commands.sitting import stopped_by_signals
 from cribbage.engine.rules import TARGETS
 from cribbage.language.speaking import _
 from cribbage.match.house import House
@@ -27,21 +28,21 @@ SEED: Final = 1
 """A fixed default: the same command plays the same games, so that results can be reproduced."""
 
 
-def sit_at_bench(flags: argparse.Namespace) -> int:
-    """Play the games of the flags, or answer a bench, and return the exit status.
+def sit_at_bench(flags: argparse.Namespace) -> None:
+    """Play the games of the flags, or answer a bench.
 
     Raises Refused, with a sentence, if that is not possible or the other program fails; the games
     played before are reported.
     """
     seed = SEED if flags.seed is None else flags.seed
-    try:
+    with refusing():
         level = level_of(flags.serve or flags.level or LEVEL).value
-    except ValueError as error:
-        raise Refused(str(error)) from None
     if flags.serve:
         if flags.opponent or flags.level:
             raise Refused(_("--serve takes no opponent: leave out LEVEL and --against"))
-        return _serve(level, seed)
+        with refusing():
+            serve(_partner(level, seed), sys.stdin, partial(print, flush=True))
+        return
     if not flags.opponent:
         raise Refused(_("choose an opponent: --against steady, or --against 'python bot.py'"))
     if flags.games % 2:
@@ -68,7 +69,6 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
                 went_on(2 * len(played))
     except Fault as fault:
         tell(str(fault))
-        sys.stdout.flush()  # print the results before the error
         raise Refused(
             _(
                 "{fault}; {games} were finished before that",
@@ -79,19 +79,10 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         tell("interrupted")
         raise
-    except Stopped as stopped:
+    except Stopped:
         tell("stopped by a signal")
-        return stopped.status
+        raise
     tell(None)
-    return OVER
-
-
-def _serve(level: str, seed: int) -> int:
-    try:
-        serve(_partner(level, seed), sys.stdin, partial(print, flush=True))
-    except ValueError as error:
-        raise Refused(str(error)) from None
-    return OVER
 
 
 def _partner(level: str, seed: int) -> Partner:

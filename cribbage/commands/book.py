@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.commands.library import KeptLibrary, not_in_it_yet
-from cribbage.commands.sitting import look_at, looks, warn
+from cribbage.commands.library import look_up, not_in_it_yet
+from cribbage.commands.parser import OVER, Refused
+from cribbage.commands.sitting import looks, warn
 from cribbage.language.speaking import _
 from cribbage.match.names import same_name, told_back
 from cribbage.pack.cards import as_typed
@@ -42,41 +43,29 @@ MANY: Final = 99
 """Number of records above which reading is announced, because it takes a while."""
 
 
-class BookRefused(Exception):
-    """A request that the book cannot fulfill, with a sentence."""
-
-
 def show_book(flags: argparse.Namespace) -> int:
     """Print what the flags ask for, or open the book on the full screen; return the exit status.
 
-    Raises BookRefused, with a sentence, if that is not possible.
+    Raises Refused, with a sentence, if that is not possible.
     """
     # Names are kept on one line, without invisible characters.
     flags.names = [" ".join(as_typed(name).split()) for name in flags.names]
     if len(flags.names) > MOST_PLAYERS:
-        raise BookRefused(_("give one to four names, or none to see everyone"))
+        raise Refused(_("give one to four names, or none to see everyone"))
     printed = flags.rebuild or flags.export or flags.json or flags.plain
     if not printed and shows_table(sys.stdin, sys.stdout):
         return _open_book(flags)
     _print_book(flags)
-    return 0
+    return OVER
 
 
 def _open_book(flags: argparse.Namespace) -> int:
-    from cribbage.commands.picture import saving_in
-    from cribbage.ui.control.reading import Lookup, Reader
-
-    look = looks(flags)
-    skin = skin_for_output(look, sys.stdout)
-    reader = Reader(KeptLibrary(), skin.card_text)
     try:
-        opening = _opening(reader, flags.names)
+        return look_up(flags, lambda reader, _write: _opening(reader, flags.names))
     except ValueError:
         # There is no page for this: print what the book has, or why it has nothing.
         _print_book(flags)
-        return 0
-    shown = Lookup(opening, reader, saving_in(look))
-    return look_at(shown, look)
+        return OVER
 
 
 def _opening(reader: "Reader", names: Sequence[str]) -> "Reading":
@@ -101,11 +90,11 @@ def _print_book(flags: argparse.Namespace) -> None:
             raise  # the output is not part of the book
         raise _cannot_be_used(error.filename, error) from None
     except BookError as error:
-        raise BookRefused(said(error)) from None
+        raise Refused(said(error)) from None
 
 
-def _cannot_be_used(path: str, error: OSError) -> BookRefused:
-    return BookRefused(_("{path} cannot be used: {why}", path=path, why=said(system_said(error))))
+def _cannot_be_used(path: str, error: OSError) -> Refused:
+    return Refused(_("{path} cannot be used: {why}", path=path, why=said(system_said(error))))
 
 
 def _export(book: Book, path: str) -> None:
@@ -117,7 +106,7 @@ def _export(book: Book, path: str) -> None:
         games = book.export_csv(Path(path))
     except FileExistsError:
         there = _("{path} already exists and was left unchanged", path=path)
-        raise BookRefused(there) from None
+        raise Refused(there) from None
     except OSError as error:
         raise _cannot_be_used(path, error) from None
     print(_("{games} exported to {path}.", games=so_many_games(games), path=path))
@@ -204,7 +193,7 @@ def _entered(games: int, patiences: int) -> str:
 
 
 def _check_known(book: Book, names: Sequence[str]) -> None:
-    """Raise BookRefused for a name that is not in the book, unless the book is empty.
+    """Raise Refused for a name that is not in the book, unless the book is empty.
 
     Among several names, one that resembles no other can be right: they have no game yet.
     """
@@ -213,7 +202,7 @@ def _check_known(book: Book, names: Sequence[str]) -> None:
         if known and same_name(name) not in known:
             near = get_close_matches(same_name(name), known)
             if near or len(names) == 1:
-                raise BookRefused(nobody_called(told_back(name), [known[each] for each in near]))
+                raise Refused(nobody_called(told_back(name), [known[each] for each in near]))
 
 
 def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
@@ -226,7 +215,7 @@ def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
         parts += [packs_shown(packs, skin)] if packs else []
         parts += [practice_shown(alone, skin)] if alone else []
         if not parts:
-            raise BookRefused(no_patience_of(names[0]))
+            raise Refused(no_patience_of(names[0]))
         for place, part in enumerate(parts):
             yield from ("",) if place else ()
             yield part
@@ -234,7 +223,7 @@ def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
     if names:
         rivalries = book.of_players(names)
         if not rivalries:
-            raise BookRefused(no_game_of([told_back(name) for name in names]))
+            raise Refused(no_game_of([told_back(name) for name in names]))
         yield players_shown(rivalries, skin)
     else:
         rivalries, packs, practice = book.all_rivalries(), book.packs(), book.all_practice()

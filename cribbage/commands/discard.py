@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cribbage.analysis.principle import Principle
 from cribbage.analysis.throws import Single, singles
+from cribbage.commands.parser import refusing
 from cribbage.commands.sitting import looks
 from cribbage.engine.rules import TARGETS
 from cribbage.language.speaking import _, grammar, ngettext
@@ -25,10 +26,11 @@ _OF_MORE: Final = 5
 """The number of cards dealt to each of three or four players, who discard one."""
 
 
+@refusing()
 def show_throws(flags: argparse.Namespace) -> None:
     """Print the discards from the six cards of the flags, or from five as with more players.
 
-    Raises ValueError, with a sentence, for any other number of cards.
+    Raises Refused, with a sentence, for any other number of cards.
     """
     asked = _asked(flags)
     if len(asked.six) == _OF_MORE:

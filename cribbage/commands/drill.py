@@ -10,11 +10,9 @@ from typing import TYPE_CHECKING
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
+from cribbage.commands.parser import OVER, Refused, refusing
 from cribbage.commands.sitting import (
-    OVER,
     Memory,
-    Refused,
-    Stopped,
     at_terminal,
     began_last_time,
     show,
@@ -42,7 +40,8 @@ def drill(flags: argparse.Namespace) -> int:
     Raises Refused, with a sentence, for an impossible name.
     """
     last_time = began_last_time() if at_terminal() else Beginning()
-    who = _named(flags.name) if flags.name is not None else last_time.agreed.names[0]
+    with refusing():
+        who = last_time.agreed.names[0] if flags.name is None else player_name(flags.name)
     level = Level(flags.level) if flags.level else None
     kept = _Kept(who, lasting=at_terminal())
     if not flags.plain and shows_table(sys.stdin, sys.stdout):
@@ -106,20 +105,10 @@ def _in_lines(kept: "_Kept", level: Level | None, chance: Random) -> int:
         keep=kept.keep,
         practice=kept.practice,
     )
-    try:
-        with stopped_by_signals():
-            if not asked.give(level):
-                raise Refused(_("the input ended before the drill did"))
-    except Stopped as stopped:
-        return stopped.status
+    with stopped_by_signals():
+        if not asked.give(level):
+            raise Refused(_("the input ended before the drill did"))
     return OVER
-
-
-def _named(said: str) -> str:
-    try:
-        return player_name(said)
-    except ValueError as error:
-        raise Refused(refused(error)) from None
 
 
 class _Kept:

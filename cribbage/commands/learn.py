@@ -3,12 +3,9 @@
 import argparse
 import sys
 
+from cribbage.commands.parser import OVER, Instead, Refused, Stopped, refusing
 from cribbage.commands.sitting import (
-    OVER,
-    Instead,
     Memory,
-    Refused,
-    Stopped,
     at_terminal,
     began_last_time,
     show,
@@ -59,7 +56,7 @@ def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginni
     for trouble in filter(None, (went, learning.trouble)):
         print(f"cribbage: {trouble}", file=sys.stderr)
     if learning.new_game and not went:
-        raise Instead(taught=False)
+        raise Instead("play:play")
     if told := left(learning.progress):
         print(told)
     return status
@@ -83,9 +80,9 @@ def _in_lines(chapters: Chapters, *, keeps: bool) -> int:
         raise Refused(_("the input ended before the lesson did")) from None
     except Left:
         lesson.hide()
-    except Stopped as stopped:
+    except Stopped:
         lesson.hide()
-        return stopped.status
+        raise
     return OVER
 
 
@@ -99,10 +96,8 @@ def _named(said: "list[str] | tuple[()]", last_time: Beginning) -> tuple[tuple[s
         usual = known == Beginning().agreed.names or len(known) != _MOST
         return usually if usual else (known[0], known[1]), 1
     partner = next(name for name in reversed(usually) if same_name(name) != same_name(said[0]))
-    try:
+    with refusing():
         pone, dealer = player_names(said if len(said) == _MOST else (said[0], partner))
-    except ValueError as error:
-        raise Refused(refused(error)) from None
     return (pone, dealer), len(said)
 
 

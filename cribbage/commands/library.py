@@ -1,17 +1,21 @@
 """The book and the saved games, to look up on the full screen."""
 
-from collections.abc import Iterator, Sequence
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cribbage.commands.sitting import look_at, looks
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Kept, begun_by_name
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf, look
 from cribbage.session.sittings import FEW
+from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.words.matches import no_game_of
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import as_sentence
@@ -23,6 +27,9 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.review.review import Review
+    from cribbage.ui.control.reading import Reader
+    from cribbage.ui.screens.screen import Reading
+    from cribbage.ui.words.telling import WriteCard
 
 
 UNREAD: Final = N_("A saved game cannot be read. Run cribbage book to see its file name.")
@@ -138,6 +145,17 @@ class KeptLibrary:
         if found is None:
             raise ValueError(Worded("no games have been finished yet"))
         return _over(found), begun_by_name(found.path)
+
+
+def look_up(flags: argparse.Namespace, opened: "Callable[[Reader, WriteCard], Reading]") -> int:
+    """Show what ``opened`` returns on the full screen, from where the book can be opened."""
+    from cribbage.commands.picture import saving_in
+    from cribbage.ui.control.reading import Lookup, Reader
+
+    look = looks(flags)
+    write = skin_for_output(look, sys.stdout).card_text
+    reader = Reader(KeptLibrary(), write)
+    return look_at(Lookup(opened(reader, write), reader, saving_in(look)), look)
 
 
 def _players(kept: Kept[Record]) -> int:

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from contextlib import contextmanager
 
 from cribbage.language.cells import cells
 from cribbage.language.english import ENGLISH
@@ -9,11 +10,42 @@ from cribbage.language.speaking import N_, _, grammar, ngettext, spoken
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
     from typing import Any, NoReturn
 
-REFUSED = 2
-"""The exit status for a wrong argument, or for input that ended too soon."""
+OVER, FAILED, REFUSED, INTERRUPTED, UNREAD = 0, 1, 2, 130, 141
+"""Exit statuses: finished, an internal error, a wrong argument or input that ended too soon,
+Ctrl-C, and closed output."""
+
+
+class Refused(Exception):
+    """A command line, or input that ended too soon, that cannot be followed, with a sentence."""
+
+
+class Stopped(Exception):
+    """A signal that ends a command."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.status = 128 + number
+
+
+class Instead(Exception):
+    """A request to run another command, as in the catalog of commands, instead of quitting."""
+
+    def __init__(self, runs: str) -> None:
+        super().__init__()
+        self.runs = runs
+
+
+@contextmanager
+def refusing() -> "Iterator[None]":
+    """Raise Refused with the sentence of a ValueError in the block, or in what this decorates."""
+    try:
+        yield
+    except ValueError as error:
+        raise Refused(str(error)) from None
+
 
 ITS_OWN = (
     N_("usage: "),

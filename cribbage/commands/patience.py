@@ -7,11 +7,9 @@ from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cribbage.commands.parser import OVER, Refused, refusing
 from cribbage.commands.sitting import (
-    OVER,
     Memory,
-    Refused,
-    Stopped,
     at_terminal,
     began_last_time,
     dress,
@@ -229,25 +227,23 @@ class Beside:
             session.close()
 
 
+@refusing()
 def play_alone(flags: argparse.Namespace) -> int:
     """Play solitaire by the flags, and return the exit status.
 
     Raises Refused, with a sentence, if that is not possible. As in a game for two, play through a
     pipe saves nothing unless asked to.
     """
-    try:
-        _check(flags)
-        if flags.reset_settings:
-            forget()
-        last_time = began_last_time() if at_terminal() else Beginning()
-        beginning = beginning_of(flags, last_time)
-        memory = Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
-        player, opening, fault = _sits_down(flags, beginning)
-        if not beginning.plain and shows_table(sys.stdin, sys.stdout):
-            return _on_screen(player, opening, memory, fault)
-        return _in_lines(player, opening, beginning, fault)
-    except ValueError as error:
-        raise Refused(refused(error)) from None
+    _check(flags)
+    if flags.reset_settings:
+        forget()
+    last_time = began_last_time() if at_terminal() else Beginning()
+    beginning = beginning_of(flags, last_time)
+    memory = Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
+    player, opening, fault = _sits_down(flags, beginning)
+    if not beginning.plain and shows_table(sys.stdin, sys.stdout):
+        return _on_screen(player, opening, memory, fault)
+    return _in_lines(player, opening, beginning, fault)
 
 
 def _check(flags: argparse.Namespace) -> None:
@@ -355,8 +351,6 @@ def _in_lines(
         raise Refused(refused(sessions.kept(session).told(ended))) from None
     except Left:
         print(_unfinished(sessions.kept(session)))
-    except Stopped as stopped:
-        return stopped.status
     finally:
         session.close()
     return OVER

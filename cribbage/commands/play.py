@@ -6,12 +6,9 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cribbage.commands.parser import OVER, Instead, Refused, refusing
 from cribbage.commands.sitting import (
-    OVER,
-    Instead,
     Memory,
-    Refused,
-    Stopped,
     at_terminal,
     began_last_time,
     dress,
@@ -62,6 +59,7 @@ class _Opening(NamedTuple):
     newcomers: bool = False
 
 
+@refusing()
 def play(flags: argparse.Namespace) -> int:
     """Play by the flags, and return the exit status.
 
@@ -70,26 +68,23 @@ def play(flags: argparse.Namespace) -> int:
     is played through a pipe comes from a program and leaves nothing behind.
     """
     people = at_terminal()
-    try:
-        if flags.reset_settings:
-            forget()
-        last_time = began_last_time() if people else Beginning()
-        beginning = beginning_of(flags, last_time)
-        shelf, nowhere = None, ""
-        if people or beginning.opened is Opened.TAKEN_UP:
-            shelf, nowhere = place(Shelf)
-        sessions = Sessions(beginning, shelf=shelf, nowhere=nowhere)
-        opening = _opening(sessions, beginning)
-        full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
-        habits = Habits(beginning, last_time, said_in(flags))
-        memory = Memory(habits, sessions, lasting=people)
-        sessions.terms = partial(_terms, memory, last_time)
-        if not full:
-            return _in_lines(sessions, opening, memory)
-        opening = opening._replace(newcomers=people and not opening.looked.kept and not _known())
-        return _at_table(sessions, opening, memory)
-    except ValueError as error:
-        raise Refused(refused(error)) from None
+    if flags.reset_settings:
+        forget()
+    last_time = began_last_time() if people else Beginning()
+    beginning = beginning_of(flags, last_time)
+    shelf, nowhere = None, ""
+    if people or beginning.opened is Opened.TAKEN_UP:
+        shelf, nowhere = place(Shelf)
+    sessions = Sessions(beginning, shelf=shelf, nowhere=nowhere)
+    opening = _opening(sessions, beginning)
+    full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
+    habits = Habits(beginning, last_time, said_in(flags))
+    memory = Memory(habits, sessions, lasting=people)
+    sessions.terms = partial(_terms, memory, last_time)
+    if not full:
+        return _in_lines(sessions, opening, memory)
+    opening = opening._replace(newcomers=people and not opening.looked.kept and not _known())
+    return _at_table(sessions, opening, memory)
 
 
 def _terms(memory: Memory, last_time: Beginning, agreed: Agreement) -> str:
@@ -150,7 +145,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if evening.trouble:
         print(f"cribbage: {refused(evening.trouble)}", file=sys.stderr)
     if evening.to_learn and not went:
-        raise Instead(taught=True)
+        raise Instead("learn:learn")
     session = evening.session
     kept = sessions.kept(session) if session else beside.kept
     if session:
@@ -223,8 +218,6 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     except Left:
         game.hide()
         print(_unfinished(session, sessions.kept(session)))
-    except Stopped as stopped:
-        return stopped.status
     finally:
         game.hide()
         session.close()

@@ -6,26 +6,21 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from cribbage.commands.sitting import warn
+from cribbage.commands.library import look_up
+from cribbage.commands.parser import OVER, Refused, refusing
+from cribbage.commands.sitting import newest, record_text
 from cribbage.language.speaking import N_, _
-from cribbage.pack.worded import system_said
-from cribbage.records.files import begun_by_name, text_of
+from cribbage.records.files import begun_by_name
 from cribbage.records.heading import is_patience
 from cribbage.records.record import RecordError
-from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:  # games and solitaire import only what they need
     from datetime import datetime
 
-    from cribbage.records.patience import PatienceShelf
-    from cribbage.records.shelf import Shelf
     from cribbage.ui.screens.screen import Reading
     from cribbage.ui.words.telling import WriteCard
-
-
-class Unreadable(Exception):
-    """A record that cannot be read to its end, with a sentence; its valid part was shown."""
 
 
 class _Found(NamedTuple):
@@ -43,26 +38,21 @@ class _Found(NamedTuple):
 def show_record(flags: argparse.Namespace) -> int:
     """Show the record in the file of the flags, and return the exit status.
 
-    Raises Unreadable, with the file's name and the line, if it is damaged; the part before the
+    Raises Refused, with the file's name and the line, if it is damaged; the part before the
     damage is first shown as plain text.
     """
     path = Path(flags.file) if flags.file else _last_played()
-    try:
-        text = text_of(path)
-    except OSError as error:
-        why = said(system_said(error))
-        raise Unreadable(_("{path} cannot be read: {why}", path=path, why=why)) from None
-    except ValueError as error:
-        raise Unreadable(said(error)) from None
+    text = record_text(path)
     found = _patience(text) if is_patience(text) else _game(text, begun_by_name(path))
     on_screen = not found.error and not flags.plain
-    if found.opened and on_screen and shows_table(sys.stdin, sys.stdout):
-        return _step_through(found.opened, flags)
+    if (opened := found.opened) and on_screen and shows_table(sys.stdin, sys.stdout):
+        with refusing():
+            return look_up(flags, lambda _reader, write: opened(write))
     for line in found.lines:
         print(line)
     if found.error:
-        raise Unreadable(f"{path}, {said(found.error)}")
-    return 0
+        raise Refused(f"{path}, {said(found.error)}")
+    return OVER
 
 
 def _game(text: str, begun: "datetime | None") -> _Found:
@@ -101,39 +91,12 @@ def _last_played() -> Path:
     """Return the last won game, or the last solitaire game if there is none."""
     from cribbage.records.shelf import Shelf
 
-    won = _newest(Shelf, N_("the saved games cannot be read: {why}"))
+    won = newest(Shelf, N_("the saved games cannot be read: {why}"))
     if won:
         return won
     from cribbage.records.patience import PatienceShelf
 
-    alone = _newest(PatienceShelf, N_("the saved solitaire games cannot be read: {why}"))
+    alone = newest(PatienceShelf, N_("the saved solitaire games cannot be read: {why}"))
     if alone is None:
-        raise Unreadable(_("no games have been finished yet: give the name of a record file"))
+        raise Refused(_("no games have been finished yet: give the name of a record file"))
     return alone
-
-
-def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", unread: str) -> Path | None:
-    """Return the last finished file, or None; ``unread`` is the error if it cannot be found."""
-    try:
-        lies = shelf()
-        kept = next(lies.finished(), None)
-    except OSError as error:
-        raise Unreadable(_(unread, why=said(system_said(error)))) from None
-    warn(lies.unread.values())
-    return kept.path if kept else None
-
-
-def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Namespace) -> int:
-    from cribbage.commands.library import KeptLibrary
-    from cribbage.commands.picture import saving_in
-    from cribbage.commands.sitting import look_at, looks
-    from cribbage.ui.control.reading import Lookup, Reader
-
-    look = looks(flags)
-    skin = skin_for_output(look, sys.stdout)
-    try:
-        opening = opened(skin.card_text)
-    except ValueError as error:
-        raise Unreadable(said(error)) from None
-    shown = Lookup(opening, Reader(KeptLibrary(), skin.card_text), saving_in(look))
-    return look_at(shown, look)

@@ -7,22 +7,23 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.commands.library import KeptLibrary
-from cribbage.commands.sitting import Refused, at_terminal, look_at, looks, warn
-from cribbage.language.speaking import _
-from cribbage.pack.worded import system_said
-from cribbage.records.files import begun_by_name, text_of
+from cribbage.commands.library import KeptLibrary, look_up
+from cribbage.commands.parser import OVER, Refused
+from cribbage.commands.sitting import at_terminal, newest, record_text
+from cribbage.language.speaking import N_, _
+from cribbage.records.files import Kept, begun_by_name
 from cribbage.records.heading import is_patience
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.review import NOT_OF_TWO
-from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.text.going_on import going_on
 from cribbage.ui.words.aloud import in_letters, number
 from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:  # imported only when used: the screen, and what draws it
+    from cribbage.ui.control.reading import Reader
     from cribbage.ui.control.thinking import Wait
     from cribbage.ui.pages.match_reviewed import MatchReviewed
 
@@ -60,20 +61,13 @@ def show_review(flags: argparse.Namespace) -> int:
         return _open_review(found, flags)
     _print_review(found, json=flags.json)
     if found.damage:
-        sys.stdout.flush()  # print the review before the error
         raise Refused(found.damage)
-    return 0
+    return OVER
 
 
 def _over(path: Path) -> _Judged:
     """Return the finished part of a record; raises Refused if no game of it can be reviewed."""
-    try:
-        text = text_of(path)
-    except OSError as error:
-        why = said(system_said(error))
-        raise Refused(_("{path} cannot be read: {why}", path=path, why=why)) from None
-    except ValueError as error:
-        raise Refused(said(error)) from None
+    text = record_text(path)
     if is_patience(text):
         raise Refused(_("{path} is a solitaire game: {why}", path=path, why=_(NOT_OF_TWO)))
     record, series, wrong = Record.read(text)
@@ -109,15 +103,7 @@ def _over(path: Path) -> _Judged:
 
 def _last_won() -> Path:
     """Return the file of the two-player game that was won last."""
-    try:
-        shelf = Shelf()
-        won = (kept for kept in shelf.finished() if kept.won and kept.record)
-        of_two = (kept.path for kept in won if kept.record and kept.record.rules.seats == 2)
-        path = next(of_two, None)
-    except OSError as error:
-        why = said(system_said(error))
-        raise Refused(_("the saved games cannot be read: {why}", why=why)) from None
-    warn(shelf.unread.values())
+    path = newest(Shelf, N_("the saved games cannot be read: {why}"), _is_of_two)
     if path is None:
         raise Refused(
             _("no two-player games have been finished yet: give the name of a record file")
@@ -125,20 +111,23 @@ def _last_won() -> Path:
     return path
 
 
+def _is_of_two(kept: Kept[Record]) -> bool:
+    return bool(kept.won and kept.record and kept.record.rules.seats == 2)
+
+
 def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
     """Show the review on the full screen, or the page of the match if there are several games."""
-    from cribbage.commands.picture import saving_in
-    from cribbage.ui.control.reading import Lookup, Reader
     from cribbage.ui.pages.judgement import Reviews
 
-    look = looks(flags)
-    reader = Reader(KeptLibrary(), skin_for_output(look, sys.stdout).card_text)
-    if found.games > 1:
-        opening = reader.reviewer.of_match(found.record, None, begun=found.begun)
-    else:
-        opening = reader.reviewer.of_game(found.record, 0, None, found.begun)
-    assert isinstance(opening, Reviews)
-    return look_at(Lookup(opening, reader, saving_in(look)), look)
+    def opened(reader: "Reader", _write: object) -> Reviews:
+        if found.games > 1:
+            opening = reader.reviewer.of_match(found.record, None, begun=found.begun)
+        else:
+            opening = reader.reviewer.of_game(found.record, 0, None, found.begun)
+        assert isinstance(opening, Reviews)
+        return opening
+
+    return look_up(flags, opened)
 
 
 def _print_review(found: _Judged, *, json: bool) -> None:

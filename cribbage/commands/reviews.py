@@ -20,7 +20,8 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.rows import content
 from cribbage.commands.book import enter_missing
-from cribbage.commands.sitting import OVER, Refused, Stopped, stopped_by_signals
+from cribbage.commands.parser import OVER, Refused, Stopped
+from cribbage.commands.sitting import stopped_by_signals
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.worded import system_said
 from cribbage.records.record import Record, turns
@@ -85,12 +86,9 @@ def _review(book: Book) -> int:
                         went_on(done)
                     missing = islice(kept, cores + 1 - len(made))
                     made |= {_begun(pool, game): game for game in missing}
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Stopped):
         _tell_stopped(done, games)
         raise
-    except Stopped as stopped:
-        _tell_stopped(done, games)
-        return stopped.status
     except BrokenExecutor:  # out of memory, for example
         _tell_stopped(done, games)
         raise Refused(_("a review process was killed")) from None

@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 
+from cribbage.commands.parser import refusing
 from cribbage.rulebook.paragraphs import Paragraph, chapters
 from cribbage.rulebook.topics import meant, told_of
 from cribbage.ui.text.page import rules_shown
@@ -11,10 +12,11 @@ from cribbage.ui.words.rules_asked import no_topic
 from cribbage.ui.words.rules_laid_out import LEAST, WIDTH, contents, in_rows
 
 
+@refusing()
 def show_rules(flags: argparse.Namespace) -> None:
     """Print the rules, through a pager if there is one.
 
-    Raises ValueError, with a sentence, for an unknown topic.
+    Raises Refused, with a sentence, for an unknown topic.
     """
     from rich.console import Console
 

@@ -3,6 +3,7 @@
 import argparse
 from typing import Final
 
+from cribbage.commands.parser import refusing
 from cribbage.language.speaking import _, grammar
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import score_hand, score_together, total
@@ -11,10 +12,11 @@ from cribbage.ui.words.aloud import cadence, in_a_table
 _HELD: Final = 4
 
 
+@refusing()
 def show_score(flags: argparse.Namespace) -> None:
     """Print each combination and the total, and for four cards the average with a starter.
 
-    Raises ValueError for an invalid hand.
+    Raises Refused for an invalid hand.
     """
     # The starter can be in the same word as the hand; after a hand in one word it is its own word.
     said = [*flags.hand, *([] if flags.starter is None else [flags.starter])]

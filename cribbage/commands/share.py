@@ -57,7 +57,7 @@ def _as_spoken(where: Callable[[str], Path]) -> Path:
     return own if own.exists() else where(ENGLISH.code)
 
 
-def show_page() -> None:
+def show_page(_flags: argparse.Namespace) -> None:
     """Show the man page in the current language, or in English, with ``man``.
 
     Without ``man``, print it.

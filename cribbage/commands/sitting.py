@@ -8,9 +8,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cribbage.commands.fault import report
+from cribbage.commands.parser import FAILED, Refused, Stopped, refusing
 from cribbage.language.again import Sayable
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded, system_said
+from cribbage.records.files import text_of
 from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.choices import looks_of
@@ -25,34 +27,13 @@ if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
     from pathlib import Path
     from typing import Any
 
+    from cribbage.records.files import Files
     from cribbage.session.sessions import Sessions
     from cribbage.session.sittings import Sittings, Whereabouts
     from cribbage.ui.layout.skin import Skin
     from cribbage.ui.terminal.terminal import Controller
 
-OVER, FAILED = 0, 1
-
 Place = TypeVar("Place")
-
-
-class Refused(Exception):
-    """A command line, or input that ended too soon, that cannot be followed, with a sentence."""
-
-
-class Stopped(Exception):
-    """A signal that ends a plain text game."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.status = 128 + number
-
-
-class Instead(Exception):
-    """A request for a game, or to be ``taught`` one, instead of quitting."""
-
-    def __init__(self, *, taught: bool) -> None:
-        super().__init__()
-        self.taught = taught
 
 
 class Shown(NamedTuple):
@@ -107,6 +88,34 @@ def warn(sentences: Iterable[object]) -> None:
     """Print each sentence on stderr: what was left out, or went wrong besides."""
     for sentence in sentences:
         print(f"cribbage: {said(sentence)}", file=sys.stderr)
+
+
+def record_text(path: "Path") -> str:
+    """Return the text of a record file; raises Refused if it cannot be read."""
+    try:
+        with refusing():
+            return text_of(path)
+    except OSError as error:
+        why = said(system_said(error))
+        raise Refused(_("{path} cannot be read: {why}", path=path, why=why)) from None
+
+
+def newest(
+    shelf: "Callable[[], Files[Any]]",
+    unread: str,
+    wanted: "Callable[[Any], bool]" = bool,
+) -> "Path | None":
+    """Return the last finished file that is wanted, or None; name those that cannot be read.
+
+    Raises Refused with the sentence ``unread`` if the shelf cannot be read.
+    """
+    try:
+        lies = shelf()
+        path = next((kept.path for kept in lies.finished() if wanted(kept)), None)
+    except OSError as error:
+        raise Refused(_(unread, why=said(system_said(error)))) from None
+    warn(lies.unread.values())
+    return path
 
 
 def last_left(sittings: "Sittings[Any, Any]") -> "Path":

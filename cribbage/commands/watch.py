@@ -5,13 +5,13 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cribbage.commands.sitting import OVER, Refused, Stopped, looks, show, stopped_by_signals
+from cribbage.commands.parser import OVER, refusing
+from cribbage.commands.sitting import looks, show, stopped_by_signals
 from cribbage.match.levels import Level, level_of
 from cribbage.match.margins import Won
 from cribbage.session.contest import Contest
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import contested
-from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.telling import Telling, openly_in_lines, who_plays
 
 if TYPE_CHECKING:  # plain text needs no screen
@@ -24,21 +24,16 @@ def watch(flags: argparse.Namespace) -> int:
 
     Raises Refused, with a sentence, if they cannot. Nothing is saved.
     """
-    try:
+    with refusing():
         levels = [level_of(word) for word in flags.levels]
         contest = Contest(levels, flags.target or 121, games=flags.so_many, seed=flags.seed)
-    except ValueError as error:
-        raise Refused(refused(error)) from None
     if not flags.plain and shows_table(sys.stdin, sys.stdout):
         return _on_screen(contest, looks(flags))
-    try:
-        with stopped_by_signals():
-            if contest.many is None:
-                _tell_a_game(contest)
-            else:
-                _tell_the_result(contest)
-    except Stopped as stopped:
-        return stopped.status
+    with stopped_by_signals():
+        if contest.many is None:
+            _tell_a_game(contest)
+        else:
+            _tell_the_result(contest)
     return OVER
 
 

@@ -206,20 +206,23 @@ def _with_said(
 # Types for argparse.
 
 
-def _seed(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 100):
-        raise argparse.ArgumentTypeError(
-            _("a seed must be 1 to 100 digits, not {text!r}", text=text[:20])
-        )
-    return int(text)
+def whole_number(digits: int, wrong: str, *, least: int = 1) -> "Callable[[str], int]":
+    """Return a function that reads a number of at most so many digits, or refuses with a sentence.
+
+    The sentence ``wrong`` has a place for the ``text``.
+    """
+
+    def read(text: str) -> int:
+        plain = text.isascii() and text.isdigit() and len(text) <= digits
+        if not plain or int(text) < least:
+            raise argparse.ArgumentTypeError(_(wrong, text=text[:20]))
+        return int(text)
+
+    return read
 
 
-def _match_points(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text)):
-        raise argparse.ArgumentTypeError(
-            _("use a number from 1 to 99, not {text!r}", text=text[:20])
-        )
-    return int(text)
+_SEED = whole_number(100, N_("a seed must be 1 to 100 digits, not {text!r}"), least=0)
+_MATCH_POINTS = whole_number(2, N_("use a number from 1 to 99, not {text!r}"))
 
 
 CHOICES = (
@@ -452,14 +455,14 @@ CHOICES = (
         "seed",
         GAME,
         N_("shuffle with seed N; the same seed always gives the same cards"),
-        flag={"type": _seed, "metavar": "N"},
+        flag={"type": _SEED, "metavar": "N"},
         put=lambda beginning, seed: beginning.with_agreed(seed=seed).for_new_game(),
     ),
     Choice(
         "match",
         MATCH,
         N_("play a match to N match points"),
-        flag={"type": _match_points, "metavar": "N"},
+        flag={"type": _MATCH_POINTS, "metavar": "N"},
         put=lambda beginning, to: beginning.with_match(to=to),
         either="length",
     ),
@@ -467,7 +470,7 @@ CHOICES = (
         "games",
         MATCH,
         N_("play a match until one side wins N games"),
-        flag={"type": _match_points, "metavar": "N"},
+        flag={"type": _MATCH_POINTS, "metavar": "N"},
         put=reading.by_games,
         either="length",
     ),

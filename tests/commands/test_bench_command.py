@@ -9,7 +9,8 @@ import pytest
 
 from cribbage.bench.games import Outcome, Pair
 from cribbage.bench.standing import standing
-from cribbage.commands.cli import OVER, main
+from cribbage.commands.cli import main
+from cribbage.commands.parser import OVER
 from cribbage.ui.text.bench import Asked, in_sentences
 from cribbage.ui.text.going_on import going_on
 from tests.bench.conftest import programs as programs

@@ -5,13 +5,15 @@ import re
 import signal
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from cribbage import __version__
-from cribbage.commands.cli import FAILED, INTERRUPTED, OVER, UNREAD, whole_parser
-from cribbage.commands.parser import REFUSED
+from cribbage.commands import catalog
+from cribbage.commands.cli import whole_parser
+from cribbage.commands.parser import FAILED, INTERRUPTED, OVER, REFUSED, UNREAD
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.cells import cells
 from cribbage.records.record import Record
@@ -804,6 +806,13 @@ else:
     runpy.run_path(start, run_name="__main__")
 """
 """The command, which waits before it imports the module that is named."""
+
+
+@pytest.mark.parametrize("command", catalog.COMMANDS.values(), ids=[*catalog.COMMANDS])
+def test_every_command_is_run_by_a_function_of_its_own(command: catalog.Command):
+    module, function = command.runs.split(":")
+    assert callable(getattr(import_module(f"cribbage.commands.{module}"), function))
+
 
 INSTALLED = Path(sys.executable).with_name("cribbage")
 

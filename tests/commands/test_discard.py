@@ -9,8 +9,7 @@ import pytest
 from cribbage.analysis.finish import chances_of_throws
 from cribbage.analysis.spread import spreads
 from cribbage.analysis.throws import rank_discards
-from cribbage.commands.cli import OVER
-from cribbage.commands.parser import REFUSED
+from cribbage.commands.parser import OVER, REFUSED
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import PACK, cards

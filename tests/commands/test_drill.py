@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from cribbage.commands.cli import OVER
-from cribbage.commands.parser import REFUSED
+from cribbage.commands.parser import OVER, REFUSED
 from cribbage.lessons.drawing import drawn
 from cribbage.lessons.exercises import Six
 from cribbage.lessons.levels import Level

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import cribbage.ui.terminal.terminal as terminal_module
-from cribbage.commands import book, cli, replay
+from cribbage.commands import book, cli, replay, score
 from cribbage.commands.fault import report
 from cribbage.commands.sitting import show
 from cribbage.settings.beginning import Looks
@@ -60,7 +60,7 @@ def test_a_command_that_fails_names_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
-    monkeypatch.setattr(cli, "_score", broken)
+    monkeypatch.setattr(score, "show_score", broken)
     assert cli.main(["score", "5H 5C 5D JS", "5S"]) == 1
     assert str(tmp_path / "error.txt") in capsys.readouterr().err
     assert "in main" in (tmp_path / "error.txt").read_text()

@@ -6,7 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from cribbage.commands.cli import OVER, main
+from cribbage.commands.cli import main
+from cribbage.commands.parser import OVER
 from cribbage.engine.rules import Rules
 from tests.commands.test_book_command import game_of
 from tests.common.kept import SUMMER, keep, random_game

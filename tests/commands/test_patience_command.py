@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.commands.cli import OVER
-from cribbage.commands.parser import REFUSED
+from cribbage.commands.parser import OVER, REFUSED
 from cribbage.records.patience import PatienceShelf
 from cribbage.solitaire.rules import Patience
 from tests.common.command import Ended, Seated, run, run_alone

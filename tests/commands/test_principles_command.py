@@ -6,8 +6,7 @@ import re
 import pytest
 
 from cribbage.analysis.principle_prices import PRINCIPLES, price
-from cribbage.commands.cli import OVER
-from cribbage.commands.parser import REFUSED
+from cribbage.commands.parser import OVER, REFUSED
 from tests.common.command import run
 
 

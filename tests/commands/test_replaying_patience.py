@@ -7,8 +7,7 @@ import pytest
 
 import cribbage.commands.replay as replay_module
 import cribbage.ui.terminal.terminal as terminal_module
-from cribbage.commands.cli import OVER
-from cribbage.commands.parser import REFUSED
+from cribbage.commands.parser import OVER, REFUSED
 from cribbage.records.patience import PatienceRecord
 from cribbage.ui.solitaire.replay import Replay
 from cribbage.ui.terminal.terminal import Controller

@@ -16,8 +16,7 @@ import pytest
 import cribbage.ui.control.reviewing as reviewing_module
 from cribbage.analysis.principle_prices import PRINCIPLES
 from cribbage.book.book import Book
-from cribbage.commands.cli import INTERRUPTED, OVER
-from cribbage.commands.parser import REFUSED
+from cribbage.commands.parser import INTERRUPTED, OVER, REFUSED
 from cribbage.engine.actions import Resign
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Match

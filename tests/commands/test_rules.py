@@ -7,8 +7,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from cribbage.commands.cli import OVER
-from cribbage.commands.parser import REFUSED
+from cribbage.commands.parser import OVER, REFUSED
 from tests.common.command import run
 
 

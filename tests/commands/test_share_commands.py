@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.commands.cli import OVER
-from cribbage.commands.parser import REFUSED
+from cribbage.commands.parser import OVER, REFUSED
 from cribbage.commands.share import COMPLETIONS, PAGE, completion_in, page_in
 from cribbage.language.cells import cells
 from tests.common.command import run

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.commands.cli import OVER, whole_parser
-from cribbage.commands.parser import REFUSED
+from cribbage.commands.cli import whole_parser
+from cribbage.commands.parser import OVER, REFUSED
 from cribbage.language.cells import cells
 from cribbage.language.spoken import codes, language
 from cribbage.lessons import levels as drill

@@ -12,7 +12,8 @@ from random import Random
 import pytest
 
 from cribbage.book.book import Book
-from cribbage.commands.cli import OVER, main
+from cribbage.commands.cli import main
+from cribbage.commands.parser import OVER
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement

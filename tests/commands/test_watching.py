@@ -7,9 +7,7 @@ from itertools import islice
 
 import pytest
 
-from cribbage.commands.cli import INTERRUPTED, OVER
-from cribbage.commands.parser import REFUSED
-from cribbage.commands.sitting import Stopped
+from cribbage.commands.parser import INTERRUPTED, OVER, REFUSED, Stopped
 from cribbage.session.contest import Contest, Decided
 from tests.common.command import run
 

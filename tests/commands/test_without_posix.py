@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.commands.cli import OVER
-from cribbage.commands.parser import REFUSED
+from cribbage.commands.parser import OVER, REFUSED
 from tests.common.command import Ended
 
 LESS = """

@@ -1,0 +1,461 @@
+"""The commands, each declared once: its help, its options, and the function that runs it."""
+
+import argparse
+
+from cribbage.language.speaking import N_, _, grammar
+from cribbage.settings.choices import CHOICES, TABLE, whole_number
+
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
+
+    from cribbage.settings.choices import Choice
+
+    Told = Mapping[str, Any]
+
+EXAMPLES = N_(
+    "examples:\n  cribbage                                the same players as last "
+    "time\n  cribbage --half --names Ann Ben         the half game, to 61\n  "
+    "cribbage --names Ann Ben Cy             three, each on their own\n  cribbage "
+    "--names Ann Ben Cy Dot         Ann and Cy against Ben and Dot\n  cribbage "
+    "--players 4 --singles          four, each on their own\n  cribbage --match 7 "
+    "--counting muggins   a match to 7 points, with muggins\n  cribbage "
+    "--deal-first Ben --names Ann Ben --record evening.crib\n  cribbage --against "
+    "steady               play against the computer\n  cribbage "
+    "solitaire                      one pack, seven deals, 121 to win\n  cribbage "
+    'score "5H 5S 5D JC" 5C         score a hand and show why\n  cribbage discard '
+    "4S5H5C6DJHQD --dealer  which two to discard to your own crib\n  cribbage "
+    "principles                     what each principle of play is worth\n  "
+    "cribbage book                           head-to-head records\n  cribbage "
+    "replay evening.crib            replay a saved game\n  cribbage "
+    "review                         review the last game: errors and luck\n  "
+    "cribbage learn                          a guided first deal\n  cribbage drill "
+    "fifteens                 practice counting fifteens\n  cribbage watch steady "
+    "strong            watch two computer players\n  cribbage bench strong "
+    "--against steady  which computer player is better\n\nWrite a card as a rank "
+    "and a suit: 5H, 10♥, TH, or five of hearts.\n"
+)
+"""The examples of the whole help."""
+
+
+class Command:
+    """One command.
+
+    ``means`` is its line in the list of commands. ``options`` are its
+    words and flags, each with its arguments for argparse, or a function that returns them if they
+    are slow to find; ``group`` is their title. The command also ``takes`` these options of a game,
+    and those of the display ``but`` these, or none of the display if that is None. ``runs`` is the
+    module and the function that run it, ``earlier`` its name in earlier versions, if that was
+    another, which is not listed.
+    """
+
+    def __init__(
+        self,
+        means: str,
+        description: str,
+        options: "Mapping[str, Told | Callable[[], Told]]",
+        runs: str,
+        *,
+        examples: str = "",
+        group: str = "",
+        earlier: str = "",
+        takes: "Sequence[str]" = (),
+        but: "Sequence[str] | None" = None,
+    ) -> None:
+        self.means = means
+        self.description = description
+        self.options = options
+        self.runs = runs
+        self.examples = examples
+        self.group = group
+        self.earlier = earlier
+        self.choices: list[Choice] = [
+            each
+            for each in CHOICES
+            if each.name in takes
+            or (but is not None and each.group == TABLE and each.name not in but)
+        ]
+
+
+_JSON = {"action": "store_true", "help": N_("print as JSON")}
+
+_GAMES = whole_number(7, N_("the number of games must be 1 to 9999999, not {text!r}"))
+
+
+def _points(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        told = _("a score must be 0 to 120, not {text!r}", text=text[:20])
+        raise argparse.ArgumentTypeError(told) from None
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 3600:
+        told = _("seconds must be more than 0 and at most 3600, not {text!r}", text=text[:20])
+        raise argparse.ArgumentTypeError(told)
+    return seconds
+
+
+def _drill_levels() -> "Told":
+    from cribbage.lessons.practice import LEVELS
+
+    names = [level.value for level in LEVELS]
+    levels = _("{levels} (default: choose from a list)", levels=grammar().one_of(names))
+    return {"nargs": "?", "type": str.lower, "choices": names, "metavar": "LEVEL", "help": levels}
+
+
+COMMANDS = {
+    "solitaire": Command(
+        N_("play solitaire: one pack, seven deals, 121 to win"),
+        N_("Play cribbage solitaire: one pack in seven deals, or cribbage squares."),
+        {
+            "--square": {
+                "action": "store_true",
+                "default": None,
+                "help": N_("play cribbage squares: 16 cards on a 4 by 4 grid"),
+            },
+            "--rules": {
+                "choices": ("classic", "bumppo"),
+                "help": N_(
+                    "rules for the seven deals: classic, or bumppo for Natty Bumppo's "
+                    "(default: classic)"
+                ),
+            },
+            "--name": {
+                "metavar": "NAME",
+                "help": N_("the player's name (default: the last solitaire player)"),
+            },
+            "--again": {
+                "nargs": "?",
+                "const": "",
+                "metavar": "FILE",
+                "help": N_("play the last pack again from the start, or the pack in FILE"),
+            },
+        },
+        "patience:play_alone",
+        examples=N_("""examples:
+  cribbage solitaire                      the seven deals, classic rules
+  cribbage solitaire --rules bumppo       the seven deals, Natty Bumppo's rules
+  cribbage solitaire --square --name Ann  cribbage squares, on a 4 by 4 grid
+  cribbage solitaire --again              the last pack again
+"""),
+        group=N_("solitaire"),
+        earlier="patience",
+        takes=("seed", "resume", "new", "record"),
+        but=("open_play", "board"),
+    ),
+    "learn": Command(
+        N_("learn the game with a guided first deal"),
+        N_(
+            "Learn the game with a guided first deal for one or two new players, in seven\n"
+            "chapters. You can quit and resume at any time."
+        ),
+        {
+            "--names": {
+                "dest": "newcomers",
+                "nargs": "+",
+                "metavar": "NAME",
+                "help": N_("one or two new players; the first is the pone, the second the dealer"),
+            }
+        },
+        "learn:learn",
+        examples=N_(
+            "examples:\n  cribbage learn                          the lesson, for one "
+            "or two new players\n  cribbage learn --names Ann              for one "
+            "player\n  cribbage learn --names Ann Ben          for two players at one "
+            "keyboard\n"
+        ),
+        but=("open_play", "by_combination"),
+    ),
+    "drill": Command(
+        N_("practice counting, level by level"),
+        N_(
+            "Practice in sets of twelve questions: fifteens, pairs, runs, flushes, and nobs\none "
+            "by one, then whole hands and cribs, pegging, and discards."
+        ),
+        {
+            "level": _drill_levels,
+            "--name": {
+                "metavar": "NAME",
+                "help": N_("the player's name (default: the first player from last time)"),
+            },
+        },
+        "drill:drill",
+        examples=N_(
+            "examples:\n  cribbage drill                          the first level you "
+            "have not mastered\n  cribbage drill runs                     only runs, "
+            "single and double\n  cribbage drill play --name Ann          how much "
+            "the last card played scores\n  cribbage drill discard                  "
+            "which two of six cards to discard\n"
+        ),
+        takes=("seed",),
+        but=("open_play", "by_combination", "board", "bell"),
+    ),
+    "watch": Command(
+        N_("watch two computer players"),
+        N_(
+            "Watch two computer players and see how each judges its cards. Without a\n"
+            "terminal, the game is printed as plain text. Nothing is saved."
+        ),
+        {
+            "levels": {
+                "nargs": "+",
+                "metavar": "LEVEL",
+                "help": N_("two levels: beginner, easy, steady, or strong"),
+            },
+            "--games": {
+                "dest": "so_many",
+                "type": _GAMES,
+                "metavar": "N",
+                "help": N_(
+                    "play N games in pairs with the same cards, and show how many each player "
+                    "won (plain text shows only the result)"
+                ),
+            },
+        },
+        "watch:watch",
+        examples=N_("""examples:
+  cribbage watch steady strong            game after game, full screen
+  cribbage watch easy easy --half         half games, to 61
+  cribbage watch easy strong --games 100  who wins more of 100 games
+"""),
+        takes=("target", "seed"),
+        but=("open_play", "by_combination"),
+    ),
+    "score": Command(
+        N_("score a hand and show why"),
+        N_("Score a hand or a crib with the starter, listing one combination per line."),
+        {
+            "hand": {
+                "nargs": "+",
+                "metavar": "HAND",
+                "help": N_("four cards, as in '5H 5S 5D JC'"),
+            },
+            "starter": {
+                "nargs": "?",
+                "metavar": "STARTER",
+                "help": N_("the starter, as in 5C; leave it out to score only the four cards"),
+            },
+            "--crib": {"action": "store_true", "help": N_("score the cards as a crib")},
+        },
+        "score:show_score",
+    ),
+    "discard": Command(
+        N_("compare what each discard is worth"),
+        N_(
+            "Compare discards from six cards by what they are worth in the hand, the crib,\n"
+            "and the play."
+        ),
+        {
+            "cards": {
+                "nargs": "+",
+                "metavar": "CARD",
+                "help": N_(
+                    "six cards, as in '4S 5H 5C 6D JH QD', or five cards for three or four players"
+                ),
+            },
+            "--dealer": {"action": "store_true", "help": N_("the crib is yours")},
+            "--pone": {"action": "store_true", "help": N_("the crib is your opponent's")},
+            "--score": {
+                "nargs": 2,
+                "type": _points,
+                "metavar": ("OWN", "OTHER"),
+                "help": N_("the score, yours first; discards are then ranked by win chance"),
+            },
+            "--all": {
+                "action": "store_true",
+                "help": N_("show all 15 discards, not just the best ones"),
+            },
+            "--json": _JSON,
+        },
+        "discard:show_throws",
+        examples=N_("""examples:
+  cribbage discard "4S 5H 5C 6D JH QD" --dealer
+  cribbage discard 2S 3D 5H 8D KC KD --pone --all
+  cribbage discard "2S 3D 5H 8D KC KD" --pone --score 110 112
+  cribbage --ascii discard "4S 5H 5C 6D JH QD" --dealer
+"""),
+        takes=("target",),
+    ),
+    "principles": Command(
+        N_("list the principles of play and what they are worth"),
+        N_(
+            "List the principles of play, such as never giving a five to your opponent's\n"
+            "crib, and what each is worth in points."
+        ),
+        {"--json": _JSON},
+        "principles:show_principles",
+    ),
+    "book": Command(
+        N_("show head-to-head records from all saved games"),
+        N_("Show the book of finished games: head-to-head records, averages, and best\nscores."),
+        {
+            "names": {
+                "nargs": "*",
+                "metavar": "NAME",
+                "help": N_(
+                    "two to four players to see their games, one player to see their solitaire "
+                    "games and drills, or none to see everyone"
+                ),
+            },
+            "--rebuild": {
+                "action": "store_true",
+                "help": N_("rebuild the book from the saved games"),
+            },
+            "--json": _JSON,
+            "--export": {
+                "metavar": "FILE",
+                "help": N_("write every game to a new CSV file, or to standard output with -"),
+            },
+        },
+        "book:show_book",
+    ),
+    "replay": Command(
+        N_("replay a saved game"),
+        N_("Replay a saved game on the board, or as plain text without a terminal."),
+        {
+            "file": {
+                "nargs": "?",
+                "metavar": "FILE",
+                "help": N_("the record to replay (default: the last finished game)"),
+            }
+        },
+        "replay:show_record",
+    ),
+    "review": Command(
+        N_("review the errors and luck in a finished game"),
+        N_(
+            "Review a finished two-player game: the points lost to errors, the luck, and the\n"
+            "win chance. Without a terminal, the review is printed as plain text."
+        ),
+        {
+            "file": {
+                "nargs": "?",
+                "metavar": "FILE",
+                "help": N_("the record to review (default: the last finished two-player game)"),
+            },
+            "--all": {
+                "action": "store_true",
+                "help": N_(
+                    "review every saved two-player game and save the results in the book; if "
+                    "interrupted, run this again to continue"
+                ),
+            },
+            "--json": _JSON,
+        },
+        "review:show_review",
+        examples=N_("""examples:
+  cribbage review                         the last finished two-player game
+  cribbage review evening.crib            any other game, or a whole match
+  cribbage --plain review                 in plain text
+  cribbage review --json                  as JSON
+  cribbage review --all                   every saved two-player game
+"""),
+        but=("open_play", "bell"),
+    ),
+    "bench": Command(
+        N_("find out which of two computer players is better"),
+        N_("Play games in pairs, with the same cards but the seats swapped."),
+        {
+            "level": {
+                "nargs": "?",
+                "metavar": "LEVEL",
+                "help": N_("beginner, easy, steady, or strong (default: strong)"),
+            },
+            "--against": {
+                "dest": "opponent",
+                "metavar": "PROGRAM",
+                "help": N_("the opponent: another level, or a command that runs your own bot"),
+            },
+            "--games": {
+                "type": _GAMES,
+                "default": 100,
+                "metavar": "N",
+                "help": N_("number of games, which must be even (default: 100)"),
+            },
+            "--seconds": {
+                "type": _seconds,
+                "default": 10.0,
+                "metavar": "S",
+                "help": N_("seconds allowed for each decision (default: 10)"),
+            },
+            "--json": _JSON,
+            "--serve": {
+                "metavar": "LEVEL",
+                "help": N_("answer questions from another bench, playing at this level"),
+            },
+        },
+        "bench:sit_at_bench",
+        examples=N_(
+            "examples:\n  cribbage bench strong --against steady --games 200\n  "
+            'cribbage bench easy --against "python bot.py"   your bot (see '
+            "docs/bench.md)\n  cribbage bench --serve strong                   play "
+            "against another bench\n"
+        ),
+        takes=("target", "seed"),
+    ),
+    "rules": Command(
+        N_("read all the rules, or those on one topic"),
+        N_(
+            "Show all the rules, or only a chapter, a paragraph, or the rules about a word.\nA "
+            "pager is used if there is one."
+        ),
+        {
+            "topic": {
+                "nargs": "*",
+                "metavar": "TOPIC",
+                "help": N_("what to look up, such as go, 5.4, or the show"),
+            },
+            "--list": {"action": "store_true", "help": N_("list the topics")},
+            "--no-pager": {"action": "store_true", "help": N_("print without a pager")},
+        },
+        "rules:show_rules",
+        examples=N_("""examples:
+  cribbage rules                  all the rules
+  cribbage rules muggins          the rules on muggins
+  cribbage rules 5.4              one paragraph, by its number
+"""),
+    ),
+    "man": Command(
+        N_("show the manual as a man page"),
+        N_("Show the manual as a man page, or print it if man is not installed."),
+        {},
+        "share:show_page",
+    ),
+    "completion": Command(
+        N_("print the completion script for a shell"),
+        N_("Print the script a shell needs to complete cribbage commands with Tab."),
+        {
+            "shell": {
+                "choices": ("bash", "zsh", "fish"),
+                "metavar": "SHELL",
+                "help": N_("bash, zsh, or fish"),
+            }
+        },
+        "share:show_completion",
+        examples=N_("""examples:
+  eval "$(cribbage completion bash)"      a line for ~/.bashrc
+  eval "$(cribbage completion zsh)"       a line for ~/.zshrc, after compinit
+  cribbage completion fish | source       a line for ~/.config/fish/config.fish
+"""),
+    ),
+    "help": Command(
+        N_("show this help, or help for a command"),
+        N_("Show help for cribbage, or for one of its commands."),
+        {
+            "command": {
+                "nargs": "?",
+                "metavar": "COMMAND",
+                "help": N_("the command to show help for"),
+            }
+        },
+        "cli:show_help",
+    ),
+}
+"""All commands, in the order of the help."""
