@@ -84,7 +84,8 @@ def list_of(many: int, at: int, head: Box, row: Callable[[int], Box]) -> Box:
                 on.write(line, left, ">", "pointer")
             on.aim(line, left, 1, width, ("row", place))
         if below := many - first - len(shown):
-            on.write(top + room, left, _(" {many} more, press Down ", many=below), "table.faint")
+            more = _(" {many} more, press Down ", many=below).strip()
+            on.write(top + room, left + _POINTER, more, "table.faint")
 
     rows = Leaf(head.width.plus(_POINTER), Span(min(3, many), many), draw)
     return Column(Row(Line((" " * _POINTER, "")), head), rows)

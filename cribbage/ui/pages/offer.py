@@ -342,7 +342,8 @@ class Offer(Opening):
         told = pane(_standing(game, look) if game else DOWN, _("Where you left off"), look)
         left = Sized(Column(games, table), width=WIDE)
         panes = centered(Row(left, Sized(told, width=Span(NARROW, WIDE)), gap=Span(1, 2)))
-        return FirstFit(Column(self.board(look, apart=True), panes), super().frame(look))
+        apart = Column(self.board(look, apart=True), panes, gap=Span(0, 1))
+        return FirstFit(apart, super().frame(look))
 
     def picture(self, look: Look) -> Box:
         """Return the games below the board, with details of the one pointed at."""

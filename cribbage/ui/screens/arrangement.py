@@ -93,7 +93,8 @@ class Arranged(Box):
     """A table with the largest cards that fit, and the board in the middle or on top.
 
     ``lay`` returns the contents for a size of cards, and is only called for the size that fits.
-    ``foot`` is in the last row of the table. ``beside`` replaces the log.
+    ``foot`` is in the last row of the table, or above the log if it is ``foot_beside`` a table
+    around the board. ``beside`` replaces the log.
     """
 
     def __init__(
@@ -103,12 +104,14 @@ class Arranged(Box):
         lay: Callable[[Look, bool], Laid],
         *,
         foot: Box | None = None,
+        foot_beside: bool = False,
         beside: Box | None = None,
     ) -> None:
         around, below = surroundings(screen), screen.under
         assert around
         self._screen, self._skin, self._around = screen, look.skin, around
         self._lay, self._foot, self._beside = lay, foot, beside
+        self._foot_beside = foot_beside
         # The board shows who counts until the screen closes, even after the points are pegged.
         self._counted = below.around.view if isinstance(below, AtTable) else None
 
@@ -158,16 +161,18 @@ class Arranged(Box):
         laid = self._lay(look, True)
         lanes = self._board(look, low=False, apart=_is_apart(rules, look.card))
         far, near = _sides(rules, look.card)
-        spare = height - far - near - lanes.height(80).least - (self._foot is not None)
+        foot, above = (None, self._foot) if self._foot_beside else (self._foot, None)
+        spare = height - far - near - lanes.height(80).least - (foot is not None)
         table: Box = Column(
             Sized(laid.far(), height=far + (spare + 1) // 2),
             lanes,
             Sized(laid.near(), height=near + spare // 2),
-            self._foot,
+            foot,
         )
         table = Sized(table, Span(80, _table(rules), grows=True))
         # Next to this many small cards there is no room for an answer to a key.
-        return Row(table, self._log_beside(look, Span(*_LOG), hinted=look.card == SMALL))
+        log = self._log_beside(look, Span(*_LOG), hinted=look.card == SMALL, above=above)
+        return Row(table, log)
 
     def _below_board(self, look: Look, width: int, height: int) -> Box:
         skin, screen = look.skin, self._screen
@@ -189,13 +194,15 @@ class Arranged(Box):
             message_row(screen.message(skin.card_text)),
         )
 
-    def _log_beside(self, look: Look, wide: Span, *, hinted: bool = False) -> Box:
+    def _log_beside(
+        self, look: Look, wide: Span, *, hinted: bool = False, above: Box | None = None
+    ) -> Box:
         """Return the log, to the right of the table after a line."""
         around = self._around
         log = self._beside or written_log(around, wide)
         if hinted and around.hint:
             log = Column(log, Text((around.hint, "table.strong"), most=_LOG[1]), gap=1)
-        return ruled(log, look)
+        return ruled(Column(above, log, gap=1), look)
 
 
 def written_log(around: Surroundings, wide: Span) -> Box:

@@ -36,9 +36,11 @@ def draw_log(
     pieces: list[tuple[str, str, str]] = []
     # Only the visible end: the log of a whole game is long.
     for line in reversed(around.log):
-        pieces[:0] = _pieces(line, around, width)
-        if len(pieces) >= room:
+        earlier = _pieces(line, around, width)
+        # It begins with a whole line.
+        if pieces and len(pieces) + len(earlier) > room:
             break
+        pieces[:0] = earlier
     for row, (head, style, text) in enumerate(pieces[-room:], top + 1):
         column = canvas.write(row, left, head, style)
         canvas.write(row, column, text, "table")

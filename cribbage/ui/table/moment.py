@@ -1,6 +1,6 @@
 """A moment of a game that is replayed or watched, with all hands shown."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.rules import Seat
@@ -122,6 +122,9 @@ class Moment(NamedTuple):
 class AtMoment(Reading, Noted):
     """A screen of a moment of a game; ``note`` is a sentence about the last key."""
 
+    foot_beside: ClassVar[bool] = False
+    """True if the last row is above the log where the table is around the board."""
+
     note: str
 
     if TYPE_CHECKING:  # a field of some screens, for which this would become the default
@@ -159,7 +162,14 @@ class AtMoment(Reading, Noted):
 
     def frame(self, look: Look) -> Box:
         """Return the table, as the game's own screen for this moment or with all hands shown."""
-        return Arranged(self, look, self.lay, foot=self.foot(look), beside=self.beside(look))
+        return Arranged(
+            self,
+            look,
+            self.lay,
+            foot=self.foot(look),
+            foot_beside=self.foot_beside,
+            beside=self.beside(look),
+        )
 
     picture = frame
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, Self
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.layout.boxes import (
+    ACROSS,
     Box,
     Column,
     FirstFit,
@@ -77,6 +78,8 @@ class Watching(AtMoment):
     ``result`` is the result of all games, once they are over.
     """
 
+    foot_beside = True
+
     moment: Moment
     pace: int = 0
     running: bool = True
@@ -135,7 +138,7 @@ class Watching(AtMoment):
         return self._replace(pace=pace, note=_(PACES[pace].said))
 
     def foot(self, look: Look) -> Box | None:
-        """Return both win chances in percent, with a bar."""
+        """Return both win chances in percent, with a bar between or below them."""
         if self.moment.page:
             return None
         first = self._of_a_hundred
@@ -144,12 +147,11 @@ class Watching(AtMoment):
             ((f"{skin.glyphs.front[side]} {self.around.names[side]}", player_style(Side(side))))
             for side in (0, 1)
         ]
-        row = Row(
-            Line((_("win chance") + "  ", "table.faint"), each[0], (f" {first} ", "table.strong")),
-            bar,
-            Line((f" {100 - first} ", "table.strong"), each[1]),
-        )
-        return Padded(row, left=MARGIN)
+        one = Line(each[0], (f" {first} ", "table.strong"))
+        other = Line((f" {100 - first} ", "table.strong"), each[1])
+        label = Line((_("win chance"), "table.faint"))
+        row = Padded(Row(label, Padded(one, left=2), bar, other), left=MARGIN)
+        return FirstFit(row, Column(label, Row(one, ACROSS, other), bar))
 
     @property
     def _of_a_hundred(self) -> int:

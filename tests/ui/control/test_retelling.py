@@ -206,7 +206,7 @@ def test_a_counted_hand_is_told_whole(lookup: Lookup):
     scene = shown(lookup)
     place = next(n for n, step in enumerate(scene.steps) if isinstance(step.event, HandShown))
     drawn = text(scene._replace(at=place)).split("\n")
-    assert [row.partition("│ ")[0].rstrip() for row in drawn[11:12] + drawn[16:21]] == [
+    assert [row.partition("│")[0].rstrip() for row in drawn[11:12] + drawn[16:21]] == [
         "  Ann's hand",
         "  fifteen two                              3♦ 4♣ 8♣",
         "  fifteen four                             3♦ 4♠ 8♣",
