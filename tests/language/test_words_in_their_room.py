@@ -38,13 +38,13 @@ ROOMS: Final = {
     "language/spoken": "what one language alone says and what is typed in it",
     "ui/layout/palettes.py": "colours",
     "ui/pages/picture.py": "the code of a picture",
-    "commands/table/fault.py": "where an error arose, for whoever works on the program",
+    "commands/fault.py": "where an error arose, for whoever works on the program",
     "match/house.py": "what chance is drawn from: with another word other cards would lie there",
     "review": _REVIEWS,
 }
 """Rooms and modules in which a text with words is not said to a player, and why."""
 
-RECORDS: Final = ("record/heading.py", "record/notation.py", "record/patience.py")
+RECORDS: Final = ("records/heading.py", "records/notation.py", "records/patience.py")
 """Modules with the lines of a record, which stay as they are in every language; but what they
 refuse a player reads.
 """
@@ -77,7 +77,6 @@ TEXTS: Final = {
     **dict.fromkeys(
         (
             "cribbage --resume",
-            "cribbage solitaire",
             "cribbage solitaire --resume",
             "cribbage review",
             "cribbage review {}",
