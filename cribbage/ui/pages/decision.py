@@ -33,16 +33,17 @@ from cribbage.ui.layout.boxes import (
     fill,
 )
 from cribbage.ui.layout.canvas import Align, Canvas
-from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Layout, Size
+from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OfGame, OnTable, Reviews
 from cribbage.ui.pages.reading import around_reading, pointed_at
 from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.arrangement import count_bar
 from cribbage.ui.screens.board import board
 from cribbage.ui.screens.cards import Lying, State, row
 from cribbage.ui.screens.keys import FROM_HERE, POINT
 from cribbage.ui.screens.log import draw_log
-from cribbage.ui.screens.play import CLOSEST, draw_count, draw_piles
+from cribbage.ui.screens.play import CLOSEST, piles
 from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import (
     ASKED,
@@ -291,20 +292,16 @@ def _hidden(scene: Decision, skin: Skin) -> Box:
 def _piles(around: Around, size: Size, width: int, skin: Skin, lit: Collection[Card] = ()) -> Box:
     """Return the cards played, as far apart as they fit."""
     turned = around.start
-    piles = [many for many in (turned, len(around.view.played) - turned) if many]
-    room = width - len(piles) * size.wide - 2 * (len(piles) - 1)
-    pitch = max(CLOSEST, min(size.wide + 1, room // max(1, sum(piles) - len(piles))))
-    canvas = Canvas(MARGIN + width, size.high + 1)
-    layout, names = Layout(canvas.width, canvas.height, size=size), skin.glyphs.front[:2]
-    draw_piles(canvas, around, 0, layout, skin, lit=lit, pitch=pitch, names=names)
-    return Fixed(canvas.part(0, MARGIN, width, canvas.height))
+    each = [many for many in (turned, len(around.view.played) - turned) if many]
+    room = width - len(each) * size.wide - 2 * (len(each) - 1)
+    pitch = max(CLOSEST, min(size.wide + 1, room // max(1, sum(each) - len(each))))
+    return piles(around, Look(skin, size), lit=lit, pitch=pitch, names=skin.glyphs.front)
 
 
 def _count(around: Around, width: int, skin: Skin) -> Box:
     beside = cells(pgettext("of the play", "count")) + len(" 31 ") + len(" 31")
-    canvas = Canvas(MARGIN + width, 1)
-    draw_count(canvas, 0, around, skin, point=(width - beside) // MOST)
-    return Maybe(Padded(Fixed(canvas.part(0, MARGIN, width, 1)), bottom=1), 1)
+    bar = count_bar(around, Look(skin), point=(width - beside) // MOST)
+    return Maybe(Padded(bar, bottom=1), 1)
 
 
 def _thrown_cards(

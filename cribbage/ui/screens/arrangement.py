@@ -388,11 +388,12 @@ def _made(around: Surroundings) -> tuple[int, list[Part]]:
     ]
 
 
-def count_bar(around: Surroundings, look: Look) -> Box:
-    """Return the count, and a bar of its part of thirty-one."""
+def count_bar(around: Surroundings, look: Look, *, point: int = 1) -> Box:
+    """Return the count, and a bar of its part of thirty-one, with ``point`` cells for each."""
     made, (label, figure, end) = _made(around)
     glyphs = look.skin.glyphs
-    bar = [(glyphs.full * made, "count.full"), (glyphs.rest * (MOST - made), "count.rest")]
+    full, rest = glyphs.full * point * made, glyphs.rest * point * (MOST - made)
+    bar = [(full, "count.full"), (rest, "count.rest")]
     return Row(Line(label, figure), Line(*bar), Maybe(Line(end)), gap=1)
 
 

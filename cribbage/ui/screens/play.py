@@ -5,17 +5,18 @@ from itertools import pairwise
 from typing import Final
 
 from cribbage.engine.actions import against_play
-from cribbage.engine.rules import MOST, Seat
+from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
+from cribbage.ui.layout.boxes import Box, Fixed, Leaf, Row, Span
 from cribbage.ui.layout.canvas import Canvas, cut
-from cribbage.ui.layout.sizes import MARGIN, Layout
+from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.cards import Lying, State, row
-from cribbage.ui.screens.log import ADVICE
 from cribbage.ui.screens.players import joint, player_style
+from cribbage.ui.screens.screen import Look
 from cribbage.ui.screens.surroundings import Surroundings
 
 CLOSEST: Final = 3
@@ -29,15 +30,6 @@ PILE: Final = N_("pile")
 def in_text() -> int:
     """Return the cells before the first card of a row of text."""
     return max(cells(_(TURNED)), cells(_(PILE))) + 1
-
-
-def laid_out(layout: Layout, around: Around) -> Layout:
-    """Return the layout for this game. With more than two sides the board shows who holds what, so
-    large cards need fewer rows. A hint needs more cells than the log.
-    """
-    if around.advice:
-        layout = layout._replace(log_from=ADVICE)
-    return layout._replace(large_from=16) if around.view.rules.sides > 2 else layout
 
 
 def in_hand(hand: tuple[Card, ...], count: int, chosen: int | None) -> list[Lying]:
@@ -89,103 +81,66 @@ def draw_in_text(
         column = canvas.write(line, column, text, scored or style)
 
 
-def draw_piles(
-    canvas: Canvas,
+def piles(
     around: Surroundings,
-    top: int,
-    layout: Layout,
-    skin: Skin,
+    look: Look,
     *,
     lit: Collection[Card] = (),
+    awaited: Seat | None = None,
     pitch: int | None = None,
     names: Sequence[str] = (),
+) -> Box:
+    """Return every card in order of play above its player's name, the turned ones pale.
+
+    Each count is a pile of its own. A card ``awaited`` from a seat has its place after all others.
+    ``pitch`` is the cells from one card to the next; without it, the full names of computer players
+    are shown if there is room. ``names`` replace those of the players.
+    """
+    size, played = look.card, len(around.view.played)
+    ends = [0, around.start, *([played] if around.finished else []), played + (awaited is not None)]
+    lying = [range(first, last) for first, last in pairwise(ends) if first < last]
+
+    def laid(step: int) -> Box:
+        below = names or _under(around.names, step, look.skin)
+        each = [[lying_at(around, place, below, lit, awaited) for place in pile] for pile in lying]
+        drawn = [row(pile, look.skin, size=size, pitch=step, name=None) for pile in each]
+        return Row(*map(Fixed, drawn), gap=2)
+
+    if pitch:
+        return laid(pitch)
+    named = isinstance(around, Around) and any(around.levels)
+    longest = max(*map(cells, around.names), size.wide) + 1 if named else size.wide
+
+    def draw(canvas: Canvas, top: int, left: int, width: int, height: int) -> None:
+        step = longest
+        while step > size.wide:
+            if sum([len(each) * step for each in lying]) + 2 * len(lying) <= width + 3:
+                break
+            step -= 1
+        laid(step).draw(canvas, top, left, width, height)
+
+    return Leaf(Span(8 * size.wide + 2, 8 * longest + 2), size.high + 1, draw)
+
+
+def lying_at(
+    around: Surroundings,
+    place: int,
+    names: Sequence[str],
+    lit: Collection[Card] = (),
     awaited: Seat | None = None,
-) -> int:
-    """Draw all played cards over the names of their players, the turned ones pale and those in
-    ``lit`` lit. ``pitch`` is the cells from one card to the next, by default as many as fit.
-    ``names`` replace those of the players. A card ``awaited`` from a seat has its place after all
-    others. Return the column after them.
-    """
-    column, start = MARGIN, around.start
-    pitch = pitch or _pitch_of_piles(around, layout, _piles(around, awaited is not None))
-    names = names or _brief(around.names, pitch, skin)
-    for places in _piles(around, awaited is not None):
-        state = State.SPENT if places.start < start else State.PLAIN
-        cards, players = _lying(around, places, awaited)
-        lying = [
-            Lying(
-                card,
-                State.LIT if card in lit else state if card else State.AWAITED,
-                names[player],
-                player_style(around.side(player)),
-            )
-            for card, player in zip(cards, players, strict=True)
-        ]
-        if lying:
-            pile = row(lying, skin, size=layout.card, pitch=pitch, name=None)
-            canvas.paste(pile, top, column)
-            column += pile.width + 2
-    return column
+) -> Lying:
+    """Return the card at a place of the play, or the place of an awaited one, above a name."""
+    view = around.view
+    card = view.played[place] if place < len(view.played) else None
+    seat = view.players[place] if card else awaited
+    assert seat is not None
+    state = State.SPENT if place < around.start else State.PLAIN
+    state = State.AWAITED if card is None else State.LIT if card in lit else state
+    return Lying(card, state, names[seat], player_style(around.side(seat)))
 
 
-def _piles(around: Surroundings, awaits: bool) -> list[range]:
-    """Return the places of the cards of each pile: the turned ones, those of the current count, and
-    an awaited card, apart if it starts another count.
-    """
-    start, played = around.start, len(around.view.played)
-    ends = [0, start, *([played] if around.finished else []), played + awaits]
-    piles = [range(first, last) for first, last in pairwise(ends)]
-    return [each for each in piles if each]
-
-
-def _lying(
-    around: Surroundings, places: range, awaited: Seat | None
-) -> tuple[tuple[Card | None, ...], tuple[Seat, ...]]:
-    """Return the cards at these places and their players, with an awaited card at the end."""
-    seen = slice(places.start, places.stop)
-    cards, players = around.view.played[seen], around.view.players[seen]
-    if awaited is None or len(cards) == len(places):
-        return cards, players
-    return (*cards, None), (*players, awaited)
-
-
-def _pitch_of_piles(around: Surroundings, layout: Layout, piles: Sequence[range]) -> int:
-    """Return the cells from one card to the next, the same in every deal. Against the computer they
-    grow while its whole name fits below its cards.
-    """
-    pitch = min(layout.card.wide, (layout.room - 2) // 8)
-    if not isinstance(around, Around) or not any(around.levels):
-        return pitch
-    wide = layout.card.wide
-    most = max(*map(cells, around.names), wide) + 1
-
-    def taken(pitch: int) -> int:
-        # The name of a pile's last card has as much room as the others.
-        each = [(len(pile) - 1) * pitch + max(wide, pitch - 1) for pile in piles]
-        return sum(each) + 2 * (len(piles) - 1)
-
-    fitting = range(most, pitch, -1)
-    return next((each for each in fitting if taken(each) <= layout.room), pitch)
-
-
-def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:
-    """Return names cut to at most ``width`` cells, or pegs if the cut names look alike."""
+def _under(names: Sequence[str], width: int, skin: Skin) -> Sequence[str]:
+    """Return names cut to so many cells each, or pegs if they then look alike."""
     room = width if all(cells(name) < width for name in names) else width - 1
-    short = tuple([cut(name, room) for name in names])
+    short = [cut(name, room) for name in names]
     return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
-
-
-def draw_count(
-    canvas: Canvas, line: int, around: Surroundings, skin: Skin, *, point: int = 1
-) -> None:
-    """Draw the count, and how much of 31 it is with ``point`` cells for each; a finished count as
-    it ended.
-    """
-    glyphs = skin.glyphs
-    count = around.finished.reached if around.finished else around.view.count
-    full = count == MOST
-    column = canvas.write(line, MARGIN, pgettext("of the play", "count") + " ", "table.faint")
-    column = canvas.write(line, column, f"{count:>2}", "table.good" if full else "table.strong") + 1
-    column = canvas.write(line, column, glyphs.full * (point * count), "count.full")
-    column = canvas.write(line, column, glyphs.rest * (point * (MOST - count)), "count.rest")
-    canvas.write(line, column + 1, str(MOST), "table.good" if full else "table.faint")

@@ -1,7 +1,6 @@
 """The players' sides of a table: hands, cards played, and the words next to them."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 from cribbage.engine.game import Discarding
@@ -30,7 +29,7 @@ from cribbage.ui.layout.boxes import (
     blank,
     in_middle,
 )
-from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, MARGIN, SMALL
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.around import Around
@@ -46,7 +45,7 @@ from cribbage.ui.screens.arrangement import (
     seats_of,
 )
 from cribbage.ui.screens.cards import Lying, State, markers, row
-from cribbage.ui.screens.play import CLOSEST, TURNED, draw_turned
+from cribbage.ui.screens.play import CLOSEST, TURNED, draw_turned, lying_at, piles
 from cribbage.ui.screens.players import labels, player_style, short_names
 from cribbage.ui.screens.screen import Look, Screen
 from cribbage.ui.screens.surroundings import Surroundings
@@ -339,7 +338,7 @@ def laid_below(
             above = holders(around, turn if turn is not None else own, skin)
             free = blank(height=Span(0, 1))
             return Column(above, _pile_of_count(on, look), count_bar(around, look), free, asked)
-        laid = Sized(piles(on, look), height=look.card.high + 1)
+        laid = Sized(piles(around, look, lit=on.lit, awaited=on.awaited), height=look.card.high + 1)
         between, free = Maybe(blank(height=1), 0), Maybe(blank(height=1), 1)
         bar = count_bar(around, look)
         return Column(other_hands(around, own, skin), laid, between, bar, free, asked)
@@ -359,59 +358,6 @@ def other_hands(around: Around, own: Seat | None, skin: Skin) -> Box:
     return Sized(Row(*each, gap=3), height=1)
 
 
-def piles(on: OnTable, look: Look, *, pitch: int | None = None) -> Box:
-    """Return every card in order of play above its player's name, the turned ones pale.
-
-    Each count is a pile of its own. ``pitch`` is the cells from one card to the next; without it,
-    the full names of computer players are shown if there is room.
-    """
-    around, view, size = on.around, on.around.view, look.card
-    played = len(view.played)
-    ends = [
-        0,
-        around.start,
-        *([played] if around.finished else []),
-        played + (on.awaited is not None),
-    ]
-    lying = [range(first, last) for first, last in pairwise(ends) if first < last]
-    longest = max(*map(cells, around.names), size.wide) + 1 if any(around.levels) else size.wide
-
-    def laid(step: int) -> Box:
-        names = _under(around.names, step, look.skin)
-        each = [[lying_at(on, place, names) for place in places] for places in lying]
-        return Row(*[cards(pile, look, pitch=step) for pile in each], gap=2)
-
-    def draw(canvas: Canvas, top: int, left: int, width: int, height: int) -> None:
-        step = longest
-        while step > size.wide:
-            if sum([len(each) * step for each in lying]) + 2 * len(lying) <= width + 3:
-                break
-            step -= 1
-        laid(step).draw(canvas, top, left, width, height)
-
-    if pitch:
-        return laid(pitch)
-    return Leaf(Span(8 * size.wide + 2, 8 * longest + 2), size.high + 1, draw)
-
-
-def lying_at(on: OnTable, place: int, names: Sequence[str]) -> Lying:
-    """Return the card at a place of the play, above its player's name."""
-    around, view = on.around, on.around.view
-    card = view.played[place] if place < len(view.played) else None
-    seat = view.players[place] if card else on.awaited
-    assert seat is not None
-    state = State.SPENT if place < around.start else State.PLAIN
-    state = State.AWAITED if card is None else State.LIT if card in on.lit else state
-    return Lying(card, state, names[seat], player_style(around.side(seat)))
-
-
-def _under(names: Sequence[str], width: int, skin: Skin) -> Sequence[str]:
-    """Return names cut to so many cells each, or pegs if they then look alike."""
-    room = width if all(cells(name) < width for name in names) else width - 1
-    short = [cut(name, room) for name in names]
-    return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
-
-
 def _pile_of_count(on: OnTable, look: Look) -> Box:
     """Return the cards of this count as far apart as they fit, above marks and names."""
     around, size = on.around, look.card
@@ -422,7 +368,7 @@ def _pile_of_count(on: OnTable, look: Look) -> Box:
         if len(places) > 1:
             step = max(CLOSEST, min(step, (width - size.wide) // (len(places) - 1)))
         names = labels(around, min(step - 1, size.wide), look.skin)
-        lying = [lying_at(on, place, names) for place in places]
+        lying = [lying_at(around, place, names, on.lit, on.awaited) for place in places]
         pile = row(lying, look.skin, size=size, pitch=step, name=None)
         canvas.paste(pile.part(0, 0, pile.width, height), top, left)
         if height == size.high:

@@ -25,7 +25,15 @@ from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.arrangement import Arranged, Laid, cards, count_bar, name
 from cribbage.ui.screens.cards import Lying
-from cribbage.ui.screens.play import CLOSEST, PILE, draw_in_text, draw_turned, in_text
+from cribbage.ui.screens.play import (
+    CLOSEST,
+    PILE,
+    draw_in_text,
+    draw_turned,
+    in_text,
+    lying_at,
+    piles,
+)
 from cribbage.ui.screens.players import marked, player_style
 from cribbage.ui.screens.screen import (
     Look,
@@ -34,7 +42,7 @@ from cribbage.ui.screens.screen import (
     Said,
     asked,
 )
-from cribbage.ui.table.lying import Hand, OnTable, laid_around, lying_at, piles, told
+from cribbage.ui.table.lying import Hand, OnTable, laid_around, told
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
 from cribbage.ui.table.screen import GameScreen
@@ -195,7 +203,8 @@ class AtMoment(Reading, Noted):
 def _below(on: OnTable, moment: Moment, look: Look) -> Box:
     """Return the cards played between the two hands, and the count."""
     pitch = look.card.wide - (len(on.around.view.played) > 5)
-    laid = Row(piles(on, look, pitch=pitch), _said(moment, look.card.high + 1), gap=2)
+    played = piles(on.around, look, lit=on.lit, pitch=pitch)
+    laid = Row(played, _said(moment, look.card.high + 1), gap=2)
     return Column(
         _hand(on, Seat(0), look),
         Sized(laid, height=look.card.high + 1),
@@ -279,6 +288,6 @@ def _count_as_cards(on: OnTable, look: Look) -> Box:
     marks = [f" {mark}" for mark in look.skin.glyphs.front]
     by_seat = [marks[around.side(seat)] for seat in around.view.rules.round_from(Seat(0))]
     places = range(around.start, len(around.view.played))
-    lying = [lying_at(on, place, by_seat) for place in places]
+    lying = [lying_at(around, place, by_seat, on.lit) for place in places]
     pitches = range(SMALL.wide + 1, CLOSEST - 1, -1)
     return FirstFit(*[cards(lying, small, pitch=pitch) for pitch in pitches])

@@ -5,7 +5,6 @@ from rich.cells import cell_len
 
 from cribbage.engine.rules import Rules, Seat
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.draw import draw
@@ -13,6 +12,7 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import came_to
 from tests.common.gallery import gallery, names_of
+from tests.common.room import line_beside_log
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST
 from tests.common.texts import by_cells
 
@@ -152,7 +152,7 @@ def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
             row = next(row for row in rows if row.startswith(f"  {mark} {step.around.names[seat]}"))
             assert " ".join(map(skin.card_text, hand)) in row
             assert not away or f"discards: {' '.join(map(skin.card_text, away))}" in row
-        rule = Layout(80, 24).rule
+        rule = line_beside_log(80)
         for row in range(len(rows) - ROWS[table] - more, len(rows) - 3):
             assert canvas.style(row, rule) == "table.rule"
         assert any(row.startswith(f"  count {step.around.view.count:>2} ") for row in rows) or (

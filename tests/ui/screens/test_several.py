@@ -22,7 +22,6 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Canvas, cut
-from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, rank_text
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.draw import draw
@@ -38,6 +37,7 @@ from cribbage.ui.table.show import Counting, Saying
 from cribbage.views.view import view
 from tests.common.gallery import SEVERAL_RULES, gallery
 from tests.common.games import played, rules
+from tests.common.room import line_beside_log
 from tests.common.sitting import ASCII, NAMES, SEVERAL, UNICODE, WIDEST, Sitting, sitting_at
 from tests.common.table import Table, dealt
 from tests.ui.screens.test_show import great_hands
@@ -86,7 +86,7 @@ def test_nothing_runs_into_the_line_beside_the_log(size: tuple[int, int]):
         canvas = table(scene, size)
         for row in canvas.text(strip=False).split("\n"):
             assert cell_len(row) == size[0], name
-        column = Layout(*size).rule
+        column = line_beside_log(size[0])
         if not re.search("│ log$", canvas.text().split("\n")[1]):
             continue
         seen += 1
@@ -109,7 +109,7 @@ def test_whoever_is_asked_is_told_so_in_full(kind: str, size: tuple[int, int]):
                 assert f"Pass the keyboard to {around.names[seat]} " in said
                 assert f"{around.names[seat]}, press Space when nobody else can see" in said
             case LayAway(_, _, seat):
-                left = " ".join(cut(row, Layout(*size).rule) for row in said.split("\n"))
+                left = " ".join(cut(row, line_beside_log(size[0])) for row in said.split("\n"))
                 asked = f"{around.names[seat]}, discard one card to your own crib"
                 assert asked in " ".join(left.split())
                 assert "1 of 1 chosen" in said
@@ -159,7 +159,7 @@ def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> 
 
 def said_in(scene: Screen, size: tuple[int, int] = (80, 24)) -> str:
     """What stands left of the log, in one row."""
-    left = Layout(*size).rule if isinstance(scene, LayAway) else size[0]
+    left = line_beside_log(size[0]) if isinstance(scene, LayAway) else size[0]
     return " ".join(" ".join(row[:left] for row in table(scene, size).text().split("\n")).split())
 
 
@@ -447,7 +447,7 @@ def test_turned_cards_give_way_to_what_people_will_remember():
 def seats_of(scene: Screen, size: tuple[int, int] = (80, 24)) -> list[str]:
     """The two rows of the seats, left of the log."""
     drawn = table(scene, size).text(strip=False).split("\n")
-    return [row[: Layout(*size).rule].rstrip() for row in drawn[1:3]]
+    return [row[: line_beside_log(size[0])].rstrip() for row in drawn[1:3]]
 
 
 def test_partners_stand_below_each_other_with_what_they_hold():

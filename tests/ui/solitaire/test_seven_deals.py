@@ -7,7 +7,6 @@ import pytest
 
 from cribbage.pack.cards import PACK
 from cribbage.solitaire.rules import DEALS, Patience
-from cribbage.ui.layout.sizes import Layout
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.board import board
@@ -20,6 +19,7 @@ from cribbage.ui.screens.track import board_height, track
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
 from cribbage.ui.solitaire.replay import Replay
 from tests.common.alone_gallery import deals_gallery, scenes_of
+from tests.common.room import line_beside_log
 from tests.common.sitting import ASCII, UNICODE
 
 SKINS = {"unicode": UNICODE, "ascii": ASCII}
@@ -31,7 +31,7 @@ NAMES = ("Ann", "山田はなこさん", "Bartholomew IV")
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_written_over_the_line_beside_the_log(name: str, size: tuple[int, int]):
     width, height = size
-    rule = Layout(width, height).rule
+    rule = line_beside_log(width)
     beside = 0
     for kind, scene in deals_gallery(name).items():
         screen = draw(scene, width, height, UNICODE)
