@@ -494,7 +494,7 @@ def test_what_was_reviewed_before_is_not_made_again():
     with Book() as book:
         kept = book.review(first)
     assert kept
-    assert kept.game.scores == (0, 0)
+    assert kept.scores == (0, 0)
 
 
 @pytest.mark.slow
