@@ -35,10 +35,8 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.records.patience import PatienceRecord
     from cribbage.session.patience import PatienceSession, PatienceSessions
     from cribbage.solitaire.rules import Patience
-    from cribbage.ui.control.patience import Alone
-    from cribbage.ui.control.table import Table
-    from cribbage.ui.control.watching import Watch
-    from cribbage.ui.lessons.drill import Drilling
+    from cribbage.ui.control.controller import Controller
+    from cribbage.ui.control.solitaire import SolitaireController
     from cribbage.ui.pages.start import Start
     from cribbage.ui.screens.screen import Request
     from cribbage.ui.solitaire.over import Unfinished
@@ -135,12 +133,12 @@ class Player:
         habits: Habits,
         settle: Callable[[Habits], str],
         fault: str = "",
-    ) -> "Alone":
+    ) -> "SolitaireController":
         """Return the player's solitaire games on the full screen."""
         from cribbage.commands.library import KeptLibrary
         from cribbage.commands.picture import saving
         from cribbage.records.files import Kept
-        from cribbage.ui.control.patience import Alone, welcomed_back
+        from cribbage.ui.control.solitaire import SolitaireController, welcomed_back
         from cribbage.ui.layout.skin import card_said
 
         if isinstance(opening, Kept):
@@ -148,7 +146,7 @@ class Player:
         else:
             opening.trouble = opening.trouble or fault or None
             shown = opening
-        return Alone(
+        return SolitaireController(
             shown,
             self.begin,
             again=self.again,
@@ -182,9 +180,7 @@ class Beside:
         self._settle = settle
         self._player: Player | None = None
 
-    def sit_down(
-        self, wanted: "Request", form: "Start", habits: Habits
-    ) -> "Alone | Drilling | Watch":
+    def sit_down(self, wanted: "Request", form: "Start", habits: Habits) -> "Controller":
         """Return what was requested.
 
         Solitaire is for its last player or for the first seat's player, who practices too.
@@ -201,7 +197,7 @@ class Beside:
         if wanted is Request.WATCH:
             from cribbage.commands import watch
 
-            return watch.beside()
+            return watch.beside(habits)
         shelf, nowhere = place(PatienceShelf)
         sessions = PatienceSessions(shelf=shelf, nowhere=nowhere)
         name = sessions.last_name() or form.agreed.names[0]
@@ -212,11 +208,11 @@ class Beside:
         opening, fault = player.opening()
         return player.on_screen(opening, habits, self._settle, fault)
 
-    def get_up(self, alone: "Table | Watch") -> None:
+    def get_up(self, alone: "Controller") -> None:
         """Close the solitaire game, if it is one, and remember what to print about it."""
-        from cribbage.ui.control.patience import Alone
+        from cribbage.ui.control.solitaire import SolitaireController
 
-        if not isinstance(alone, Alone):
+        if not isinstance(alone, SolitaireController):
             return
         assert self._player
         self.kept, self.unfinished = Whereabouts(), ""

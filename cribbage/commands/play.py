@@ -120,12 +120,11 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     from cribbage.commands.library import KeptLibrary
     from cribbage.commands.patience import Beside
     from cribbage.commands.picture import saving
-    from cribbage.ui.control.evening import Evening
-    from cribbage.ui.control.parlour import Parlour
+    from cribbage.ui.control.game import GameController
     from cribbage.ui.layout.skin import card_said
 
-    beginning = memory.habits.now
-    evening = Evening(
+    beside = Beside(memory.take)
+    evening = GameController(
         _first_shown(sessions, opening, memory.habits),
         sessions.begin,
         resume=sessions.take_up,
@@ -136,12 +135,12 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         write=card_said,
         habits=memory.habits,
         settle=memory.take,
+        open_over=beside.sit_down,
+        close=beside.get_up,
     )
-    beside = Beside(memory.take)
-    parlour = Parlour(evening, beside.sit_down, beside.get_up)
-    status, went = show(parlour, beginning.looks)
-    if parlour.alone:
-        beside.get_up(parlour.alone)
+    status, went = show(evening, memory.habits.now.looks)
+    if evening.over:
+        beside.get_up(evening.over)
     if evening.trouble:
         print(f"cribbage: {refused(evening.trouble)}", file=sys.stderr)
     if evening.to_learn and not went:

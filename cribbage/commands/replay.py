@@ -64,9 +64,9 @@ def _game(text: str, begun: "datetime | None") -> _Found:
         return _Found(error)
 
     def opened(write: "WriteCard") -> "Reading":
-        from cribbage.ui.control.retelling import retelling
+        from cribbage.ui.control.replay import replay_of
 
-        return retelling(record, write, begun=begun)
+        return replay_of(record, write, begun=begun)
 
     return _Found(error, record_in_lines(record), opened if record.actions else None)
 
@@ -80,9 +80,9 @@ def _patience(text: str) -> _Found:
         return _Found(error)
 
     def opened(write: "WriteCard") -> "Reading":
-        from cribbage.ui.control.patience_retelling import retold
+        from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 
-        return retold(record, write)
+        return replay_of_solitaire(record, write)
 
     return _Found(error, record_in_lines(record), opened if record.actions else None)
 

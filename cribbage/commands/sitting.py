@@ -30,8 +30,8 @@ if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
     from cribbage.records.files import Files
     from cribbage.session.sessions import Sessions
     from cribbage.session.sittings import Sittings, Whereabouts
+    from cribbage.ui.control.controller import Controller
     from cribbage.ui.layout.skin import Skin
-    from cribbage.ui.terminal.terminal import Controller
 
 Place = TypeVar("Place")
 

@@ -10,6 +10,7 @@ from cribbage.commands.sitting import looks, show, stopped_by_signals
 from cribbage.match.levels import Level, level_of
 from cribbage.match.margins import Won
 from cribbage.session.contest import Contest
+from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import contested
 from cribbage.ui.words.telling import Telling, openly_in_lines, who_plays
@@ -38,7 +39,7 @@ def watch(flags: argparse.Namespace) -> int:
 
 
 def _on_screen(contest: Contest, look: "Looks") -> int:
-    shown = _watching(contest)
+    shown = _watching(contest, Habits())
     status, went = show(shown, look)
     if went:
         print(f"cribbage: {went}", file=sys.stderr)
@@ -47,16 +48,16 @@ def _on_screen(contest: Contest, look: "Looks") -> int:
     return status
 
 
-def beside() -> "Watch":
+def beside(habits: Habits) -> "Watch":
     """Return two computer players to watch, opened from the start screen."""
-    return _watching(Contest([Level.STEADY, Level.STRONG], 121))
+    return _watching(Contest([Level.STEADY, Level.STRONG], 121), habits)
 
 
-def _watching(contest: Contest) -> "Watch":
+def _watching(contest: Contest, habits: Habits) -> "Watch":
     from cribbage.ui.control.watching import Watch
     from cribbage.ui.layout.skin import card_said
 
-    return Watch(contest, card_said, came_to=lambda won: _came_to(contest, won))
+    return Watch(contest, card_said, came_to=lambda won: _came_to(contest, won), habits=habits)
 
 
 def _tell_a_game(contest: Contest) -> None:

@@ -22,8 +22,8 @@ from cribbage.records.record import Record
 from cribbage.session.patience import PatienceSession
 from cribbage.session.session import Session
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.evening import Evening
-from cribbage.ui.control.patience import Alone
+from cribbage.ui.control.game import GameController
+from cribbage.ui.control.solitaire import SolitaireController
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.solitaire import deal as solitaire
@@ -88,7 +88,9 @@ def press_and_draw(benchmark, seated, opening, moves, size):
 def test_a_key_to_its_picture(benchmark, rules, size):
     session = Session(Record(SEVERAL[: rules.seats], rules, seed=7), quick=True)
     clock = count().__next__
-    evening = Evening(session, lambda form, dealer: session, write=UNICODE.card_text, clock=clock)
+    evening = GameController(
+        session, lambda form, dealer: session, write=UNICODE.card_text, clock=clock
+    )
     press_and_draw(
         benchmark, evening, ("enter", "space"), ("right", "space", "left", "1", "escape"), size
     )
@@ -99,7 +101,9 @@ def test_a_key_to_its_picture(benchmark, rules, size):
 @PATIENCES
 def test_a_key_of_a_patience_to_its_picture(benchmark, patience, size):
     session = PatienceSession(PatienceRecord("Ann", patience, seed=7))
-    seated = Alone(session, lambda: session, write=UNICODE.card_text, clock=count().__next__)
+    seated = SolitaireController(
+        session, lambda: session, write=UNICODE.card_text, clock=count().__next__
+    )
     press_and_draw(benchmark, seated, (), ("right", "down", "left", "up", "1"), size)
 
 

@@ -12,8 +12,8 @@ from cribbage.records.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.rules import PLAYER, Patience
-from cribbage.ui.control.patience import welcomed_back
-from cribbage.ui.control.patience_chronicle import PatienceChronicle
+from cribbage.ui.control.solitaire import welcomed_back
+from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.solitaire.counting import Counting
@@ -33,10 +33,10 @@ def scenes_of(
 ) -> Iterator[Screen]:
     """Every scene of one patience that a player who takes what pays plays."""
     session = PatienceSession(PatienceRecord(name, patience, seed))
-    chronicle = PatienceChronicle(name, UNICODE.card_text)
+    log = SolitaireLog(name, UNICODE.card_text)
     frames = session.proceed()
     while True:
-        for scene in chronicle.scenes(frames):
+        for scene in log.scenes(frames):
             if isinstance(scene, Counting):
                 many = len(scene.phrases)
                 yield from (scene._replace(named=named) for named in range(many))
@@ -45,7 +45,7 @@ def scenes_of(
         if session.game.is_over:
             return
         look = session.view()
-        scene = chronicle.decision(look)
+        scene = log.decision(look)
         yield scene
         pays = max(legal(look), key=lambda action: at_once(look, action))
         frames = session.act(pays)
@@ -126,8 +126,8 @@ def _rarest(scene: Screen) -> Screen:
     before = scene.around.view._replace(hand=hand, starter=starter)
     event = HandShown(PLAYER, hand, starter, 29)
     thing = Told(event, before, before._replace(score=before.score + 29))
-    chronicle = PatienceChronicle(scene.around.name, UNICODE.card_text)
-    told = chronicle.follow(thing)
+    log = SolitaireLog(scene.around.name, UNICODE.card_text)
+    told = log.follow(thing)
     after = scene.after._replace(highlights=told.highlights, glow=2)
     counting = scene._replace(event=event, after=after)
     return counting._replace(named=len(counting.phrases))

@@ -13,15 +13,16 @@ from typing import NamedTuple
 
 import pytest
 
-import cribbage.ui.control.evening as evening_module
-import cribbage.ui.control.patience as patience_module
+import cribbage.ui.control.game as evening_module
+import cribbage.ui.control.solitaire as patience_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import main
 from cribbage.language.speaking import _
 from cribbage.settings.beginning import Looks
+from cribbage.ui.control.controller import Controller
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.screen import Key
-from cribbage.ui.terminal.terminal import LEFT, Controller
+from cribbage.ui.terminal.terminal import LEFT
 from tests.common.scripted import ENOUGH, Script
 from tests.common.scripted_alone import answer_alone
 from tests.common.sitting import screen
@@ -187,7 +188,7 @@ class Seated(FullScreen):
     def _terminal(
         self, shown: Controller, skin: Skin, dress: Dress | None = None, **_: object
     ) -> "Chair":
-        return Chair(shown, skin, dress or (lambda _: skin), self._keys, self._pictures)
+        return Chair(shown, dress or (lambda _: skin), self._keys, self._pictures)
 
 
 class Chair:
@@ -198,20 +199,18 @@ class Chair:
     def __init__(
         self,
         shown: Controller,
-        skin: Skin,
         dress: Dress,
         keys: "SimpleQueue[str]",
         pictures: "SimpleQueue[str | None]",
     ) -> None:
-        self._shown, self._skin, self._dress = shown, skin, dress
+        self._shown, self._dress = shown, dress
         self._keys, self._pictures = keys, pictures
 
     def run(self) -> int:
         """Play until the players leave."""
         while not self._shown.left:
-            looks = self._shown.looks
-            skin = self._dress(looks) if looks else self._skin
-            self._pictures.put(screen(self._shown.scene, skin))
-            self._shown.press(self._keys.get())
-        self._shown.cover()
+            shown = self._shown.current
+            self._pictures.put(screen(shown.scene, self._dress(shown.looks)))
+            shown.press(self._keys.get())
+        self._shown.current.cover()
         return LEFT

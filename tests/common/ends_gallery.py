@@ -15,8 +15,8 @@ from cribbage.solitaire.actions import Lay
 from cribbage.solitaire.events import HandDealt, Laid
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.patience import welcomed_back
-from cribbage.ui.control.patience_retelling import retold
+from cribbage.ui.control.solitaire import welcomed_back
+from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.solitaire.over import Ended
@@ -64,7 +64,7 @@ def _ends_gallery(name: str) -> Mapping[str, Screen]:
 @once_in_each_language(8)
 def told_again(patience: Patience, seed: int, name: str) -> Replay:
     """A pack from its first step."""
-    return retold(record(patience, seed, name), UNICODE.card_text)
+    return replay_of_solitaire(record(patience, seed, name), UNICODE.card_text)
 
 
 def laying(step: Moment) -> Placing:

@@ -37,7 +37,7 @@ from cribbage.session.sessions import IN_USE
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.retelling import retelling
+from cribbage.ui.control.replay import replay_of
 from cribbage.ui.control.watching import watched
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.book import Book
@@ -1081,13 +1081,13 @@ def _retold(names: Names, skin: Skin, kind: type[Seen], place: int) -> Screen:
 def _retelling(rules: Rules, names: Names, skin: Skin) -> Replay:
     """A recorded game that was cut for."""
     actions = tuple([moment.action for moment in played(new_game(rules), Random(5))])
-    return retelling(Record(names, rules, actions=actions), skin.card_text)
+    return replay_of(Record(names, rules, actions=actions), skin.card_text)
 
 
 @_played_once
 def _retold_match(names: Names, skin: Skin) -> Replay:
     """Three half games, the match won with the last."""
-    return retelling(match_of(names, games=2), skin.card_text)
+    return replay_of(match_of(names, games=2), skin.card_text)
 
 
 @_scene

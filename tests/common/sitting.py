@@ -17,9 +17,9 @@ from cribbage.records.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.evening import Evening
+from cribbage.ui.control.controller import Controller as AnyTable
+from cribbage.ui.control.game import GameController
 from cribbage.ui.control.reading import Library
-from cribbage.ui.control.table import Table as AnyTable
 from cribbage.ui.control.thinking import Beside, Wait
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
@@ -181,7 +181,7 @@ class Sitting(Keyboard):
         super().__init__(skin)
         self.claims = claims
         self._next = Record(names, rules or Rules(), dealer, seed, match, levels=levels)
-        self.evening = Evening(
+        self.evening = GameController(
             opening if opening is not None else self._begin(None, dealer),
             self._begin,
             write=skin.card_text,
@@ -197,7 +197,7 @@ class Sitting(Keyboard):
         return Session(record)
 
     @property
-    def controller(self) -> Evening:
+    def controller(self) -> GameController:
         """The evening."""
         return self.evening
 

@@ -8,8 +8,8 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.solitaire.game import Game
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.patience import Alone
 from cribbage.ui.control.reading import Library
+from cribbage.ui.control.solitaire import SolitaireController
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
@@ -51,7 +51,7 @@ class AloneSitting(Keyboard):
         self._patience = patience
         self._seed = seed
         beginning = Beginning().with_looks(by_combination=by_combination)
-        self.alone = Alone(
+        self.alone = SolitaireController(
             opening or self._begin(),
             self._begin,
             again=lambda record: PatienceSession(record.afresh, again=True),
@@ -69,7 +69,7 @@ class AloneSitting(Keyboard):
         return self.begun[-1]
 
     @property
-    def controller(self) -> Alone:
+    def controller(self) -> SolitaireController:
         """The patience, and those after it."""
         return self.alone
 

@@ -18,9 +18,9 @@ COMMAND = ("-m", "cribbage")
 
 IN_A_HURRY = (
     "-c",
-    "from cribbage.commands import cli; from cribbage.ui.control import evening, patience; "
-    "evening.QUIET = evening.HELD = evening.LAST_PAGE = 0.0; "
-    "patience.QUIET = patience.HELD = patience.LAST_PAGE = 0.0; raise SystemExit(cli.main())",
+    "from cribbage.commands import cli; from cribbage.ui.control import game, solitaire; "
+    "game.QUIET = game.HELD = game.LAST_PAGE = 0.0; "
+    "solitaire.QUIET = solitaire.HELD = solitaire.LAST_PAGE = 0.0; raise SystemExit(cli.main())",
 )
 """The command with curtains that take every key at once, however soon it comes."""
 

@@ -17,7 +17,7 @@ from cribbage.match.match import Match
 from cribbage.settings.beginning import Beginning
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.reading import Lookup, Reader
-from cribbage.ui.control.retelling import retelling
+from cribbage.ui.control.replay import replay_of
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.drill_screens import Asking
@@ -274,7 +274,7 @@ def looked_up(walk: Walk) -> None:
         walk.look(lookup)
         lookup.press("enter")
     record = game()
-    lookup = Lookup(retelling(record, card_said), Reader(library(), card_said))
+    lookup = Lookup(replay_of(record, card_said), Reader(library(), card_said))
     assert isinstance(lookup.scene, Replay)
     for key in (*["right"] * 60, "end"):
         walk.look(lookup)

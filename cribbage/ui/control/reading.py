@@ -13,8 +13,8 @@ from cribbage.records.files import begun_by_name
 from cribbage.records.record import Record
 from cribbage.review.review import NOT_OF_TWO
 from cribbage.session.session import Session
-from cribbage.settings.beginning import Looks
-from cribbage.ui.control.retelling import Retold, retelling
+from cribbage.ui.control.controller import Controller
+from cribbage.ui.control.replay import Replayed, replay_of
 from cribbage.ui.control.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.control.thinking import Beside, in_thread
 from cribbage.ui.pages.book import Book
@@ -26,8 +26,7 @@ from cribbage.ui.pages.judgement import Judgement, Page, Reviewing
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start
-from cribbage.ui.screens.keys import press
-from cribbage.ui.screens.screen import AtTable, Hint, Key, Reading, Request, Screen
+from cribbage.ui.screens.screen import AtTable, Reading, Request, Screen
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
@@ -128,7 +127,7 @@ class Reader:
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._library = library
-        self._write = write
+        self.write = write
         self.reviewer = Reviewer(library, write, beside, clock)
 
     def answer(self, request: Request, scene: Screen, session: Session | None = None) -> Screen:
@@ -202,7 +201,7 @@ class Reader:
             case Request.BOOK, _:
                 return self.book(scene)
             case Request.REPLAY, Over(around) if played:
-                return retelling(played, self._write, game=len(around.won) - 1, back=scene)
+                return replay_of(played, self.write, game=len(around.won) - 1, back=scene)
             case Request.REPLAY, Reviewed(judgement):
                 return self._told_again(judgement, None, scene)
             case Request.REPLAY, Decision(page):
@@ -211,7 +210,7 @@ class Reader:
                 return self._told_again(judgements[at], None, scene)
             case Request.REPLAY, _:
                 record, begun = library.last_won()
-                return retelling(record, self._write, back=scene, begun=begun)
+                return replay_of(record, self.write, back=scene, begun=begun)
             case Request.OPEN, Book(parties, at):
                 return Rivals(library.between(parties[at].players), back=scene)
             case Request.OPEN, Rivals(rivalry):
@@ -219,7 +218,7 @@ class Reader:
             case Request.OPEN, Games(rivalry, kept, at) if kept[at]:
                 record, game = library.record(kept[at], rivalry, scene.results[at])
                 begun = scene.results[at].begun
-                return retelling(record, self._write, game=game, back=scene, begun=begun)
+                return replay_of(record, self.write, game=game, back=scene, begun=begun)
             case _:
                 return scene
 
@@ -235,7 +234,7 @@ class Reader:
                 begun = begun_by_name(session.path) if session.path else None
                 begun = begun or datetime.now()
                 return reviewer.of_game(session.played, len(around.won) - 1, scene, begun)
-            case Request.REVIEW, Replay(Retold() as told, game, step):
+            case Request.REVIEW, Replay(Replayed() as told, game, step):
                 for below in _below(scene):
                     match below:
                         case Reviewed(judgement) if judgement.is_of(told.record, game):
@@ -267,10 +266,10 @@ class Reader:
         record, game, begun = judgement.record, judgement.game, judgement.begun
         for below in _below(scene):
             match below:
-                case Replay(Retold(record=of)) if of is record:
+                case Replay(Replayed(record=of)) if of is record:
                     stays = step is None and below.game == game
                     return below if stays else below._replace(game=game, at=step or 0)
-        told = retelling(record, self._write, game=game, back=scene, begun=begun)
+        told = replay_of(record, self.write, game=game, back=scene, begun=begun)
         return told._replace(at=step or 0)
 
 
@@ -278,7 +277,7 @@ Save = Callable[[Page], tuple[str, ...]]
 """Saves a page as a picture and returns where, or why it failed, longest sentence first."""
 
 
-class Lookup:
+class Lookup(Controller):
     """The current page of a book, replay or review opened by itself, and the effect of each key.
 
     ``save`` saves the page of a review as a picture and returns where, longest sentence first.
@@ -286,43 +285,29 @@ class Lookup:
     """
 
     def __init__(self, opening: Reading, reader: Reader, save: Save | None = None) -> None:
-        self.scene: Screen = opening
-        self.left = False
-        self.looks: Looks | None = None
+        super().__init__(reader.write)
         self._reader = reader
         self._save = save
+        self._show(opening)
 
     @property
     def wakes(self) -> float | None:
         """The time of the next update of a review in progress."""
         return self._reader.reviewer.wakes(self.scene)
 
-    def press(self, key: Key) -> None:
-        """Carry out a key press."""
-        self.scene = scene = self.scene.hinted("")
-        outcome = press(scene, key)
-        if outcome is Request.LEAVE:
-            self.left = True
-        elif outcome is Request.SAVE:
-            if self._save and isinstance(scene, Page):
-                self.scene = scene.with_saved(self._save(scene))
-        elif isinstance(outcome, Request):
-            self.scene = self._reader.answer(outcome, scene)
-        elif isinstance(outcome, Hint):
-            self.scene = scene.hinted(outcome.text)
-        elif isinstance(outcome, Screen):
-            self.scene = outcome
-
     def wake(self) -> None:
         """Show the progress of a review, or its result."""
         if isinstance(self.scene, Reviewing):
             self.scene = self._reader.reviewer.wake(self.scene)
 
-    def seen(self, key: Key = "") -> None:
-        """Do nothing, because no key comes too soon here."""
-
-    def cover(self) -> None:
-        """Do nothing, because nothing here is hidden."""
+    def _obey(self, request: Request) -> None:
+        scene = self.scene
+        if request is Request.LEAVE:
+            self.left = True
+        elif request is not Request.SAVE:
+            self.scene = self._reader.answer(request, scene)
+        elif self._save and isinstance(scene, Page):
+            self.scene = scene.with_saved(self._save(scene))
 
 
 def _below(scene: Screen) -> Iterator[Reading]:

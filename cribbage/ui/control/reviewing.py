@@ -13,7 +13,7 @@ from cribbage.records.record import Record, Turn, turns
 from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.judged import Judged
 from cribbage.review.review import Review, reviewing
-from cribbage.ui.control.retelling import Retold
+from cribbage.ui.control.replay import Replayed
 from cribbage.ui.control.thinking import Beside, Thought
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.games import Games
@@ -46,7 +46,7 @@ class KeptReviews(Protocol):
 class Cases(Sequence[OnTable]):
     """The costly decisions of a game, made on demand."""
 
-    def __init__(self, told: Retold, game: int, review: Review) -> None:
+    def __init__(self, told: Replayed, game: int, review: Review) -> None:
         self._told = told
         self._game = game
         self._costly = review.costly
@@ -124,7 +124,7 @@ class Reviewer:
         ``begun`` is the local time at which the record was started. A costly decision in ``step``
         of the replay is pointed at. ValueError, with a sentence, for a game that is not reviewed.
         """
-        told = Retold(record, self._write, begun)
+        told = Replayed(record, self._write, begun)
 
         def opened(reviews: tuple[Review, ...]) -> Screen:
             judgement = _judgement(told, game, reviews[0], self._lost(record))
@@ -142,7 +142,7 @@ class Reviewer:
 
         ValueError, with a sentence, if none of them is reviewed.
         """
-        told = Retold(record, self._write, begun)
+        told = Replayed(record, self._write, begun)
         games = reviewed_of(record, told.won)
         if not games:
             raise ValueError(_(against_review(record, told.won, 0)))
@@ -219,7 +219,7 @@ class Reviewer:
         return ()
 
 
-def _judgement(told: Retold, game: int, review: Review, lost: "tuple[Lost, ...]") -> Judgement:
+def _judgement(told: Replayed, game: int, review: Review, lost: "tuple[Lost, ...]") -> Judgement:
     return Judgement(told.record, game, review, Cases(told, game, review), told.begun, lost)
 
 

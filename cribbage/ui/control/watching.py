@@ -25,12 +25,12 @@ from cribbage.pack.cards import Card
 from cribbage.pack.scoring import hand_points
 from cribbage.review.judged import Choice
 from cribbage.session.contest import Contest, Decided
-from cribbage.settings.beginning import Looks
-from cribbage.ui.control.chronicle import Chronicle
-from cribbage.ui.control.retelling import Steps
+from cribbage.settings.habits import Habits
+from cribbage.ui.control.controller import Controller
+from cribbage.ui.control.game_log import GameLog
+from cribbage.ui.control.replay import Steps
 from cribbage.ui.control.thinking import Beside, Thought, in_thread
-from cribbage.ui.screens.keys import press
-from cribbage.ui.screens.screen import Hint, Key, Request, Screen
+from cribbage.ui.screens.screen import Key, Request
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.moment import Moment, Saw, Weighed
 from cribbage.ui.table.watching import Watching
@@ -43,7 +43,7 @@ _MOST: Final = 5
 """The number of discards shown."""
 
 
-class Watch:
+class Watch(Controller):
     """The current screen of a watched game, and the effect of keys and of time.
 
     ``came_to`` returns the result of the games in words; the next steps are prepared in ``beside``;
@@ -56,20 +56,18 @@ class Watch:
         write: WriteCard,
         *,
         came_to: Callable[[Sequence[Won]], str],
+        habits: Habits = Habits(),  # it never changes
         beside: Beside = in_thread,
         clock: Callable[[], float] = monotonic,
     ) -> None:
+        super().__init__(write, habits, clock=clock)
         self._moments = watched(contest, write)
         self._came_to = came_to
         self._beside = beside
-        self._clock = clock
         self._ahead: deque[Moment] = deque()
-        self._coming: Thought[list[Moment]] | None = None
+        self._next_ones: Thought[list[Moment]] | None = None
         self._wanted = False
-        self._since = clock()
-        self.left = False
-        self.looks: Looks | None = None
-        self.scene: Screen = Watching(next(self._moments))
+        self._show(Watching(next(self._moments)))
         self._prepare()
 
     @property
@@ -78,22 +76,14 @@ class Watch:
         around = around_of(self.scene)
         return around.won if around else ()
 
-    def press(self, key: Key) -> None:
-        """Carry out a key press."""
-        scene = self.scene.hinted("")
-        outcome = press(scene, key)
-        if outcome is Request.LEAVE:
+    def _obey(self, request: Request) -> None:
+        scene = self.scene
+        if request is Request.LEAVE:
             self.left = True
-        elif outcome is Request.STEP and isinstance(scene, Watching):
+        elif request is Request.STEP and isinstance(scene, Watching):
             self.scene, self._wanted = scene._replace(running=False), True
             if self._is_there:
                 self.wake()
-        elif isinstance(outcome, Hint):
-            self.scene = scene.hinted(outcome.text)
-        elif isinstance(outcome, Screen):
-            self.scene = outcome
-            # Time spent on a page over it, or in a pause, does not shorten the display of a step.
-            self._since = self._clock()
 
     @property
     def wakes(self) -> float | None:
@@ -115,7 +105,7 @@ class Watch:
         if not isinstance(scene, Watching):
             return
         self._take()
-        if not self._ahead and self._coming is None:
+        if not self._ahead and self._next_ones is None:
             self._wanted = False
             self._show(scene._replace(running=False, result=self._came_to(self.won)))
             return
@@ -129,34 +119,28 @@ class Watch:
         self._prepare()
 
     def seen(self, key: Key = "") -> None:
-        """Do nothing, because no key comes too soon here."""
-
-    def cover(self) -> None:
-        """Do nothing, because nothing here is hidden."""
-
-    def _show(self, scene: Watching) -> None:
-        self.scene, self._since = scene, self._clock()
+        """Do nothing: the pace counts from the first frame, and no key comes too soon here."""
 
     @property
     def _is_there(self) -> bool:
         """True if it can continue at once."""
-        return bool(self._ahead) or self._coming is None or self._coming.ended is not None
+        return bool(self._ahead) or self._next_ones is None or self._next_ones.ended is not None
 
     def _take(self) -> None:
         """Collect the steps prepared in the meantime."""
-        if self._coming and self._coming.ended is not None:
-            self._ahead += self._coming.found
-            self._coming = None
+        if self._next_ones and self._next_ones.ended is not None:
+            self._ahead += self._next_ones.found
+            self._next_ones = None
 
     def _prepare(self) -> None:
         """Start to prepare the next step if none is ready, or all steps to the end of the deal if
         only that is shown.
         """
-        if self._coming is None and not self._ahead:
+        if self._next_ones is None and not self._ahead:
             scene = self.scene
             to_the_end = isinstance(scene, Watching) and scene.goes.by_deals
             to_come = partial(self._next, to_the_end=to_the_end)
-            self._coming = Thought(to_come, self._beside, self._clock)
+            self._next_ones = Thought(to_come, self._beside, self._clock)
 
     def _next(self, *, to_the_end: bool) -> list[Moment]:
         """Return the next step, or all to the end of the deal; none after the last game."""
@@ -175,8 +159,8 @@ def _ends_a_deal(moment: Moment) -> bool:
 def watched(contest: Contest, write: WriteCard) -> Iterator[Moment]:
     """Yield all steps, made on demand."""
     for number, decisions in enumerate(contest.games(), 1):
-        chronicle = Chronicle(contest.names, contest.rules, write, "", before=contest.won)
-        for moment, decided in Steps(chronicle, write).of(decisions):
+        log = GameLog(contest.names, contest.rules, write, "", before=contest.won)
+        for moment, decided in Steps(log, write).of(decisions):
             # At the last step, the game already counts as finished.
             parts = _("deal {deal}", deal=moment.deal), _standing(contest, number)
             standing = pgettext("how it stands", ", ").join(parts)

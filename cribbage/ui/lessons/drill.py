@@ -9,7 +9,7 @@ from cribbage.lessons.levels import Level
 from cribbage.lessons.practice import Practice
 from cribbage.lessons.rounds import Run
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.table import QUIET, Pressed, Table
+from cribbage.ui.control.controller import QUIET, Controller, Pressed
 from cribbage.ui.lessons.drill_screens import Asking, Corrected, Levels
 from cribbage.ui.lessons.drill_text import Keep
 from cribbage.ui.screens.keys import GO_ON
@@ -18,7 +18,7 @@ from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
 
-class Drilling(Table):
+class Drilling(Controller):
     """Drill runs on the full screen by the player ``who``, each saved by ``keep``.
 
     The first starts at once if a ``level`` is given; ``write`` writes a card.
@@ -50,9 +50,6 @@ class Drilling(Table):
         if isinstance(self.scene, Asking):
             self.scene = self.scene._replace(seconds=self._seconds())
         super().press(key)
-
-    def cover(self) -> None:
-        """Do nothing, because nothing here is hidden."""
 
     @property
     def wakes(self) -> float | None:
@@ -98,13 +95,7 @@ class Drilling(Table):
             case _:
                 pass  # no other request applies here
 
-    def _act(self, action: object) -> None:
-        """Do nothing, because the drill has no game decisions."""
-
     def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
         # A key meant for the answer must not skip its correction.
         told = isinstance(scene, Corrected) or (isinstance(scene, Levels) and bool(scene.ended))
         return told and pressed.key in GO_ON.pressed and pressed.when - self._since < QUIET
-
-    def _warn(self, trouble: str) -> None:
-        self.trouble = trouble

@@ -23,7 +23,7 @@ from cribbage.lessons.tasks import (
 from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import Why
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.table import QUIET, Pressed, Table
+from cribbage.ui.control.controller import QUIET, Controller, Pressed
 from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson_keys import is_end
 from cribbage.ui.lessons.lesson_table import Doing, Shown, lessoned, scene_of, without_lesson
@@ -48,7 +48,7 @@ _TRIES: Final = 2
 """The number of wrong answers after which the right one is shown."""
 
 
-class Learning(Table):
+class Learning(Controller):
     """A lesson on the full screen, starting with its list of chapters.
 
     ``keep`` saves the progress; ``write`` writes a card. ``new_game`` turns true together with
@@ -330,16 +330,10 @@ class Learning(Table):
     def _begin(self, place: Place) -> None:
         self._change(Doing.at(place, self._chapters.newcomers, self._cuts))
 
-    def _act(self, action: object) -> None:
-        """Do nothing, because decisions are answers here."""
-
     def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
         # A key held down through one step must not answer the next.
         quick = pressed.when - self._since < QUIET
         return quick and pressed.key in GO_ON.pressed and pressed.key == before.key
-
-    def _warn(self, trouble: str) -> None:
-        self.trouble = trouble
 
 
 def _initial(key: Key, names: tuple[str, str]) -> int | None:

@@ -14,7 +14,7 @@ from cribbage.lessons.tasks import Lay, Lies, Lift, Mark, Number, Throw
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, total
 from cribbage.session.session import frames
-from cribbage.ui.control.chronicle import Chronicle
+from cribbage.ui.control.game_log import GameLog
 from cribbage.ui.lessons.lesson_keys import KeyRow, around_lesson, to_answer
 from cribbage.ui.lessons.lesson_words import LESSON, called, taught, where
 from cribbage.ui.screens.around import Around
@@ -123,21 +123,21 @@ def _told(
     write: WriteCard,
 ) -> Around:
     """Return the table after ``made`` decisions; those after ``told`` are news."""
-    chronicle = Chronicle(names, RULES, write, "")
+    log = GameLog(names, RULES, write, "")
     game = game_before(0, cuts, scores)
     for number, action in enumerate(decisions(cuts)[:made]):
         if number == told:
-            chronicle.message = ()
+            log.message = ()
         step = apply(game, action)
         happened = frames(game, step.events)
         game = step.game
         if number < told:
-            chronicle.recall(happened)
+            log.recall(happened)
         else:
-            chronicle.scenes(happened, view(game), further=True)
+            log.scenes(happened, view(game), further=True)
     if told == made:
-        chronicle.message = ()
-    return chronicle.around(view(game))
+        log.message = ()
+    return log.around(view(game))
 
 
 def _around(doing: Doing, names: Names, write: WriteCard) -> Around:

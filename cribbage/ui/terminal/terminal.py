@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from time import monotonic
-from typing import Final, Protocol
+from typing import Final
 from unicodedata import normalize
 
 from prompt_toolkit.application import Application
@@ -22,6 +22,7 @@ from prompt_toolkit.layout import Layout
 from prompt_toolkit.output import ColorDepth, Output
 
 from cribbage.settings.beginning import Looks
+from cribbage.ui.control.controller import Controller
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.draw import draw, fits
@@ -72,38 +73,6 @@ _NAMED: Final = {
 }
 
 
-class Controller(Protocol):
-    """The source of the screens that a terminal shows, and the receiver of its keys."""
-
-    @property
-    def scene(self) -> Screen:
-        """The current screen."""
-
-    @property
-    def left(self) -> bool:
-        """True once the players have quit."""
-
-    @property
-    def looks(self) -> Looks | None:
-        """The appearance, or None if it never changes."""
-
-    @property
-    def wakes(self) -> float | None:
-        """The time of the terminal's clock to continue at, or None while it waits for a key."""
-
-    def press(self, key: Key) -> None:
-        """Handle a key."""
-
-    def wake(self) -> None:
-        """Continue without a key: the time in ``wakes`` has come."""
-
-    def seen(self, key: Key = "") -> None:
-        """Note that the screen is now visible, after an animation that ``key`` may have ended."""
-
-    def cover(self) -> None:
-        """Hide everything that must not stay on an unattended screen."""
-
-
 class Terminal:
     """The full-screen application that shows the screens of a controller.
 
@@ -114,7 +83,7 @@ class Terminal:
 
     def __init__(
         self,
-        evening: Controller,
+        controller: Controller,
         skin: Skin,
         *,
         animation: bool = True,
@@ -126,13 +95,13 @@ class Terminal:
         output: Output | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        self._evening = evening
+        self._controller = controller
         self._skin = skin
         self._animation = animation
         self._mouse = mouse
         self._bell = bell
         self._dress = dress
-        self._looks = evening.looks
+        self._looks = controller.looks
         self._picture = Picture(self._draw, skin, self._point)
         self._clock = clock
         self._motion: Motion | None = None
@@ -152,6 +121,11 @@ class Terminal:
         if parser := getattr(keys, "vt100_parser", None):  # Windows sends no sequences
             keys.vt100_parser = KeyReader(parser.feed_key_callback)  # type: ignore[attr-defined]
 
+    @property
+    def _now(self) -> Controller:
+        """The controller of what is on the screen."""
+        return self._controller.current
+
     def run(self) -> int:
         """Run until the players quit or something ends the run; return the exit status."""
         try:
@@ -165,12 +139,12 @@ class Terminal:
             status = HUNG_UP
             self.error = self.error or error
         finally:
-            self._evening.cover()
+            self._now.cover()
         return status
 
     def press(self, key: Key) -> None:
         """Handle a key and show its effect."""
-        application, evening = self.application, self._evening
+        application, controller = self.application, self._now
         size = application.output.get_size()
         if application.is_done:
             return
@@ -179,14 +153,14 @@ class Terminal:
             if isinstance(key, str) and normalize("NFKC", key).lower() == "q":
                 self.leave(LEFT)
             return
-        before, moving = evening.scene, self._motion
+        before, moving = controller.scene, self._motion
         self._motion = None
         if moving and moving.step(self._clock()) is not None and key in GO_ON.pressed:
             # The key ends the animated cut; it is not meant for the screen after it.
-            evening.seen(key)
+            controller.seen(key)
             application.invalidate()
             return
-        evening.press(key)
+        controller.press(key)
         self._follow(before)
 
     def _point(self, key: Key) -> None:
@@ -197,7 +171,7 @@ class Terminal:
     def _paste(self, text: str) -> None:
         """Type the first line of a paste if the screen takes text; else press ``paste``."""
         line = " ".join((text.strip().splitlines() or [""])[0].split())
-        if not line or not self._evening.scene.takes_text:
+        if not line or not self._now.scene.takes_text:
             self.press("paste")
             return
         for letter in line:
@@ -211,15 +185,15 @@ class Terminal:
 
     def _follow(self, before: Screen) -> None:
         """Show the changes since the screen ``before``."""
-        application, evening = self.application, self._evening
+        application, controller = self.application, self._now
         self._look()
-        if evening.left:
+        if controller.left:
             self.leave(LEFT)
             return
-        if self._bell and rings(before, evening.scene):
+        if self._bell and rings(before, controller.scene):
             application.output.bell()
-        if self._animation and evening.scene is not before:
-            self._motion = motion(before, evening.scene, self._clock())
+        if self._animation and controller.scene is not before:
+            self._motion = motion(before, controller.scene, self._clock())
             if self._motion:
                 application.create_background_task(self._animate(self._motion))
         self._wait()
@@ -227,18 +201,18 @@ class Terminal:
 
     def _wait(self) -> None:
         """Start the task that wakes the controller, if it is to continue by itself."""
-        if not self._waiting and self._evening.wakes is not None:
+        if not self._waiting and self._now.wakes is not None:
             self._waiting = True
             self.application.create_background_task(self._wake())
 
     async def _wake(self) -> None:
-        while (when := self._evening.wakes) is not None and not self.application.is_done:
+        while (when := self._now.wakes) is not None and not self.application.is_done:
             # A running animation finishes first.
             if self._motion is not None or when > self._clock():
                 await asyncio.sleep(1 / FRAMES)
                 continue
-            before, self._motion = self._evening.scene, None
-            self._evening.wake()
+            before, self._motion = self._now.scene, None
+            self._now.wake()
             self._follow(before)
             # Let keys be handled even if the controller wakes again immediately.
             await asyncio.sleep(0)
@@ -246,7 +220,7 @@ class Terminal:
 
     def _look(self) -> None:
         """Apply a changed appearance from the next frame on."""
-        looks = self._evening.looks
+        looks = self._now.looks
         if looks is None or looks == self._looks:
             return
         self._looks = looks
@@ -271,7 +245,7 @@ class Terminal:
 
         Clearing a terminal may push its content into the scrollback.
         """
-        self._evening.cover()
+        self._now.cover()
         self._motion = None
         # Writing to a closed terminal fails.
         with suppress(OSError):
@@ -290,25 +264,25 @@ class Terminal:
             await asyncio.sleep(1 / FRAMES)
             if cutting and self._motion is moving and moving.step(self._clock()) is None:
                 cutting = False
-                self._evening.seen()
+                self._now.seen()
             self.application.invalidate()
         if self._motion is moving:
             self._motion = None
-            if self._evening.wakes is not None:
+            if self._now.wakes is not None:
                 # The time to look at this screen starts only after the animation.
-                self._evening.seen()
+                self._now.seen()
             self.application.invalidate()
 
     def _draw(self, width: int, height: int) -> Canvas:
         try:
-            scene = self._evening.scene
+            scene = self._now.scene
             if self._motion:
                 scene = in_motion(scene, self._motion, self._clock())
             return draw(scene, width, height, self._skin)
         except Exception as error:
             # An empty canvas hides the hands even if the cover screen cannot be drawn.
             self.error = self.error or error
-            self._evening.cover()
+            self._now.cover()
             if not self.application.is_done:
                 self.application.exit(result=FAILED)
             return Canvas(width, height)

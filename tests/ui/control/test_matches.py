@@ -18,7 +18,7 @@ from cribbage.records.journal import Journal
 from cribbage.records.record import Record, replay
 from cribbage.records.shelf import Shelf, look
 from cribbage.session.session import Session
-from cribbage.ui.control.retelling import retelling
+from cribbage.ui.control.replay import replay_of
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
@@ -442,7 +442,7 @@ def test_a_match_left_in_its_second_game_is_retold_so_far():
     table.play_to(Over)
     table.press("n", "n")
     table.play_to(Curtain)
-    scene = retelling(session_of(table).played, UNICODE.card_text)
+    scene = replay_of(session_of(table).played, UNICODE.card_text)
     assert len(scene.games) == 2
     assert [len(game[-1].around.won) for game in scene.games] == [1, 1]
     assert [game[-1].page is None for game in scene.games] == [False, True]

@@ -7,7 +7,7 @@ from cribbage.engine.game import Announcing, Calling
 from cribbage.engine.rules import Counting, Pegs, Rules, Uncalled
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
-from cribbage.ui.control.table import QUIET
+from cribbage.ui.control.controller import QUIET
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key
 from cribbage.ui.table.over import Over

@@ -15,7 +15,7 @@ from cribbage.match.levels import Level, Levels, with_programs
 from cribbage.match.match import Match
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.control.evening import IN_MOTION
+from cribbage.ui.control.game import IN_MOTION
 from cribbage.ui.control.thinking import in_thread
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning

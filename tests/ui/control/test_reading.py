@@ -16,9 +16,9 @@ from cribbage.records.record import Record
 from cribbage.solitaire.game import new_game
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import view
-from cribbage.ui.control.evening import Evening
+from cribbage.ui.control.game import GameController
 from cribbage.ui.control.reading import Lookup, Reader
-from cribbage.ui.control.retelling import retelling
+from cribbage.ui.control.replay import replay_of
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
@@ -109,7 +109,7 @@ def book_of(library: Three) -> Lookup:
     return Lookup(reader.book(), reader)
 
 
-def press_all(shown: Lookup | Evening, *keys: str) -> Screen:
+def press_all(shown: Lookup | GameController, *keys: str) -> Screen:
     for key in keys:
         shown.press(key)
     return shown.scene
@@ -306,7 +306,7 @@ def test_what_cannot_be_read_is_said_where_it_was_asked_for():
     assert reader.answer(Request.BOOK, form) == form._replace(
         fault="The book cannot be opened: no."
     )
-    other = Pause(retelling(match_of(NAMES, games=1), UNICODE.card_text).around)
+    other = Pause(replay_of(match_of(NAMES, games=1), UNICODE.card_text).around)
     scene = reader.answer(Request.REPLAY, other)
     assert scene == Book((), note="No games have been finished yet.", back=other)
 

@@ -15,7 +15,7 @@ from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.control.retelling import retelling
+from cribbage.ui.control.replay import replay_of
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
@@ -191,7 +191,7 @@ def test_it_stands_in_the_log_and_is_told_again():
     assert "Ann  resigns" in sitting.text()
     assert sitting.evening.session
     record = sitting.evening.session.played
-    *_, step, last = retelling(record, str).games[0]
+    *_, step, last = replay_of(record, str).games[0]
     assert [said.text for said in step.around.message] == ["Ann resigns."]
     assert all(step.hands)
     assert isinstance(last.page, Over)

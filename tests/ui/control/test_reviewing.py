@@ -11,7 +11,7 @@ from cribbage.match.match import Match
 from cribbage.records.record import Record
 from cribbage.review.review import Review
 from cribbage.ui.control.reading import Empty, Lookup, Reader
-from cribbage.ui.control.retelling import retelling
+from cribbage.ui.control.replay import replay_of
 from cribbage.ui.control.reviewing import Reviewer
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.game_reviewed import Reviewed
@@ -72,7 +72,7 @@ def lookup(
     clock: Callable[[], float] = lambda: 0.0,
 ) -> Lookup:
     reader = Reader(library or Kept(), WRITE, beside, clock)
-    return Lookup(retelling(record, WRITE, begun=BEGUN), reader)
+    return Lookup(replay_of(record, WRITE, begun=BEGUN), reader)
 
 
 def woken(shown: Lookup, *keys: str) -> Screen:
@@ -360,7 +360,7 @@ def test_the_page_is_saved():
         return ("Saved in ~/there.", "Saved. Press L to see where.")
 
     reader = Reader(Kept(), WRITE, at_once, lambda: 0.0)
-    shown = Lookup(retelling(game(), WRITE), reader, save)
+    shown = Lookup(replay_of(game(), WRITE), reader, save)
     page = woken(shown, "v")
     assert "Saved in ~/there." in screen(woken(shown, "s"))
     assert saved == [page]

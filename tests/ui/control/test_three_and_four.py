@@ -18,8 +18,8 @@ from cribbage.records.shelf import look
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut
-from cribbage.ui.control.evening import Evening
-from cribbage.ui.control.retelling import retelling
+from cribbage.ui.control.game import GameController
+from cribbage.ui.control.replay import replay_of
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
@@ -348,11 +348,11 @@ def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, t
         for side in range(rules.sides)
     )
     assert offer.kept[0].text.startswith(f"{stands}, to 61, paused on ")
-    evening = Evening(offer, games.begin, write=Card.__str__, resume=games.take_up)
+    evening = GameController(offer, games.begin, write=Card.__str__, resume=games.take_up)
     evening.press("enter")
     assert evening.session is not None
     assert (evening.session.names, evening.session.game.scores) == (names, kept.game.scores)
     evening.session.close()
-    told = retelling(record, Card.__str__)
+    told = replay_of(record, Card.__str__)
     assert told.steps[-1].around.view.scores == kept.game.scores
     assert all(len(step.hands) == rules.seats for step in told.steps)

@@ -10,7 +10,7 @@ from cribbage.engine.actions import Answer, Play
 from cribbage.engine.game import Answering, Calling, Showing
 from cribbage.engine.rules import Counting, Pegs, Seat
 from cribbage.session.silence import let_stand
-from cribbage.ui.control.table import QUIET
+from cribbage.ui.control.controller import QUIET
 from cribbage.ui.pages.leaving import Resigning
 from cribbage.ui.screens.keys import key_row, keys_at_hand
 from cribbage.ui.table.play import Curtain, Naming, Playing, WhoCalls

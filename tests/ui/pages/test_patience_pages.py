@@ -9,8 +9,8 @@ import pytest
 
 from cribbage.records.files import Kept
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.patience import welcomed_back
-from cribbage.ui.control.patience_retelling import retold
+from cribbage.ui.control.solitaire import welcomed_back
+from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
@@ -43,7 +43,7 @@ def scenes(patience: Patience) -> Iterator[Screen]:
             seen.add(kind)
             yield scene
     record = sitting.session.played
-    story = retold(record, UNICODE.card_text)
+    story = replay_of_solitaire(record, UNICODE.card_text)
     yield from (story, story._replace(at=len(story.steps) - 1))
     yield welcomed_back(Kept(Path("left.txt"), datetime(2026, 1, 1), record), str)
 

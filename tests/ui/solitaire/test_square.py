@@ -15,7 +15,7 @@ from cribbage.solitaire.game import Grid, Laying, new_game
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.square import so_far
 from cribbage.solitaire.view import View, view
-from cribbage.ui.control.patience import welcomed_back
+from cribbage.ui.control.solitaire import welcomed_back
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.screen import Screen

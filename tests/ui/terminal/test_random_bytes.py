@@ -13,10 +13,11 @@ from cribbage.lessons.levels import Level as DrillLevel
 from cribbage.match.levels import Level
 from cribbage.settings.beginning import Beginning
 from cribbage.solitaire.rules import Patience
+from cribbage.ui.control.controller import Controller
 from cribbage.ui.pages.start import for_game
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Playing
-from cribbage.ui.terminal.terminal import INTERRUPTED, LEFT, Controller, Terminal
+from cribbage.ui.terminal.terminal import INTERRUPTED, LEFT, Terminal
 from tests.common.newcomers import at, lesson
 from tests.common.practising import drilling
 from tests.common.sitting import SEVERAL, UNICODE, Sitting

@@ -15,7 +15,7 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
 from cribbage.settings.beginning import Board, Looks
-from cribbage.ui.control.evening import IN_MOTION
+from cribbage.ui.control.game import IN_MOTION
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Key

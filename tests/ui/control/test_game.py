@@ -11,7 +11,7 @@ from cribbage.match.match import Match
 from cribbage.records.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.table import HELD, QUIET
+from cribbage.ui.control.controller import HELD, QUIET
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log

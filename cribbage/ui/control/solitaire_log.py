@@ -23,7 +23,7 @@ from cribbage.solitaire.game import (
 from cribbage.solitaire.rules import DEALS, DUMMY, SIDE, Patience
 from cribbage.solitaire.square import so_far
 from cribbage.solitaire.view import View
-from cribbage.ui.control.chronicle import moved, warning
+from cribbage.ui.control.game_log import moved, warning
 from cribbage.ui.screens.screen import Said, Screen
 from cribbage.ui.screens.solitaire import Around, Deal, Used, in_order
 from cribbage.ui.screens.table import Finished, Pegs
@@ -38,7 +38,7 @@ from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 
-class PatienceChronicle:
+class SolitaireLog:
     """A follower of one solitaire game's events.
 
     ``again`` says that its pack was played before; ``unkept`` turns true when its record is no

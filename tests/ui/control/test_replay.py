@@ -18,7 +18,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.records.record import Record, turns
 from cribbage.ui.control.reading import Empty, Lookup, Reader
-from cribbage.ui.control.retelling import Retold, retelling
+from cribbage.ui.control.replay import Replayed, replay_of
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
@@ -57,7 +57,7 @@ def lookup(record: Record) -> Lookup:
 
 
 def looked_at(record: Record) -> Lookup:
-    return Lookup(retelling(record, SKIN.card_text), Reader(Empty(), SKIN.card_text))
+    return Lookup(replay_of(record, SKIN.card_text), Reader(Empty(), SKIN.card_text))
 
 
 def shown(lookup: Lookup) -> Replay:
@@ -137,7 +137,7 @@ def test_the_title_says_where_it_is(lookup: Lookup):
 @pytest.mark.parametrize("counting", Counting)
 def test_a_step_is_a_cut_a_throw_a_card_or_a_hand(counting: Counting):
     record = record_of(Rules(target=61, counting=counting), seed=8)
-    steps = retelling(record, SKIN.card_text).steps
+    steps = replay_of(record, SKIN.card_text).steps
     assert {type(step.event) for step in steps} <= set(STEPS)
     cards = sum(isinstance(event, Played) for event in events(record))
     hands = sum(isinstance(event, HandShown | CribShown) for event in events(record))
@@ -251,8 +251,8 @@ def test_help_and_the_log_lie_over_it_and_give_it_back(lookup: Lookup):
 
 
 def test_what_it_was_opened_from_is_come_back_to(record: Record):
-    below = Help(retelling(record, SKIN.card_text))
-    scene = retelling(record, SKIN.card_text, back=below)
+    below = Help(replay_of(record, SKIN.card_text))
+    scene = replay_of(record, SKIN.card_text, back=below)
     assert press(press_scene(scene, "right"), "escape") is below
     assert press(scene, "q") is below
     assert ("Esc", "back") in key_row(scene)
@@ -266,7 +266,7 @@ def press_scene(scene: Screen, key: str) -> Screen:
 
 def test_a_record_in_which_nothing_happened_cannot_be_looked_at():
     with pytest.raises(ValueError, match="nothing has happened"):
-        retelling(Record(NAMES, Rules()), SKIN.card_text)
+        replay_of(Record(NAMES, Rules()), SKIN.card_text)
 
 
 # Matches.
@@ -328,7 +328,7 @@ def test_a_match_says_which_game_it_is_and_fits_its_keys(match: Record):
     assert rows[-1].endswith("Esc quit")
 
 
-class Counted(Retold):
+class Counted(Replayed):
     """Games that count how often their steps are made."""
 
     made = 0
@@ -354,4 +354,4 @@ def test_the_steps_of_a_game_are_made_when_it_is_looked_at_and_not_all_held(matc
 
 
 def test_leaving_is_a_request_where_nothing_is_below(match: Record):
-    assert press(retelling(match, SKIN.card_text), "escape") is Request.LEAVE
+    assert press(replay_of(match, SKIN.card_text), "escape") is Request.LEAVE

@@ -49,7 +49,7 @@ HANDS_HELD: Final = (Discarding, CuttingStarter, *IN_PLAY)
 """The phases in which players hold a hand."""
 
 
-class Chronicle:
+class GameLog:
     """A follower of one game's events, with any number of players.
 
     ``standing`` is the score of this run in words; ``before`` are the earlier games of ``match``;

@@ -21,8 +21,8 @@ from cribbage.session.session import Frame, Session
 from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.chronicle import HANDS_HELD, Chronicle
-from cribbage.ui.control.table import HELD, LAST_PAGE, QUIET, Pressed, Table
+from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Controller, Pressed
+from cribbage.ui.control.game_log import HANDS_HELD, GameLog
 from cribbage.ui.control.thinking import Beside, Thought, in_thread
 from cribbage.ui.pages.judgement import Page, Reviewing
 from cribbage.ui.pages.leaving import Resigning
@@ -62,12 +62,15 @@ LOOKED_UP: Final = frozenset(
 )
 """The requests that open the book, replays and reviews."""
 
+OPENED_OVER: Final = frozenset((Request.PATIENCE, Request.SQUARE, Request.DRILL, Request.WATCH))
+"""The requests of the start screen for something else to play, practice or watch."""
+
 Begin = Callable[[Agreement | None, Seat | None], Session]
 """Makes the session of a game from its agreement, None for another like the last, and the first
 dealer's seat, None to cut for it. ValueError, with a sentence, if it cannot be played."""
 
 
-class Evening(Table):
+class GameController(Controller):
     """The current screen of a series of games, and the effect of each key.
 
     ``opening`` comes first: the start screen, an offer of unfinished games, or a session.
@@ -76,9 +79,10 @@ class Evening(Table):
     finished game and returns which records it broke. ``save`` saves the last page of a game as a
     picture and returns where, longest sentence first. ``library`` holds the book and saved games.
     ``habits`` are the settings; ``settle`` saves changed ones and returns what went wrong.
-    Computer players decide in ``beside``. ``left`` turns true when the players quit. ``alone`` is
-    the request for solitaire, a drill or a game to watch, None once it is answered. ``to_learn``
-    turns true together with ``left`` if the players want the lesson.
+    Computer players decide in ``beside``. ``open_over`` opens the solitaire game, drill or game to
+    watch that the start screen asks for, or raises ValueError; ``close`` is called when its player
+    returns to the start screen, with the settings changed meanwhile. ``left`` turns true when the
+    players quit, and ``to_learn`` together with it if they want the lesson.
     """
 
     def __init__(
@@ -94,6 +98,8 @@ class Evening(Table):
         library: "Library | None" = None,
         habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
+        open_over: Callable[[Request, Start, Habits], Controller] | None = None,
+        close: Callable[[Controller], None] | None = None,
         beside: Beside = in_thread,
         clock: Callable[[], float] = monotonic,
     ) -> None:
@@ -104,13 +110,15 @@ class Evening(Table):
         self._save = save
         self._delete = delete
         self._library = library
+        self._open_over = open_over
+        self._close = close
         self._beside = beside
         self._wins: Counter[Side] = Counter()
         self._thought: Thought[Action] | None = None
         self._at_once = self._hidden = self._has_played = self._again = False
         self._ahead: Card | None = None
         self._laid = -QUIET
-        self.alone: Request | None = None
+        self.over: Controller | None = None
         self.to_learn = False
         self.session: Session | None = None
         self._held = habits.now
@@ -119,10 +127,21 @@ class Evening(Table):
         else:
             self._sit_down(opening)
 
+    @property
+    def current(self) -> Controller:
+        """The controller of what is on the screen: this one, or one that is open over it."""
+        over = self.over
+        if over and over.left:
+            self.over, self.habits = None, over.habits
+            self._show(self.scene)
+            if self._close:
+                self._close(over)
+        return self.over or self
+
     def _say_again(self) -> None:
         super()._say_again()
         if self.session:
-            self._chronicle.say_again()
+            self._log_of_game.say_again()
 
     def cover(self) -> None:
         """Cover private cards before the players quit or leave the screen unattended."""
@@ -156,7 +175,7 @@ class Evening(Table):
         session = self._playing
         steps = session.decide(thought.found)
         # The player has seen their own card; other news stays with the computer player's.
-        further = not self._has_played or len(self._chronicle.message) > 1
+        further = not self._has_played or len(self._log_of_game.message) > 1
         self._take_in(steps + session.proceed(), further=further)
         self._has_played = False
         self._again = self._again and not self._coming
@@ -221,8 +240,11 @@ class Evening(Table):
             case Request.SAVE, (Over() | Page()) as page:
                 if self._save:
                     self._show(page.with_saved(self._save(page, self.looks)))
-            case Request.PATIENCE | Request.SQUARE | Request.DRILL | Request.WATCH, Start():
-                self.alone = request
+            case _, Start() as form if request in OPENED_OVER:
+                try:
+                    self.over = self._open_over and self._open_over(request, form, self.habits)
+                except ValueError as error:
+                    self._show(form._replace(fault=refusals.sentence(error)))
             case Request.LEARN, Start():
                 self.left = self.to_learn = True
             case _, scene if request in LOOKED_UP:
@@ -295,17 +317,17 @@ class Evening(Table):
         # Later changes apply from the next deal.
         self._held = self.habits.now
         self._open(session.won[:-1] if over else session.won)
-        self._chronicle.recall(session.so_far())
+        self._log_of_game.recall(session.so_far())
         if over:
             # The match was interrupted between two games.
-            self._coming.append(self._chronicle.over(session.view(), uncounted(session.game)))
+            self._coming.append(self._log_of_game.over(session.view(), uncounted(session.game)))
         self._tell(session.proceed())
 
     def _open(self, before: tuple[Won, ...]) -> None:
         """Start to follow a game; ``before`` are the earlier games of its match."""
         session = self._playing
         rules = session.game.rules
-        self._chronicle = Chronicle(
+        self._log_of_game = GameLog(
             session.names,
             rules,
             self._write,
@@ -367,12 +389,12 @@ class Evening(Table):
         session = self._playing
         steps += self._of_programs()
         self._unkept = self._unkept or bool(session.trouble and not session.path)
-        self._chronicle.standing = self._standing()
-        self._coming += self._chronicle.scenes(steps, session.view(), further=further)
+        self._log_of_game.standing = self._standing()
+        self._coming += self._log_of_game.scenes(steps, session.view(), further=further)
         if steps and self._coming and isinstance(over := self._coming[-1], Over):
             self._coming[-1] = self._ended(over)
         for text in filter(None, (session.notice, session.terms, session.trouble)):
-            self._chronicle.warn(refusals.said(text))
+            self._log_of_game.warn(refusals.said(text))
         session.notice = session.terms = session.trouble = None
 
     def _of_programs(self) -> tuple[Frame, ...]:
@@ -394,9 +416,9 @@ class Evening(Table):
         """Return the last page of the game just won, with the run's score and broken records."""
         session = self._playing
         self._wins[session.won[-1].winner] += 1
-        self._chronicle.standing = self._standing()
+        self._log_of_game.standing = self._standing()
         broken = self._won(session) if self._won else ()
-        around = self._chronicle.around(session.view())
+        around = self._log_of_game.around(session.view())
         return over._replace(around=around, broken=broken, uncounted=uncounted(session.game))
 
     def _renew(self) -> None:
@@ -419,7 +441,7 @@ class Evening(Table):
             # The program has now made a cut that a player was asked for.
             self._take_in(steps, further=True)
         if now.open_play and not held.open_play:
-            self._chronicle.warn(Sayable(lambda: _("Hands stay in view during the play.")))
+            self._log_of_game.warn(Sayable(lambda: _("Hands stay in view during the play.")))
 
     def _go_on(self) -> None:
         if not self._coming and self._held is not self.habits.now:
@@ -427,11 +449,11 @@ class Evening(Table):
         self._show_told(self._coming.popleft() if self._coming else self._decision())
 
     def _warn(self, trouble: str) -> None:
-        self._chronicle.warn(trouble)
+        self._log_of_game.warn(trouble)
 
     def _decision(self) -> Screen:
         """Return the screen on which the next player decides."""
-        around = self._chronicle.around(self._playing.view())
+        around = self._log_of_game.around(self._playing.view())
         program = self._playing.program
         if self._thought and program is not None:
             return Waiting(around, program, self._ahead_of(program, around))
@@ -487,7 +509,7 @@ class Evening(Table):
     def _hand(self, seat: Seat, *, guarded: bool = False) -> Playing:
         """Return the seat's cards in the play, with a card chosen if only that one fits."""
         session = self._playing
-        around = self._chronicle.around(session.view())
+        around = self._log_of_game.around(session.view())
         seen = view_at_next_card(session.game, seat)
         if seen.start > around.view.start:
             # The pile is not turned over yet, but the next card starts a new count.

@@ -13,8 +13,8 @@ from cribbage.session.patience import patience_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.game import Filled, Over
 from cribbage.solitaire.rules import DEALS
-from cribbage.ui.control.patience_chronicle import PatienceChronicle
-from cribbage.ui.control.retelling import lit
+from cribbage.ui.control.replay import lit
+from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.screens.screen import Said, Screen
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.replay import Moment, Replay
@@ -25,7 +25,9 @@ from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 
-def retold(record: PatienceRecord, write: WriteCard, *, back: Screen | None = None) -> Replay:
+def replay_of_solitaire(
+    record: PatienceRecord, write: WriteCard, *, back: Screen | None = None
+) -> Replay:
     """Return the replay of a record from its start.
 
     ValueError, with a sentence, for a record in which nothing happened.
@@ -78,7 +80,7 @@ class _Steps:
         self._record = record
         self._name = record.name
         self._write = write
-        self._chronicle = PatienceChronicle(record.name, write)
+        self._log_of_game = SolitaireLog(record.name, write)
 
     def moments(self) -> Iterator[Moment]:
         """Yield each step; a finished game ends with its last page."""
@@ -91,7 +93,7 @@ class _Steps:
             else:
                 yield moment
         if moment and moment.around.view.phase in (Over, Filled):
-            over = self._chronicle.over(moment.around.view)
+            over = self._log_of_game.over(moment.around.view)
             if isinstance(over, SquareOver):
                 # All lines score at once; they are highlighted one after another.
                 for place, line in enumerate(lines):
@@ -123,13 +125,13 @@ class _Steps:
                     page = self._counted(thing, shown)
                     around, scored = page.after, lit(shown.score)
                 case happened.RowShown() | happened.ColumnShown() as shown:
-                    around = self._chronicle.follow(thing)
+                    around = self._log_of_game.follow(thing)
                     text = sentence(thing, self._name, self._write)
                     brief = as_sentence(cadence(shown.score))
                     around = around._replace(message=(Said(text, shown.points, brief),))
                     scored = lit(shown.score)
                 case _:
-                    around = self._chronicle.follow(thing)
+                    around = self._log_of_game.follow(thing)
                     scored = scored | lit(thing.score)
             if isinstance(thing.event, _NEXT_DEAL):
                 event = thing.event
@@ -138,8 +140,8 @@ class _Steps:
 
     def _counted(self, thing: Told, shown: HandShown | CribShown) -> Counting:
         """Return the counting screen of a hand or crib with everything named."""
-        self._chronicle.forget()
-        counting = self._chronicle.counting(thing, shown)
+        self._log_of_game.forget()
+        counting = self._log_of_game.counting(thing, shown)
         pegs = Said(_("{name} pegs {points}.", name=self._name, points=shown.points))
         after = counting.after._replace(message=(pegs,))
         return counting._replace(after=after, named=len(counting.phrases))

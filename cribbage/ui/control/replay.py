@@ -17,7 +17,7 @@ from cribbage.pack.worded import Worded
 from cribbage.records.record import Record, parted, turns
 from cribbage.session.contest import Decided
 from cribbage.session.session import frames
-from cribbage.ui.control.chronicle import HANDS_HELD, Chronicle, in_brief, ruling
+from cribbage.ui.control.game_log import HANDS_HELD, GameLog, in_brief, ruling
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.screen import Said, Screen
 from cribbage.ui.screens.surroundings import in_order
@@ -33,7 +33,7 @@ _HELD: Final = 2
 """The games whose steps are in memory at a time, since each step holds the whole log so far."""
 
 
-def retelling(
+def replay_of(
     record: Record,
     write: WriteCard,
     *,
@@ -46,13 +46,13 @@ def retelling(
 
     ValueError, with a sentence, for a record in which nothing happened.
     """
-    games = Retold(record, write, begun)
+    games = Replayed(record, write, begun)
     if not games[game]:
         raise ValueError(Worded("nothing has happened in this game yet"))
     return Replay(games, game, 0, back)
 
 
-class Retold(Sequence[tuple[Moment, ...]]):
+class Replayed(Sequence[tuple[Moment, ...]]):
     """The steps of each game of a record, made on demand.
 
     A match has thousands of steps, and most games are never opened. ``games`` are the games as
@@ -125,13 +125,13 @@ class Retold(Sequence[tuple[Moment, ...]]):
     def _moments(self, number: int) -> Iterator[Moment]:
         """Yield the steps of a game; a finished game ends with its last page."""
         record, before = self.record, self.won[:number]
-        chronicle = Chronicle(record.names, record.rules, self._write, "", record.match, before)
+        log = GameLog(record.names, record.rules, self._write, "", record.match, before)
         decisions = [
             Decided(turn.action, frames(turn.game, turn.step.events), turn.step.game)
             for turn in turns(self.games[number])
         ]
         places = {id(decided): place for place, decided in enumerate(decisions)}
-        for told, decided in Steps(chronicle, self._write).of(decisions):
+        for told, decided in Steps(log, self._write).of(decisions):
             moment = told._replace(number=places[id(decided)])
             yield moment
             if moment.page and moment.around.match.has_more_games:
@@ -163,11 +163,11 @@ def _goes_on(thing: Told, before: Told) -> bool:
 class Steps:
     """The steps of one game, with all hands shown."""
 
-    def __init__(self, chronicle: Chronicle, write: WriteCard) -> None:
-        self._names = chronicle.names
+    def __init__(self, log: GameLog, write: WriteCard) -> None:
+        self._names = log.names
         self._write = write
-        self._chronicle = chronicle
-        self._away: list[Cards] = [()] * len(chronicle.names)
+        self._log_of_game = log
+        self._away: list[Cards] = [()] * len(log.names)
 
     def of(self, decisions: Iterable[Decided]) -> Iterator[tuple[Moment, Decided]]:
         """Yield each step with its first decision; ``decisions`` may still be in the making.
@@ -192,7 +192,7 @@ class Steps:
         (first, _), (last, decided) = step[0], step[-1]
         event, scored = first.event, first.score
         for thing, (action, *_) in step:
-            around = self._chronicle.follow(thing)
+            around = self._log_of_game.follow(thing)
             if isinstance(action, Discard):
                 self._away[action.seat] = action.cards
             match thing.event:
@@ -214,7 +214,7 @@ class Steps:
             tuple(self._away),
             tuple(filter(None, said)),
             lit(scored),
-            self._chronicle.over(last.view) if isinstance(event, happened.GameWon) else None,
+            self._log_of_game.over(last.view) if isinstance(event, happened.GameWon) else None,
         )
 
     def _sentences(self, thing: Told, action: Action | None) -> Iterator[Said]:

@@ -17,7 +17,7 @@ from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Why
 from cribbage.records.record import Record, turns
 from cribbage.session.session import Frame, frames
-from cribbage.ui.control.chronicle import Chronicle, ruling
+from cribbage.ui.control.game_log import GameLog, ruling
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.screen import fitted
@@ -48,19 +48,19 @@ def record_of(seats: int, seed: int) -> Record:
     return Record(NAMES[:seats], rules, match=Match(skunks=Skunks.LURCH), actions=tuple(actions))
 
 
-def chronicle_of(record: Record) -> Chronicle:
+def chronicle_of(record: Record) -> GameLog:
     """Nothing told in it yet."""
-    return Chronicle(record.names, record.rules, Card.__str__, "", record.match)
+    return GameLog(record.names, record.rules, Card.__str__, "", record.match)
 
 
 @SEATS
 @SEEDS
 def test_every_side_has_its_pegs(seats: int, seed: int):
     record = record_of(seats, seed)
-    chronicle = chronicle_of(record)
+    log = chronicle_of(record)
     for turn in turns(record):
-        scenes = chronicle.scenes(frames(turn.game, turn.step.events), view(turn.step.game))
-        around = chronicle.around(view(turn.step.game))
+        scenes = log.scenes(frames(turn.game, turn.step.events), view(turn.step.game))
+        around = log.around(view(turn.step.game))
         assert tuple([pegs.front for pegs in around.pegs]) == turn.step.game.scores
         assert all(pegs.back < pegs.front or pegs == Pegs() for pegs in around.pegs)
     assert isinstance(scenes[-1], Over)
@@ -70,11 +70,11 @@ def test_every_side_has_its_pegs(seats: int, seed: int):
 @SEEDS
 def test_the_points_of_every_side_came_from_somewhere(seats: int, seed: int):
     record = record_of(seats, seed)
-    chronicle, seen = chronicle_of(record), list[Frame]()
+    log, seen = chronicle_of(record), list[Frame]()
     for turn in turns(record):
         seen += frames(turn.game, turn.step.events)
-    chronicle.recall(seen)
-    over = chronicle.over(seen[-1].view)
+    log.recall(seen)
+    over = log.over(seen[-1].view)
     assert tuple([sum(tally) for tally in over.tallies]) == seen[-1].view.scores
     assert over.around.won == (won(seen[-1].view),)
     assert {line.seat for line in over.around.log} == {None, *range(seats)}
@@ -165,11 +165,11 @@ def test_the_points_of_all_deals_are_those_of_the_game_and_each_deal_has_what_wa
 
 def test_what_was_remarkable_before_a_game_is_taken_up_again_is_no_news():
     table = dealt("7C 7D 2C 3C", "7H 7S 4C 9C", starter="KS")
-    chronicle = Chronicle(NAMES[:2], table.game.rules, str, "")
+    log = GameLog(NAMES[:2], table.game.rules, str, "")
     before = table.game
     events = [event for words in ("1 7C", "2 7H", "1 7D") for event in table.do(decision(words))]
-    chronicle.recall(frames(before, tuple(events)))
-    around = chronicle.around(view(table.game))
+    log.recall(frames(before, tuple(events)))
+    around = log.around(view(table.game))
     assert [each.text for each in around.highlights] == ["A pair royal for Ann."]
     assert new_in(Start(Agreement(NAMES[:2], Rules())), Pause(around)) == ()
 
@@ -190,16 +190,16 @@ def test_what_came_of_a_call_has_room_whatever_the_names():
 def row_after(names: tuple[str, ...], laid: str, *hands: str, **agreed: object) -> str:
     """The message row of the smallest screen once these cards are laid, the last of them told."""
     table = dealt(*hands, starter="3S", crib="", **agreed)
-    chronicle = Chronicle(names, table.game.rules, str, "")
+    log = GameLog(names, table.game.rules, str, "")
     steps: tuple[Frame, ...] = ()
     for words in laid.split(", "):
         before = table.game
         steps += frames(before, table.do(decision(words)))
         if "answers" not in words:
             # Whoever lays the next card lets stand what was said of the one before.
-            chronicle.scenes(steps, view(table.game))
+            log.scenes(steps, view(table.game))
             steps = ()
-    return fitted(chronicle.around(view(table.game)).message, NARROWEST)
+    return fitted(log.around(view(table.game)).message, NARROWEST)
 
 
 HIGH = ("KC KD 9C 9D", "QC JC 8C 8D", "TC TD 7C 7D")

@@ -17,9 +17,9 @@ from cribbage.records.patience import OneGame, PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.solitaire import game as phases
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.patience import Alone, welcomed_back
+from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET
 from cribbage.ui.control.reading import Empty
-from cribbage.ui.control.table import HELD, LAST_PAGE, QUIET
+from cribbage.ui.control.solitaire import SolitaireController, welcomed_back
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.leaving import Leaving
@@ -500,7 +500,7 @@ def test_what_nobody_can_do_leaves_the_last_page_as_it_is(patience: Patience, ke
     sitting = AloneSitting(patience=patience, seed=3)
     sitting.play_to(Ended if patience in SEVEN else SquareOver)
     played = PatienceSession(sitting.session.played)
-    alone = Alone(played, lambda: played, write=str)
+    alone = SolitaireController(played, lambda: played, write=str)
     over = alone.scene
     assert isinstance(over, ENDS)
     alone.press(key)

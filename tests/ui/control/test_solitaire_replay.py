@@ -12,8 +12,8 @@ from cribbage.records.record import turns
 from cribbage.solitaire.actions import Keep, Lay
 from cribbage.solitaire.events import HandDealt, Laid, LastTurned, StarterTurned, Thrown
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.patience_retelling import retold
 from cribbage.ui.control.reading import Empty, Lookup, Reader
+from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.solitaire.counting import Counting
@@ -34,12 +34,12 @@ def record_of(patience: Patience, seed: int = 5) -> PatienceRecord:
 
 def steps_of(record: PatienceRecord) -> list[Moment]:
     """Its steps."""
-    return [*retold(record, WRITE).steps]
+    return [*replay_of_solitaire(record, WRITE).steps]
 
 
 def test_a_patience_in_which_nothing_happened_is_not_retold():
     with pytest.raises(ValueError, match="nothing has happened in this solitaire game yet"):
-        retold(PatienceRecord("Ann"), WRITE)
+        replay_of_solitaire(PatienceRecord("Ann"), WRITE)
 
 
 @pytest.mark.parametrize("patience", [Patience.CLASSIC, Patience.BUMPPO])
@@ -133,7 +133,7 @@ def test_a_patience_that_was_left_is_told_as_far_as_it_went(whole: WholePatience
 
 def lookup_of(patience: Patience) -> Lookup:
     """A patience that is looked at by itself."""
-    return Lookup(retold(record_of(patience), WRITE), Reader(Empty(), WRITE))
+    return Lookup(replay_of_solitaire(record_of(patience), WRITE), Reader(Empty(), WRITE))
 
 
 def at(lookup: Lookup) -> int:

@@ -1,8 +1,8 @@
-"""The base of the controllers: the current screen, key presses, and keys that come too soon."""
+"""What every controller does: the current screen, key presses, and keys that come too soon."""
 
-from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from cribbage.language.again import said_again
@@ -43,20 +43,21 @@ class Pressed(NamedTuple):
     when: float
 
 
-class Table(ABC):
-    """The current screen of any kind of game, and the effect of each key.
+class Controller:
+    """The current screen, and the effect of each key; a terminal shows the one and sends the other.
 
-    ``write`` writes a card; ``habits`` are the settings; ``settle`` saves changed ones and returns
-    what went wrong. ``left`` turns true when the players quit, and ``trouble`` is then a sentence
-    to show, if any.
+    A kind of controller says what its requests and decisions do, which keys come too soon, and what
+    happens without a key. ``write`` writes a card; ``habits`` are the settings; ``settle`` saves
+    changed ones and returns what went wrong. ``left`` turns true when the players quit, and
+    ``trouble`` is then a sentence to show, if any.
     """
 
     def __init__(
         self,
         write: WriteCard,
-        habits: Habits,
-        settle: Callable[[Habits], str] | None,
-        clock: Callable[[], float],
+        habits: Habits = Habits(),  # it never changes
+        settle: Callable[[Habits], str] | None = None,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         self._write = write
         self.habits = habits
@@ -114,6 +115,11 @@ class Table(ABC):
             self._last = Pressed(key, self._since)
 
     @property
+    def current(self) -> "Controller":
+        """The controller of what is on the screen: this one, or one that is open over it."""
+        return self
+
+    @property
     def looks(self) -> Looks:
         """The appearance of the screen."""
         return self.habits.now.looks
@@ -123,32 +129,29 @@ class Table(ABC):
         """The time, by its clock, at which it continues by itself; None if it waits for a key."""
         return None
 
-    def wake(self) -> None:  # noqa: B027  # most tables only wait for keys
+    def wake(self) -> None:
         """Continue without a key."""
+
+    def cover(self) -> None:
+        """Cover what must not stay on an unattended screen."""
 
     def _outcome(self, scene: Screen, key: Key) -> Outcome:
         """Return the outcome of a key on a screen."""
         return press(scene, key)
 
-    @abstractmethod
-    def cover(self) -> None:
-        """Cover what must not stay on an unattended screen."""
-
-    @abstractmethod
     def _obey(self, request: Request) -> None:
         """Carry out a request of the screen."""
 
-    @abstractmethod
     def _act(self, action: "Action | AloneAction") -> None:
         """Carry out a decision."""
 
-    @abstractmethod
     def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
         """Return true if a key was meant for the screen before."""
+        return False
 
-    @abstractmethod
     def _warn(self, trouble: str) -> None:
-        """Show a warning that is not about the game with the next screen."""
+        """Show a warning that is not about the game with the next screen, or on leaving."""
+        self.trouble = trouble
 
     def _agreed_at(self, scene: Screen) -> Beginning | None:
         """Return the settings of the game on the screen, or None if none is being played."""

@@ -12,8 +12,8 @@ from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.solitaire.actions import Action
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.patience_chronicle import PatienceChronicle
-from cribbage.ui.control.table import HELD, LAST_PAGE, QUIET, Pressed, Table
+from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Controller, Pressed
+from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.screens.keys import GO_ON
 from cribbage.ui.screens.screen import Counted, Request, Said, Screen
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
@@ -32,7 +32,7 @@ Begin = Callable[[], PatienceSession]
 it cannot be started."""
 
 
-class Alone(Table):
+class SolitaireController(Controller):
     """A solitaire game on the full screen, and those after it.
 
     ``opening`` comes first: the offer to resume an unfinished game, or a session. ``again`` makes a
@@ -74,10 +74,7 @@ class Alone(Table):
     def _say_again(self) -> None:
         super()._say_again()
         if self.session:
-            self._chronicle.say_again()
-
-    def cover(self) -> None:
-        """Do nothing, because there is no one to hide cards from."""
+            self._log_of_game.say_again()
 
     def _obey(self, request: Request) -> None:
         try:
@@ -102,9 +99,9 @@ class Alone(Table):
             case Request.SAVE, LastPage() as over if self._save:
                 self._show(over.with_saved(self._save(over, self.looks)))
             case Request.REPLAY, LastPage() as over:
-                from cribbage.ui.control.patience_retelling import retold
+                from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 
-                self._show(retold(self._playing.played, self._write, back=over))
+                self._show(replay_of_solitaire(self._playing.played, self._write, back=over))
             case ((Request.BOOK | Request.OPEN | Request.REPLAY | Request.REVIEW), scene):
                 from cribbage.ui.control.reading import Empty, Reader
 
@@ -135,29 +132,29 @@ class Alone(Table):
                 return False
 
     def _warn(self, trouble: str) -> None:
-        self._chronicle.warn(trouble)
+        self._log_of_game.warn(trouble)
 
     def _sit_down(self, session: PatienceSession) -> None:
         if self.session:
             self.session.close()
         self.session = session
         record = session.record
-        self._chronicle = PatienceChronicle(record.name, self._write, again=session.again)
+        self._log_of_game = SolitaireLog(record.name, self._write, again=session.again)
         self._coming.clear()
-        self._chronicle.recall(session.so_far())
+        self._log_of_game.recall(session.so_far())
         if session.game.is_over:
-            self._coming.append(self._chronicle.over(session.view()))
+            self._coming.append(self._log_of_game.over(session.view()))
         self._take_in(session.proceed())
         self._go_on()
 
     def _take_in(self, frames: tuple[PatienceFrame, ...]) -> None:
         """Queue the screens for the result of a decision."""
-        session, chronicle = self._playing, self._chronicle
-        self._coming += chronicle.scenes(frames) if frames else []
-        chronicle.unkept = chronicle.unkept or bool(session.trouble and not session.path)
+        session, log = self._playing, self._log_of_game
+        self._coming += log.scenes(frames) if frames else []
+        log.unkept = log.unkept or bool(session.trouble and not session.path)
         trouble, session.trouble = session.trouble, None
         if trouble:
-            chronicle.warn(refusals.said(trouble))
+            log.warn(refusals.said(trouble))
         if frames and self._coming and isinstance(over := self._coming[-1], LastPage):
             self._coming[-1] = self._ended(over)
 
@@ -165,7 +162,7 @@ class Alone(Table):
         """Return the last page of a game, with what the book says of it."""
         session = self._playing
         said = self._won(session) if self._won else ()
-        around = self._chronicle.around(session.view())
+        around = self._log_of_game.around(session.view())
         message = (*around.message, *[Said(refusals.said(text), weight=1) for text in said])
         return over._replace(around=around._replace(message=message), packs=self._packs())
 
@@ -173,7 +170,7 @@ class Alone(Table):
         if self._coming:
             self._show_told(self._coming.popleft())
         else:
-            self._show_told(self._chronicle.decision(self._playing.view()))
+            self._show_told(self._log_of_game.decision(self._playing.view()))
 
     def _packs(self) -> "Packs | None":
         """Return the player's finished games of this kind, or None if the book cannot be read."""
@@ -194,8 +191,8 @@ def welcomed_back(kept: Kept[PatienceRecord], write: WriteCard, fault: str = "")
     """Return the offer to resume a saved game whose record can be read, at least in part."""
     assert kept.record
     session = PatienceSession(kept.record)
-    chronicle = PatienceChronicle(kept.record.name, write)
-    chronicle.recall(session.so_far())
+    log = SolitaireLog(kept.record.name, write)
+    log.recall(session.so_far())
     is_square = kept.record.patience is Patience.SQUARE
     kind = UnfinishedSquare if is_square else UnfinishedDeals
-    return kind(chronicle.around(session.view()), kept.path, kept.when, fault)
+    return kind(log.around(session.view()), kept.path, kept.when, fault)
