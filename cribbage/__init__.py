@@ -51,16 +51,14 @@ if TYPE_CHECKING:
         Seat,
         Uncalled,
     )
-    from cribbage.match.margins import Skunks
-    from cribbage.match.match import Match, MatchPoints, NextDeal
+    from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks
     from cribbage.match.series import Series
     from cribbage.pack.cards import PACK, Card, Rank, Suit, cards
     from cribbage.pack.scoring import Combo, Why, hand_points, score_hand, score_pile, total
     from cribbage.records.notation import decision, written
     from cribbage.records.record import Record, replay
-    from cribbage.views.legal import legal
     from cribbage.views.seen import HandsDealt, LaidAway, PackShuffled, seen
-    from cribbage.views.view import View, view
+    from cribbage.views.view import View, legal, view
 
 __version__ = "0.1.0"
 
@@ -150,8 +148,8 @@ _MODULES = (
     "cribbage.engine.referee",
     "cribbage.views.view",
     "cribbage.views.seen",
-    "cribbage.views.legal",
-    "cribbage.match.margins",
+    "cribbage.views.view",
+    "cribbage.match.match",
     "cribbage.match.match",
     "cribbage.match.series",
     "cribbage.records.notation",

@@ -30,8 +30,7 @@ from hypothesis.configuration import set_hypothesis_home_dir
 
 import cribbage
 import cribbage.review.review as reviewing
-from cribbage.language.english import ENGLISH
-from cribbage.language.speaking import speak
+from cribbage.language.speaking import ENGLISH, speak
 from cribbage.language.spoken import language
 
 settings.register_profile("fresh", deadline=None, database=None)

@@ -2,8 +2,8 @@
 
     .venv-test/bin/python -m tests.mutants               # a hundred, of engine, match and record
     .venv-test/bin/python -m tests.mutants ui.words --count 40 --seed 3 --minutes 20
-    .venv-test/bin/python -m tests.mutants match.margins engine.turns --count 0  # every one
-    .venv-test/bin/python -m tests.mutants match.margins:36                      # of one line
+    .venv-test/bin/python -m tests.mutants match.match engine.turns --count 0  # every one
+    .venv-test/bin/python -m tests.mutants match.match:36                      # of one line
 
 A mutant is the program with one such change: a comparison, a sum, a number, a word or a condition
 is another one, a statement is missing, two arguments have changed places. It is killed by a test
@@ -215,7 +215,7 @@ def mutants(module: str, node: ast.AST, line: int = 1) -> Iterator[Mutant]:
 
 
 def chosen(place: str) -> list[Mutant]:
-    """Return the mutants of a package (``ui.words``), a module, or line (``match.margins:36``)."""
+    """Return the mutants of a package (``ui.words``), a module, or line (``match.match:36``)."""
     package, _, line = place.partition(":")
     modules = within(f"cribbage.{package}")
     found = [mutant for module in modules for mutant in mutants(module, tree_of(module))]

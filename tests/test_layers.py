@@ -169,7 +169,7 @@ OUTSIDE = {
 CALLS = {"open", "print", "input", "exec", "eval", "breakpoint", "__import__", "globals"}
 
 
-LESSON = tuple(f"lessons.{module}" for module in ("chapters", "prepared", "progress", "tasks"))
+LESSON = tuple(f"lessons.{module}" for module in ("chapters", "tasks"))
 PURE = ("pack", "engine", "views", "solitaire", *LESSON)
 
 

@@ -8,9 +8,8 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.piles import EMPTY, Pile
 from cribbage.analysis.play import LOSS, glance
-from cribbage.analysis.ranks import OF_EACH, RANKS, Ranks, left_of, rank_of, weight
+from cribbage.analysis.ranks import EMPTY, OF_EACH, RANKS, Pile, Ranks, left_of, rank_of, weight
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import KEPT, Seat
 from cribbage.views.view import View, checked_view

@@ -6,10 +6,9 @@ from typing import Final, NamedTuple
 
 from cribbage.analysis.belief import Belief, Known, known
 from cribbage.analysis.chances import of_dealer
-from cribbage.analysis.piles import EMPTY
 from cribbage.analysis.play import Held, at_a_glance, each_that_fits, played_out
 from cribbage.analysis.plays import HANDS
-from cribbage.analysis.ranks import Ranks, points, rank_of, weight
+from cribbage.analysis.ranks import EMPTY, Ranks, points, rank_of, weight
 from cribbage.analysis.spread import Spread, ToCome
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.game import Hand

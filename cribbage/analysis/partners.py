@@ -21,8 +21,7 @@ from cribbage.engine.rules import MOST, Seat
 from cribbage.engine.turns import fitting
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points, score_pile, total
-from cribbage.views.legal import legal
-from cribbage.views.view import View, checked_view
+from cribbage.views.view import View, checked_view, legal
 
 Partner = Callable[[View], Action]
 """Decides for the view's seat, which has to act."""

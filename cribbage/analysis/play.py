@@ -8,8 +8,7 @@ from math import exp
 from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.piles import EMPTY, Pile
-from cribbage.analysis.ranks import RANKS, VALUES, Ranks
+from cribbage.analysis.ranks import EMPTY, RANKS, VALUES, Pile, Ranks
 from cribbage.engine.rules import MOST
 
 REPLY: Final = 0.8

@@ -3,9 +3,8 @@
 from typing import Final, NamedTuple
 
 from cribbage.analysis.belief import Belief, Known, known
-from cribbage.analysis.piles import EMPTY, Pile
 from cribbage.analysis.play import HIGH, Held, each_that_fits, in_reply
-from cribbage.analysis.ranks import rank_of
+from cribbage.analysis.ranks import EMPTY, Pile, rank_of
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import Seat
 from cribbage.engine.turns import fitting, turn_after

@@ -7,8 +7,7 @@ from operator import attrgetter, itemgetter
 from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.cribs import Crib, Cribs
-from cribbage.analysis.ranks import OF_EACH, RANKS, UNSEEN, points, rank_of, weight
+from cribbage.analysis.ranks import OF_EACH, RANKS, UNSEEN, Crib, Cribs, points, rank_of, weight
 from cribbage.engine.game import Discarding, Hand
 from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import hand_points

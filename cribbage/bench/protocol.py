@@ -14,8 +14,7 @@ from cribbage.engine.turns import fitting
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.worded import Worded
 from cribbage.records.notation import decision
-from cribbage.views.rows import BACKS, Row
-from cribbage.views.view import View
+from cribbage.views.view import BACKS, Row, View
 
 GREETING: Final = "cribbage bench 1"
 """The first line of the bench, with the version of this protocol."""

@@ -11,7 +11,7 @@ from cribbage.book.rivalry import Result, runs
 from cribbage.book.rows import Finished, content
 from cribbage.book.sides import Sides, have_programs
 from cribbage.engine.rules import Side
-from cribbage.match.margins import Won
+from cribbage.match.match import Won
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record

@@ -41,8 +41,7 @@ from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf, look
 
 if TYPE_CHECKING:  # not needed to enter a game
-    from cribbage.lessons.practice import Practice
-    from cribbage.lessons.rounds import Run
+    from cribbage.lessons.drill import Practice, Run
     from cribbage.review.review import Review
 
 

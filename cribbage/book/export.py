@@ -14,7 +14,7 @@ from cribbage.book.sides import keys, players
 from cribbage.engine.rules import FOUR
 
 if TYPE_CHECKING:  # not needed to enter a game
-    from cribbage.lessons.practice import Practice
+    from cribbage.lessons.drill import Practice
 
 # JSON.
 
@@ -50,7 +50,7 @@ def plain(
 
 def _plain_practice(name: str, practice: "Practice") -> dict[str, Any]:
     """Return a player's practice by level, and what they miss."""
-    from cribbage.lessons.practice import LEVELS  # not needed for solitaire
+    from cribbage.lessons.drill import LEVELS  # not needed for solitaire
 
     levels = {}
     for level in LEVELS:

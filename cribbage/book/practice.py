@@ -10,8 +10,7 @@ from cribbage.book.rows import Row, insert, moment
 from cribbage.match.names import same_name
 
 if TYPE_CHECKING:  # not needed to enter a game
-    from cribbage.lessons.practice import Overlooked, Practice
-    from cribbage.lessons.rounds import Run
+    from cribbage.lessons.drill import Overlooked, Practice, Run
 
 LATELY: Final = 100
 """The number of hands that are recent, and of those compared with them."""
@@ -50,8 +49,7 @@ def names(connection: sqlite3.Connection) -> tuple[str, ...]:
 
 def practised(connection: sqlite3.Connection, name: str) -> "Practice":
     """Return a player's practice; raises ValueError for damaged data."""
-    from cribbage.lessons.levels import Level
-    from cribbage.lessons.practice import MARKS, Best, Practice
+    from cribbage.lessons.drill import MARKS, Best, Level, Practice
 
     player = same_name(name)
     marks = connection.execute(
@@ -122,7 +120,7 @@ def _last_run(damaged: sqlite3.Connection) -> int:
 
 def _check_run(ended: str, player: str, name: str, level: str, *figures: int) -> None:
     """Raise ValueError or TypeError if these values are not a run."""
-    from cribbage.lessons.levels import Level
+    from cribbage.lessons.drill import Level
 
     datetime.fromisoformat(ended)
     Level(level)
@@ -135,7 +133,7 @@ def _check_run(ended: str, player: str, name: str, level: str, *figures: int) ->
 
 def _check_met(exercise: int, kind: str, met: int, missed: int) -> None:
     """Raise ValueError or TypeError if these values are not a count of an exercise."""
-    from cribbage.lessons.overlooked import Kind
+    from cribbage.lessons.drill import Kind
 
     Kind(kind)
     if not (exercise >= 0 and 0 <= missed <= met):
@@ -150,8 +148,7 @@ _BETTER_FIRST: Final = (
 
 def _overlooked(connection: sqlite3.Connection, player: str) -> "tuple[Overlooked, ...]":
     """Return what was missed recently or before, the most frequent recent misses first."""
-    from cribbage.lessons.overlooked import Kind
-    from cribbage.lessons.practice import Overlooked
+    from cribbage.lessons.drill import Kind, Overlooked
 
     rows = connection.execute(_BY_KIND, {"player": player, "lately": LATELY})
     found = [Overlooked(Kind(kind), *map(int, figures)) for kind, *figures in rows]

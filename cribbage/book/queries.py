@@ -22,8 +22,7 @@ from cribbage.book.rivalry import (
 from cribbage.book.rows import IN_ORDER, KINDS, Kind
 from cribbage.book.sides import Sides, as_program, is_program, key, keys, players, side_key
 from cribbage.match.levels import Level
-from cribbage.match.margins import Margin
-from cribbage.match.match import MatchPoints
+from cribbage.match.match import Margin, MatchPoints
 from cribbage.match.names import same_name
 from cribbage.pack.cards import cards
 from cribbage.pack.worded import Worded, system_said

@@ -10,8 +10,7 @@ from typing import Final, NamedTuple
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.sides import Sides, as_program, by_name, have_programs
 from cribbage.match.levels import Level
-from cribbage.match.margins import Margin
-from cribbage.match.match import MatchPoints
+from cribbage.match.match import Margin, MatchPoints
 
 
 class Result(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures, figures_of
 from cribbage.book.sides import Sides, called, key, players_of, side_key, sides_of
 from cribbage.engine.rules import Side
-from cribbage.match.margins import Won
+from cribbage.match.match import Won
 from cribbage.match.names import same_name
 from cribbage.match.series import Series
 from cribbage.records.notation import written

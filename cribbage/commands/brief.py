@@ -1,7 +1,6 @@
 """The brief help, two screens: examples, the flags that people use, and commands by purpose."""
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, grammar
+from cribbage.language.speaking import N_, _, cells, grammar
 from cribbage.language.spoken import codes
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`

@@ -103,7 +103,7 @@ def _seconds(text: str) -> float:
 
 
 def _drill_levels() -> "Told":
-    from cribbage.lessons.practice import LEVELS
+    from cribbage.lessons.drill import LEVELS
 
     names = [level.value for level in LEVELS]
     levels = _("{levels} (default: choose from a list)", levels=grammar().one_of(names))

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cribbage.analysis.principle import Principle
+from cribbage.analysis.principles import Principle
 from cribbage.analysis.throws import Single, singles
 from cribbage.commands.parser import refusing
 from cribbage.commands.sitting import looks

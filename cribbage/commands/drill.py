@@ -18,10 +18,8 @@ from cribbage.commands.sitting import (
     show,
     stopped_by_signals,
 )
-from cribbage.language.again import Sayable, said_again
-from cribbage.language.speaking import _
-from cribbage.lessons.levels import Level
-from cribbage.lessons.practice import Practice
+from cribbage.language.speaking import Sayable, _, said_again
+from cribbage.lessons.drill import Level, Practice
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
@@ -30,7 +28,7 @@ from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # plain text needs no screen
-    from cribbage.lessons.rounds import Run
+    from cribbage.lessons.drill import Run
     from cribbage.ui.lessons.drill import Drilling
 
 

@@ -6,8 +6,7 @@ from typing import Any, Final
 from cribbage.pack.cards import Card
 from cribbage.records.record import Record
 from cribbage.review.games import Games
-from cribbage.review.judged import Kind
-from cribbage.review.review import Review
+from cribbage.review.review import Kind, Review
 from cribbage.ui.pages.judgement import Judgement, OnTable
 
 _CHOSEN: Final = {"throws": Kind.THROW, "cards": Kind.CARD}

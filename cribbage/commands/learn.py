@@ -12,7 +12,7 @@ from cribbage.commands.sitting import (
     stopped_by_signals,
 )
 from cribbage.language.speaking import _
-from cribbage.lessons.progress import Progress
+from cribbage.lessons.chapters import Progress
 from cribbage.match.names import player_names, same_name
 from cribbage.pack.worded import system_said
 from cribbage.settings import remembered

@@ -4,9 +4,7 @@ import argparse
 import sys
 from contextlib import contextmanager
 
-from cribbage.language.cells import cells
-from cribbage.language.english import ENGLISH
-from cribbage.language.speaking import N_, _, grammar, ngettext, spoken
+from cribbage.language.speaking import ENGLISH, N_, _, cells, grammar, ngettext, spoken
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:

@@ -8,8 +8,7 @@ from pathlib import Path
 from shutil import which
 from typing import TYPE_CHECKING, Final
 
-from cribbage.language.again import Sayable
-from cribbage.language.speaking import _
+from cribbage.language.speaking import Sayable, _
 from cribbage.pack.worded import system_said
 from cribbage.records.folder import own_folder
 from cribbage.records.shelf import Shelf

@@ -20,8 +20,7 @@ from cribbage.commands.sitting import (
     unfinished,
     warn,
 )
-from cribbage.language.again import Sayable
-from cribbage.language.speaking import _
+from cribbage.language.speaking import Sayable, _
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record

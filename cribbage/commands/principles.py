@@ -5,8 +5,7 @@ import json
 import sys
 from typing import Any
 
-from cribbage.analysis.principle import Principle
-from cribbage.analysis.principle_prices import PRINCIPLES, price
+from cribbage.analysis.principles import PRINCIPLES, Principle, price
 from cribbage.commands.sitting import looks
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.text.output import as_printed

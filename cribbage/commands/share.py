@@ -12,8 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from cribbage.language.english import ENGLISH
-from cribbage.language.speaking import spoken
+from cribbage.language.speaking import ENGLISH, spoken
 
 SHARE: Final = Path(__file__).parents[1] / "share"
 PAGE: Final = SHARE / "man" / "man1" / "cribbage.1"

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cribbage.commands.fault import report
 from cribbage.commands.parser import FAILED, Refused, Stopped, refusing
-from cribbage.language.again import Sayable
-from cribbage.language.speaking import _
+from cribbage.language.speaking import Sayable, _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import text_of
 from cribbage.settings import remembered

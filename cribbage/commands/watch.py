@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cribbage.commands.parser import OVER, refusing
 from cribbage.commands.sitting import looks, show, stopped_by_signals
 from cribbage.match.levels import Level, level_of
-from cribbage.match.margins import Won
+from cribbage.match.match import Won
 from cribbage.session.contest import Contest
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table

@@ -1,17 +1,221 @@
-"""The current language, and translation into it."""
+"""The current language, English by default: translation into it, and the width of its texts."""
 
-from cribbage.language.english import ENGLISH
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar, cast
 
-TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import ParamSpec, TypeVar
+    from datetime import date
 
-    from cribbage.language.grammar import Grammar
-    from cribbage.language.language import Language
+    from cribbage.language.grammar import Catalogue, Grammar
 
-    _Asked = ParamSpec("_Asked")
-    _Said = TypeVar("_Said")
+_Asked = ParamSpec("_Asked")
+_Said = TypeVar("_Said")
+
+
+UNSETTLED: Final[dict[int, str | None]] = {
+    **dict.fromkeys((0xFE0E, 0xFE0F, 0x20E3, *range(0x1F3FB, 0x1F400))),
+    **{0x1F1E6 + place: chr(ord("A") + place) for place in range(26)},
+}
+"""For ``str.translate``: characters that make one picture of several, which terminals draw in
+different widths. Selectors, keycaps and tones of skin go, and a flag becomes its letters."""
+
+
+def cells(text: str) -> int:
+    """Return the greatest number of screen cells that a text can take.
+
+    >>> cells("crib"), cells("クリブ"), cells("नीला")
+    (4, 6, 4)
+    """
+    if text.isascii():
+        return len(text)
+    return sum(map(character_cells, text))
+
+
+@lru_cache(maxsize=4096)
+def character_cells(character: str) -> int:
+    """Return the most cells that one character can take; a spacing mark can take none."""
+    from unicodedata import category
+
+    from rich.cells import get_character_cell_size  # slow to import, and rarely needed in English
+
+    return 1 if category(character) == "Mc" else get_character_cell_size(character)
+
+
+class OneOf(tuple[str, ...]):
+    """Texts that are joined with "or"; a plain tuple is joined with "and".
+
+    >>> from cribbage.language.speaking import _
+    >>> _("{names} may call it", names=OneOf(["Ann", "Ben"]))
+    'Ann or Ben may call it'
+    """
+
+    __slots__ = ()
+
+
+class Language:
+    """A language and its code, such as ``ja``; English, the source language, has no catalog."""
+
+    __slots__ = ("catalogue", "code", "grammar")
+
+    def __init__(self, code: str, grammar: "Grammar", catalogue: "Catalogue | None" = None) -> None:
+        self.code = code
+        self.grammar = grammar
+        self.catalogue = catalogue
+
+
+_SMALL = (
+    *("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+    *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen"),
+)
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+
+
+class English:
+    """The grammar of English, as ``Grammar`` defines it."""
+
+    name = "English"
+
+    @property
+    def topics(self) -> "Mapping[str, str]":
+        """Empty, because the names are English already."""
+        return {}
+
+    @property
+    def words(self) -> "Mapping[str, str]":
+        """Empty, because the words are English already."""
+        return {}
+
+    def number(self, value: int) -> str:
+        """Return a number from 0 to 121 in words; 0 is ``nothing``.
+
+        >>> English().number(24), English().number(100), English().number(121)
+        ('twenty-four', 'one hundred', 'one hundred and twenty-one')
+        """
+        if value < 20:
+            return _SMALL[value]
+        if value < 100:
+            tens, ones = divmod(value, 10)
+            return _TENS[tens - 2] + (f"-{_SMALL[ones]}" if ones else "")
+        rest = value - 100
+        return "one hundred" + (f" and {self.number(rest)}" if rest else "")
+
+    def number_said(self, text: str) -> int | None:
+        """Return the number from 0 to 121 that words stand for, or None.
+
+        >>> English().number_said("Twenty Four"), English().number_said("none")
+        (24, 0)
+        """
+        words = "-".join(text.lower().replace("-", " ").split())
+        if words in ("zero", "none"):
+            return 0
+        said = (value for value in range(122) if self.number(value).replace(" ", "-") == words)
+        return next(said, None)
+
+    def all_of(self, texts: "Sequence[str]") -> str:
+        """Return ``a``, ``a and b`` or ``a, b, and c``."""
+        return _in_a_row(texts, "and")
+
+    def one_of(self, texts: "Sequence[str]") -> str:
+        """Return ``a``, ``a or b`` or ``a, b, or c``."""
+        return _in_a_row(texts, "or")
+
+    def in_turn(self, texts: "Sequence[str]") -> str:
+        """Join the texts as ``all_of`` does."""
+        return _in_a_row(texts, "and")
+
+    def against(self, scores: "Sequence[int]") -> str:
+        """Return the scores as ``121 to 84``."""
+        return " to ".join(map(str, scores))
+
+    def day(self, day: "date") -> str:
+        """Return ``21 November 2026``."""
+        return f"{day.day} {day:%B %Y}"
+
+    def day_briefly(self, day: "date", *, weekday: bool = False, year: bool = False) -> str:
+        """Return ``21 Nov``, ``Sat 21 Nov`` or ``21 Nov 2026``."""
+        before, behind = f"{day:%a} " if weekday else "", f" {day.year}" if year else ""
+        return f"{before}{day.day} {day:%b}{behind}"
+
+    def at_head(self, text: str) -> str:
+        """Return the text with a capital."""
+        return text[:1].upper() + text[1:]
+
+    def within(self, text: str) -> str:
+        """Return the text with a lowercase first letter."""
+        return text[:1].lower() + text[1:]
+
+    def sentence(self, text: str) -> str:
+        """Return the text with a capital and a period."""
+        return self.at_head(text) + ("" if text.endswith((".", "?", "!")) else ".")
+
+    def in_the_log(self, text: str, names: "Sequence[str]") -> str:
+        """Return the text unchanged."""
+        return text
+
+    def filled(self, template: str, parts: "Mapping[str, object]") -> str:
+        """Insert the parts unchanged, several texts joined.
+
+        A sentence that ends in a part with a period, such as a shortened name, has no second one.
+
+        >>> English().filled("{side} win.", {"side": ("Ann", "Cy")})
+        'Ann and Cy win.'
+        >>> English().filled("Three to {name}.", {"name": "Maximiliane M."})
+        'Three to Maximiliane M.'
+        """
+        rows = {
+            place: self.one_of(part) if isinstance(part, OneOf) else self.all_of(part)
+            for place, part in parts.items()
+            if isinstance(part, tuple) and type(part) in (tuple, OneOf)
+        }
+        filling = {**parts, **rows} if rows else parts
+        if "}." in template:
+            for place, part in filling.items():
+                if isinstance(part, str) and part.endswith("."):
+                    template = _without_period(template, f"{{{place}}}.")
+        return template.format_map(filling)
+
+    def typed(self, text: str) -> str:
+        """Return the text unchanged."""
+        return text
+
+    def cards_typed(self, text: str) -> str:
+        """Return the text unchanged."""
+        return text
+
+    def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
+        """Break the text between words, never inside one.
+
+        >>> English().wrapped("one for the go", 8, indent=2)
+        ['one for', '  the go']
+        """
+        lines, line = [], ""
+        for word in text.split():
+            joined = f"{line} {word}" if line.strip() else line + word
+            if cells(joined) > width and line.strip():
+                lines.append(line)
+                joined = " " * indent + word
+            line = joined
+        return [*lines, line] if line.strip() else lines
+
+
+def _without_period(template: str, ending: str) -> str:
+    """Return the template without the period behind a part, where a sentence ends there."""
+    part = ending.removesuffix(".")
+    if template.endswith(ending):
+        template = template.removesuffix(".")
+    return template.replace(f"{ending} ", f"{part} ")
+
+
+def _in_a_row(texts: "Sequence[str]", word: str) -> str:
+    if len(texts) < 3:
+        return f" {word} ".join(texts)
+    return f"{', '.join(texts[:-1])}, {word} {texts[-1]}"
+
+
+ENGLISH = Language("en", English())
+"""The default language."""
 
 
 class _Spoken:
@@ -99,3 +303,54 @@ def remembered(
         return kept  # type: ignore[return-value]  # a cache takes what its function takes
 
     return remembering
+
+
+Value = TypeVar("Value")
+
+
+class Sayable(str):
+    """A string that knows the function that produced it.
+
+    >>> Sayable(lambda: "one for the go")
+    'one for the go'
+    """
+
+    __slots__ = ("say",)
+
+    say: Callable[[], str]
+
+    def __new__(cls, say: Callable[[], str]) -> "Sayable":
+        """Return the text in the current language."""
+        sayable = super().__new__(cls, say())
+        sayable.say = say
+        return sayable
+
+    def __str__(self) -> str:
+        # str() of an error, for example, must not lose the function.
+        return self
+
+
+def said_again(value: Value) -> Value:
+    """Return a value with its translatable texts in the current language.
+
+    Texts are found in tuples and dataclasses at any depth. A value without any is returned
+    unchanged, as the same object.
+    """
+    if isinstance(value, Sayable):
+        return cast("Value", Sayable(value.say))
+    if hasattr(value, "__dataclass_fields__") and not isinstance(value, type):
+        from dataclasses import fields, replace  # slow to import, and plain text has no dataclass
+
+        dataclass = cast("Any", value)
+        fielded = {field.name: getattr(value, field.name) for field in fields(dataclass)}
+        again = {name: said_again(part) for name, part in fielded.items()}
+        if all(again[name] is part for name, part in fielded.items()):
+            return value
+        return cast("Value", replace(dataclass, **again))
+    if not isinstance(value, tuple):
+        return value
+    parts = [said_again(part) for part in value]
+    if all(part is before for part, before in zip(parts, value, strict=True)):
+        return value
+    make = getattr(type(value), "_make", tuple)
+    return cast("Value", make(parts))

@@ -7,8 +7,7 @@ from typing import Final, TypeVar
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 from cribbage.match.levels import Level, Levels, levels_at
-from cribbage.match.margins import Skunks
-from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal, playable
+from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal, Skunks, playable
 from cribbage.pack.worded import Worded
 
 

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from cribbage.language.cells import UNSETTLED, cells
+from cribbage.language.speaking import UNSETTLED, cells
 from cribbage.pack.worded import Worded
 
 LONGEST = 14

@@ -14,8 +14,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.referee import Step, apply, to_act
 from cribbage.engine.value import row_of
-from cribbage.match.margins import Won, won
-from cribbage.match.match import Match, playable
+from cribbage.match.match import Match, Won, playable, won
 from cribbage.pack.worded import Worded
 
 

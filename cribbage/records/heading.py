@@ -7,8 +7,7 @@ from typing import Any, Final, TypeVar
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Uncalled
 from cribbage.match.agreement import Agreement, may_call, one_of
 from cribbage.match.levels import in_words, levels_of
-from cribbage.match.margins import Skunks
-from cribbage.match.match import ALONE, MatchPoints, NextDeal
+from cribbage.match.match import ALONE, MatchPoints, NextDeal, Skunks
 from cribbage.match.names import player_names
 from cribbage.pack.worded import Worded
 from cribbage.records.notation import player

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cribbage.match.margins import Won
+from cribbage.match.match import Won
 from cribbage.records.record import Record
-from cribbage.review.judged import Kind
-from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Came, Review
+from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Came, Kind, Review
 
 
 class Games(NamedTuple):

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
-from cribbage.review.judged import Judged, Kind
-from cribbage.review.review import Came, Chances, Review
+from cribbage.review.review import Came, Chances, Judged, Kind, Review
 
 EDITION: Final = "e0de50e2b9ba23f7"
 """The name of the current analysis. Give it another when reviews of the same game change."""

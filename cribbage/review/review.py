@@ -1,20 +1,344 @@
 """The review of a finished two-player game: what was lost, win chances, and luck."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from enum import Enum
+from functools import cache
+from itertools import product
 from typing import Final, NamedTuple
 
+from cribbage.analysis import tables
+from cribbage.analysis.chances import NEEDS, of_dealer
+from cribbage.analysis.finish import is_near_the_end, prospects_of_plays, prospects_of_throws
+from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.ranks import JACK, RANKS, Ranks, left_of, points, weight
+from cribbage.analysis.spread import Spread
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
-from cribbage.engine.events import CribShown, Dealt, Event, HandShown, Played, StarterCut
+from cribbage.engine.events import (
+    CribShown,
+    Dealt,
+    Event,
+    HandShown,
+    Pegged,
+    Played,
+    Settled,
+    StarterCut,
+)
 from cribbage.engine.evolve import evolve
-from cribbage.engine.game import Game, Hand, Showing
-from cribbage.engine.rules import Seat
+from cribbage.engine.game import Discarding, Game, Hand, Showing
+from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import Rank
+from cribbage.pack.scoring import Why
 from cribbage.records.record import Turn
-from cribbage.review.counted import miscounted
-from cribbage.review.judged import Judged, Kind, judged
-from cribbage.review.standing import THE_DEAL, chance_of_dealer
-from cribbage.views.view import view
+from cribbage.views.view import View, view
+
+EVEN: Final = 0.05
+"""Points by which a choice can be worse and still count as best; they round to zero."""
+
+
+EVEN_CHANCE: Final = 0.001
+"""The same for win chance; this is the resolution of the table."""
+
+
+HANDS: Final = 240
+"""The number of possible opponent's hands, and of deals, that are played out for a judgment.
+
+It is more than a player looks at. Choosing the best option with the same hands that then evaluate
+it overrates it, and the more so the fewer hands there are.
+"""
+
+
+class Kind(Enum):
+    """The kind of a decision; the values are the words of saved reviews."""
+
+    THROW = "throw"
+    CARD = "card"
+    COUNT = "count"
+    CALL = "call"
+
+    @property
+    def of_cards(self) -> bool:
+        """True if cards were chosen, not points claimed; only these lose fractions of a point."""
+        return self in (Kind.THROW, Kind.CARD)
+
+
+class Judged(NamedTuple):
+    """The judgment of a decision.
+
+    ``number`` is its place among all decisions of its game, from 0, and ``deal`` is the number of
+    the deal. ``made`` are the cards that were discarded or played, and ``better`` the best ones,
+    empty if ``made`` was as good as any. For a count or a call, ``made`` are the cards that were
+    counted, ``said`` is the claim and ``worth`` their worth; for a card, ``said`` is the count that
+    it makes. ``lost`` is in points, negative if points were gained at the cost of the game.
+    ``chance`` is the lost win chance, as a fraction of one. ``wins`` is the player's win chance
+    after the decision.
+    """
+
+    number: int
+    deal: int
+    seat: Seat
+    kind: Kind
+    made: Hand
+    better: Hand = ()
+    said: int = 0
+    worth: int = 0
+    lost: float = 0.0
+    chance: float = 0.0
+    wins: float = 0.0
+
+    @property
+    def leads(self) -> bool:
+        """True if it is a card that starts a count."""
+        return self.kind is Kind.CARD and self.said == self.made[0].value
+
+
+class Choice(NamedTuple):
+    """An option, its worth in points and, near the end of the game, its win chance.
+
+    ``parts`` add up to its points. Those of a discard are the hand, the crib (negative if it is the
+    opponent's), and the points pegged minus the opponent's. Those of a card are its score at once,
+    the player's points after it, and minus the opponent's points.
+    """
+
+    cards: Hand
+    worth: float
+    chance: float | None = None
+    parts: tuple[float, ...] = ()
+
+
+def choices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
+    """Return all discards or plays of the view's seat, the best first.
+
+    The best one makes the most points: a discard in hand, crib and play, a card in the play. Near
+    the end of a game it is the one that wins most often, and the points are the lead gained from
+    here to the end of the deal, without what would be counted after the game is over. Discards that
+    lose too many points to win more often are then not evaluated, except the one that was ``made``:
+    they come last, without their own win chance. Raises ValueError unless two play and the seat is
+    to discard or play a card.
+    """
+    ranked = _throws(view, made) if view.phase is Discarding else _plays(view)
+    return tuple(sorted(ranked, key=lambda each: each.chance or 0.0, reverse=True))
+
+
+def _throws(view: View, made: Hand) -> list[Choice]:
+    ranked = rank_discards(view)
+    each = [Choice(throw.thrown, throw.worth, parts=throw.parts) for throw in ranked]
+    if not is_near_the_end(view):
+        return each
+    in_order = tuple(sorted(made, key=lambda card: card.order))
+    found = prospects_of_throws(view, deals_each=HANDS, besides=(in_order,))
+    most = each[0]
+    gained = found[most.cards].leads - _leads(view)
+    return [
+        choice._replace(
+            worth=found[choice.cards].leads - _leads(view), chance=found[choice.cards].wins
+        )
+        if choice.cards in found
+        else choice._replace(worth=gained - (most.worth - choice.worth))
+        for choice in each
+    ]
+
+
+def _plays(view: View) -> list[Choice]:
+    if not is_near_the_end(view):
+        ranked = rank_plays(view, hands=HANDS, looks=True)
+        return [Choice((each.card,), each.worth, parts=each.parts) for each in ranked]
+    found = prospects_of_plays(view, hands=HANDS, looks=True)
+    return [
+        Choice(
+            (each.card,),
+            found[each.card].leads - _leads(view),
+            found[each.card].wins,
+            each.parts,
+        )
+        for each in rank_plays(view)
+    ]
+
+
+def _leads(view: View) -> int:
+    """Return the current lead of the view's seat."""
+    assert view.seat is not None
+    return view.scores[view.seat] - view.scores[1 - view.seat]
+
+
+def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
+    """Return what a discard or a card lost, or None for a card without an alternative.
+
+    Near the end it is compared with the option that wins most often. If that makes fewer points,
+    win chance was lost, and ``lost`` is negative.
+    """
+    seat, is_throw = action.seat, isinstance(action, Discard)
+    made = action.cards if isinstance(action, Discard) else (action.card,)
+    ranked = choices(view, made)
+    if not is_throw and len({choice.cards[0].rank for choice in ranked}) == 1:
+        return None
+    done = Judged(number, view.deals, seat, Kind.THROW if is_throw else Kind.CARD, made)
+    if not is_throw:
+        done = done._replace(said=view.count + made[0].value)
+    (chosen,) = [choice for choice in ranked if set(choice.cards) == set(made)]
+    best = ranked[0]
+    lost = best.worth - chosen.worth
+    if best.chance is None or chosen.chance is None:
+        if lost < EVEN:
+            return done
+        needs = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
+        deals = view.dealer == seat
+        # The opponent gains half of the lost points.
+        chance = swing(needs[0], needs[1], lost, deals=deals)
+        before = at_the_deal(needs[0], needs[1], deals=deals)
+    else:
+        chance, before = best.chance - chosen.chance, best.chance
+        if chance < EVEN_CHANCE:
+            return done
+    return done._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)
+
+
+class _Count(NamedTuple):
+    """A player's count as it was settled: the points pegged, and whether it can be called."""
+
+    seat: Seat
+    cards: Hand
+    said: int
+    worth: int
+    pegged: int
+    may_be_called: bool
+
+
+def miscounted(
+    rules: Rules, events: Sequence[Event], laid: Hand, number: int, deal: int
+) -> Iterator[Judged]:
+    """Yield what two players lose by the counts that these events settle.
+
+    A player who claims too little loses the missed points, and one who claims too much loses what
+    they pay. The opponent loses the points they did not call, and the cost of a false call
+    (docs/rules.md 8.4 to 8.6). ``laid`` is the last card played before these events; ``number`` and
+    ``deal`` are as in ``Judged``. The lost win chance is not known here.
+    """
+    for count in _counts(rules, events, laid):
+        (other,) = rules.opponents(count.seat)
+        paid = pegged(events, other, Why.PENALTY)
+        own = max(count.worth - count.pegged, 0) + paid
+        missed = pegged(events, count.seat, Why.FALSE_CALL)
+        if count.may_be_called:
+            called = pegged(events, other, Why.MUGGINS, Why.PENALTY)
+            missed += max(count.worth - count.pegged - called, count.pegged - count.worth, 0)
+        for seat, kind, lost in ((count.seat, Kind.COUNT, own), (other, Kind.CALL, missed)):
+            if lost:
+                yield Judged(
+                    number,
+                    deal,
+                    seat,
+                    kind,
+                    count.cards,
+                    said=count.said,
+                    worth=count.worth,
+                    lost=float(lost),
+                )
+
+
+def _counts(rules: Rules, events: Sequence[Event], laid: Hand) -> Iterator[_Count]:
+    for event in events:
+        if isinstance(event, Played):
+            laid = (event.card,)
+        elif isinstance(event, Settled):
+            yield _Count(event.seat, laid, event.claimed, event.worth, event.points, True)
+        elif isinstance(event, HandShown | CribShown) and event.claimed is not None:
+            muggins = rules.counts(event.seat) is Counting.MUGGINS
+            yield _Count(event.seat, event.cards, event.claimed, event.worth, event.points, muggins)
+
+
+def pegged(events: Sequence[Event], seat: Seat, *why: Why) -> int:
+    """Return the points that a seat pegs in these events for these reasons."""
+    scores = [event.score for event in events if isinstance(event, Pegged) and event.seat == seat]
+    return sum([combo.points for score in scores for combo in score if combo.why in why])
+
+
+THE_DEAL: Final = 4
+"""The number of parts in a whole deal: the play, the pone's hand, the dealer's, the crib."""
+
+MOST_NEEDED: Final = NEEDS[-1]
+"""The most points that a side can need in any game."""
+
+_UNSEEN_SUIT: Final = 12 / 48
+"""Chance that the starter is of a jack's suit, knowing only the hand."""
+
+
+def chance_of_dealer(needs: int, pone_needs: int, to_come: int) -> float:
+    """Return the dealer's win chance with this many parts of the deal to come.
+
+    ``needs`` and ``pone_needs`` are the points both still need. ``to_come`` is ``THE_DEAL`` before
+    the cards are dealt, 3 after the play, one less after each hand, the pone's first, and 0 when
+    the crib is counted and the opponent is to deal. Of what is still to be counted, only its
+    general distribution is used.
+
+    >>> chance_of_dealer(1, 20, 3) > 0.9, chance_of_dealer(1, 1, 3) < 0.1, chance_of_dealer(0, 1, 2)
+    (True, True, 1.0)
+    """
+    if needs <= 0 or pone_needs <= 0:
+        return float(needs <= 0)
+    if to_come == THE_DEAL:
+        return of_dealer(needs, pone_needs)
+    return _counting(needs, pone_needs, to_come)
+
+
+@cache
+def _counting(needs: int, pone_needs: int, to_come: int) -> float:
+    if not to_come:
+        return 1 - of_dealer(pone_needs, needs)
+    chance = 0.0
+    for worth, share in _spread(to_come).items():
+        left = (needs, pone_needs - worth) if to_come == 3 else (needs - worth, pone_needs)
+        chance += share * chance_of_dealer(*left, to_come - 1)
+    return chance
+
+
+@cache
+def _spread(to_come: int) -> Spread:
+    """Return the distribution of the next hand or crib's worth, without flushes."""
+    fours = _cribs() if to_come == 1 else tables.kept(dealer=to_come == 2)
+    spread = defaultdict[int, float](float)
+    for four, share in fours.items():
+        left = left_of(four)
+        nobs = four.count(JACK) * _UNSEEN_SUIT
+        for starter in RANKS:
+            worth, often = points(weight(four) + 5**starter), share * left[starter]
+            spread[worth] += often * (1 - nobs)
+            spread[worth + 1] += often * nobs
+    whole = sum(spread.values())
+    return {worth: often / whole for worth, often in spread.items()}
+
+
+def _cribs() -> dict[Ranks, float]:
+    """Return the frequency of each four ranks in the crib."""
+    cribs = defaultdict[Ranks, float](float)
+    for (one, share), (other, times) in product(
+        tables.thrown(dealer=False).items(), tables.thrown(dealer=True).items()
+    ):
+        cribs[tuple(sorted((*one, *other)))] += share * times
+    return cribs
+
+
+def swing(needs: int, others_need: int, points: float, *, deals: bool) -> float:
+    """Return the change in win chance from this many lost points, at the start of a deal.
+
+    Half of them are the player's own, and half go to the opponent. ``deals`` is true if the player
+    deals. Between whole numbers of points the chance is interpolated linearly.
+    """
+
+    def chance(lost: int) -> float:
+        return at_the_deal(needs + (lost + 1) // 2, max(others_need - lost // 2, 1), deals=deals)
+
+    below = int(points)
+    lower = chance(below)
+    return chance(0) - lower - (points - below) * (chance(below + 1) - lower)
+
+
+def at_the_deal(needs: int, others_need: int, *, deals: bool) -> float:
+    """Return a player's win chance before the cards are dealt; ``deals`` is true for the dealer."""
+    needs, others_need = min(needs, MOST_NEEDED), min(others_need, MOST_NEEDED)
+    return of_dealer(needs, others_need) if deals else 1 - of_dealer(others_need, needs)
+
 
 PAR: Final = {True: 16.2, False: 10.1}
 """Average points of the dealer and the pone in a deal, from games of good players."""

@@ -9,8 +9,7 @@ from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.house import House
 from cribbage.match.levels import Level, with_programs
-from cribbage.match.margins import Won
-from cribbage.match.match import Match
+from cribbage.match.match import Match, Won
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record
 from cribbage.session.session import Frame, Session

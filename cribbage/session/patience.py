@@ -16,8 +16,7 @@ from cribbage.session.between import between
 from cribbage.session.keeping import Keeping
 from cribbage.session.sittings import Sittings
 from cribbage.settings.beginning import called
-from cribbage.solitaire.events import Event, FaceUp
-from cribbage.solitaire.evolve import evolve
+from cribbage.solitaire.events import Event, FaceUp, evolve
 from cribbage.solitaire.game import Game
 from cribbage.solitaire.referee import to_act
 from cribbage.solitaire.rules import Patience

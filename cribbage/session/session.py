@@ -13,8 +13,7 @@ from cribbage.engine.referee import refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.match.house import House
 from cribbage.match.levels import Level, people
-from cribbage.match.margins import Won
-from cribbage.match.match import Match
+from cribbage.match.match import Match, Won
 from cribbage.match.series import Series
 from cribbage.pack.worded import Worded
 from cribbage.records.journal import Journal
@@ -25,9 +24,8 @@ from cribbage.session.keeping import Keeping
 from cribbage.session.miscounting import as_counted
 from cribbage.session.silence import unsaid, unsaid_before
 from cribbage.settings.beginning import PackCut
-from cribbage.views.legal import legal
 from cribbage.views.seen import Seen, seen
-from cribbage.views.view import View, view
+from cribbage.views.view import View, legal, view
 
 
 class Frame(NamedTuple):

@@ -3,8 +3,7 @@
 import os
 import sys
 
-from cribbage.language.english import ENGLISH
-from cribbage.language.speaking import speak
+from cribbage.language.speaking import ENGLISH, speak
 from cribbage.language.spoken import codes, language
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
@@ -12,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import TextIO
 
-    from cribbage.language.language import Language
+    from cribbage.language.speaking import Language
 
 FLAG = "--language"
 

@@ -16,8 +16,7 @@ from cribbage.pack.worded import Worded
 from cribbage.solitaire import consequences
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw, against_keep, against_lay
 from cribbage.solitaire.consequences import Consequences, Now
-from cribbage.solitaire.events import Event
-from cribbage.solitaire.evolve import EVOLVE
+from cribbage.solitaire.events import EVOLVE, Event
 from cribbage.solitaire.game import Game, Keeping, Laying, Phase, Playing, Throwing
 from cribbage.solitaire.rules import PLAYER, THROWN
 

@@ -24,8 +24,8 @@ from cribbage.solitaire.game import (
 )
 from cribbage.solitaire.referee import to_act
 from cribbage.solitaire.rules import DUMMY, PLAYER, THROWN, Patience
-from cribbage.views.rows import BACKS, Row
 from cribbage.views.seen import PackShuffled
+from cribbage.views.view import BACKS, Row
 
 
 class View(NamedTuple):

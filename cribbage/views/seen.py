@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.views.rows import BACKS, Row, own, turned_up
+from cribbage.views.view import BACKS, Row, own, turned_up
 
 
 class PackShuffled(NamedTuple):

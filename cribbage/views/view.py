@@ -1,8 +1,22 @@
-"""The table as one seat sees it."""
+"""The table as one seat sees it, and the decisions that its owner can make."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
+from cribbage.engine.actions import (
+    Action,
+    Answer,
+    Claim,
+    Cut,
+    Discard,
+    Play,
+    against_adding,
+    against_claim,
+    against_cut,
+)
 from cribbage.engine.game import (
     Announcing,
     Answering,
@@ -13,6 +27,7 @@ from cribbage.engine.game import (
     Discarding,
     Game,
     Gathered,
+    Hand,
     Pegging,
     Phase,
     Showing,
@@ -20,10 +35,31 @@ from cribbage.engine.game import (
     checked_game,
 )
 from cribbage.engine.referee import to_act
-from cribbage.engine.rules import HOUSE, Rules, Seat, Side
+from cribbage.engine.rules import HOUSE, MOST_SAID, Counting, Rules, Seat, Side
+from cribbage.engine.turns import fitting
 from cribbage.engine.value import returned_by
-from cribbage.pack.cards import Card
-from cribbage.views.rows import BACKS, Row, own, turned_up
+from cribbage.pack.cards import PACK, Card
+
+Row = tuple[Card | None, ...]
+"""Cards side by side; None is a card face down."""
+
+_BY_ORDER = attrgetter("order")
+
+BACKS: Final[tuple[Row, ...]] = tuple([(None,) * many for many in range(len(PACK) + 1)])
+"""The rows of cards face down, by their number of cards."""
+
+
+def own(rows: Sequence[Hand], seat: Seat | None) -> tuple[Row, ...]:
+    """Return the rows with all cards face down except those of ``seat``."""
+    seen: list[Row] = []
+    for owner, row in enumerate(rows):  # a comprehension would add a call
+        seen.append(row if owner == seat else BACKS[len(row)])
+    return tuple(seen)
+
+
+def turned_up(crib: Hand) -> Hand:
+    """Return a crib sorted by card: the order of the discards would reveal their players."""
+    return tuple(sorted(crib, key=_BY_ORDER))
 
 
 class View(NamedTuple):
@@ -268,3 +304,120 @@ def _view(
             shown,
         ),
     )
+
+
+def legal(view: View) -> tuple[Action, ...]:
+    """Return every decision that the view's seat can make now; none for a bystander.
+
+    Uses only what that seat sees. Shuffles are left out because there are 52 factorial of them,
+    and so is resigning, which is not a move in the game. Raises TypeError for anything but a View.
+    """
+    if type(view) is not View:
+        view = checked_view(view)
+    seat = view.seat
+    if seat is None or seat not in view.to_act:
+        return ()
+    return _DECISIONS[view.phase](view, seat)
+
+
+def _shuffling(view: View, seat: Seat) -> tuple[Action, ...]:
+    return ()
+
+
+def _cutting(view: View, seat: Seat) -> tuple[Action, ...]:
+    cuts = _cuts(seat, view.stock)
+    if not view.cuts:
+        return cuts
+    taken = [depth for _, depth, _ in view.cuts]
+    return tuple([cut for cut in cuts if not against_cut(view.stock, cut.depth, taken)])
+
+
+def _laying_away(view: View, seat: Seat) -> tuple[Action, ...]:
+    hand = [card for card in view.hands[seat] if card]
+    return tuple(map(_discards(seat).__getitem__, combinations(hand, view.rules.discards)))
+
+
+def _playing(view: View, seat: Seat) -> tuple[Action, ...]:
+    cards = fitting(view.hands[seat], view.count)
+    if view.rules.says(seat):
+        return tuple([play for card in cards for play in _plays(seat, card)])
+    return tuple(map(_silent_plays(seat).__getitem__, cards))
+
+
+def _adding(view: View, seat: Seat) -> tuple[Action, ...]:
+    assert view.claim is not None
+    return _additions(seat, view.claim)
+
+
+def _calling(view: View, seat: Seat) -> tuple[Action, ...]:
+    return _answers(seat, MOST_SAID)
+
+
+def _claiming(view: View, seat: Seat) -> tuple[Action, ...]:
+    return _claims(seat, view.rules.target, view.rules.counts(seat))
+
+
+def _answering(view: View, seat: Seat) -> tuple[Action, ...]:
+    return _answers(seat, view.rules.target)
+
+
+_DECISIONS: Final[dict[type[Phase], Callable[[View, Seat], tuple[Action, ...]]]] = {
+    Gathered: _shuffling,
+    Shown: _shuffling,
+    CuttingForDeal: _cutting,
+    CuttingPack: _cutting,
+    Discarding: _laying_away,
+    CuttingStarter: _cutting,
+    Pegging: _playing,
+    Announcing: _adding,
+    Calling: _calling,
+    Showing: _claiming,
+    Answering: _answering,
+}
+
+
+# Decisions are immutable and few: each is created when it first becomes legal, then reused.
+class _Discards(dict[Hand, Discard]):
+    """Every discard that one seat can ever make, by the cards in any order."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._seat = seat
+
+    def __missing__(self, chosen: Hand) -> Discard:
+        self[chosen] = made = Discard(self._seat, chosen)
+        return made
+
+
+_discards: Final = cache(_Discards)
+
+
+@cache
+def _silent_plays(seat: Seat) -> dict[Card, Play]:
+    return {card: Play(seat, card) for card in PACK}
+
+
+@cache
+def _cuts(seat: Seat, size: int) -> tuple[Cut, ...]:
+    return tuple([Cut(seat, depth) for depth in range(size) if not against_cut(size, depth)])
+
+
+@cache
+def _plays(seat: Seat, card: Card) -> tuple[Play, ...]:
+    return tuple([Play(seat, card, points) for points in range(MOST_SAID + 1)])
+
+
+@cache
+def _additions(seat: Seat, said: int) -> tuple[Claim, ...]:
+    points = range(MOST_SAID + 1)
+    return tuple([Claim(seat, each) for each in points if not against_adding(each, said)])
+
+
+@cache
+def _claims(seat: Seat, target: int, counting: Counting) -> tuple[Claim, ...]:
+    may = (None, *range(target + 1))
+    return tuple([Claim(seat, each) for each in may if not against_claim(each, target, counting)])
+
+
+@cache
+def _answers(seat: Seat, most: int) -> tuple[Answer, ...]:
+    return tuple([Answer(seat, points) for points in range(most + 1)])

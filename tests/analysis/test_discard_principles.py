@@ -3,15 +3,15 @@
 import pytest
 
 from cribbage import Game, Seat, cards, view
-from cribbage.analysis.discard_principles import (
+from cribbage.analysis.principles import (
     ACE_AND_KING,
     BEST_TO_OWN_CRIB,
     NO_FIVE,
     NO_NEIGHBOURS,
     NO_PAIR,
     OF_THROWS,
+    Principle,
 )
-from cribbage.analysis.principle import Principle
 from tests.analysis.principle_moments import leading, throwing
 
 

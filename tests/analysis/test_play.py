@@ -30,10 +30,9 @@ from cribbage import (
 )
 from cribbage.analysis import tables
 from cribbage.analysis.belief import Belief, Known, known
-from cribbage.analysis.piles import EMPTY
 from cribbage.analysis.play import LOSS, glance, glanced, looked_through, played_out
 from cribbage.analysis.plays import rank_plays, what_follows
-from cribbage.analysis.ranks import rank_of
+from cribbage.analysis.ranks import EMPTY, rank_of
 from tests.analysis.moments import in_play, looks, redealt
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cribbage import Game, Seat, cards, view
-from cribbage.analysis.play_principles import (
+from cribbage.analysis.principles import (
     FIFTEEN_NOT_PAIR,
     KEEP_ACES_AND_DEUCES,
     LEAD_A_FOUR,
@@ -11,8 +11,8 @@ from cribbage.analysis.play_principles import (
     NEVER_LEAD_A_FIVE,
     NOT_TWENTY_ONE,
     OF_PLAYS,
+    Principle,
 )
-from cribbage.analysis.principle import Principle
 from tests.analysis.principle_moments import leading, playing, throwing
 
 

@@ -6,10 +6,16 @@ from math import sqrt
 import pytest
 
 from cribbage import cards
-from cribbage.analysis.discard_principles import NO_FIVE, OF_THROWS
-from cribbage.analysis.play_principles import OF_PLAYS
-from cribbage.analysis.principle import Principle
-from cribbage.analysis.principle_prices import LEAST_WORTH, PRINCIPLES, Price, price
+from cribbage.analysis.principles import (
+    LEAST_WORTH,
+    NO_FIVE,
+    OF_PLAYS,
+    OF_THROWS,
+    PRINCIPLES,
+    Price,
+    Principle,
+    price,
+)
 from tests.tables.principles import Tally, dealt, gain, hands, lines, of_plays, of_throws
 
 EVERY = 1999

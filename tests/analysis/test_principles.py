@@ -7,16 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cribbage import Discard, Play, View, cards, legal, to_act, view
-from cribbage.analysis.agreeing_principle import deciding
-from cribbage.analysis.discard_principles import ACE_AND_KING, BEST_TO_OWN_CRIB, NO_FIVE
-from cribbage.analysis.play_principles import (
+from cribbage.analysis.principles import (
+    ACE_AND_KING,
+    BEST_TO_OWN_CRIB,
     FIFTEEN_NOT_PAIR,
     LEAD_FROM_A_PAIR,
     NEVER_LEAD_A_FIVE,
+    NO_FIVE,
     NOT_TWENTY_ONE,
+    PRINCIPLES,
+    Part,
+    Principle,
+    deciding,
+    either_or,
+    price,
 )
-from cribbage.analysis.principle import Part, Principle, either_or
-from cribbage.analysis.principle_prices import PRINCIPLES, price
 from cribbage.analysis.throws import rank_discards
 from tests.analysis.moments import dealt, in_play, looks, redealt
 from tests.analysis.principle_moments import leading, playing, throwing

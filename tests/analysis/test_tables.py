@@ -9,8 +9,7 @@ import pytest
 import cribbage.analysis
 from cribbage.analysis import tables
 from cribbage.analysis.chances import FINE, NEEDS, of_dealer, unpacked, win_probability
-from cribbage.analysis.cribs import Cribs
-from cribbage.analysis.ranks import HANDS, PAIRS, Ranks, ways, weight
+from cribbage.analysis.ranks import HANDS, PAIRS, Cribs, Ranks, ways, weight
 from tests.tables import game, pegged
 from tests.tables import throws as maker
 from tests.tables.deals import Deal

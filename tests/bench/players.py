@@ -8,8 +8,7 @@ from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Action, Discard, Play
 from cribbage.engine.game import Discarding
-from cribbage.views.legal import legal
-from cribbage.views.view import View
+from cribbage.views.view import View, legal
 from tests.bench.bsd import bsd
 
 

@@ -29,9 +29,8 @@ from cribbage.engine.events import Dealt, GameWon, HandShown, Pegged, Played, St
 from cribbage.engine.game import new_game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import Rules, Seat, Side
-from cribbage.match.margins import Margin, Skunks
-from cribbage.match.margins import margin as margin_by_rule
-from cribbage.match.match import Match, MatchPoints
+from cribbage.match.match import Margin, Match, MatchPoints, Skunks
+from cribbage.match.match import margin as margin_by_rule
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.files import Kept

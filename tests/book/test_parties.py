@@ -18,8 +18,7 @@ from cribbage.book.rivalry import MatchResult, Rivalry
 from cribbage.book.sides import Sides, groupings
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat, Side
-from cribbage.match.margins import Margin
-from cribbage.match.match import Match, MatchPoints
+from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf

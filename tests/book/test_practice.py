@@ -12,11 +12,18 @@ import pytest
 from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.lessons.exercises import Exercise, Hand, Six
-from cribbage.lessons.levels import Level
-from cribbage.lessons.overlooked import Kind
-from cribbage.lessons.practice import MARKS, Best, Overlooked, Practice
-from cribbage.lessons.rounds import Run
+from cribbage.lessons.drill import (
+    MARKS,
+    Best,
+    Exercise,
+    Hand,
+    Kind,
+    Level,
+    Overlooked,
+    Practice,
+    Run,
+    Six,
+)
 from cribbage.pack.cards import Card, cards
 from cribbage.review.kept import edition
 from tests.book.test_book import EVENING, SHORT

@@ -29,9 +29,8 @@ from cribbage.match.levels import Level
 from cribbage.pack.cards import cards
 from cribbage.records.record import Record, turns
 from cribbage.records.shelf import Shelf
-from cribbage.review.judged import Judged, Kind
 from cribbage.review.kept import as_text
-from cribbage.review.review import Came, Review, reviewed
+from cribbage.review.review import Came, Judged, Kind, Review, reviewed
 from tests.book.test_book import EVENING, SHORT, TURNS, game_of_three, match_of
 from tests.book.test_with_programs import against_steady, between, exported
 from tests.common.faults import bits_flipped

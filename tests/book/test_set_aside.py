@@ -9,7 +9,7 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.lessons.practice import Practice
+from cribbage.lessons.drill import Practice
 from tests.book.test_book import EVENING, GAMES, add_evenings
 from tests.book.test_practice import run
 from tests.common.faults import bits_flipped

@@ -15,7 +15,7 @@ from cribbage.commands import catalog
 from cribbage.commands.cli import whole_parser
 from cribbage.commands.parser import FAILED, INTERRUPTED, OVER, REFUSED, UNREAD
 from cribbage.engine.rules import Rules, Seat
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.records.record import Record
 from tests.common.command import Ended, run
 from tests.common.kept import random_game

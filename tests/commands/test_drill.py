@@ -7,9 +7,7 @@ from random import Random
 import pytest
 
 from cribbage.commands.parser import OVER, REFUSED
-from cribbage.lessons.drawing import drawn
-from cribbage.lessons.exercises import Six
-from cribbage.lessons.levels import Level
+from cribbage.lessons.drill import Level, Six, drawn
 from tests.common.command import run
 from tests.common.window import Lines, Table
 

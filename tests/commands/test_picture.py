@@ -10,8 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cribbage.commands.picture import saving
-from cribbage.language.again import said_again
-from cribbage.language.speaking import speak
+from cribbage.language.speaking import said_again, speak
 from cribbage.language.spoken import language
 from cribbage.settings.beginning import Looks
 from cribbage.ui.pages.log import Log

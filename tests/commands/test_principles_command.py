@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from cribbage.analysis.principle_prices import PRINCIPLES, price
+from cribbage.analysis.principles import PRINCIPLES, price
 from cribbage.commands.parser import OVER, REFUSED
 from tests.common.command import run
 

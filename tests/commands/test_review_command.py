@@ -14,15 +14,14 @@ from typing import Any
 import pytest
 
 import cribbage.ui.control.reviewing as reviewing_module
-from cribbage.analysis.principle_prices import PRINCIPLES
+from cribbage.analysis.principles import PRINCIPLES
 from cribbage.book.book import Book
 from cribbage.commands.parser import INTERRUPTED, OVER, REFUSED
 from cribbage.engine.actions import Resign
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Match
 from cribbage.records.record import Record, turns
-from cribbage.review.judged import Kind
-from cribbage.review.review import Review, reviewed
+from cribbage.review.review import Kind, Review, reviewed
 from tests.common.command import Ended, Seated, run
 from tests.common.judged import game
 from tests.common.kept import ANN_AND_BEN, HALF, SUMMER, keep, random_game

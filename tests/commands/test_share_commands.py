@@ -9,7 +9,7 @@ import pytest
 
 from cribbage.commands.parser import OVER, REFUSED
 from cribbage.commands.share import COMPLETIONS, PAGE, completion_in, page_in
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from tests.common.command import run
 
 

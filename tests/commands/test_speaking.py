@@ -10,9 +10,9 @@ import pytest
 
 from cribbage.commands.cli import whole_parser
 from cribbage.commands.parser import OVER, REFUSED
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.language.spoken import codes, language
-from cribbage.lessons import levels as drill
+from cribbage.lessons import drill
 from cribbage.match.levels import Level
 from cribbage.settings.place import settings_path
 from tests.common.command import Seated, run

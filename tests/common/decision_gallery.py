@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.records.record import Record
-from cribbage.review.judged import Kind
+from cribbage.review.review import Kind
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.judgement import OnTable
 from cribbage.ui.words.decided import counted, is_by_chance

@@ -25,11 +25,10 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.language.speaking import _, pgettext
-from cribbage.lessons.levels import Level as DrillLevel
+from cribbage.lessons.drill import Level as DrillLevel
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, with_programs
-from cribbage.match.margins import Margin, Skunks, Won, margin
-from cribbage.match.match import ALONE, Match, MatchPoints
+from cribbage.match.match import ALONE, Margin, Match, MatchPoints, Skunks, Won, margin
 from cribbage.records.files import Kept
 from cribbage.records.record import Record
 from cribbage.session.contest import Contest

@@ -36,13 +36,11 @@ from cribbage.engine.rules import (
     Uncalled,
 )
 from cribbage.engine.value import Value
-from cribbage.match.margins import Skunks
-from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record, Turn
-from cribbage.views.legal import legal
-from cribbage.views.view import view
+from cribbage.views.view import legal, view
 from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
 

@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from cribbage.lessons.chapters import CHAPTERS
-from cribbage.lessons.prepared import PONE
-from cribbage.lessons.progress import Progress
+from cribbage.lessons.chapters import CHAPTERS, PONE, Progress
 from cribbage.lessons.tasks import GoOn, Lay, Lift, Throw, Whether, Who
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.lessons.chapters import Chapters

@@ -3,11 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from cribbage.lessons.exercises import Six
-from cribbage.lessons.levels import Level
-from cribbage.lessons.overlooked import Kind
-from cribbage.lessons.practice import Best, Overlooked, Practice
-from cribbage.lessons.rounds import Run
+from cribbage.lessons.drill import Best, Kind, Level, Overlooked, Practice, Run, Six
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.lessons.drill import Drilling
 from cribbage.ui.lessons.drill_screens import Asking

@@ -9,7 +9,7 @@ from cribbage.book.patiences import Pack, Packs
 from cribbage.book.rivalry import Lost, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.sides import Sides, called, is_program
 from cribbage.match.levels import program_called
-from cribbage.match.margins import Margin, margin
+from cribbage.match.match import Margin, margin
 from cribbage.pack.cards import cards
 from cribbage.solitaire.rules import Patience
 

@@ -7,7 +7,7 @@ from cribbage.engine.referee import to_act
 from cribbage.session.patience import PatienceSession
 from cribbage.session.session import Session
 from cribbage.solitaire.legal import legal as legal_alone
-from cribbage.views.legal import legal
+from cribbage.views.view import legal
 
 
 def any_decision(session: Session, chance: Random) -> Action:

@@ -5,8 +5,7 @@ from contextlib import contextmanager
 from functools import lru_cache, wraps
 from typing import ParamSpec, TypeVar
 
-from cribbage.language.language import Language
-from cribbage.language.speaking import speak, spoken
+from cribbage.language.speaking import Language, speak, spoken
 from cribbage.language.spoken import language
 
 P = ParamSpec("P")

@@ -24,8 +24,7 @@ from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import Score, Why
-from cribbage.views.legal import legal
-from cribbage.views.view import view
+from cribbage.views.view import legal, view
 
 LEAST = 4
 """The shallowest cut: after it the fifth card of the pack is on top."""

@@ -24,8 +24,7 @@ from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import Why, total
-from cribbage.views.legal import legal
-from cribbage.views.view import view
+from cribbage.views.view import legal, view
 from tests.common.games import WholeGame, cards_in, everything, games, told_plainly
 from tests.common.plain_referee import NotAllowed, PlainReferee
 

@@ -30,16 +30,14 @@ from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement
-from cribbage.match.margins import Skunks
-from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import hand_points, score_hand, score_pile, total
 from cribbage.records.notation import decision, written
 from cribbage.records.record import Record, RecordError, replay
-from cribbage.views.legal import legal
 from cribbage.views.seen import seen
-from cribbage.views.view import view
+from cribbage.views.view import legal, view
 from tests.common.table import dealt
 
 FIVE = Card.parse("5H")

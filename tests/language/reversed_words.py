@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Sequence
 from datetime import date
 
-from cribbage.language.english import English
+from cribbage.language.speaking import English
 
 _WORDS = re.compile(r"(\{[^{}]*\})|([A-Za-z]+)")
 

@@ -15,9 +15,8 @@ import pytest
 
 import cribbage
 from cribbage.book.book import Book
-from cribbage.lessons.drawing import drawn
-from cribbage.lessons.levels import Level as DrillLevel
-from cribbage.lessons.rounds import Run
+from cribbage.lessons.drill import Level as DrillLevel
+from cribbage.lessons.drill import Run, drawn
 from cribbage.match.levels import Level
 from cribbage.pack.cards import PACK
 from cribbage.records.record import Record

@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from cribbage.language.again import Sayable, said_again
-from cribbage.language.speaking import _, speak
+from cribbage.language.speaking import Sayable, _, said_again, speak
 from cribbage.language.spoken import language
 
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.language.cells import cells
 from cribbage.language.grammar import Grammar
+from cribbage.language.speaking import cells
 from cribbage.language.spoken import codes, language
 
 LANGUAGES = [language(code).grammar for code in codes()]

@@ -10,9 +10,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from cribbage.engine.rules import Counting, Rules
-from cribbage.language.english import ENGLISH
-from cribbage.language.language import Language
-from cribbage.language.speaking import speak
+from cribbage.language.speaking import ENGLISH, Language, speak
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.over import Over

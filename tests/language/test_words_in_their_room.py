@@ -34,7 +34,7 @@ ROOMS: Final = {
     "engine/value.py": "what somebody is told who writes a program with it",
     "book/export.py": "the names in what is exported, which programs read",
     "rulebook/topics.py": "the English names by which a rule is asked for",
-    "language/english.py": "how English counts",
+    "language/speaking.py": "how English counts",
     "language/spoken": "what one language alone says and what is typed in it",
     "ui/layout/palettes.py": "colours",
     "ui/pages/picture.py": "the code of a picture",

@@ -3,9 +3,15 @@
 import pytest
 
 from cribbage.engine.referee import apply
-from cribbage.lessons.chapters import CHAPTERS, Place
-from cribbage.lessons.prepared import DEALER, PONE, decisions, game_before
-from cribbage.lessons.progress import Progress
+from cribbage.lessons.chapters import (
+    CHAPTERS,
+    DEALER,
+    PONE,
+    Place,
+    Progress,
+    decisions,
+    game_before,
+)
 from cribbage.lessons.tasks import Lay, Throw
 
 

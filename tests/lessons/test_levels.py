@@ -4,11 +4,20 @@ from random import Random
 
 import pytest
 
-from cribbage.lessons import traps
-from cribbage.lessons.drawing import IN_A_RUN, drawn
-from cribbage.lessons.exercises import Hand, Pile, Six
-from cribbage.lessons.levels import LADDER, Level, asked_of
-from cribbage.lessons.traps import OF_LEVEL, OF_PILE, in_full
+from cribbage.lessons import drill as traps
+from cribbage.lessons.drill import (
+    IN_A_RUN,
+    LADDER,
+    OF_LEVEL,
+    OF_PILE,
+    Hand,
+    Level,
+    Pile,
+    Six,
+    asked_of,
+    drawn,
+    in_full,
+)
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import score_hand, score_pile, total
 

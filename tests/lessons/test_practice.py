@@ -2,11 +2,18 @@
 
 import pytest
 
-from cribbage.lessons.exercises import Hand
-from cribbage.lessons.levels import LADDER, Level
-from cribbage.lessons.overlooked import Kind
-from cribbage.lessons.practice import LEVELS, MARKS, Best, Overlooked, Practice
-from cribbage.lessons.rounds import Run
+from cribbage.lessons.drill import (
+    LADDER,
+    LEVELS,
+    MARKS,
+    Best,
+    Hand,
+    Kind,
+    Level,
+    Overlooked,
+    Practice,
+    Run,
+)
 from cribbage.pack.cards import Card, cards
 
 FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))

@@ -7,7 +7,7 @@ import pytest
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, SaidGo, StarterCut
 from cribbage.engine.game import CuttingPack, Discarding, new_game
 from cribbage.engine.referee import apply
-from cribbage.lessons.prepared import (
+from cribbage.lessons.chapters import (
     DEALER,
     FOURS,
     HER_SIX,

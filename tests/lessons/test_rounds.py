@@ -4,10 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from cribbage.lessons.exercises import Hand, Pile, Six
-from cribbage.lessons.levels import Level
-from cribbage.lessons.overlooked import Kind, met
-from cribbage.lessons.rounds import Answered, Run
+from cribbage.lessons.drill import Answered, Hand, Kind, Level, Pile, Run, Six, met
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import score_hand, score_pile
 

@@ -6,8 +6,7 @@ import pytest
 
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement, may_call, one_of
-from cribbage.match.margins import Skunks
-from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks
 
 KINDS: dict[type[Enum], str] = {
     Counting: "way of counting: use auto, hand, muggins",

@@ -19,7 +19,7 @@ from cribbage.records.journal import Journal
 from cribbage.records.notation import written
 from cribbage.records.record import Record, RecordError, turns
 from cribbage.session.session import Session
-from cribbage.views.legal import legal
+from cribbage.views.view import legal
 
 ANN, BEN = Seat(0), Seat(1)
 BY_HAND = Rules(target=61, counting=Counting.HAND)

@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cribbage.engine.rules import Seat, Side
-from cribbage.match.margins import Margin, Skunks, Won, margin
-from cribbage.match.match import Match, MatchPoints
+from cribbage.match.match import Margin, Match, MatchPoints, Skunks, Won, margin
 
 STANDARD, QUARTERS, LURCH, OFF = Skunks
 

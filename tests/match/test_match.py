@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from cribbage.engine.rules import Rules, Seat, Side
-from cribbage.match.margins import Skunks, Won
-from cribbage.match.match import LONGEST, Match, MatchPoints, NextDeal
+from cribbage.match.match import LONGEST, Match, MatchPoints, NextDeal, Skunks, Won
 
 SHEETS = {
     "1-2 to 7: not over after seven games": """

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from wcwidth import wcswidth, wcwidth
 
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.match.names import LONGEST, player_name, player_names
 from tests.common.texts import characters
 

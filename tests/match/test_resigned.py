@@ -17,8 +17,7 @@ from cribbage.engine.events import GameWon, Resigned
 from cribbage.engine.game import CuttingPack, new_game
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.match.margins import Margin, won
-from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.match.match import Margin, Match, MatchPoints, NextDeal, won
 from cribbage.match.series import Series
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, RecordError, Turn, replay, turns

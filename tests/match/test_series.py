@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
 from cribbage.engine.game import Gathered, new_game
 from cribbage.engine.rules import Rules, Seat
-from cribbage.match.margins import won
-from cribbage.match.match import ALONE, Match, NextDeal
+from cribbage.match.match import ALONE, Match, NextDeal, won
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record, replay, turns

@@ -10,7 +10,7 @@ from rich.segment import Segment
 from rich.style import Style
 
 from cribbage.engine.rules import Rules, Seat
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.match.levels import Level, with_programs
 from cribbage.records.record import Record
 from cribbage.session.session import Session

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import accumulate, groupby
 
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from tests.recording.deal import Frame, Row, Span
 
 _CELL, _LINE, _LETTERS = 12.2, 24.4, 20

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from tests.pictures import FOLDERS
 from tests.recording.deal import SIZE, STILL, Frame, Span, played
 from tests.recording.film import film

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement
-from cribbage.match.margins import Skunks
-from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks
 from cribbage.records.heading import HeadingError, heading, read_heading
 from cribbage.records.record import Record, RecordError
 from tests.common.games import matches, rules

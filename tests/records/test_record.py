@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.match.margins import Skunks
-from cribbage.match.match import Match
+from cribbage.match.match import Match, Skunks
 from cribbage.match.names import player_name
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.notation import decision, written

@@ -11,12 +11,10 @@ from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.match.match import ALONE
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK
-from cribbage.pack.overlooked import left_out
-from cribbage.pack.scoring import score_hand, total
+from cribbage.pack.scoring import left_out, score_hand, total
 from cribbage.records.notation import decision
 from cribbage.records.record import Turn
-from cribbage.views.legal import legal
-from cribbage.views.view import view
+from cribbage.views.view import legal, view
 
 
 def played_on(position: str, *decisions: str) -> tuple[Turn, ...]:

@@ -17,8 +17,7 @@ from typing import NamedTuple
 from cribbage.analysis.partners import PARTNERS
 from cribbage.bench.standing import mean
 from cribbage.engine.rules import Rules
-from cribbage.review.judged import Kind
-from cribbage.review.review import Came, reviewed
+from cribbage.review.review import Came, Kind, reviewed
 from tests.review.games import by_partners
 
 

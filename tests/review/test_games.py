@@ -5,12 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.rules import Rules, Seat
-from cribbage.match.margins import Won
-from cribbage.match.match import Match, MatchPoints
+from cribbage.match.match import Match, MatchPoints, Won
 from cribbage.records.record import Record, parted
 from cribbage.review.games import Games, against_review, reviewed_of
-from cribbage.review.judged import Kind
-from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Review, reviewed
+from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Kind, Review, reviewed
 from tests.review.games import by_chance, played_on
 from tests.review.matches import match_by
 from tests.review.test_review import EVERY_WAY, FIVES, THIRTEEN

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import PACK
-from cribbage.review.judged import Judged, Kind
 from cribbage.review.kept import as_text, edition, read
-from cribbage.review.review import Came, Chances, Review, reviewed
+from cribbage.review.review import Came, Chances, Judged, Kind, Review, reviewed
 from tests.review.games import by_chance, by_partners
 
 SEATS = st.sampled_from([Seat(0), Seat(1)])

@@ -11,10 +11,17 @@ from cribbage.engine.actions import Discard, Play
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import cards
 from cribbage.records.record import Turn
-from cribbage.review.judged import Judged, Kind, choices, judged
-from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Review, reviewed
-from cribbage.views.legal import legal
-from cribbage.views.view import view
+from cribbage.review.review import (
+    NOT_OF_TWO,
+    NOT_OVER,
+    Judged,
+    Kind,
+    Review,
+    choices,
+    judged,
+    reviewed,
+)
+from cribbage.views.view import legal, view
 from tests.analysis.moments import dealt, in_play, looks, redealt
 from tests.review.games import by_chance, by_partners, played_on
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.language.language import Language
-from cribbage.language.speaking import grammar, speak
+from cribbage.language.speaking import Language, grammar, speak
 from cribbage.language.spoken import language
 from cribbage.language.spoken.ja import GRAMMAR
 from cribbage.rulebook.paragraphs import Chapter, Paragraph, Points, Rows, chapters, paragraph

@@ -14,8 +14,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
-from cribbage.match.margins import Won
-from cribbage.match.match import Match, NextDeal
+from cribbage.match.match import Match, NextDeal, Won
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.session.first_deal import first_deal

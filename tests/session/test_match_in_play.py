@@ -17,8 +17,8 @@ from cribbage.pack.cards import PACK
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, turns
 from cribbage.session.session import Frame, Session, frames
-from cribbage.views.legal import legal
 from cribbage.views.seen import PackShuffled
+from cribbage.views.view import legal
 
 ANN, BEN = Seat(0), Seat(1)
 HALF = Rules(target=61, counting=(Counting.HAND, Counting.MUGGINS))

@@ -8,7 +8,7 @@ from cribbage.engine.rules import HOUSE, Rules
 from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.settings.beginning import PackCut
-from cribbage.views.legal import legal
+from cribbage.views.view import legal
 
 
 def deals_cut_by_a_player(session: Session) -> set[int]:

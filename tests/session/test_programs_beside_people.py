@@ -17,8 +17,7 @@ from cribbage.pack.cards import Card
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, RecordError, turns
 from cribbage.session.session import Session
-from cribbage.views.legal import legal
-from cribbage.views.view import view
+from cribbage.views.view import legal, view
 from tests.analysis.moments import in_play, looks, redealt
 from tests.common.table import dealt
 

@@ -8,8 +8,7 @@ import pytest
 from cribbage.commands.cli import _parser
 from cribbage.engine.rules import TARGETS, Counting, FalseCall, Overclaim, Pegs, Uncalled
 from cribbage.match.levels import Level
-from cribbage.match.margins import Skunks
-from cribbage.match.match import MatchPoints, NextDeal
+from cribbage.match.match import MatchPoints, NextDeal, Skunks
 from cribbage.settings.beginning import Beginning, Board, Looks, Opened, PackCut
 from cribbage.settings.choices import CHOICES, beginning_of, looks_of
 

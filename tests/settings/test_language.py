@@ -4,8 +4,7 @@ from io import BytesIO, TextIOWrapper
 
 import pytest
 
-from cribbage.language.english import ENGLISH
-from cribbage.language.speaking import spoken
+from cribbage.language.speaking import ENGLISH, spoken
 from cribbage.settings.language import of_the_system, remembered, said_first, speak_as
 from cribbage.settings.place import settings_path
 

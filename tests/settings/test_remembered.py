@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 from cribbage.engine.rules import Counting, FalseCall, Overclaim, Pegs, Rules, Uncalled
 from cribbage.match.agreement import Agreement
-from cribbage.match.margins import Skunks
-from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
+from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal, Skunks
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import STRANGERS, Beginning, Looks
 from cribbage.settings.choices import CHOICES

@@ -21,7 +21,7 @@ from statistics import mean
 from cribbage.engine.actions import Play, Shuffle
 from cribbage.pack.cards import PACK, Card
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
-from cribbage.solitaire.evolve import EVOLVE
+from cribbage.solitaire.events import EVOLVE
 from cribbage.solitaire.game import new_game
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.referee import apply

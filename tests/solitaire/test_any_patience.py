@@ -18,8 +18,8 @@ from cribbage.solitaire.events import (
     LastTurned,
     RowShown,
     StarterTurned,
+    evolve,
 )
-from cribbage.solitaire.evolve import evolve
 from cribbage.solitaire.game import (
     Filled,
     Game,

@@ -6,7 +6,7 @@ from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.solitaire.actions import Keep, Lay, Throw
-from cribbage.solitaire.evolve import evolve
+from cribbage.solitaire.events import evolve
 from cribbage.solitaire.game import new_game
 from cribbage.solitaire.referee import apply, refusal
 from cribbage.solitaire.rules import PLAYER, Patience

@@ -14,8 +14,7 @@ from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, Seat
 from cribbage.pack.cards import PACK
 from cribbage.pack.scoring import Why, total
-from cribbage.views.legal import legal
-from cribbage.views.view import view
+from cribbage.views.view import legal, view
 
 PONE: Final = 0
 DEALER: Final = 1

@@ -10,9 +10,8 @@ from math import comb
 from statistics import linear_regression
 
 from cribbage.analysis import tables
-from cribbage.analysis.piles import EMPTY
 from cribbage.analysis.play import at_a_glance, played_out
-from cribbage.analysis.ranks import HANDS, OF_EACH, Ranks, left_of
+from cribbage.analysis.ranks import EMPTY, HANDS, OF_EACH, Ranks, left_of
 from cribbage.analysis.tables import PARTS_OF_A_POINT
 from tests.tables.deals import DEALER, PONE, deals
 

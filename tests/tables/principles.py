@@ -19,11 +19,16 @@ from random import Random
 from typing import Final
 
 import cribbage.analysis
-from cribbage.analysis.discard_principles import ALIKE, BEST_TO_OWN_CRIB, OF_THROWS
 from cribbage.analysis.partners import steady
-from cribbage.analysis.play_principles import OF_PLAYS
 from cribbage.analysis.plays import rank_plays
-from cribbage.analysis.principle import Principle, Verdicts
+from cribbage.analysis.principles import (
+    ALIKE,
+    BEST_TO_OWN_CRIB,
+    OF_PLAYS,
+    OF_THROWS,
+    Principle,
+    Verdicts,
+)
 from cribbage.analysis.throws import throws
 from cribbage.bench.standing import NINETEEN_OF_TWENTY
 from cribbage.engine.actions import Action, Cut, Shuffle

@@ -14,8 +14,7 @@ from struct import pack
 from typing import NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.cribs import Cribs, picker
-from cribbage.analysis.ranks import HANDS, PAIRS, RANKS, UNSEEN, Ranks, ways, weight
+from cribbage.analysis.ranks import HANDS, PAIRS, RANKS, UNSEEN, Cribs, Ranks, picker, ways, weight
 from cribbage.analysis.tables import STEPS
 from cribbage.analysis.throws import OVER_STARTERS
 

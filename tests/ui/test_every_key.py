@@ -11,7 +11,7 @@ import pytest
 
 from cribbage.book.patiences import Packs
 from cribbage.engine.rules import Counting, Pegs, Rules
-from cribbage.lessons.levels import Level as DrillLevel
+from cribbage.lessons.drill import Level as DrillLevel
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
 from cribbage.settings.beginning import Beginning

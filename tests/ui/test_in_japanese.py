@@ -5,8 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import speak
+from cribbage.language.speaking import cells, speak
 from cribbage.language.spoken import language
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import skin_for

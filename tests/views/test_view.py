@@ -26,10 +26,8 @@ from cribbage.engine.game import (
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import PACK, cards
-from cribbage.views.legal import legal
-from cribbage.views.rows import Row
 from cribbage.views.seen import FaceUp, HandsDealt, LaidAway, PackShuffled, seen
-from cribbage.views.view import view
+from cribbage.views.view import Row, legal, view
 from tests.common.eyes import came_open, deals, everybody, other_cards
 from tests.common.games import WholeGame, cards_in, everything
 from tests.common.table import (

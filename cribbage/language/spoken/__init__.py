@@ -6,8 +6,7 @@ Each module has a ``GRAMMAR``. Its translations are in files next to it, ``ja.po
 
 import os
 
-from cribbage.language.english import ENGLISH
-from cribbage.language.language import Language
+from cribbage.language.speaking import ENGLISH, Language
 
 TYPE_CHECKING = False  # same as typing's, which like pkgutil takes too long to import for `--help`
 if TYPE_CHECKING:

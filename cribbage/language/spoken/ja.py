@@ -9,9 +9,8 @@ from itertools import accumulate
 from typing import Final
 from unicodedata import normalize
 
-from cribbage.language.alternatives import OneOf
-from cribbage.language.cells import cells
 from cribbage.language.grammar import Grammar
+from cribbage.language.speaking import OneOf, cells
 
 _ONES: Final = ("", *"一二三四五六七八九")
 _TENS: Final = ("", "十", *[f"{one}十" for one in _ONES[2:]])

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from cribbage.language.again import said_again
-from cribbage.language.speaking import N_, _, spoken
+from cribbage.language.speaking import N_, _, said_again, spoken
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.pages.help import Help

@@ -12,10 +12,9 @@ from cribbage.engine.actions import Action, Claim, Play, against_play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
-from cribbage.language.again import Sayable
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import Sayable, _, pgettext
 from cribbage.match.agreement import Agreement
-from cribbage.match.margins import Won
+from cribbage.match.match import Won
 from cribbage.pack.cards import Card
 from cribbage.session.session import Frame, Session
 from cribbage.session.silence import at_next_card, view_at_next_card

@@ -22,11 +22,9 @@ from cribbage.engine.events import (
 from cribbage.engine.events import Said as SaidSoMany
 from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Discarding, Pegging
 from cribbage.engine.rules import Rules
-from cribbage.language.again import Sayable, said_again
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import Sayable, _, pgettext, said_again
 from cribbage.match.levels import Levels
-from cribbage.match.margins import Won, won
-from cribbage.match.match import ALONE, Match
+from cribbage.match.match import ALONE, Match, Won, won
 from cribbage.session.session import Frame
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.screen import ASKED, WARNED, Said, Screen

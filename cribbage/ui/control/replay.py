@@ -10,7 +10,7 @@ from cribbage.engine.actions import Action, Discard
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
-from cribbage.match.margins import Won
+from cribbage.match.match import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.pack.worded import Worded

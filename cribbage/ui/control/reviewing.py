@@ -11,8 +11,7 @@ from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record, Turn, turns
 from cribbage.review.games import against_review, reviewed_of
-from cribbage.review.judged import Judged
-from cribbage.review.review import Review, reviewing
+from cribbage.review.review import Judged, Review, reviewing
 from cribbage.ui.control.replay import Replayed
 from cribbage.ui.control.thinking import Beside, Thought
 from cribbage.ui.pages.game_reviewed import Reviewed

@@ -5,8 +5,7 @@ from functools import partial
 
 from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
-from cribbage.language.again import Sayable, said_again
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import Sayable, _, pgettext, said_again
 from cribbage.pack.cards import Card
 from cribbage.session.patience import PatienceFrame
 from cribbage.solitaire import events as happened

@@ -20,10 +20,10 @@ from cribbage.engine.game import Game
 from cribbage.engine.turns import fitting
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.levels import Level
-from cribbage.match.margins import Won
+from cribbage.match.match import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import hand_points
-from cribbage.review.judged import Choice
+from cribbage.review.review import Choice
 from cribbage.session.contest import Contest, Decided
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller

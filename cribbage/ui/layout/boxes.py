@@ -8,8 +8,7 @@ description serves every size of screen.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import grammar, remembered
+from cribbage.language.speaking import cells, grammar, remembered
 from cribbage.ui.layout.canvas import Align, Canvas, Target, cut
 
 WIDEST_TEXT: Final = 38

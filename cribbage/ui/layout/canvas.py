@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from rich.segment import Segment
 from rich.style import Style
 
-from cribbage.language.cells import UNSETTLED, character_cells
+from cribbage.language.speaking import UNSETTLED, character_cells
 
 if TYPE_CHECKING:  # drawing needs no console, which is slow to import
     from rich.console import Console, ConsoleOptions, RenderResult

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 

@@ -50,7 +50,7 @@ from cribbage.ui.screens.standing import by_lane, seated
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # a game does not need the lesson
-    from cribbage.lessons.progress import Progress
+    from cribbage.lessons.chapters import Progress
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,7 @@ from collections.abc import Callable
 from random import Random
 from time import monotonic
 
-from cribbage.lessons.drawing import drawn
-from cribbage.lessons.levels import Level
-from cribbage.lessons.practice import Practice
-from cribbage.lessons.rounds import Run
+from cribbage.lessons.drill import Level, Practice, Run, drawn
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import QUIET, Controller, Pressed
 from cribbage.ui.lessons.drill_screens import Asking, Corrected, Levels

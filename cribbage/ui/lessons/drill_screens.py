@@ -5,14 +5,22 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.lessons.exercises import Counting, Exercise, Hand, Pile, Six
-from cribbage.lessons.levels import Level
-from cribbage.lessons.practice import LEVELS, MARKS, Practice
-from cribbage.lessons.rounds import Answered, Run
-from cribbage.lessons.rounds import Said as Answer
+from cribbage.lessons.drill import (
+    LEVELS,
+    MARKS,
+    Answered,
+    Counting,
+    Exercise,
+    Hand,
+    Level,
+    Pile,
+    Practice,
+    Run,
+    Six,
+)
+from cribbage.lessons.drill import Said as Answer
 from cribbage.pack.cards import Card
-from cribbage.pack.overlooked import left_out
-from cribbage.pack.scoring import Combo
+from cribbage.pack.scoring import Combo, left_out
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,

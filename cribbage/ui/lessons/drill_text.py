@@ -6,11 +6,7 @@ from time import monotonic
 from typing import TextIO
 
 from cribbage.language.speaking import _
-from cribbage.lessons.drawing import drawn
-from cribbage.lessons.exercises import Exercise, Six
-from cribbage.lessons.levels import Level
-from cribbage.lessons.practice import LEVELS, Practice
-from cribbage.lessons.rounds import Run, Said
+from cribbage.lessons.drill import LEVELS, Exercise, Level, Practice, Run, Said, Six, drawn
 from cribbage.pack.worded import Worded
 from cribbage.ui.text.naming import TO_THROW, chosen, number_typed
 from cribbage.ui.text.plain import InputEnded, Left, Plain

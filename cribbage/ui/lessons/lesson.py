@@ -6,9 +6,7 @@ from typing import Final
 
 from cribbage.engine.actions import Cut, Discard, Play
 from cribbage.language.speaking import _
-from cribbage.lessons.chapters import Place
-from cribbage.lessons.prepared import DEALER, FOURS, PONE, Cuts
-from cribbage.lessons.progress import Progress
+from cribbage.lessons.chapters import DEALER, FOURS, PONE, Cuts, Place, Progress
 from cribbage.lessons.tasks import (
     Fault,
     GoOn,

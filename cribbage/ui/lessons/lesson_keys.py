@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, pgettext
-from cribbage.lessons.chapters import CHAPTERS, Place
-from cribbage.lessons.prepared import DEALER, PONE
+from cribbage.language.speaking import N_, _, cells, pgettext
+from cribbage.lessons.chapters import CHAPTERS, DEALER, PONE, Place
 from cribbage.lessons.tasks import Asked, GoOn, Lift, Mark, Number, Whether, Who
 
 KeyRow = tuple[tuple[str, str], ...]

@@ -8,8 +8,7 @@ from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Game, S
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, remembered
-from cribbage.lessons.chapters import Place
-from cribbage.lessons.prepared import DEALER, PONE, RULES, Cuts, decisions, game_before
+from cribbage.lessons.chapters import DEALER, PONE, RULES, Cuts, Place, decisions, game_before
 from cribbage.lessons.tasks import Lay, Lies, Lift, Mark, Number, Throw
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, total

@@ -9,9 +9,17 @@ from cribbage.engine.game import Pegging
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, grammar
-from cribbage.lessons.chapters import CHAPTERS, Place
-from cribbage.lessons.prepared import DEALER, FOURS, PONE, Cuts, decisions, game_before
-from cribbage.lessons.progress import Progress
+from cribbage.lessons.chapters import (
+    CHAPTERS,
+    DEALER,
+    FOURS,
+    PONE,
+    Cuts,
+    Place,
+    Progress,
+    decisions,
+    game_before,
+)
 from cribbage.lessons.tasks import Fault, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded

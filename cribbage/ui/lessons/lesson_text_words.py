@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.lessons.chapters import CHAPTERS
-from cribbage.lessons.prepared import DEALER, PONE
-from cribbage.lessons.progress import Progress
+from cribbage.lessons.chapters import CHAPTERS, DEALER, PONE, Progress
 from cribbage.lessons.tasks import Asked, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.pack.cards import Card
 from cribbage.ui.lessons.lesson_words import HEADINGS, goes_on, standing

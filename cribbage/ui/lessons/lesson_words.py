@@ -4,9 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.language.speaking import N_, _, grammar, pgettext
-from cribbage.lessons.chapters import CHAPTERS, Place
-from cribbage.lessons.prepared import DEALER
-from cribbage.lessons.progress import Progress
+from cribbage.lessons.chapters import CHAPTERS, DEALER, Place, Progress
 from cribbage.lessons.tasks import Lay, Mark, Throw, Whether, Who
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import run_on

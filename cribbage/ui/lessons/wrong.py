@@ -5,8 +5,7 @@ from typing import Final
 
 from cribbage.engine.game import Pegging
 from cribbage.language.speaking import N_, _
-from cribbage.lessons.chapters import Place
-from cribbage.lessons.prepared import HER_SIX, HIS_SIX, PONE, game_before
+from cribbage.lessons.chapters import HER_SIX, HIS_SIX, PONE, Place, game_before
 from cribbage.lessons.tasks import Fault
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_pile, score_together, total

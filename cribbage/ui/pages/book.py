@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, cells
 from cribbage.match.names import LONGEST
 from cribbage.ui.layout.boxes import ACROSS, Box, Column, Leaf, Line, Part, Row, Sized, Span
 from cribbage.ui.layout.canvas import Canvas, cut

@@ -6,8 +6,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Side
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, cells
 from cribbage.ui.layout.boxes import Box, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import Glyphs

@@ -7,13 +7,11 @@ from typing import Final, NamedTuple
 from cribbage.engine.events import Settled
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import MOST, Seat
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, pgettext
-from cribbage.match.margins import Margin, defeats
+from cribbage.language.speaking import N_, _, cells, pgettext
+from cribbage.match.match import Margin, defeats
 from cribbage.pack.cards import Card
-from cribbage.pack.overlooked import left_out
-from cribbage.pack.scoring import Combo, Why, hand_points
-from cribbage.review.judged import Choice, Kind
+from cribbage.pack.scoring import Combo, Why, hand_points, left_out
+from cribbage.review.review import Choice, Kind
 from cribbage.ui.layout.boxes import (
     Box,
     Column,

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card
-from cribbage.review.judged import Choice, Judged, Kind
-from cribbage.review.review import Chances, Review
+from cribbage.review.review import Chances, Choice, Judged, Kind, Review
 from cribbage.ui.layout.boxes import (
     ACROSS,
     DOWN,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, ngettext, pgettext
-from cribbage.match.margins import Margin
+from cribbage.match.match import Margin
 from cribbage.ui.layout.boxes import Box, Column, Maybe, Span
 from cribbage.ui.pages.chart import chart_box, day
 from cribbage.ui.pages.lists import WIDTH, Cell, Page, bars, cells_in_row, faint, list_of, list_page

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import _, cells, pgettext
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,

@@ -6,8 +6,7 @@ from typing import Final
 
 from cribbage.engine.actions import Resign, against_resign
 from cribbage.engine.rules import Seat
-from cribbage.language.alternatives import OneOf
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import OneOf, _, pgettext
 from cribbage.ui.layout.boxes import Box, Fixed
 from cribbage.ui.layout.frame import box
 from cribbage.ui.screens.around import Around

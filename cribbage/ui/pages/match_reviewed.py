@@ -6,12 +6,10 @@ from itertools import accumulate
 from typing import Final
 
 from cribbage.engine.rules import Side
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, pgettext
-from cribbage.match.margins import Won
-from cribbage.match.match import Match
+from cribbage.language.speaking import _, cells, pgettext
+from cribbage.match.match import Match, Won
 from cribbage.review.games import Games
-from cribbage.review.judged import Kind
+from cribbage.review.review import Kind
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,

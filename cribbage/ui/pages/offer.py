@@ -19,9 +19,7 @@ from cribbage.engine.game import (
     Phase,
 )
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
-from cribbage.language.again import Sayable
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, grammar, pgettext
+from cribbage.language.speaking import N_, Sayable, _, cells, grammar, pgettext
 from cribbage.match.match import ALONE
 from cribbage.records.files import Kept
 from cribbage.records.record import Record, turns

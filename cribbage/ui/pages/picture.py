@@ -5,8 +5,7 @@ from datetime import date
 from html import escape, unescape
 from typing import Final
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, grammar
+from cribbage.language.speaking import _, cells, grammar
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH
 from cribbage.ui.layout.skin import Skin, skin_for

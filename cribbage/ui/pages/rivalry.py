@@ -4,8 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import PegRow, chart, days, reach

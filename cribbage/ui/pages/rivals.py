@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
 from cribbage.language.speaking import _, pgettext
-from cribbage.match.margins import Margin
+from cribbage.match.match import Margin
 from cribbage.ui.layout.boxes import (
     ACROSS,
     Box,

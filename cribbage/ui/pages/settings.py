@@ -6,8 +6,7 @@ from itertools import groupby
 from typing import Final, NamedTuple, Self
 
 from cribbage.engine.rules import MOST, Side
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.pack.cards import Card
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown

@@ -8,8 +8,7 @@ from itertools import groupby
 from typing import Any, Final, NamedTuple, Self, TypeVar
 
 from cribbage.engine.rules import FOUR, TARGETS, Counting, Pegs, Rules, Seat
-from cribbage.language.cells import UNSETTLED, cells
-from cribbage.language.speaking import N_, _, grammar, pgettext
+from cribbage.language.speaking import N_, UNSETTLED, _, cells, grammar, pgettext
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import (
     Level,

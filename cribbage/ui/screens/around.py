@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cribbage.engine.game import Phase
 from cribbage.engine.rules import Seat, Side
 from cribbage.match.levels import Levels
-from cribbage.match.margins import Won
-from cribbage.match.match import ALONE, Match
+from cribbage.match.match import ALONE, Match, Won
 from cribbage.pack.cards import Card
 from cribbage.ui.screens.lesson import Lesson
 from cribbage.ui.screens.screen import Said

@@ -5,10 +5,8 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import MOST, Rules, Seat
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, pgettext
-from cribbage.match.margins import Margin, defeats
-from cribbage.match.match import Match
+from cribbage.language.speaking import _, cells, pgettext
+from cribbage.match.match import Margin, Match, defeats
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import (
     Box,

@@ -5,10 +5,8 @@ from functools import partial
 from typing import Final
 
 from cribbage.engine.rules import Rules
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, pgettext, remembered
-from cribbage.match.margins import Margin, defeats
-from cribbage.match.match import Match
+from cribbage.language.speaking import _, cells, pgettext, remembered
+from cribbage.match.match import Margin, Match, defeats
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import Box, Column, FirstFit, Leaf, Sized, Span
 from cribbage.ui.layout.canvas import Canvas

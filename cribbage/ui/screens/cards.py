@@ -5,8 +5,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import remembered
+from cribbage.language.speaking import cells, remembered
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Align, Canvas, Target
 from cribbage.ui.layout.glyphs import beside_its_suit, rank_text

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, cells
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.holes import SIDES

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import _, cells, pgettext
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import LETTERS
 from cribbage.ui.layout.sizes import LEAST_HEIGHT, LEAST_WIDTH, stage

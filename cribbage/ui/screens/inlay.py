@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, cells
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.glyphs import large_figures

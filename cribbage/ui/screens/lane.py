@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import pgettext
+from cribbage.language.speaking import cells, pgettext
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.holes import Hole, draw_holes, draw_pegs

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, pgettext, remembered
+from cribbage.language.speaking import _, cells, pgettext, remembered
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN, NARROWEST
 from cribbage.ui.screens.around import Around

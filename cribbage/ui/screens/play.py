@@ -6,8 +6,7 @@ from typing import Final
 
 from cribbage.engine.actions import against_play
 from cribbage.engine.rules import Seat
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, cells
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import Box, Fixed, Leaf, Row, Span
 from cribbage.ui.layout.canvas import Canvas, cut

@@ -19,7 +19,7 @@ from typing import (
 
 from cribbage.engine.actions import Action
 from cribbage.engine.events import CribShown, HandShown
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.ui.layout.boxes import Box, Column, Leaf, Span, centered, in_middle
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN, SMALL, Size

@@ -4,8 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import FOUR
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, cells
 from cribbage.ui.screens.table import Pegs
 
 STARTS: Final = (Pegs().back, Pegs().front)

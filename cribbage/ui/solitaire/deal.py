@@ -6,8 +6,7 @@ from typing import Final
 
 from cribbage.engine.actions import Play, against_play
 from cribbage.engine.rules import MOST, Seat
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import _, cells, pgettext
 from cribbage.pack.cards import Card
 from cribbage.solitaire import game as phases
 from cribbage.solitaire.actions import Keep, Throw

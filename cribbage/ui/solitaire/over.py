@@ -6,8 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, grammar, pgettext
+from cribbage.language.speaking import N_, _, cells, grammar, pgettext
 from cribbage.solitaire.rules import DEALS, SIDE, Patience
 from cribbage.solitaire.view import View
 from cribbage.ui.layout.boxes import (

@@ -6,8 +6,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Side
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, ngettext, pgettext
+from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import score_hand, total
 from cribbage.records.patience import LETTERS, place_name

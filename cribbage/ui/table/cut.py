@@ -42,8 +42,7 @@ from cribbage.ui.table.lying import Hand, OnTable, Words, face_down, laid_around
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.sentences import as_sentence, run_on
 from cribbage.ui.words.telling import WriteCard
-from cribbage.views.legal import legal
-from cribbage.views.view import View
+from cribbage.views.view import View, legal
 
 TITLES: Final[dict[type[Phase], str]] = {
     CuttingForDeal: N_("cut for deal"),

@@ -5,8 +5,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.game import Discarding
 from cribbage.engine.rules import KEPT, Seat, Side
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, cells
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import (
     ACROSS,

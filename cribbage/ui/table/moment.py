@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.rules import Seat
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import _, cells, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import (
     Box,

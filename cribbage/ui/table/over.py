@@ -6,8 +6,7 @@ from typing import Final
 
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat, Side
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.match.match import Match
 from cribbage.ui.layout.boxes import (
     DOWN,

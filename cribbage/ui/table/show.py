@@ -10,8 +10,7 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Seat
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, ngettext, pgettext, remembered
+from cribbage.language.speaking import _, cells, ngettext, pgettext, remembered
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_hand, total
 from cribbage.ui.layout.boxes import (

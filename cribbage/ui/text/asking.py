@@ -14,8 +14,7 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Counting, Seat
-from cribbage.language.alternatives import OneOf
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import OneOf, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.ui.text.calling import (
@@ -32,8 +31,7 @@ from cribbage.ui.text.naming import TO_PLAY, TO_THROW, chosen, number_typed, poi
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help import to_lay_away
-from cribbage.views.legal import legal
-from cribbage.views.view import View
+from cribbage.views.view import View, legal
 
 COUNT: Final = "count"
 """The word typed to have your own hand counted."""

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.book.figures import ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _, cells, pgettext
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import day
 from cribbage.ui.pages.rivalry import (

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.actions import Answer, Claim, against_adding, against_answer
 from cribbage.engine.game import Announcing, Answering
 from cribbage.engine.rules import MOST_SAID, Seat
-from cribbage.language.alternatives import OneOf
-from cribbage.language.speaking import _
+from cribbage.language.speaking import OneOf, _
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.worded import Worded
 from cribbage.ui.text.naming import TO_PLAY, chosen, has_article, number_typed, seat_called

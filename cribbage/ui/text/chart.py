@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cribbage.book.rivalry import Rivalry
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, cells
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import PegRow
 from cribbage.ui.pages.rivalry import leaders, leads, when

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import N_, _, ngettext
-from cribbage.match.margins import Won
-from cribbage.match.match import Match
+from cribbage.match.match import Match, Won
 from cribbage.review.review import Review
 from cribbage.ui.text.review import LEAVING, ask, lines_width, number_asked, say, told_in_lines
 from cribbage.ui.words.matches_reviewed import (

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.book.patiences import Packs
 from cribbage.language.speaking import _, pgettext
-from cribbage.lessons.practice import LEVELS, MARKS, Practice
+from cribbage.lessons.drill import LEVELS, MARKS, Practice
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.packs import (
     CALLED,

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.ui.words.rules_laid_out import Look, Row
 from cribbage.ui.words.sentences import wrapped
 

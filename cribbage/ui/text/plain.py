@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TextIO
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import grammar
+from cribbage.language.speaking import cells, grammar
 from cribbage.pack.cards import as_typed
 from cribbage.ui.words.moments import RUNG, Highlight
 from cribbage.ui.words.sentences import wrapped

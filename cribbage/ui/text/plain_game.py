@@ -10,8 +10,7 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
-from cribbage.language.alternatives import OneOf
-from cribbage.language.speaking import _
+from cribbage.language.speaking import OneOf, _
 from cribbage.pack.worded import Worded
 from cribbage.session.session import Frame, Session
 from cribbage.session.silence import unsaid_before, view_at_next_card

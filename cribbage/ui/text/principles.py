@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import _, cells, pgettext
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.text.output import WIDE
 from cribbage.ui.words.principles import (

@@ -13,8 +13,7 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Pegs, Seat
-from cribbage.language.alternatives import OneOf
-from cribbage.language.speaking import N_, _, ngettext, pgettext
+from cribbage.language.speaking import N_, OneOf, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.ui.text.account import Account

@@ -2,8 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext, remembered
+from cribbage.language.speaking import N_, _, cells, grammar, ngettext, pgettext, remembered
 from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.ui.layout.glyphs import beside_its_suit, rank_text

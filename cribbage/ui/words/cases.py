@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cribbage.analysis.principle import Principle
+from cribbage.analysis.principles import Principle
 from cribbage.engine.actions import Discard
 from cribbage.engine.events import Event, StarterCut
 from cribbage.engine.game import Discarding, Game, Hand
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
 from cribbage.records.record import Turn
-from cribbage.review.judged import Choice, Judged, choices
+from cribbage.review.review import Choice, Judged, choices
 from cribbage.ui.words.reasons import reason
 from cribbage.views.view import View, view
 

@@ -9,8 +9,7 @@ from cribbage.engine.muggins import verdict
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card, Rank
-from cribbage.pack.overlooked import left_out
-from cribbage.pack.scoring import Combo, Score, Why, total
+from cribbage.pack.scoring import Combo, Score, Why, left_out, total
 from cribbage.ui.layout.glyphs import rank_text
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.sentences import with_names

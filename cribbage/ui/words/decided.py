@@ -8,8 +8,7 @@ from cribbage.engine.rules import Counting, Seat
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why, score_hand, total
-from cribbage.review.counted import pegged
-from cribbage.review.judged import Kind
+from cribbage.review.review import Kind, pegged
 from cribbage.ui.words.cases import Case
 from cribbage.ui.words.claims import meant
 from cribbage.ui.words.reviewed import because, judged_by_in_brief

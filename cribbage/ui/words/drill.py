@@ -4,11 +4,22 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cribbage.language.speaking import N_, _, ngettext, pgettext
-from cribbage.lessons.exercises import Counting, Exercise, Hand, Pile, Six
-from cribbage.lessons.levels import Level
-from cribbage.lessons.overlooked import Kind
-from cribbage.lessons.practice import MARKS, Best, Overlooked, Practice
-from cribbage.lessons.rounds import Answered, Run, Said
+from cribbage.lessons.drill import (
+    MARKS,
+    Answered,
+    Best,
+    Counting,
+    Exercise,
+    Hand,
+    Kind,
+    Level,
+    Overlooked,
+    Pile,
+    Practice,
+    Run,
+    Said,
+    Six,
+)
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import Phrase, called, card_name, counted, made, number
 from cribbage.ui.words.claims import overlooked
@@ -249,7 +260,7 @@ def best_throw(six: Six, write: Write) -> str:
 def reason(six: Six, thrown: Said) -> tuple[str, ...]:
     """Return why the best discard beats this one, or the next best, longest version first."""
     # Its tables are slow to load, and only discards need them.
-    from cribbage.review.judged import Choice
+    from cribbage.review.review import Choice
     from cribbage.ui.words.reasons import in_words, next_best
     from cribbage.ui.words.throws import with_six
 

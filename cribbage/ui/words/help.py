@@ -19,8 +19,7 @@ from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat,
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, levels_with
-from cribbage.match.margins import Margin, defeats
-from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.match.match import Margin, Match, MatchPoints, NextDeal, defeats
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.sentences import in_turn, one_of, with_names
 from cribbage.views.view import View

@@ -7,7 +7,7 @@ from cribbage.analysis.plays import glances
 from cribbage.analysis.throws import owns_crib, singles
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.language.speaking import _, pgettext
-from cribbage.review.judged import Choice, choices
+from cribbage.review.review import Choice, choices
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.reasons import PARTS, against_the_next
 from cribbage.ui.words.sentences import listed, run_on

@@ -6,9 +6,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.rules import Seat
-from cribbage.language.again import Sayable, said_again
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _, grammar, pgettext
+from cribbage.language.speaking import Sayable, _, cells, grammar, pgettext, said_again
 from cribbage.pack.scoring import Why
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.claims import came_to

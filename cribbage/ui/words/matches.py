@@ -4,12 +4,10 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat, Side, Uncalled
-from cribbage.language.alternatives import OneOf
-from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
+from cribbage.language.speaking import N_, OneOf, _, grammar, ngettext, pgettext
 from cribbage.match.agreement import Agreement, may_call
 from cribbage.match.levels import Levels, people
-from cribbage.match.margins import Margin, Skunks, Won, defeats, won
-from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.match.match import Margin, Match, MatchPoints, NextDeal, Skunks, Won, defeats, won
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import (
     Sides,

@@ -5,13 +5,10 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, ngettext, pgettext
-from cribbage.match.margins import Won
-from cribbage.match.match import Match
+from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
+from cribbage.match.match import Match, Won
 from cribbage.review.games import Games
-from cribbage.review.judged import Kind
-from cribbage.review.review import Review
+from cribbage.review.review import Kind, Review
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.matches import difference, margin_name, standing_of
 from cribbage.ui.words.reviewed import LUCK_MOVES

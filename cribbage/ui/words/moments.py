@@ -6,9 +6,8 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown, GameWon, HandShown, Pegged, Played, Settled
 from cribbage.engine.rules import Side
-from cribbage.language.again import Sayable
-from cribbage.language.speaking import _, grammar, ngettext, pgettext
-from cribbage.match.margins import Margin, Skunks, margin
+from cribbage.language.speaking import Sayable, _, grammar, ngettext, pgettext
+from cribbage.match.match import Margin, Skunks, margin
 from cribbage.pack.scoring import Combo, Why
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.matches import margin_name

@@ -2,10 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.analysis.discard_principles import BEST_TO_OWN_CRIB, OF_THROWS
-from cribbage.analysis.play_principles import OF_PLAYS
-from cribbage.analysis.principle import Principle
-from cribbage.analysis.principle_prices import price
+from cribbage.analysis.principles import BEST_TO_OWN_CRIB, OF_PLAYS, OF_THROWS, Principle, price
 from cribbage.language.speaking import N_, _
 
 TITLE: Final = N_("Principles of play, and what each is worth in points")
@@ -156,7 +153,7 @@ def at_length(principle: Principle) -> str:
 def with_price(principle: Principle) -> str:
     """Return what a principle says and what it is worth, for a decision.
 
-    >>> from cribbage.analysis.discard_principles import NO_FIVE
+    >>> from cribbage.analysis.principles import NO_FIVE
     >>> with_price(NO_FIVE).partition(" costs ")[0]
     "Don't give away a five: giving one away"
     """

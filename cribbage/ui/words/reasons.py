@@ -3,16 +3,14 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cribbage.analysis.agreeing_principle import deciding
 from cribbage.analysis.plays import follower, wins_with
-from cribbage.analysis.principle import Part, Principle
+from cribbage.analysis.principles import Part, Principle, deciding
 from cribbage.analysis.throws import owns_crib
 from cribbage.engine.game import Discarding, Hand, Pegging, Phase
-from cribbage.language.cells import cells
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, cells
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, score_pile, score_together, total
-from cribbage.review.judged import Choice
+from cribbage.review.review import Choice
 from cribbage.ui.layout.glyphs import rank_text
 from cribbage.ui.words.aloud import in_brief
 from cribbage.ui.words.principles import at_length, with_price

@@ -3,8 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
-from cribbage.language.again import Sayable, said_again
-from cribbage.language.speaking import N_, _, spoken
+from cribbage.language.speaking import N_, Sayable, _, said_again, spoken
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.ui.words.aloud import card_name

@@ -5,10 +5,8 @@ from typing import Final, NamedTuple, Protocol
 
 from cribbage.engine.rules import Counting, Rules
 from cribbage.language.speaking import N_, _, pgettext
-from cribbage.pack.overlooked import left_out
-from cribbage.pack.scoring import Combo, Score, Why, score_hand
-from cribbage.review.judged import Judged, Kind
-from cribbage.review.review import Came, Review
+from cribbage.pack.scoring import Combo, Score, Why, left_out, score_hand
+from cribbage.review.review import Came, Judged, Kind, Review
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.cases import Case
 from cribbage.ui.words.reasons import in_words, is_in_words, written

@@ -5,8 +5,7 @@ from enum import Enum
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import pgettext, remembered
+from cribbage.language.speaking import cells, pgettext, remembered
 from cribbage.rulebook.paragraphs import Block, Paragraph, Points, Rows, chapters
 from cribbage.rulebook.topics import chapter_of, names
 from cribbage.ui.words.sentences import wrapped

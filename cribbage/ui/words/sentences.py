@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import grammar, ngettext, pgettext
+from cribbage.language.speaking import cells, grammar, ngettext, pgettext
 from cribbage.ui.layout.sizes import NARROWEST
 
 Sides = tuple[tuple[str, ...], ...]

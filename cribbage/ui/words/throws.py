@@ -11,7 +11,7 @@ from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import PACK, Card
-from cribbage.review.judged import Choice
+from cribbage.review.review import Choice
 from cribbage.ui.words.aloud import number
 from cribbage.views.view import View, view
 

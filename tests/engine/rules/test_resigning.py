@@ -10,8 +10,7 @@ from cribbage.engine.game import CuttingPack, Game, new_game
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
 from cribbage.pack.cards import Card
-from cribbage.views.legal import legal
-from cribbage.views.view import view
+from cribbage.views.view import legal, view
 from tests.common.games import (
     ResignedGame,
     WholeGame,

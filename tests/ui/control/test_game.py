@@ -6,8 +6,7 @@ from cribbage.engine.actions import Action, Play
 from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Pegging
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.agreement import Agreement
-from cribbage.match.margins import Skunks
-from cribbage.match.match import Match
+from cribbage.match.match import Match, Skunks
 from cribbage.records.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits

@@ -11,8 +11,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
 from cribbage.engine.rules import Pegs as Pegging
 from cribbage.match.agreement import Agreement
-from cribbage.match.margins import Skunks, won
-from cribbage.match.match import Match
+from cribbage.match.match import Match, Skunks, won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Why
 from cribbage.records.record import Record, turns

@@ -9,8 +9,7 @@ import pytest
 from cribbage.book.rivalry import Result
 from cribbage.engine.actions import Resign
 from cribbage.engine.rules import Counting, Rules
-from cribbage.match.margins import Margin
-from cribbage.match.match import Match
+from cribbage.match.match import Margin, Match
 from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record

@@ -14,7 +14,7 @@ from cribbage.analysis.plays import rank_plays
 from cribbage.engine.actions import Play
 from cribbage.engine.events import CribShown, HandShown, Played
 from cribbage.match.levels import Level
-from cribbage.match.margins import Won
+from cribbage.match.match import Won
 from cribbage.pack.scoring import hand_points
 from cribbage.session.contest import Contest
 from cribbage.ui.control.thinking import Beside

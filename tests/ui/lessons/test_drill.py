@@ -4,11 +4,7 @@ import pytest
 
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.lessons.drawing import IN_A_RUN
-from cribbage.lessons.exercises import Hand
-from cribbage.lessons.levels import Level
-from cribbage.lessons.practice import Practice
-from cribbage.lessons.rounds import Run
+from cribbage.lessons.drill import IN_A_RUN, Hand, Level, Practice, Run
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.lessons.drill import Drilling
 from cribbage.ui.lessons.drill_screens import Asking, Corrected, Drill, Levels

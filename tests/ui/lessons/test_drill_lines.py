@@ -5,12 +5,17 @@ from random import Random
 
 import pytest
 
-from cribbage.lessons.drawing import IN_A_RUN, drawn
-from cribbage.lessons.exercises import Six
-from cribbage.lessons.levels import Level
-from cribbage.lessons.overlooked import Kind
-from cribbage.lessons.practice import Best, Overlooked, Practice
-from cribbage.lessons.rounds import Run
+from cribbage.lessons.drill import (
+    IN_A_RUN,
+    Best,
+    Kind,
+    Level,
+    Overlooked,
+    Practice,
+    Run,
+    Six,
+    drawn,
+)
 from cribbage.ui.lessons.drill_text import PlainDrill
 
 SEED = 7

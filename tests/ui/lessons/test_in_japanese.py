@@ -5,11 +5,9 @@ from io import StringIO
 
 import pytest
 
-from cribbage.language.cells import cells
-from cribbage.language.speaking import speak
+from cribbage.language.speaking import cells, speak
 from cribbage.language.spoken import language
-from cribbage.lessons.chapters import CHAPTERS
-from cribbage.lessons.progress import Progress
+from cribbage.lessons.chapters import CHAPTERS, Progress
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson_text import PlainLesson

@@ -3,9 +3,7 @@
 import pytest
 
 from cribbage.engine.game import Pegging
-from cribbage.lessons.chapters import CHAPTERS
-from cribbage.lessons.prepared import HER_SIX, HIS_SIX, game_before
-from cribbage.lessons.progress import Progress
+from cribbage.lessons.chapters import CHAPTERS, HER_SIX, HIS_SIX, Progress, game_before
 from cribbage.lessons.tasks import Lay, Throw, Whether, Who
 from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson import Learning

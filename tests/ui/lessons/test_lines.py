@@ -6,8 +6,7 @@ import pytest
 
 from cribbage.language.speaking import _, speak
 from cribbage.language.spoken import language
-from cribbage.lessons.chapters import CHAPTERS
-from cribbage.lessons.progress import Progress
+from cribbage.lessons.chapters import CHAPTERS, Progress
 from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson_text import PlainLesson
 from cribbage.ui.lessons.lesson_words import RIGHT

@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from cribbage.engine.rules import Counting, Rules, Seat, Side
-from cribbage.match.margins import Won
-from cribbage.match.match import Match, MatchPoints
+from cribbage.match.match import Match, MatchPoints, Won
 from cribbage.pack.cards import cards
 from cribbage.records.record import Record
-from cribbage.review.judged import Judged, Kind
-from cribbage.review.review import Came, Review
+from cribbage.review.review import Came, Judged, Kind, Review
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from cribbage.book.rivalry import Lost
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.records.record import Record
-from cribbage.review.judged import Kind
-from cribbage.review.review import Chances, Review
+from cribbage.review.review import Chances, Kind, Review
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.words.decided import is_by_chance
 from tests.common.judged import game, miscounted, named, review_of

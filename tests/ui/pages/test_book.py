@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import Sides
-from cribbage.match.margins import Margin
+from cribbage.match.match import Margin
 from cribbage.ui.layout.glyphs import UNICODE as SHAPES
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.games import Games

@@ -9,9 +9,9 @@ from rich.cells import cell_len
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
-from cribbage.pack.overlooked import left_out
+from cribbage.pack.scoring import left_out
 from cribbage.records.record import Record, turns
-from cribbage.review.judged import Kind
+from cribbage.review.review import Kind
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.screens.draw import draw

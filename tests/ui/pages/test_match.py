@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from cribbage.engine.rules import Counting, Rules, Seat, Side
-from cribbage.match.margins import Won
-from cribbage.match.match import ALONE, Match, MatchPoints
+from cribbage.match.match import ALONE, Match, MatchPoints, Won
 from cribbage.review.games import Games
-from cribbage.review.judged import Kind
+from cribbage.review.review import Kind
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.screens.draw import draw

@@ -9,8 +9,7 @@ from rich.cells import cell_len
 
 from cribbage.engine.game import Hand
 from cribbage.engine.rules import Seat
-from cribbage.review.judged import Choice, Kind
-from cribbage.review.review import Chances
+from cribbage.review.review import Chances, Choice, Kind
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import stage
 from cribbage.ui.pages.decision import Decision

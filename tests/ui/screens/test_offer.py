@@ -7,8 +7,7 @@ import pytest
 
 from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.match.levels import Level, Levels
-from cribbage.match.margins import Won
-from cribbage.match.match import Match
+from cribbage.match.match import Match, Won
 from cribbage.records.files import Kept
 from cribbage.records.record import Record
 from cribbage.ui.pages.offer import Offer, offered

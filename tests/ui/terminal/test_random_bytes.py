@@ -9,7 +9,7 @@ from prompt_toolkit.data_structures import Size
 from prompt_toolkit.input import create_pipe_input
 
 from cribbage.engine.rules import Counting, Pegs, Rules
-from cribbage.lessons.levels import Level as DrillLevel
+from cribbage.lessons.drill import Level as DrillLevel
 from cribbage.match.levels import Level
 from cribbage.settings.beginning import Beginning
 from cribbage.solitaire.rules import Patience

@@ -20,8 +20,7 @@ from cribbage.book.sides import as_program
 from cribbage.commands.book import show_book
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
-from cribbage.match.margins import Margin
-from cribbage.match.match import Match, MatchPoints
+from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.pack.cards import Card, cards
 from cribbage.records.record import Record, turns
 from cribbage.records.shelf import Shelf

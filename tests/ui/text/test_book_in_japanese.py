@@ -7,8 +7,7 @@ import pytest
 
 from cribbage.book.rivalry import MatchResult, Memorable
 from cribbage.book.sides import as_program
-from cribbage.language.cells import cells
-from cribbage.language.speaking import speak
+from cribbage.language.speaking import cells, speak
 from cribbage.language.spoken import language
 from cribbage.match.match import MatchPoints
 from cribbage.ui.text.book import book_shown, hand_of_the_day, players_shown, rivalry_shown

@@ -5,7 +5,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from cribbage.analysis.principle_prices import PRINCIPLES, price
+from cribbage.analysis.principles import PRINCIPLES, price
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.text.principles import principles_shown
 from cribbage.ui.words.principles import reason, sentence

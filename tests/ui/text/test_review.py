@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cribbage.book.rivalry import Lost
 from cribbage.engine.rules import Counting, Pegs, Rules
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.records.record import Record
 from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.text.output import NARROW

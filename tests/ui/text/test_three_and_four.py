@@ -20,8 +20,7 @@ from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import record_in_lines
-from cribbage.views.legal import legal
-from cribbage.views.view import view
+from cribbage.views.view import legal, view
 from tests.common.plain_tables import replies
 from tests.common.refereed import Refereed
 from tests.common.scripted import ENOUGH, Script, answer

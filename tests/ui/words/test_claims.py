@@ -5,7 +5,7 @@ import pytest
 from cribbage.engine.events import Answered, HandShown, Pegged, Settled
 from cribbage.engine.muggins import pegged, verdict
 from cribbage.engine.rules import Calls, Counting, Overclaim, Rules, Seat, Uncalled
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import Combo, Score, Why, score_pile
 from cribbage.ui.layout.sizes import NARROWEST

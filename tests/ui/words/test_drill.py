@@ -2,11 +2,8 @@
 
 import pytest
 
-from cribbage.language.cells import cells
-from cribbage.lessons.exercises import Hand, Pile, Six
-from cribbage.lessons.levels import Level
-from cribbage.lessons.overlooked import Kind
-from cribbage.lessons.rounds import Answered
+from cribbage.language.speaking import cells
+from cribbage.lessons.drill import Answered, Hand, Kind, Level, Pile, Six
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.aloud import in_letters

@@ -14,9 +14,8 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
-from cribbage.language.cells import cells
-from cribbage.match.margins import Skunks
-from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.language.speaking import cells
+from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.help import (
     games_of,

@@ -5,7 +5,7 @@ import pytest
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
-from cribbage.review.judged import Choice
+from cribbage.review.review import Choice
 from cribbage.ui.words.aloud import in_letters
 from cribbage.ui.words.hints import Advice, advice
 from cribbage.ui.words.reasons import in_words

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.rulebook.paragraphs import chapters
 from cribbage.rulebook.topics import TOPICS
 from cribbage.ui.words.rules_laid_out import (

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain
 from cribbage.ui.table.show import Counting as CountingScene

@@ -5,8 +5,7 @@ import pytest
 from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat, Side, Uncalled
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
-from cribbage.match.margins import Skunks, Won
-from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks, Won
 from cribbage.ui.words.matches import (
     against,
     agreed,

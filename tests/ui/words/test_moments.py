@@ -10,7 +10,7 @@ from hypothesis import given
 
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Pegs, Rules, Seat
-from cribbage.match.margins import Skunks
+from cribbage.match.match import Skunks
 from cribbage.pack.cards import PACK
 from cribbage.pack.scoring import hand_points
 from cribbage.session.session import frames

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cribbage.engine.actions import Shuffle
 from cribbage.engine.events import Played
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.files import Kept
 from cribbage.records.patience import PatienceRecord

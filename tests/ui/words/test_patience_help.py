@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from cribbage.engine.game import Gathered
-from cribbage.language.cells import cells
+from cribbage.language.speaking import cells
 from cribbage.pack.scoring import total
 from cribbage.solitaire.game import Filled, Keeping, Laying, Over, Playing, Showing, Throwing
 from cribbage.solitaire.rules import Patience

@@ -3,10 +3,16 @@
 import pytest
 
 import cribbage.ui.words.principles as words
-from cribbage.analysis.discard_principles import ACE_AND_KING, BEST_TO_OWN_CRIB, NO_FIVE
-from cribbage.analysis.play_principles import KEEP_ACES_AND_DEUCES, LEAD_A_FOUR
-from cribbage.analysis.principle import Principle
-from cribbage.analysis.principle_prices import PRINCIPLES, Price
+from cribbage.analysis.principles import (
+    ACE_AND_KING,
+    BEST_TO_OWN_CRIB,
+    KEEP_ACES_AND_DEUCES,
+    LEAD_A_FOUR,
+    NO_FIVE,
+    PRINCIPLES,
+    Price,
+    Principle,
+)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from cribbage.analysis.throws import rank_discards
 from cribbage.engine.game import Discarding, Game, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.review.judged import Choice, choices
+from cribbage.review.review import Choice, choices
 from cribbage.ui.words.aloud import in_letters
 from cribbage.ui.words.reasons import PARTS, against_the_next, in_words, next_best, reason
 from cribbage.views.view import View, view
