@@ -1,8 +1,9 @@
 """The course of one game as everyone sees it: pegs, log, tallies, and the screens they lead to."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from cribbage.engine.events import (
     Answered,
@@ -47,12 +48,98 @@ HANDS_HELD: Final = (Discarding, CuttingStarter, *IN_PLAY)
 """The phases in which players hold a hand."""
 
 
-class GameLog:
-    """A follower of one game's events, with any number of players.
+Thing = TypeVar("Thing", bound=Any)
+Surrounds = TypeVar("Surrounds")
+
+
+class EventLog(ABC, Generic[Thing, Surrounds]):
+    """The log, the message and the highlights of a game of any kind, as its events come.
+
+    ``silent`` are the events that do not replace the message when a game is resumed.
+    """
+
+    silent: ClassVar[tuple[type, ...]]
+
+    def __init__(self, names: tuple[str, ...], write: WriteCard) -> None:
+        self.names = names
+        self.message: tuple[Said, ...] = ()
+        self._write = write
+        self._log: tuple[Line, ...] = ()
+        self._highlights: tuple[Highlight, ...] = ()
+        self._finished: Finished | None = None
+
+    @abstractmethod
+    def around(self, view: Any) -> Surrounds:
+        """Return the table now, with the news since the last screen as its message."""
+
+    @abstractmethod
+    def _follow(self, thing: Thing) -> None:
+        """Add an event to all that is followed."""
+
+    @abstractmethod
+    def _announced(self, frames: Iterable[Any]) -> Iterator[Thing]:
+        """Yield the events to report."""
+
+    def recall(self, frames: Iterable[Any]) -> None:
+        """Follow what happened before the game was resumed; the last events are the message."""
+        for thing in self._told(frames):
+            self._highlights = ()
+            if not isinstance(thing.event, self.silent):
+                self.message = ()
+            self._follow(thing)
+
+    def follow(self, thing: Thing) -> Surrounds:
+        """Follow one event and return the table after it, with that event as its message."""
+        self.forget()
+        self._follow(thing)
+        return self.around(thing.view)
+
+    def forget(self) -> None:
+        """Drop the news so far, so that no later screen shows it again."""
+        self.message = ()
+        self._highlights = ()
+
+    def say_again(self) -> None:
+        """Translate the log and the message into the current language."""
+        self._log = said_again(self._log)
+        self.message = said_again(self.message)
+        self._highlights = said_again(self._highlights)
+
+    def warn(self, text: str) -> None:
+        """Add a warning not about the game to the log and, shortened, to the next message."""
+        self._log += (Line(None, text),)
+        self.message += (warning(text),)
+
+    def _told(self, frames: Iterable[Any]) -> Iterator[Thing]:
+        """Yield the events to report, and note each pile that is turned over."""
+
+        def noted() -> Iterator[Any]:
+            for frame in frames:
+                if isinstance(frame.event, PileTurned):
+                    self._finished = Finished(frame.before.start, frame.before.count)
+                yield frame
+
+        return self._announced(noted())
+
+    def _note(self, line: Line | None, found: tuple[Highlight, ...]) -> None:
+        """Add the line of an event, and its highlights."""
+        self._log += (line,) if line else ()
+        self._log += remarks(said_with(found), self.names)
+        self._highlights += found
+
+    def _shown_finished(self, view: Any) -> Finished | None:
+        """Return the finished count, which stays until a card of the next one is played."""
+        return self._finished if 0 < view.start == len(view.played) else None
+
+
+class GameLog(EventLog[Told, Around]):
+    """The course of one game, with any number of players.
 
     ``standing`` is the score of this run in words; ``before`` are the earlier games of ``match``;
     ``levels`` are those of the computer players.
     """
+
+    silent = (SaidGo, SaidSoMany, Settled, Pegged)
 
     def __init__(
         self,
@@ -64,32 +151,23 @@ class GameLog:
         before: tuple[Won, ...] = (),
         levels: Levels = (),
     ) -> None:
-        self.names = names
+        super().__init__(names, write)
         self._rules = rules
-        self._write = write
         self.standing = standing
         self._match = match
         self._won = before
         self._pegs = (Pegs(),) * rules.sides
-        self._log: tuple[Line, ...] = ()
         self._tallies = (Tally(),) * rules.sides
         self._best: Best | None = None
         self._deals: tuple[Dealt, ...] = ()
         self._dealing = Dealt(None, self._tallies, ())
         self._levels = levels
-        self.message: tuple[Said, ...] = ()
         self._gone: tuple[str, ...] = ()
-        self._finished: Finished | None = None
         self._moments = Moments(names, match.skunks)
         self._telling = Telling()
-        self._highlights: tuple[Highlight, ...] = ()
 
     def around(self, view: View) -> Around:
-        """Return the table now, with the news since the last screen as its message.
-
-        ``view`` is what a spectator sees.
-        """
-        is_over = view.phase is Pegging and 0 < view.start == len(view.played)
+        """Return the table now; ``view`` is what a spectator sees."""
         # A pack is cut for the next deal.
         deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
         evening, score = self.standing, self._score()
@@ -107,8 +185,7 @@ class GameLog:
             Sayable(standing),
             self._match,
             self._won,
-            # A finished count stays until a card of the next one is played.
-            self._finished if is_over else None,
+            self._shown_finished(view) if view.phase is Pegging else None,
             highlights=self._highlights,
             levels=self._levels,
         )
@@ -125,7 +202,7 @@ class GameLog:
         if further:
             self._highlights = ()
         elif steps and not isinstance(steps[0].event, SaidSoMany):
-            self._forget()
+            self.forget()
         uncalled = _was_let_stand(steps)
         seen: View | None = None
         for thing in self._told(steps):
@@ -135,7 +212,7 @@ class GameLog:
                 scenes += self._end_of_play(seen)
             if isinstance(event, HandShown | CribShown):
                 last_card = self.message if uncalled else ()
-                self._forget()
+                self.forget()
                 before = self.around(thing.before)
                 self._follow(thing)
                 fate = thing.fate
@@ -143,7 +220,7 @@ class GameLog:
                 if fate and not fate.is_plain:
                     self.message += (ruling(fate, self.names, self._write),)
                 scenes.append(Counting(before, self.around(thing.view), event))
-                self._forget()
+                self.forget()
             elif isinstance(event, GameWon):
                 # The winning card or count is shown first, unless a player resigned.
                 is_seen = scenes and isinstance(scenes[-1], Counting)
@@ -155,12 +232,12 @@ class GameLog:
             elif thing.is_call and scenes and isinstance(scenes[-1], Counting):
                 self._follow(thing)
                 scenes[-1] = _ruled(scenes[-1], self.around(thing.view))
-                self._forget()
+                self.forget()
             else:
                 self._follow(thing)
                 if isinstance(event, DealerChosen | CutTied):
                     scenes.append(Pause(self.around(thing.before)))
-                    self._forget()
+                    self.forget()
             seen = thing.view
         return scenes + (self._end_of_play(seen) if now.counted and not uncalled else [])
 
@@ -169,31 +246,19 @@ class GameLog:
         around, deals = self.around(view), self._deals
         return Over(around, self._tallies, self._best, deals=deals, uncounted=uncounted)
 
-    def recall(self, steps: Iterable[Frame]) -> None:
-        """Follow what happened before the game was resumed; the last events are the message."""
-        for thing in self._told(steps):
-            self._highlights = ()
-            if not isinstance(thing.event, SaidGo | SaidSoMany | Settled | Pegged):
-                self.message = ()
-            self._follow(thing)
-
-    def follow(self, thing: Told) -> Around:
-        """Follow one event and return the table after it, with that event as its message."""
-        self._forget()
-        self._follow(thing)
-        return self.around(thing.view)
-
     def say_again(self) -> None:
-        """Translate the log and the message into the current language."""
+        """Translate the log, the message and the standing into the current language."""
         self.standing = said_again(self.standing)
-        self._log = said_again(self._log)
-        self.message = said_again(self.message)
-        self._highlights = said_again(self._highlights)
+        super().say_again()
+
+    def forget(self) -> None:
+        """Drop the news so far, and the goes in it."""
+        super().forget()
+        self._gone = ()
 
     def warn(self, text: str) -> None:
-        """Add a warning not about the game to the log and, shortened, to the next message."""
-        self._log += (Line(None, text),)
-        self.message += (warning(text),)
+        """Add a warning as any log does; goes after it start a sentence."""
+        super().warn(text)
         self._gone = ()
 
     def _score(self) -> str:
@@ -207,34 +272,15 @@ class GameLog:
         if seen is None or seen.phase is not Pegging:
             return []
         pause = Pause(self.around(seen))
-        self._forget()
+        self.forget()
         return [pause]
 
-    def _told(self, steps: Iterable[Frame]) -> Iterator[Told]:
-        """Yield the events to report, and note each pile that is turned over."""
-
-        def noted() -> Iterator[Frame]:
-            for frame in steps:
-                if isinstance(frame.event, PileTurned):
-                    self._finished = Finished(frame.before.start, frame.before.count)
-                yield frame
-
-        return self._telling.told(noted())
-
-    def _forget(self) -> None:
-        """Drop the news so far, so that no later screen shows it again."""
-        self.message = ()
-        self._gone = ()
-        self._highlights = ()
+    def _announced(self, frames: Iterable[Frame]) -> Iterator[Told]:
+        return self._telling.told(frames)
 
     def _follow(self, thing: Told) -> None:
-        line = logged(thing, self.names, self._write)
-        if line:
-            self._log += (line,)
         self.message = self._message_with(thing)
-        found = self._moments.of(thing)
-        self._log += remarks(said_with(found), self.names)
-        self._highlights += found
+        self._note(logged(thing, self.names, self._write), self._moments.of(thing))
         self._tallies = tallied(self._tallies, thing)
         self._best = better(self._best, thing)
         self._follow_deal(thing)

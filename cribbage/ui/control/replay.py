@@ -1,9 +1,9 @@
 """The replay of recorded games, step by step, with all hands and discards shown."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
-from typing import Final, overload
+from typing import Final, TypeVar, overload
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
@@ -28,6 +28,7 @@ from cribbage.views.seen import HandsDealt, LaidAway
 from cribbage.views.view import view
 
 Cards = tuple[Card, ...]
+Thing = TypeVar("Thing")
 
 _HELD: Final = 2
 """The games whose steps are in memory at a time, since each step holds the whole log so far."""
@@ -160,6 +161,24 @@ def _goes_on(thing: Told, before: Told) -> bool:
     return isinstance(before.event, _SAME_STEP.get(type(thing.event), ()))
 
 
+def grouped(
+    things: Iterable[Thing], goes_on: Callable[[Thing, Sequence[Thing]], bool]
+) -> Iterator[list[Thing]]:
+    """Yield things in groups; a thing that ``goes_on`` joins the group before it.
+
+    >>> list(grouped([1, 2, 5, 6, 9], lambda each, group: each == group[-1] + 1))
+    [[1, 2], [5, 6], [9]]
+    """
+    group: list[Thing] = []
+    for thing in things:
+        if group and not goes_on(thing, group):
+            yield group
+            group = []
+        group.append(thing)
+    if group:
+        yield group
+
+
 class Steps:
     """The steps of one game, with all hands shown."""
 
@@ -175,14 +194,8 @@ class Steps:
         A step is complete when the next one starts, so one more decision is made by then.
         """
         telling = Telling()
-        step: list[tuple[Told, Decided]] = []
-        for decided in decisions:
-            for thing in telling.told(decided.frames):
-                if step and not _goes_on(thing, step[-1][0]):
-                    yield self._moment(step), step[0][1]
-                    step = []
-                step.append((thing, decided))
-        if step:
+        things = ((thing, each) for each in decisions for thing in telling.told(each.frames))
+        for step in grouped(things, lambda each, step: _goes_on(each[0], step[-1][0])):
             yield self._moment(step), step[0][1]
 
     def _moment(self, step: list[tuple[Told, Decided]]) -> Moment:

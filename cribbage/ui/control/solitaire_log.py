@@ -22,38 +22,35 @@ from cribbage.solitaire.game import (
 from cribbage.solitaire.rules import DEALS, DUMMY, SIDE, Patience
 from cribbage.solitaire.square import so_far
 from cribbage.solitaire.view import View
-from cribbage.ui.control.game_log import moved, warning
+from cribbage.ui.control.game_log import EventLog, moved
 from cribbage.ui.screens.screen import Said, Screen
 from cribbage.ui.screens.solitaire import Around, Deal, Used, in_order
-from cribbage.ui.screens.table import Finished, Pegs
+from cribbage.ui.screens.table import Pegs
 from cribbage.ui.solitaire import deal as screens
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.over import Ended, LastPage
 from cribbage.ui.solitaire.squares import Placing, SquareOver
-from cribbage.ui.words.log import Line, remarks
-from cribbage.ui.words.moments import Highlight, said_with, with_sayable_texts
+from cribbage.ui.words.moments import with_sayable_texts
 from cribbage.ui.words.patience import Told, highlights, logged, sentence, speech, told, whose_end
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 
-class SolitaireLog:
-    """A follower of one solitaire game's events.
+class SolitaireLog(EventLog[Told, Around]):
+    """The course of one solitaire game.
 
     ``again`` says that its pack was played before; ``unkept`` turns true when its record is no
     longer being saved.
     """
 
+    silent = (SaidGo, Pegged, PileTurned)
+
     def __init__(self, name: str, write: WriteCard, *, again: bool = False) -> None:
+        super().__init__((name,), write)
         self._name = name
-        self._write = write
         self._again = again
         self.unkept = False
         self._pegs = Pegs()
-        self._log: tuple[Line, ...] = ()
-        self._message: tuple[Said, ...] = ()
-        self._highlights: tuple[Highlight, ...] = ()
-        self._finished: Finished | None = None
         self._deals: tuple[Deal, ...] = ()
         self._used: tuple[Used, ...] = ()
         self._hand: HandShown | None = None
@@ -62,19 +59,17 @@ class SolitaireLog:
 
     def around(self, view: View) -> Around:
         """Return the table now, with the news since the last screen as its message."""
-        is_over = view.phase is Playing and 0 < view.start == len(view.played)
         return Around(
             self._name,
             view,
             (self._pegs,),
             self._log,
-            self._message,
+            self.message,
             Sayable(partial(_stands, view, again=self._again, unkept=self.unkept)),
             self._deals,
             self._used,
             _on_top(view),
-            # A finished count stays until a card of the next one is played.
-            self._finished if is_over else None,
+            self._shown_finished(view) if view.phase is Playing else None,
             highlights=self._highlights,
             again=self._again,
         )
@@ -130,64 +125,22 @@ class SolitaireLog:
         self._pegs = moved(self._pegs, view.score)
         return SquareOver(self.around(view), line=self._lines.index(max(self._lines)))
 
-    def recall(self, frames: Iterable[PatienceFrame]) -> None:
-        """Follow what happened before the game was resumed; the last events are the message."""
-        for thing in self._told(frames):
-            self._highlights = ()
-            if not isinstance(thing.event, SaidGo | Pegged | PileTurned):
-                self._message = ()
-            self._follow(thing)
-
-    def follow(self, thing: Told) -> Around:
-        """Follow one event and return the table after it, with that event as its message."""
-        self.forget()
-        self._follow(thing)
-        return self.around(thing.view)
-
     def counting(self, thing: Told, event: HandShown | CribShown) -> Counting:
         """Return the screen that counts a hand or crib, with nothing named yet."""
         before, hand = self.around(thing.before), self._hand
         self._follow(thing)
         # The heels of the last starter stay in the message during the count after them.
-        self._message = before.message
+        self.message = before.message
         after = self.around(thing.view)
         return Counting(before, after, event, 0, hand if isinstance(event, CribShown) else None)
 
-    def say_again(self) -> None:
-        """Translate the log and the message into the current language."""
-        self._log = said_again(self._log)
-        self._message = said_again(self._message)
-        self._highlights = said_again(self._highlights)
-
-    def warn(self, text: str) -> None:
-        """Add a warning not about the game to the log and, shortened, to the next message."""
-        self._log += (Line(None, text),)
-        self._message += (warning(text),)
-
-    def _told(self, frames: Iterable[PatienceFrame]) -> Iterator[Told]:
-        """Yield the events to report, and note each pile that is turned over."""
-
-        def noted() -> Iterator[PatienceFrame]:
-            for frame in frames:
-                if isinstance(frame.event, PileTurned):
-                    self._finished = Finished(frame.before.start, frame.before.count)
-                yield frame
-
-        return told(noted())
-
-    def forget(self) -> None:
-        """Drop the news so far, so that no later screen shows it again."""
-        self._message = ()
-        self._highlights = ()
+    def _announced(self, frames: Iterable[PatienceFrame]) -> Iterator[Told]:
+        return told(frames)
 
     def _follow(self, thing: Told) -> None:
-        line = logged(thing, self._name, self._write)
-        if line:
-            self._log += (line,)
-        self._message += self._said(thing)
+        self.message += self._said(thing)
         found = with_sayable_texts(partial(highlights, thing, self._name))
-        self._log += remarks(said_with(found), (self._name,))
-        self._highlights += found
+        self._note(logged(thing, self._name, self._write), found)
         self._lie_down(thing)
         self._score(thing)
 

@@ -13,7 +13,7 @@ from cribbage.session.patience import patience_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.game import Filled, Over
 from cribbage.solitaire.rules import DEALS
-from cribbage.ui.control.replay import lit
+from cribbage.ui.control.replay import grouped, lit
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.screens.screen import Said, Screen
 from cribbage.ui.solitaire.counting import Counting
@@ -104,15 +104,9 @@ class _Steps:
                 yield Moment(over.around, moment.event, page=over)
 
     def _steps(self) -> Iterator[list[Told]]:
-        step: list[Told] = []
-        for turn in turns(self._record):
-            for thing in told(patience_frames(turn.game, turn.step.events)):
-                if step and not _goes_on(thing, step[0]):
-                    yield step
-                    step = []
-                step.append(thing)
-        if step:
-            yield step
+        each = [patience_frames(turn.game, turn.step.events) for turn in turns(self._record)]
+        things = (thing for frames in each for thing in told(frames))
+        return grouped(things, lambda thing, step: _goes_on(thing, step[0]))
 
     def _moment(self, step: list[Told]) -> Moment:
         """Return one step made of its events."""
