@@ -15,19 +15,19 @@ from cribbage.commands.sitting import (
     forget,
     last_left,
     place,
+    play_plain,
     show,
-    stopped_by_signals,
     unfinished,
     warn,
 )
-from cribbage.language.speaking import Sayable, _
+from cribbage.language.speaking import Sayable
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.session.session import Session
-from cribbage.session.sessions import IN_USE, Sessions
-from cribbage.session.sittings import Looked, Whereabouts
+from cribbage.session.sessions import Sessions
+from cribbage.session.sittings import Looked
 from cribbage.settings.beginning import Beginning, Opened
 from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
 from cribbage.settings.habits import Habits
@@ -43,7 +43,6 @@ if TYPE_CHECKING:  # plain text needs no scenes
 FOR_A_NEW_GAME: Final = Worded(
     "The flags you gave are for a new game; a resumed game keeps its rules."
 )
-DAMAGED: Final = Worded("A saved game cannot be read. Quit to see the name of its file.")
 
 
 class _Opening(NamedTuple):
@@ -155,7 +154,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if beside.unfinished:
         print(beside.unfinished)
     if session and not session.series.is_over:
-        print(_unfinished(session, kept))
+        print(unfinished(session.left, kept))
     return status
 
 
@@ -167,7 +166,7 @@ def _first_shown(
 
     game, looked, newcomers = opening
     beginning = habits.now
-    fault = refused(IN_USE if looked.in_use else DAMAGED if looked.damaged else "")
+    fault = refused(sessions.fault(looked))
     form = None if beginning.settled else for_game(beginning)
     if game is None and form:
         return form._replace(fault=fault, newcomers=newcomers)
@@ -186,11 +185,10 @@ def _sets_rules(habits: Habits) -> bool:
 
 
 def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
-    from cribbage.ui.text.plain import InputEnded, Left
     from cribbage.ui.text.plain_game import PlainGame
 
     if opening.looked.in_use:
-        print(refused(IN_USE))
+        print(refused(sessions.fault(opening.looked)))
     if opening.game and not isinstance(opening.game, Session) and _sets_rules(memory.habits):
         print(refused(FOR_A_NEW_GAME))
     session = _in_play(sessions, opening.game)
@@ -206,19 +204,10 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         bell=memory.habits.now.looks.bell,
     )
     try:
-        with stopped_by_signals():
-            game.play()
-        if judges := sessions.judges(session):
+        play_plain(game, session, sessions)
+        if session.series.is_over and (judges := sessions.judges(session)):
             print(refused(judges))
-    except InputEnded:
-        ended = _("the input ended before the game did")
-        raise Refused(refused(sessions.kept(session).told(ended))) from None
-    except Left:
-        game.hide()
-        print(_unfinished(session, sessions.kept(session)))
     finally:
-        game.hide()
-        session.close()
         memory.leave()
     return OVER
 
@@ -237,10 +226,4 @@ def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | No
     try:
         return taken_up(game, sessions.resume, sessions.begin)
     except Closed:
-        raise Refused(_("the input ended before a game was chosen")) from None
-
-
-def _unfinished(session: Session, kept: Whereabouts) -> str:
-    if session.match.to is None:
-        return unfinished(_("The game is unfinished"), kept)
-    return unfinished(_("The match is unfinished"), kept)
+        raise Refused(refused(sessions.closed)) from None

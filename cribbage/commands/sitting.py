@@ -27,10 +27,12 @@ if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
     from typing import Any
 
     from cribbage.records.files import Files
+    from cribbage.session.keeping import Keeping
     from cribbage.session.sessions import Sessions
     from cribbage.session.sittings import Sittings, Whereabouts
     from cribbage.ui.control.controller import Controller
     from cribbage.ui.layout.skin import Skin
+    from cribbage.ui.text.plain import PlainPlay
 
 Place = TypeVar("Place")
 
@@ -200,6 +202,26 @@ def look_at(controller: "Controller", looks: Looks) -> int:
     if went:
         print(f"cribbage: {went}", file=sys.stderr)
     return status
+
+
+def play_plain(
+    game: "PlainPlay", session: "Keeping[Any, Any]", sessions: "Sittings[Any, Any]"
+) -> None:
+    """Play a game in plain text; raises Refused if the input ends before the game does."""
+    from cribbage.ui.text.plain import InputEnded, Left
+
+    try:
+        with stopped_by_signals():
+            game.play()
+    except InputEnded:
+        ended = Worded("the input ended before the {what} did", what=session.what)
+        raise Refused(said(sessions.kept(session).told(ended))) from None
+    except Left:
+        game.hide()
+        print(unfinished(session.left, sessions.kept(session)))
+    finally:
+        game.hide()
+        session.close()
 
 
 def unfinished(left: str, kept: "Whereabouts") -> str:

@@ -74,6 +74,11 @@ class Keeping(ABC, Generic[Kind, Shown]):
         """Carry out the decisions that no player makes, up to one that a player owes."""
 
     @property
+    def left(self) -> str:
+        """The sentence for a game that is not finished, without a period."""
+        return Worded("The {what} is unfinished", what=self.what)
+
+    @property
     def path(self) -> Path | None:
         """The file of the record, or None."""
         return self._journal.path if self._journal else None

@@ -70,8 +70,8 @@ class PatienceSessions(Sittings[PatienceRecord, PatienceSession]):
 
     They are saved on the ``shelf``, or in the file ``kept_in``, the first there and later ones in
     numbered files next to it. ``nowhere`` says why a shelf is missing although one was wanted. The
-    same ``seed`` repeats a run, each new pack with its own cards. Raises ValueError if the file
-    exists.
+    same ``seed`` repeats a run, each new pack with its own cards. ``like`` is the player and the
+    kind of the last game, which the next one repeats. Raises ValueError if the file exists.
 
     The ``so_far`` of a new session is empty for a new pack, which its ``proceed`` shuffles; for the
     same pack again it has the shuffle and the deal.
@@ -92,15 +92,20 @@ class PatienceSessions(Sittings[PatienceRecord, PatienceSession]):
         seed: int | None = None,
     ) -> None:
         super().__init__(kept_in, shelf, nowhere)
+        self.like: tuple[str, Patience] = "", Patience.CLASSIC
         self._seeds: Iterator[int | None] = repeat(None) if seed is None else count(seed)
 
-    def begin(self, name: str, patience: Patience = Patience.CLASSIC) -> PatienceSession:
-        """Return the session of a new pack.
+    def begin(
+        self, name: str | None = None, patience: Patience = Patience.CLASSIC
+    ) -> PatienceSession:
+        """Return the session of a new pack; without a name, of a game like the last one.
 
         Raises ValueError, with a sentence, for an invalid name, or if the file that was asked for
         cannot be created. Any other game then continues without a record, and its ``trouble`` says
         so.
         """
+        if name is None:
+            name, patience = self.like
         (name,) = called((name,))
         return self._begin(PatienceRecord(name, patience, next(self._seeds)))
 
@@ -155,6 +160,7 @@ class PatienceSessions(Sittings[PatienceRecord, PatienceSession]):
         return last
 
     def _sitting(self, record: PatienceRecord, journal: Journal | None = None) -> PatienceSession:
+        self.like = record.name, record.patience
         return PatienceSession(record, journal=journal)
 
     def _entered(self, book: "Book", session: PatienceSession) -> tuple[object, ...]:

@@ -76,6 +76,13 @@ class Session(Keeping[Record, Frame]):
         return self.series.game
 
     @property
+    def left(self) -> str:
+        """The sentence for a game or match that is not finished, without a period."""
+        if self.match.to is None:
+            return super().left
+        return Worded("The {what} is unfinished", what=Worded("match"))
+
+    @property
     def match(self) -> Match:
         """The agreement about games after the first."""
         return self.record.match

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cribbage.engine.rules import Seat
 from cribbage.match.agreement import Agreement
@@ -12,13 +12,11 @@ from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.session.first_deal import FirstDeal, first_deal
 from cribbage.session.session import Session
-from cribbage.session.sittings import Sittings, open_elsewhere
+from cribbage.session.sittings import Sittings
 from cribbage.settings.beginning import Beginning, called
 
 if TYPE_CHECKING:  # slow to import, and only needed when a game is won
     from cribbage.book.book import Book
-
-IN_USE: Final = open_elsewhere(Worded("game"))
 
 
 class Sessions(Sittings[Record, Session]):

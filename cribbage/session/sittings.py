@@ -127,6 +127,21 @@ class Sittings(ABC, Generic[Kind, Session]):
         damaged = [each.damage for each in free if each.damage and not _is_empty(each.path)]
         return Looked(tuple(kept), len(free) < len(found), tuple(damaged), tuple(listed))
 
+    def fault(self, looked: Looked[Kind]) -> str:
+        """Return a sentence about games that cannot be resumed here, or empty."""
+        if looked.in_use:
+            return open_elsewhere(self.what)
+        if not looked.damaged:
+            return ""
+        return Worded(
+            "A saved {what} cannot be read. Quit to see the name of its file.", what=self.what
+        )
+
+    @property
+    def closed(self) -> str:
+        """The error if the input ends before a game is chosen."""
+        return Worded("the input ended before a {what} was chosen", what=self.what)
+
     def newest(self, looked: Looked[Kind] | None = None) -> Path:
         """Return the last played game that can be resumed; raises ValueError without any."""
         looked = looked or self.look()

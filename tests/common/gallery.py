@@ -32,7 +32,8 @@ from cribbage.match.match import ALONE, Margin, Match, MatchPoints, Skunks, Won,
 from cribbage.records.files import Kept
 from cribbage.records.record import Record
 from cribbage.session.contest import Contest
-from cribbage.session.sessions import IN_USE
+from cribbage.session.session import Session
+from cribbage.session.sittings import open_elsewhere
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.solitaire.rules import Patience
@@ -946,7 +947,7 @@ def _offer_of_which_all_are_deleted(names: Names, _skin: Skin) -> Screen:
 @_scene
 def _offer_that_could_not_be_taken_up(names: Names, _skin: Skin) -> Screen:
     one = _left(names, datetime(2026, 11, 21, 18, 42), 30)
-    return offered([one], None, NOW)._replace(fault=said(IN_USE))
+    return offered([one], None, NOW)._replace(fault=said(open_elsewhere(Session.what)))
 
 
 @_scene

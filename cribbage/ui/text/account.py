@@ -1,7 +1,8 @@
 """The log of one game in plain text, and its summary."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, Final
 
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat
@@ -23,74 +24,95 @@ def side_made(side: tuple[str, ...], made: tuple[str, ...]) -> str:
 
 
 class Account:
-    """The log of one game, which has only what everyone may know."""
+    """The log of a game of any kind, which has only what everyone may know.
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self._names = names
-        self._told: list[Told] = []
+    ``sentence`` is that of an event, ``in_lines`` those with the score after it, and ``dealt`` are
+    the events that start a deal.
+    """
 
-    def follow(self, thing: Told) -> None:
+    def __init__(
+        self,
+        sentence: Callable[[Any], str],
+        in_lines: Callable[[Any], Iterator[str]],
+        dealt: tuple[type, ...],
+        *,
+        looks_back: bool = False,
+    ) -> None:
+        self.told: list[Any] = []
+        self._sentence = sentence
+        self._in_lines = in_lines
+        self._dealt = dealt
+        self._looks_back = looks_back
+
+    def follow(self, thing: Any) -> None:
         """Add an event to the log."""
-        self._told.append(thing)
+        self.told.append(thing)
 
     def recalled(self) -> Iterator[str]:
         """Yield the last events, without the scores."""
-        for thing in self._told[-RECALLED:]:
-            yield sentence(thing, self._names)
+        for thing in self.told[-RECALLED:]:
+            yield self._sentence(thing)
 
     def since_turn_of(self, seat: Seat | None) -> Iterator[str]:
         """Yield the events since that seat's last turn; the last events if there is no seat."""
-        own = [place for place, thing in enumerate(self._told) if thing.seat == seat]
+        own = [place for place, thing in enumerate(self.told) if thing.seat == seat]
         if seat is None:
             start = -RECALLED
         else:
             start = own[-1] if own else 0
-            while start > 0 and self._told[start - 1].seat == seat:
+            while start > 0 and self.told[start - 1].seat == seat:
                 start -= 1
-        yield from self._lines(self._told[start:])
+        yield from self._lines_from(start)
 
     def of_deal(self) -> Iterator[str]:
         """Yield everything since the cards were dealt, or since the game started.
 
-        Right after the deal, before anything else has happened, start at the deal before it.
+        A log that ``looks_back`` starts at the deal before it while only the deal has happened.
         """
-        told = self._told[:-1]
-        dealt = [place for place, thing in enumerate(told) if isinstance(thing.event, HandsDealt)]
-        yield from self._lines(self._told[dealt[-1] if dealt else 0 :])
+        told = self.told[:-1] if self._looks_back else self.told
+        dealt = [place for place, thing in enumerate(told) if isinstance(thing.event, self._dealt)]
+        yield from self._lines_from(dealt[-1] if dealt else 0)
 
-    def summary(self) -> Iterator[str]:
-        """Yield the sources of each side's points, and the best hand or crib, if any."""
-        # Imported late to start faster: only the end of a game needs it.
-        from cribbage.ui.words.sources import SOURCES, Tally, better, tallied
+    def _lines_from(self, first: int) -> Iterator[str]:
+        for thing in self.told[first:]:
+            yield from self._in_lines(thing)
 
-        if not self._told:
-            return
-        view = self._told[-1].view
-        tallies, found = (Tally(),) * view.rules.sides, None
-        for thing in self._told:
-            tallies, found = tallied(tallies, thing), better(found, thing)
-        for side, tally in zip(view.rules.by_side(self._names), tallies, strict=True):
-            named = zip(tally, SOURCES, strict=True)
-            made = tuple([source.said(gained) for gained, source in named if gained])
-            yield side_made(side, made)
-        if found:
-            parts = {
-                "name": self._names[found.shown.seat],
-                "cards": tuple(map(card_name, found.cards)),
-                "starter": card_name(found.shown.starter),
-                "points": points(found.shown.worth),
-            }
-            if isinstance(found.shown, CribShown):
-                yield _(
-                    "The best score was {points} for {name}'s crib: {cards}, with the {starter}.",
-                    **parts,
-                )
-            else:
-                yield _(
-                    "The best score was {points} for {name}'s hand: {cards}, with the {starter}.",
-                    **parts,
-                )
 
-    def _lines(self, things: Iterable[Told]) -> Iterator[str]:
-        for thing in things:
-            yield from in_lines(thing, self._names)
+def account_of(names: Sequence[str]) -> Account:
+    """Return the log of a game for two or more."""
+    said, lines = partial(sentence, names=names), partial(in_lines, names=names)
+    return Account(said, lines, (HandsDealt,), looks_back=True)
+
+
+def summary(told: Sequence[Told], names: Sequence[str]) -> Iterator[str]:
+    """Yield the sources of each side's points, and the best hand or crib, if any."""
+    # Imported late to start faster: only the end of a game needs it.
+    from cribbage.ui.words.sources import SOURCES, Tally, better, tallied
+
+    if not told:
+        return
+    view = told[-1].view
+    tallies, found = (Tally(),) * view.rules.sides, None
+    for thing in told:
+        tallies, found = tallied(tallies, thing), better(found, thing)
+    for side, tally in zip(view.rules.by_side(names), tallies, strict=True):
+        named = zip(tally, SOURCES, strict=True)
+        made = tuple([source.said(gained) for gained, source in named if gained])
+        yield side_made(side, made)
+    if found:
+        parts = {
+            "name": names[found.shown.seat],
+            "cards": tuple(map(card_name, found.cards)),
+            "starter": card_name(found.shown.starter),
+            "points": points(found.shown.worth),
+        }
+        if isinstance(found.shown, CribShown):
+            yield _(
+                "The best score was {points} for {name}'s crib: {cards}, with the {starter}.",
+                **parts,
+            )
+        else:
+            yield _(
+                "The best score was {points} for {name}'s hand: {cards}, with the {starter}.",
+                **parts,
+            )

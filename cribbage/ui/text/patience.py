@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
 
 from cribbage.engine.actions import Play
 from cribbage.language.speaking import N_, _, grammar
@@ -18,7 +18,7 @@ from cribbage.solitaire.rules import PLAYER, THROWN
 from cribbage.solitaire.view import View
 from cribbage.ui.text.asking import asked_for_a_card
 from cribbage.ui.text.naming import TO_PLAY, TO_THROW, chosen, did_you_mean
-from cribbage.ui.text.patience_account import PatienceAccount
+from cribbage.ui.text.patience_account import account_of, summary
 from cribbage.ui.text.patience_talk import (
     Asked,
     answer,
@@ -28,7 +28,7 @@ from cribbage.ui.text.patience_talk import (
     slip,
     square_in_lines,
 )
-from cribbage.ui.text.plain import Left, Plain, in_columns
+from cribbage.ui.text.plain import Left, PlainPlay, in_columns
 from cribbage.ui.text.table_talk import LEAVING, said_to
 from cribbage.ui.text.taking_up import Closed
 from cribbage.ui.words import refusals
@@ -48,12 +48,10 @@ from cribbage.ui.words.patience import (
 from cribbage.ui.words.solitaire_help import starting
 
 
-class PlainPatience(Plain):
-    """A solitaire game in plain text; with only one player, no hand is ever hidden.
+class PlainPatience(PlainPlay):
+    """A solitaire game in plain text; with only one player, no hand is ever hidden."""
 
-    ``won`` is called with a finished game and returns the records it broke. With ``bell``
-    highlights ring on a terminal.
-    """
+    _session: PatienceSession
 
     def __init__(
         self,
@@ -62,50 +60,28 @@ class PlainPatience(Plain):
         out: TextIO,
         *,
         terminal: bool,
-        won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
-        bell: bool = False,
+        **options: Any,
     ) -> None:
-        super().__init__(lines, out, terminal=terminal, bell=bell)
-        self._session = session
+        account = account_of(session.record.name)
+        super().__init__(session, account, lines, out, terminal=terminal, **options)
         self._name = session.record.name
-        self._won = won
-        self._account = PatienceAccount(self._name)
-        self._read: list[str] = []
 
     def play(self) -> None:
         """Play to the end; raises InputEnded if the lines run out, Left if the player quits."""
         session = self._session
-        for line in opening(self._name, session.record.patience):
-            self._say(line)
+        self._say_all(opening(self._name, session.record.patience))
         self._say(_("Type help at any prompt to list the commands, or quit to stop playing."))
-        self._recall()
+        for thing in told(session.so_far()):
+            self._account.follow(thing)
+        if session.record.has_begun and not session.game.is_over:
+            view = session.view()
+            self._resume(score_line(view, self._name, inside=True), counting=view.count > 0)
         self._tell(session.proceed())
         while not session.game.is_over:
             self._tell(self._decided())
         view = session.view()
-        broken = map(refusals.said, self._won(session) if self._won else ())
-        for said in (
-            came_to(view, self._name),
-            by_par(view),
-            *self._account.summary(),
-            *broken,
-        ):
-            self._say(said)
-
-    def _recall(self) -> None:
-        """Print the score and the last events of a game that is resumed."""
-        session = self._session
-        for thing in told(session.so_far()):
-            self._account.follow(thing)
-        if not session.record.has_begun or session.game.is_over:
-            return
-        stands = score_line(session.view(), self._name, inside=True)
-        self._say(_("The game resumes: {stands}.", stands=stands))
-        for line in self._account.recalled():
-            self._say(line)
-        if session.view().count:
-            self._answered("count")
-            self._answered("pile")
+        self._say_all((came_to(view, self._name), by_par(view)))
+        self._say_all((*summary(self._account.told, self._name), *self._broken()))
 
     def _tell(self, frames: Iterable[PatienceFrame]) -> None:
         for thing in told(frames):
@@ -113,12 +89,8 @@ class PlainPatience(Plain):
             found = highlights(thing, self._name)
             self._ring_for(found)
             line, *after = [*in_lines(thing, self._name)] or [""]
-            for said in (line, *said_with(found), *after):
-                if said:
-                    self._say(said)
-        if self._session.trouble:
-            self._say(refusals.said(self._session.trouble))
-            self._session.trouble = None
+            self._say_all((line, *said_with(found), *after))
+        self._say_trouble()
 
     def _decided(self) -> tuple[PatienceFrame, ...]:
         """Ask until there is a decision that the rules allow; return what happened then."""
@@ -138,17 +110,16 @@ class PlainPatience(Plain):
         """Return true if the text is a command, whose answer is printed; raises Left for quit."""
         if text.lower() in LEAVING:
             raise Left
-        lines = answer(text, Asked(self._name, self._session.view(), self._account))
-        for line in lines or ():
-            self._say(line)
-        return lines is not None
+        return self._answers(self._answer(text))
+
+    def _answer(self, text: str) -> Iterable[str] | None:
+        return answer(text, Asked(self._name, self._session.view(), self._account))
 
     def _say_facts(self, view: View) -> None:
         """Show what the decision is about, unless it was just shown."""
         found = facts(view, self._name)
         if found != self._read:
-            for fact in found:
-                self._say(fact)
+            self._say_all(found)
         self._read = found
 
 

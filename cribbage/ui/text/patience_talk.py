@@ -1,28 +1,32 @@
 """The commands of solitaire in plain text, which work at any prompt, and their answers."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
+from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card, Suit
 from cribbage.records.patience import LETTERS
 from cribbage.solitaire.game import Grid, Playing, Throwing
-from cribbage.solitaire.rules import DEALS, SIDE, Patience
+from cribbage.solitaire.rules import DEALS, PLAYER, SIDE, Patience
 from cribbage.solitaire.square import so_far
 from cribbage.solitaire.view import View
 from cribbage.ui.screens.solitaire import in_order
+from cribbage.ui.text.account import Account
 from cribbage.ui.text.asking import card_with_number, numbered_cards
 from cribbage.ui.text.naming import did_you_mean
-from cribbage.ui.text.patience_account import PatienceAccount
 from cribbage.ui.text.table_talk import (
     LEAVING,
     NO_COUNT,
     NO_PILE,
-    NOTHING_SAID,
     RULES,
+    Word,
+    answered,
     count_told,
+    last,
+    log,
     pile_told,
-    rules_of,
     said_to,
 )
 from cribbage.ui.words.aloud import card_name, in_letters, rank_name, suit_name
@@ -36,23 +40,14 @@ class Asked(NamedTuple):
 
     name: str
     view: View
-    account: PatienceAccount
-
-
-class Word(NamedTuple):
-    """A command: its description for the help, and a function that returns its lines."""
-
-    tells: str
-    lines: Callable[[Asked], Iterable[str]]
+    account: Account
+    seat: Seat = PLAYER
 
 
 def answer(text: str, asked: Asked) -> Iterable[str] | None:
     """Return the lines that answer a command, or None if the text is not one."""
-    typed = text.lower()
-    if typed.startswith(f"{RULES} "):
-        return rules_of(typed.removeprefix(f"{RULES} "))
-    word = _words(asked.view).get(typed)
-    return word.lines(asked) if word else None
+    words = _words(asked.view).items()
+    return answered(text, {word: partial(each.lines, asked) for word, each in words})
 
 
 def slip(text: str, view: View, *, kept: bool = True) -> str:
@@ -170,10 +165,6 @@ def _used(asked: Asked) -> Iterator[str]:
     )
 
 
-def _last(asked: Asked) -> Iterator[str]:
-    yield from [*asked.account.since_turn()] or [_(NOTHING_SAID)]
-
-
 def _deal(asked: Asked) -> Iterator[str]:
     view = asked.view
     yield _(
@@ -184,10 +175,6 @@ def _deal(asked: Asked) -> Iterator[str]:
     )
     if view.starter:
         yield _("The starter is the {card}.", card=card_name(view.starter))
-
-
-def _log(asked: Asked) -> Iterator[str]:
-    yield from [*asked.account.of_deal()] or [_(NOTHING_SAID)]
 
 
 def _again(asked: Asked) -> Iterator[str]:
@@ -220,7 +207,7 @@ def _words(view: View) -> dict[str, Word]:
 
 _SCORE: Final = {"score": Word(N_("your points so far, how many to go, and par"), _score)}
 _ALWAYS: Final = {
-    "last": Word(N_("what has happened since your last turn"), _last),
+    "last": Word(N_("what has happened since your last turn"), last),
     "again": Word(N_("how to play the same pack again"), _again),
     RULES: Word(N_('the rules that apply now, or the rules on a topic, as in "rules go"'), _rules),
     "?": Word(N_("the rules that apply now"), _rules),
@@ -234,12 +221,12 @@ _OF_SEVEN_DEALS: Final = {
     "pile": Word(N_("the cards in this count, and those from earlier counts"), _pile),
     "used": Word(N_("the cards face up under the stock"), _used),
     "deal": Word(N_("the deal, the stock, and the starter"), _deal),
-    "log": Word(N_("everything that happened in this deal"), _log),
+    "log": Word(N_("everything that happened in this deal"), log),
     **_ALWAYS,
 }
 _OF_THE_SQUARE: Final = {
     **_SCORE,
     "square": Word(N_("the grid, and what each row and column scores"), _square),
-    "log": Word(N_("everything that happened"), _log),
+    "log": Word(N_("everything that happened"), log),
     **_ALWAYS,
 }

@@ -1,10 +1,12 @@
 """The input and output of plain text, shared by all games."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, TextIO
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TextIO
 
-from cribbage.language.speaking import cells, grammar
+from cribbage.language.speaking import _, cells, grammar
 from cribbage.pack.cards import as_typed
+from cribbage.ui.text.account import Account
+from cribbage.ui.words import refusals
 from cribbage.ui.words.moments import RUNG, Highlight
 from cribbage.ui.words.sentences import wrapped
 
@@ -51,6 +53,67 @@ class Plain:
     def _ring_for(self, found: Sequence[Highlight]) -> None:
         if self._bell and any(each.rank >= RUNG for each in found):
             self._out.write("\a")
+
+
+class PlainPlay(Plain):
+    """A game of any kind in plain text.
+
+    ``won`` is called with a finished game and returns the records it broke.
+    """
+
+    def __init__(
+        self,
+        session: Any,
+        account: Account,
+        lines: TextIO,
+        out: TextIO,
+        *,
+        terminal: bool,
+        won: Callable[[Any], tuple[str, ...]] | None = None,
+        bell: bool = False,
+    ) -> None:
+        super().__init__(lines, out, terminal=terminal, bell=bell)
+        self._session = session
+        self._account = account
+        self._won = won
+        self._read: list[str] = []
+
+    def play(self) -> None:
+        """Play to the end; raises InputEnded if the lines run out, Left if a player quits."""
+        raise NotImplementedError
+
+    def hide(self) -> None:
+        """Hide the hand that is on the screen, if other players must not see it."""
+
+    def _say_all(self, texts: Iterable[str]) -> None:
+        for text in filter(None, texts):
+            self._say(text)
+
+    def _resume(self, scores: str, *, counting: bool) -> None:
+        """Print the scores and the last events of a game that is resumed, and an open count."""
+        self._say(_("The game resumes: {scores}.", scores=scores))
+        self._say_all(self._account.recalled())
+        for word in ("count", "pile") if counting else ():
+            self._answers(self._answer(word))
+
+    def _broken(self) -> Iterable[str]:
+        """Return the records that the finished game broke."""
+        return map(refusals.said, self._won(self._session) if self._won else ())
+
+    def _say_trouble(self) -> None:
+        """Print what went wrong with the record, once."""
+        if self._session.trouble:
+            self._say(refusals.said(self._session.trouble))
+            self._session.trouble = None
+
+    def _answer(self, text: str) -> Iterable[str] | None:
+        """Return the answer to a command, or None if the text is not one."""
+        raise NotImplementedError
+
+    def _answers(self, lines: Iterable[str] | None) -> bool:
+        """Print the answer to a command; return false if there is none."""
+        self._say_all(lines or ())
+        return lines is not None
 
 
 def in_columns(text: str) -> str:

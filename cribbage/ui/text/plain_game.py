@@ -1,9 +1,9 @@
 """The game in plain text, for pipes, screen readers and simple terminals."""
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import TextIO
+from typing import Any, TextIO
 
 from cribbage.engine.actions import Action, Answer, Claim, Resign
 from cribbage.engine.events import CribShown, HandShown
@@ -14,11 +14,11 @@ from cribbage.language.speaking import OneOf, _
 from cribbage.pack.worded import Worded
 from cribbage.session.session import Frame, Session
 from cribbage.session.silence import unsaid_before, view_at_next_card
-from cribbage.ui.text.account import Account
+from cribbage.ui.text.account import account_of, summary
 from cribbage.ui.text.asking import cards_at_hand, let_stand, only_card, prompt, question, read
 from cribbage.ui.text.calling import Company, spoken
 from cribbage.ui.text.curtain import drawn
-from cribbage.ui.text.plain import Left, Plain, terminal_size
+from cribbage.ui.text.plain import Left, PlainPlay, terminal_size
 from cribbage.ui.text.table_talk import LEAVING, RESIGN, Asked, answer, slip
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
@@ -38,14 +38,15 @@ class GivenUp(Exception):
         self.action = action
 
 
-class PlainGame(Plain):
+class PlainGame(PlainPlay):
     """A game in plain text.
 
     On a terminal a hand is shown only after its owner confirms that nobody else can see it, and is
     hidden after their decision. Through a pipe, or with only one person, nothing is hidden or
-    confirmed; with ``open_play`` not during the play either. ``won`` is called with each finished
-    game and returns the records it broke. With ``bell`` highlights ring on a terminal.
+    confirmed; with ``open_play`` not during the play either.
     """
+
+    _session: Session
 
     def __init__(
         self,
@@ -55,20 +56,16 @@ class PlainGame(Plain):
         *,
         terminal: bool,
         open_play: bool = False,
-        won: Callable[[Session], tuple[str, ...]] | None = None,
-        bell: bool = False,
+        **options: Any,
     ) -> None:
-        super().__init__(lines, out, terminal=terminal, bell=bell)
-        self._session = session
+        account = account_of(session.names)
+        super().__init__(session, account, lines, out, terminal=terminal, **options)
         self._company = Company(session.names, session.people)
         self._hides = terminal and len(session.people) > 1
         self._open_play = open_play
-        self._won = won
         self._moments = Moments(session.names, session.match.skunks)
         self._shown_to: Seat | None = None
-        self._account = Account(session.names)
         self._telling = Telling()
-        self._read: list[str] = []
         self._read_in: tuple[int, int] | None = None
         self._untold: list[tuple[Frame, ...]] = []
 
@@ -78,8 +75,7 @@ class PlainGame(Plain):
         Raises InputEnded if the lines run out first, Left if a player quits.
         """
         rules = self._session.game.rules
-        for line in who_plays(self._session.names, rules):
-            self._say(line)
+        self._say_all(who_plays(self._session.names, rules))
         if self._session.match.has_more_games:
             self._say(as_sentence(agreed(self._session.match, rules.target)))
             self._say(_("Type match at any prompt to see the match score."))
@@ -92,7 +88,7 @@ class PlainGame(Plain):
             self._play_game()
         while not self._session.series.is_over:
             self._between_games()
-            self._account = Account(self._session.names)
+            self._account = account_of(self._session.names)
             self._tell(self._session.next_game())
             self._play_game()
 
@@ -103,12 +99,11 @@ class PlainGame(Plain):
             action = self._decided() if seat is None else session.thought(seat)()
             self._follow(session.decide(action))
             self._follow(session.proceed())
-        broken = map(refusals.said, self._won(session) if self._won else ())
-        shown = laid_open(session.game, session.names)
-        meaning = told_of(session.match, session.won, self._sides)
-        for said in (shown, *self._account.summary(), *meaning, *broken):
-            if said:
-                self._say(said)
+        self._say_all(
+            (laid_open(session.game, session.names), *summary(self._account.told, session.names))
+        )
+        self._say_all(told_of(session.match, session.won, self._sides))
+        self._say_all(self._broken())
 
     def _decided(self) -> Action:
         """Return the decision of the person whose turn it is."""
@@ -187,13 +182,8 @@ class PlainGame(Plain):
         if view.winner is not None:
             self._tell_match()
             return
-        scores = score_line(view, self._session.names)
-        self._say(_("The game resumes: {scores}.", scores=scores))
-        for line in self._account.recalled():
-            self._say(line)
-        if view.phase in IN_PLAY and view.count:
-            self._answered("count")
-            self._answered("pile")
+        counting = view.phase in IN_PLAY and view.count > 0
+        self._resume(score_line(view, self._session.names), counting=counting)
 
     def _tell_match(self) -> None:
         session = self._session
@@ -230,9 +220,7 @@ class PlainGame(Plain):
             remarks = self._remarks(thing)
             for line in in_lines(thing, names, just_read=just_read, remarks=remarks):
                 self._say(line)
-        if self._session.trouble:
-            self._say(refusals.said(self._session.trouble))
-            self._session.trouble = None
+        self._say_trouble()
 
     def _remarks(self, thing: Told) -> Sequence[str]:
         """Return the highlights of an event in lines, and ring the bell for the greatest."""
@@ -355,13 +343,12 @@ class PlainGame(Plain):
         if text.lower() == RESIGN and seat is not None and self._may_resign(seat):
             self._ask_to_resign(seat)
             return True
+        return self._answers(self._answer(text, seat))
+
+    def _answer(self, text: str, seat: Seat | None = None) -> Iterable[str] | None:
         asks = self._company.alone if seat is None else seat
         view = self._as_seen_by(asks)
-        asked = Asked(self._session, view, asks, self._account, self._company)
-        lines = answer(text, asked)
-        for line in lines or ():
-            self._say(line)
-        return lines is not None
+        return answer(text, Asked(self._session, view, asks, self._account, self._company))
 
     def _may_resign(self, seat: Seat) -> bool:
         try:

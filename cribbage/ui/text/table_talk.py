@@ -1,7 +1,8 @@
 """The commands of plain text, which work at any prompt, and their answers."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 from cribbage.engine.actions import against_resign
 from cribbage.engine.game import (
@@ -70,7 +71,7 @@ class Word(NamedTuple):
     """A command: its description for the help, and a function that returns its lines."""
 
     tells: str
-    lines: Callable[[Asked], Iterable[str]]
+    lines: Callable[[Any], Iterable[str]]
 
 
 def answer(text: str, asked: Asked) -> Iterable[str] | None:
@@ -78,12 +79,17 @@ def answer(text: str, asked: Asked) -> Iterable[str] | None:
 
     In the show, ``count`` is a decision: to have the hand counted automatically.
     """
+    if text.lower() == COUNT and asked.view.phase is Showing:
+        return None
+    return answered(text, {word: partial(each.lines, asked) for word, each in _WORDS.items()})
+
+
+def answered(text: str, words: Mapping[str, Callable[[], Iterable[str]]]) -> Iterable[str] | None:
+    """Return the lines of one of these commands, or the rules on a topic; None for other text."""
     typed = text.lower()
     if typed.startswith(f"{RULES} "):
         return rules_of(typed.removeprefix(f"{RULES} "))
-    if typed not in _WORDS or (typed == COUNT and asked.view.phase is Showing):
-        return None
-    return _WORDS[typed].lines(asked)
+    return words[typed]() if typed in words else None
 
 
 def rules_of(topic: str) -> Iterator[str]:
@@ -101,12 +107,7 @@ def rules_of(topic: str) -> Iterator[str]:
 
 def answer_before_a_game(text: str) -> Iterable[str] | None:
     """Return the lines that answer a command before a game is open; None if it is not one."""
-    typed = text.lower()
-    if typed.startswith(f"{RULES} "):
-        return rules_of(typed.removeprefix(f"{RULES} "))
-    if typed not in _WORDS:
-        return None
-    return _BEFORE_A_GAME.get(typed, _nothing_yet)()
+    return answered(text, {word: _BEFORE_A_GAME.get(word, _nothing_yet) for word in _WORDS})
 
 
 def slip(text: str, *, kept: bool = True) -> str:
@@ -242,7 +243,8 @@ def pile_told(
         yield _("Played in earlier counts: {cards}.", cards=turned)
 
 
-def _last(asked: Asked) -> Iterator[str]:
+def last(asked: Any) -> Iterator[str]:
+    """Yield what happened since the last turn of the player who asks, in any kind of game."""
     yield from [*asked.account.since_turn_of(asked.seat)] or [_(NOTHING_SAID)]
 
 
@@ -265,7 +267,8 @@ def _deal(asked: Asked) -> Iterator[str]:
         yield _("The starter is the {card}.", card=card_name(view.starter))
 
 
-def _log(asked: Asked) -> Iterator[str]:
+def log(asked: Any) -> Iterator[str]:
+    """Yield everything that happened in this deal."""
     yield from [*asked.account.of_deal()] or [_(NOTHING_SAID)]
 
 
@@ -403,9 +406,9 @@ _WORDS: Final = {
     "cards": Word(N_("how many cards each player has left"), _cards),
     "pile": Word(N_("the cards in this count, and those from earlier counts"), _pile),
     "go": Word(N_("the program says go for you when you cannot play"), _go),
-    "last": Word(N_("what has happened since your last turn"), _last),
+    "last": Word(N_("what has happened since your last turn"), last),
     "deal": Word(N_("the deal number, whose deal and crib it is, and the starter"), _deal),
-    "log": Word(N_("everything that happened in this deal"), _log),
+    "log": Word(N_("everything that happened in this deal"), log),
     "match": Word(N_("the match score"), _match),
     CALL: Word(N_('challenge the points claimed for a card, as in "call 3"'), _open),
     SAY: Word(N_('add points for a go by typing "say 1"'), _open),
