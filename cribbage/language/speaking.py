@@ -333,22 +333,20 @@ class Sayable(str):
 def said_again(value: Value) -> Value:
     """Return a value with its translatable texts in the current language.
 
-    Texts are found in tuples and dataclasses at any depth. A value without any is returned
+    Texts are found in tuples and screens at any depth. A value without any is returned
     unchanged, as the same object.
     """
     if isinstance(value, Sayable):
         return cast("Value", Sayable(value.say))
-    if hasattr(value, "__dataclass_fields__") and not isinstance(value, type):
-        from dataclasses import fields, replace  # slow to import, and plain text has no dataclass
-
-        dataclass = cast("Any", value)
-        fielded = {field.name: getattr(value, field.name) for field in fields(dataclass)}
-        again = {name: said_again(part) for name, part in fielded.items()}
-        if all(again[name] is part for name, part in fielded.items()):
-            return value
-        return cast("Value", replace(dataclass, **again))
     if not isinstance(value, tuple):
-        return value
+        screen = cast("Any", value)
+        if not hasattr(screen, "_replace"):
+            return value
+        fields = {name: getattr(screen, name) for name in screen.__match_args__}
+        again = {name: said_again(part) for name, part in fields.items()}
+        if all(again[name] is part for name, part in fields.items()):
+            return value
+        return cast("Value", screen._replace(**again))
     parts = [said_again(part) for part in value]
     if all(part is before for part, before in zip(parts, value, strict=True)):
         return value

@@ -6,6 +6,7 @@ description serves every size of screen.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from cribbage.language.speaking import cells, grammar, remembered
@@ -357,6 +358,21 @@ class _Around(Box):
 
     def _draw(self, on: Canvas, top: int, left: int, width: int, height: int) -> None:
         self._box.draw(on, top, left, width, height)
+
+
+class Later(_Around):
+    """A box that is built when it is first needed, and never in fewer than ``least`` cells."""
+
+    def __init__(self, build: Callable[[], Box], least: int = 0) -> None:
+        self._build, self._least = build, least
+
+    @cached_property
+    def _box(self) -> Box:  # type: ignore[override]  # set once, as in the other boxes
+        return self._build()
+
+    def fits(self, width: int, height: int) -> bool:
+        """Return true if the room is wide enough, and the box fits."""
+        return self._least <= width and self._box.fits(width, height)
 
 
 class Sized(_Around):

@@ -1,6 +1,5 @@
 """The list of lessons: each chapter with its progress, for one newcomer or two."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Rules
@@ -53,7 +52,6 @@ if TYPE_CHECKING:  # a game does not need the lesson
     from cribbage.lessons.chapters import Progress
 
 
-@dataclass(frozen=True)
 class Chapters(Noted):
     """The chapters, with the pointer in row ``at``; ``newcomers`` is one or two."""
 

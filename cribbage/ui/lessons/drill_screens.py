@@ -1,7 +1,6 @@
 """The screens of the drill: its levels, a question, and the correction of an answer."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from cribbage.language.speaking import N_, _, pgettext
@@ -127,7 +126,6 @@ Cards are in the same place in a question and in its correction.
 """
 
 
-@dataclass(frozen=True)
 class Drill(Noted):
     """A screen of the drill, with everything practiced so far."""
 
@@ -162,7 +160,6 @@ class Drill(Noted):
         return HelpText((about, words.ONE_IS_NOTHING), tables=(table,), paragraph=paragraph)
 
 
-@dataclass(frozen=True)
 class Levels(Drill):
     """The list of levels, with the run just ended, if any; ``who`` is the player."""
 
@@ -254,7 +251,6 @@ def _row(*texts: tuple[str, str]) -> Box:
     return cells_in_row(*[(text, style, wide, "left") for (text, style), wide in columns])
 
 
-@dataclass(frozen=True)
 class InRun(Drill):
     """A screen of a run: a question or a correction."""
 
@@ -359,7 +355,6 @@ class InRun(Drill):
         return FirstFit(*ways)
 
 
-@dataclass(frozen=True)
 class Asking(InRun):
     """A question, with the points ``typed`` so far or the places of the ``chosen`` cards.
 
@@ -486,7 +481,6 @@ class Asking(InRun):
         return Padded(Column(answer, grid, gap=1), top=1)
 
 
-@dataclass(frozen=True)
 class Corrected(InRun):
     """The correction of the last answer; the phrase at the place ``lit`` is highlighted."""
 

@@ -1,7 +1,6 @@
 """The book's list of players who have played each other."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
@@ -33,7 +32,6 @@ _OTHERS: Final = 5
 """The number of entries of each other page next to the list."""
 
 
-@dataclass(frozen=True)
 class Book(Page):
     """The parties, one pointed at; ``note`` is a sentence about the book.
 

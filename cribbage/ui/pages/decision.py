@@ -1,7 +1,6 @@
 """A costly decision on the table: both hands, and the value of each choice with its reasons."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cribbage.engine.events import Settled
@@ -69,7 +68,6 @@ from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.throws import figure
 
 
-@dataclass(frozen=True)
 class Decision(Reviews, Noted):
     """The decision that is pointed at on a page, with both hands open."""
 

@@ -1,7 +1,6 @@
 """A reviewed game on one page: the points lost, errors and luck, win chances, costly decisions."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Counting, Rules, Seat
@@ -46,7 +45,6 @@ from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.throws import figure, tenth
 
 
-@dataclass(frozen=True)
 class Reviewed(OfGame):
     """The review of a game on one page."""
 

@@ -1,6 +1,5 @@
 """The games of one party, most recent first."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -28,7 +27,6 @@ _SIDE: Final = Span(13, 17)
 """The cells of a side's points."""
 
 
-@dataclass(frozen=True)
 class Games(Page):
     """The games of a party, with a pointer.
 

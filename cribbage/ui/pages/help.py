@@ -1,7 +1,6 @@
 """The help: the keys of the screen below, and the rules that apply there."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from cribbage.language.speaking import _, cells, pgettext
@@ -36,7 +35,6 @@ _LOOSE: Final = Span(0, 1)
 """The rows between sentences."""
 
 
-@dataclass(frozen=True)
 class Help(Noted, Overlay):
     """The keys and rules of a screen, shown over it."""
 

@@ -1,6 +1,5 @@
 """The solitaire games in the book: scores and days."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
@@ -62,7 +61,6 @@ _CHART: Final = 7
 """The rows of a chart that matter more than further rows of the list."""
 
 
-@dataclass(frozen=True)
 class History(Page):
     """Each player's packs of each kind of solitaire, one pointed at."""
 

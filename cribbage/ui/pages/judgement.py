@@ -1,6 +1,5 @@
 """Finished games that are reviewed, and the screen while a review is made."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from cribbage.language.speaking import _, pgettext
@@ -103,7 +102,6 @@ class Page(Reviews, Noted):
         return self._replace(note=in_one_row(said[:-1]))
 
 
-@dataclass(frozen=True)
 class OfGame(Page):
     """The review of a game; ``at`` is the costly decision pointed at."""
 
@@ -141,7 +139,6 @@ _ROOM: Final = 56
 """The cells next to the title on the smallest screen."""
 
 
-@dataclass(frozen=True)
 class Reviewing(Reviews):
     """A review in the making: ``done`` of ``many`` decisions of all its games are reviewed.
 

@@ -1,7 +1,6 @@
 """The questions before quitting and resigning, over another screen."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from cribbage.engine.actions import Resign, against_resign
@@ -60,7 +59,6 @@ class Question(Noted, Overlay):
     picture = frame
 
 
-@dataclass(frozen=True)
 class Leaving(Question):
     """The question before quitting."""
 
@@ -102,7 +100,6 @@ class Leaving(Question):
         return (("curtain.strong", question), *hidden, _BLANK, ("curtain", keys))
 
 
-@dataclass(frozen=True)
 class Resigning(Question):
     """The question who resigns; then, for ``seat``, the question to the other side to accept it."""
 

@@ -24,10 +24,9 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.screens.players import player_style
-from cribbage.ui.screens.screen import Reading, Said, asked
+from cribbage.ui.screens.screen import Noted, Reading
 from cribbage.ui.words.help import LOOKING
 from cribbage.ui.words.help_at_hand import HelpText
-from cribbage.ui.words.telling import WriteCard
 
 WIDTH: Final = 76
 """The cells of a page on the smallest screen."""
@@ -40,14 +39,8 @@ BESIDE: Final = Span(37, _BAR)
 """The cells of the part next to a list."""
 
 
-class Page(Reading):
+class Page(Noted, Reading):
     """A page of the book; ``note`` is a sentence about it, or about the last key."""
-
-    note: str
-
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the note."""
-        return asked(self.note)
 
     def hinted(self, hint: str) -> Self:
         """Return the screen with a sentence about the last key; an empty one changes nothing."""

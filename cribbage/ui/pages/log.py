@@ -1,7 +1,6 @@
 """The log on a page of its own: cards, claims, points and scores."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from cribbage.language.speaking import _
 from cribbage.ui.layout.boxes import (
@@ -35,7 +34,6 @@ from cribbage.ui.screens.solitaire import Around as SolitaireAround
 from cribbage.ui.words import log as words
 
 
-@dataclass(frozen=True)
 class Log(Noted, Overlay):
     """The whole log so far, over a screen; ``last`` rows are scrolled out below."""
 

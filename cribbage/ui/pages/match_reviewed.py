@@ -1,7 +1,6 @@
 """The review of a match: errors and luck in each game and in all of them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 from typing import Final
 
@@ -47,7 +46,6 @@ from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.sentences import so_many_games
 
 
-@dataclass(frozen=True)
 class MatchReviewed(Page):
     """The reviewed games of a match; ``won`` are their results, ``at`` is the game pointed at."""
 

@@ -1,7 +1,6 @@
 """The unfinished games that are offered before a new one starts."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache, partial
 from pathlib import Path
@@ -30,6 +29,7 @@ from cribbage.ui.layout.boxes import (
     Column,
     FirstFit,
     Fixed,
+    Later,
     Leaf,
     Line,
     Maybe,
@@ -242,7 +242,6 @@ class Unfinished(NamedTuple):
         return _is_between(self.kept)
 
 
-@dataclass(frozen=True)
 class Offer(Opening):
     """Unfinished games to resume, with the pointer in row ``cursor``.
 
@@ -330,6 +329,12 @@ class Offer(Opening):
 
     def frame(self, look: Look) -> Box:
         """Return the games below the board, with the cards and all details if there is room."""
+        small = super().frame
+        return FirstFit(
+            Later(lambda: self._in_frames(look), WIDE + NARROW), Later(lambda: small(look))
+        )
+
+    def _in_frames(self, look: Look) -> Box:
         game = self.looked_at
         said = run_on([each.text for each in self.message(look.skin.card_text)])
         # With more rows than that, the cards come first.
@@ -340,8 +345,7 @@ class Offer(Opening):
         told = pane(_standing(game, look) if game else DOWN, _("Where you left off"), look)
         left = Sized(Column(games, table), width=WIDE)
         panes = centered(Row(left, Sized(told, width=Span(NARROW, WIDE)), gap=Span(1, 2)))
-        apart = Column(self.board(look, apart=True), panes, gap=Span(0, 1))
-        return FirstFit(apart, super().frame(look))
+        return Column(self.board(look, apart=True), panes, gap=Span(0, 1))
 
     def picture(self, look: Look) -> Box:
         """Return the games below the board, with details of the one pointed at."""

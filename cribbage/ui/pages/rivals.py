@@ -1,7 +1,6 @@
 """The figures of a party over all its games."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Side
@@ -52,7 +51,6 @@ _COLUMN: Final = 17
 """The cells of a player's name and figures."""
 
 
-@dataclass(frozen=True)
 class Rivals(Page):
     """The figures of all sides side by side, and the lead over time."""
 

@@ -1,6 +1,5 @@
 """The full rules, on a page over the table."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from cribbage.language.speaking import _, pgettext
@@ -22,7 +21,6 @@ from cribbage.ui.words import rules_laid_out as rules
 from cribbage.ui.words.log import IN_SIGHT
 
 
-@dataclass(frozen=True)
 class Rulebook(Noted, Overlay):
     """The rules, over the help that led there.
 

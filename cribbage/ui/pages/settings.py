@@ -1,7 +1,6 @@
 """The settings: every one with its values, and a preview of the appearance."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, NamedTuple, Self
 
@@ -98,7 +97,6 @@ class Opening(BeforeGame):
         raise NotImplementedError
 
 
-@dataclass(frozen=True)
 class Settings(Screen):
     """The settings, over a screen, with the pointer in ``row``.
 

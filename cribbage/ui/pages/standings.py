@@ -1,7 +1,6 @@
 """The match score, game by game: winner, margin, and score after it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from cribbage.engine.rules import Side
@@ -60,7 +59,6 @@ _GAMES: Final = 9
 """The number of games that matter more than the totals above them."""
 
 
-@dataclass(frozen=True)
 class Standings(Noted, Overlay):
     """The match score, over a screen; ``last`` games are scrolled out below."""
 

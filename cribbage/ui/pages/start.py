@@ -1,7 +1,6 @@
 """The start screen: players, length, counting and pegging, and everything else to open."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cached_property
 from itertools import groupby
@@ -30,6 +29,7 @@ from cribbage.ui.layout.boxes import (
     Clickable,
     Column,
     FirstFit,
+    Later,
     Line,
     Maybe,
     Part,
@@ -43,6 +43,7 @@ from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import (
+    NARROW,
     WIDE,
     Opening,
     beside_form,
@@ -212,7 +213,6 @@ DOORS: Final = {
 """Everything else that can be opened, row by row, from left to right."""
 
 
-@dataclass(frozen=True)
 class Start(Opening):
     """The start screen as filled in so far, with the keys in ``focus``.
 
@@ -381,6 +381,12 @@ class Start(Opening):
 
     def frame(self, look: Look) -> Box:
         """Return the form below the board, with the settings next to it if there is room."""
+        small = super().frame
+        return FirstFit(
+            Later(lambda: self._in_frames(look), WIDE + NARROW), Later(lambda: small(look))
+        )
+
+    def _in_frames(self, look: Look) -> Box:
         said = run_on([each.text for each in self.message(look.skin.card_text)])
         among = [[self._row((one,), look, self.focus) for one in each] for each in _groups(self)]
         sides = self.agreed.rules.sides
@@ -389,7 +395,7 @@ class Start(Opening):
         place = [door.request for door in DOORS[Field.LOOK_UP]].index(Request.SETTINGS)
         settings = Clickable(beside_form(self.habits, self, look), (Field.LOOK_UP.name, place))
         panes = centered(Row(Sized(form, width=WIDE), settings, gap=Span(1, 2)))
-        return FirstFit(Column(self.board(look, apart=True), panes), super().frame(look))
+        return Column(self.board(look, apart=True), panes)
 
     def picture(self, look: Look) -> Box:
         """Return the form below the board; places share rows if there are too few."""

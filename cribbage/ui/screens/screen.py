@@ -1,7 +1,6 @@
 """The base classes of screens, and the types of keys and their outcomes."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import (
     TYPE_CHECKING,
@@ -15,10 +14,13 @@ from typing import (
     TypeAlias,
     TypeVar,
     cast,
+    dataclass_transform,
+    get_origin,
 )
 
 from cribbage.engine.actions import Action
 from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.value import Value
 from cribbage.language.speaking import cells
 from cribbage.ui.layout.boxes import Box, Column, Leaf, Span, centered, in_middle
 from cribbage.ui.layout.canvas import Canvas
@@ -157,16 +159,32 @@ class TableView(Protocol):
         """Return the help for this table."""
 
 
-@dataclass(frozen=True)
-class Screen:
+@dataclass_transform(frozen_default=True)
+class Screen(Value):
     """The immutable content of the terminal at one moment.
 
-    A kind of screen is a frozen dataclass in a module of its own. ``has_settings`` says that its
-    help leads to the settings, ``hides_cards`` that some of its cards are private.
+    A kind of screen is a subclass in a module of its own, with fields like those of a frozen
+    dataclass: creating as many dataclasses would delay the first picture. ``has_settings`` says
+    that its help leads to the settings, ``hides_cards`` that some of its cards are private.
     """
 
     has_settings: ClassVar[bool] = True
     hides_cards: ClassVar[bool] = True
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        kinds = reversed(cls.__mro__)
+        fields = [each for kind in kinds for each in vars(kind).get("__annotations__", {}).items()]
+        names = [name for name, kind in fields if get_origin(kind) is not ClassVar]
+        setattr(cls, "__match_args__", tuple(dict.fromkeys(names)))  # noqa: B010 - mypy knows its own
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        names = self.__match_args__
+        held = dict(zip(names, given, strict=False)) | named
+        needed = [name for name in names if not hasattr(type(self), name)]
+        if len(held) < len(given) + len(named) or not set(needed) <= held.keys() <= set(names):
+            raise TypeError(f"{type(self).__name__} has the fields {', '.join(names)}")
+        self.__dict__.update(held)
 
     def title(self) -> str:
         """Return the name of the screen, for the first row."""
@@ -245,7 +263,7 @@ class Screen:
 
     def _replace(self, **changes: Any) -> Self:
         """Return the screen with some fields changed, as a named tuple does."""
-        return replace(self, **changes)
+        return self.changed(**changes)
 
 
 _STEPS: Final = {
@@ -263,7 +281,6 @@ def scrolled(top: int, key: Key, most: int) -> int:
     return min(max(0, top + _STEPS[str(key)]), max(0, most))
 
 
-@dataclass(frozen=True)
 class Overlay(Screen):
     """A screen over another, ``back``, whose keys it takes until it is closed."""
 
@@ -320,7 +337,6 @@ def _changed(around: Table, **changes: Any) -> Table:
     return cast("Table", cast("Any", around)._replace(**changes))
 
 
-@dataclass(frozen=True)
 class AtTable(Screen, Generic[Table]):
     """A screen of a game; ``around`` is the table that everyone can see.
 
@@ -348,7 +364,6 @@ class AtTable(Screen, Generic[Table]):
         return self._replace(around=_changed(self.around, pegs=pegs, glow=glow))
 
 
-@dataclass(frozen=True)
 class Counted(AtTable[Table]):
     """The count of a hand or crib, with ``named`` of its phrases shown so far.
 

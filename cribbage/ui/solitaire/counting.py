@@ -1,7 +1,6 @@
 """The show of solitaire: the count of a hand or crib, finally that of the last four cards."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.language.speaking import _, pgettext
@@ -41,7 +40,6 @@ from cribbage.ui.words.moments import GREAT_HAND
 from cribbage.ui.words.telling import WriteCard
 
 
-@dataclass(frozen=True)
 class Counting(SolitaireScreen, Counted[Around]):
     """The count of a hand or crib.
 

@@ -1,7 +1,6 @@
 """A deal of solitaire: the discard, the play, a look at the table, and the card left on top."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from cribbage.engine.actions import Play, against_play
@@ -65,7 +64,6 @@ from cribbage.ui.words.telling import WriteCard, makes, passes
 _FAINT: Final = "table.faint"
 
 
-@dataclass(frozen=True)
 class Discarding(SolitaireScreen):
     """The choice of two of six cards for the dummy.
 
@@ -138,7 +136,6 @@ class Discarding(SolitaireScreen):
         return _before_play(self, self.around, hand, look, chosen)
 
 
-@dataclass(frozen=True)
 class Playing(SolitaireScreen):
     """A hand in play; the next key plays the card ``chosen``, by its place, if there is one."""
 
@@ -210,7 +207,6 @@ class Playing(SolitaireScreen):
         return _in_play(self, around, hand, look)
 
 
-@dataclass(frozen=True)
 class Pause(SolitaireScreen):
     """A look at the table after an event, until a key continues."""
 
@@ -236,7 +232,6 @@ class Pause(SolitaireScreen):
         return as_it_lies(self, self.around, look)
 
 
-@dataclass(frozen=True)
 class Keeping(SolitaireScreen):
     """The choice of one of the eight cards of the first deal to leave on top of them."""
 

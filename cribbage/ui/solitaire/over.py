@@ -1,7 +1,6 @@
 """The pages before and after a solitaire game: the offer to resume, and the result."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
@@ -54,7 +53,6 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is read
     from cribbage.book.patiences import Packs
 
 
-@dataclass(frozen=True)
 class Unfinished(SolitaireScreen):
     """The offer to resume an unfinished solitaire game, or to start another.
 
@@ -145,7 +143,6 @@ class UnfinishedDeals(Unfinished):
         )
 
 
-@dataclass(frozen=True)
 class LastPage(SolitaireScreen):
     """The last page of a game.
 
@@ -192,7 +189,6 @@ class LastPage(SolitaireScreen):
         return self._replace(around=around, saved=in_one_row(said))
 
 
-@dataclass(frozen=True)
 class Ended(LastPage):
     """The last page of the seven deals."""
 

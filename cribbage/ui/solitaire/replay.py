@@ -1,7 +1,6 @@
 """A recorded solitaire game, step by step."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.language.speaking import _
@@ -59,7 +58,6 @@ class Moment(NamedTuple):
         return max(1, self.around.view.deals)
 
 
-@dataclass(frozen=True)
 class Replay(Reading, Noted):
     """One of the ``steps`` of a recorded game; ``note`` is a sentence about the last key."""
 

@@ -1,7 +1,6 @@
 """Cribbage squares: placing a card, and the full square."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -107,7 +106,6 @@ class SquareScreen(SolitaireScreen):
         return table_of(question, self.shows(look), look, over=framed(False))
 
 
-@dataclass(frozen=True)
 class Placing(SquareScreen):
     """The placing of a card; ``row`` and ``column``, from 1, are the place pointed at.
 
@@ -231,7 +229,6 @@ class Placing(SquareScreen):
         )
 
 
-@dataclass(frozen=True)
 class SquareOver(LastPage, SquareScreen):
     """The full square; ``line``, from 0, is the row or column highlighted and counted."""
 
@@ -293,7 +290,6 @@ class SquareOver(LastPage, SquareScreen):
         )
 
 
-@dataclass(frozen=True)
 class UnfinishedSquare(Unfinished, SquareScreen):
     """The offer to resume an unfinished square, or to start another."""
 

@@ -1,7 +1,6 @@
 """The used cards, face up under the stock: by suit, and by deal."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from cribbage.language.speaking import N_, _, pgettext
@@ -40,7 +39,6 @@ USED: Final = Cap("U", ("u",), (("U", N_("show used cards")),))
 _FAINT: Final = "table.faint"
 
 
-@dataclass(frozen=True)
 class UsedCards(Noted, Overlay):
     """The cards face up under the stock, over a screen; ``note`` is a sentence about a key."""
 

@@ -1,7 +1,6 @@
 """The screens of cuts: for the deal, of the pack before it, and for the starter."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Cut
@@ -67,7 +66,6 @@ _TO_A_STARTER: Final = (
 )
 
 
-@dataclass(frozen=True)
 class Cutting(GameScreen):
     """The choice of ``seat`` where to cut the pack or stock, currently at ``depth``."""
 

@@ -1,7 +1,5 @@
 """The screens of the discard: the cover screen, and the choice of cards for the crib."""
 
-from dataclasses import dataclass
-
 from cribbage.engine.actions import Discard
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, ngettext, pgettext
@@ -58,7 +56,6 @@ def lifting() -> Bindings:
     return (to(SPACE, _("show my cards"), Request.LIFT), to(ENTER, "", only_space))
 
 
-@dataclass(frozen=True)
 class HandOver(GameScreen):
     """The cover screen while the keyboard passes to ``seat``."""
 
@@ -136,7 +133,6 @@ def _before_and_after(around: Around, seat: Seat) -> str:
     )
 
 
-@dataclass(frozen=True)
 class LayAway(GameScreen):
     """The choice of cards for the crib.
 

@@ -132,13 +132,15 @@ class AtMoment(Reading, Noted):
     foot_beside: ClassVar[bool] = False
     """True if the last row is above the log where the table is around the board."""
 
-    note: str
-
-    if TYPE_CHECKING:  # a field of some screens, for which this would become the default
+    if TYPE_CHECKING:  # fields of some screens, for which these would become the defaults
 
         @property
         def moment(self) -> Moment:
             """The moment on the screen."""
+
+        @property
+        def note(self) -> str:
+            """The sentence about the last key."""
 
     @property
     def around(self) -> Around:

@@ -1,7 +1,6 @@
 """The last page of a game: winner, sources of points, best hand, and hands left uncounted."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from cribbage.engine.events import CribShown
@@ -90,7 +89,6 @@ _LARGER: Final = {SMALL: LARGE, LARGE: GREAT, GREAT: GREAT}
 """The size of the best hand with more than two players, by the size of their cards."""
 
 
-@dataclass(frozen=True)
 class Over(GameScreen):
     """The last page of a game.
 

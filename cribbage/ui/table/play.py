@@ -1,7 +1,6 @@
 """The screens of the play: hands, covered or not, the computer's turn, calls, and pauses."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from cribbage.engine.actions import Answer, Claim, Play, against_play
@@ -69,7 +68,6 @@ _WAITING: Final = {
 }
 
 
-@dataclass(frozen=True)
 class Curtain(GameScreen):
     """The cover screen of a seat during the play, with the table in view.
 
@@ -131,7 +129,6 @@ class Curtain(GameScreen):
         return _lay(self, {seat: face_down(around, seat)}, look, around_board, seat, wanted)
 
 
-@dataclass(frozen=True)
 class Playing(GameScreen):
     """A hand in play; the next key plays the card at the place ``chosen``, if any.
 
@@ -254,7 +251,6 @@ class Playing(GameScreen):
         return _lay(self, {self.seat: own}, look, around_board, self.seat, around=around)
 
 
-@dataclass(frozen=True)
 class Waiting(GameScreen):
     """The screen while the computer player at ``seat`` decides.
 
@@ -322,7 +318,6 @@ class Waiting(GameScreen):
         return _lay(self, hands, look, around_board, hand.seat if hand else None, awaited=awaited)
 
 
-@dataclass(frozen=True)
 class Naming(GameScreen):
     """A call by ``seat`` on the last card: ``points`` are typed, None before any digit.
 
@@ -406,7 +401,6 @@ class Naming(GameScreen):
         return laid_below(OnTable(around, {}), None, look, words=words)
 
 
-@dataclass(frozen=True)
 class WhoCalls(GameScreen):
     """The question which of several opponents calls the claim for the last card.
 
@@ -478,7 +472,6 @@ def callers_below(around: Around, look: Look) -> Box:
     return Column(*rows)
 
 
-@dataclass(frozen=True)
 class Pause(GameScreen):
     """A look at the table after a decision, until a key continues.
 

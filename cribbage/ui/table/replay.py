@@ -1,7 +1,6 @@
 """The replay of a recorded game."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from cribbage.language.speaking import N_, _
 from cribbage.ui.layout.boxes import (
@@ -35,7 +34,6 @@ from cribbage.ui.screens.screen import (
 from cribbage.ui.table.moment import AtMoment, Moment
 
 
-@dataclass(frozen=True)
 class Replay(AtMoment):
     """Recorded games, step by step, with all hands shown.
 

@@ -1,7 +1,6 @@
 """The base of the screens of a game: title, question, keys, and the keys that quit."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeVar
 
 from cribbage.language.speaking import _, pgettext
@@ -33,7 +32,6 @@ from cribbage.ui.words.telling import WriteCard
 Table = TypeVar("Table", bound=Surroundings)
 
 
-@dataclass(frozen=True)
 class TableScreen(AtTable[Table]):
     """A screen of a game or of solitaire."""
 
@@ -76,7 +74,6 @@ class TableScreen(AtTable[Table]):
         return ()
 
 
-@dataclass(frozen=True)
 class GameScreen(TableScreen[Around]):
     """A screen of a game; a lesson can be over it, with a title and sentences of its own."""
 

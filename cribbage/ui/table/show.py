@@ -1,7 +1,6 @@
 """The screens of the show: counting, claiming, and the question of who calls."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -107,7 +106,6 @@ _MORE: Final = 2
 """The cells by which a field grows while a number of three figures is typed."""
 
 
-@dataclass(frozen=True)
 class Counting(Counted[Around], GameScreen):
     """The count of a hand or crib, in a lesson as far as the learner has found it."""
 
@@ -218,7 +216,6 @@ class Counting(Counted[Around], GameScreen):
         return Laid(lambda: side(near=False), lambda: side(near=True), rare, has_log=False)
 
 
-@dataclass(frozen=True)
 class Saying(GameScreen):
     """The claim of ``seat`` for the cards on show, or its answer to a claim.
 
@@ -385,7 +382,6 @@ def _is_whole(points: int) -> bool:
     return points > 2 or points == 0
 
 
-@dataclass(frozen=True)
 class WhoCallsHand(GameScreen):
     """The question which of several opponents calls the claim for the hand or crib on show."""
 

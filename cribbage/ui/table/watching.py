@@ -1,7 +1,6 @@
 """The screen of a watched game: both hands, each player's considerations, and win chances."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
 
 from cribbage.engine.rules import Side
@@ -70,7 +69,6 @@ PACES: Final = (
 """The paces, from the slowest to the fastest."""
 
 
-@dataclass(frozen=True)
 class Watching(AtMoment):
     """A game between two computer players.
 
