@@ -15,6 +15,8 @@ from cribbage.records.files import Kept, begun_by_name
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf, look
 from cribbage.session.sittings import FEW
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.words.matches import no_game_of
 from cribbage.ui.words.refusals import said
@@ -155,7 +157,8 @@ def look_up(flags: argparse.Namespace, opened: "Callable[[Reader, WriteCard], Re
     look = looks(flags)
     write = skin_for_output(look, sys.stdout).card_text
     reader = Reader(KeptLibrary(), write)
-    return look_at(Lookup(opened(reader, write), reader, saving_in(look)), look)
+    habits = Habits(Beginning(looks=look))
+    return look_at(Lookup(opened(reader, write), reader, saving_in(look), habits), look)
 
 
 def _players(kept: Kept[Record]) -> int:

@@ -10,6 +10,7 @@ from cribbage.commands.sitting import looks, show, stopped_by_signals
 from cribbage.match.levels import Level, level_of
 from cribbage.match.match import Won
 from cribbage.session.contest import Contest
+from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import contested
@@ -39,7 +40,7 @@ def watch(flags: argparse.Namespace) -> int:
 
 
 def _on_screen(contest: Contest, look: "Looks") -> int:
-    shown = _watching(contest, Habits())
+    shown = _watching(contest, Habits(Beginning(looks=look)))
     status, went = show(shown, look)
     if went:
         print(f"cribbage: {went}", file=sys.stderr)

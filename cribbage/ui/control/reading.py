@@ -13,6 +13,7 @@ from cribbage.records.files import begun_by_name
 from cribbage.records.record import Record
 from cribbage.review.review import NOT_OF_TWO
 from cribbage.session.session import Session
+from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller
 from cribbage.ui.control.replay import Replayed, replay_of
 from cribbage.ui.control.reviewing import KeptReviews, Reviewer, not_reviewed
@@ -284,8 +285,14 @@ class Lookup(Controller):
     ``left`` turns true when the reader closes the first page.
     """
 
-    def __init__(self, opening: Reading, reader: Reader, save: Save | None = None) -> None:
-        super().__init__(reader.write)
+    def __init__(
+        self,
+        opening: Reading,
+        reader: Reader,
+        save: Save | None = None,
+        habits: Habits = Habits(),  # it never changes
+    ) -> None:
+        super().__init__(reader.write, habits)
         self._reader = reader
         self._save = save
         self._show(opening)
