@@ -9,7 +9,7 @@ from importlib import import_module
 TYPE_CHECKING = False  # as in typing, whose import would take a third of the time of `--version`
 if TYPE_CHECKING:
     from cribbage.analysis.chances import win_probability
-    from cribbage.analysis.partners import Partner, beginner, easy, steady, strong
+    from cribbage.analysis.players import Partner, beginner, easy, steady, strong
     from cribbage.analysis.plays import Lay, rank_plays
     from cribbage.analysis.throws import Throw, rank_discards
     from cribbage.engine import events
@@ -158,7 +158,7 @@ _MODULES = (
     "cribbage.analysis.throws",
     "cribbage.analysis.plays",
     "cribbage.analysis.chances",
-    "cribbage.analysis.partners",
+    "cribbage.analysis.players",
 )
 
 

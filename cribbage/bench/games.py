@@ -5,7 +5,7 @@ from functools import partial
 from itertools import count
 from typing import NamedTuple
 
-from cribbage.analysis.partners import Partner
+from cribbage.analysis.players import Partner
 from cribbage.engine.actions import Action, Cut, Shuffle
 from cribbage.engine.game import CuttingPack, CuttingStarter, Game, new_game
 from cribbage.engine.referee import apply, to_act

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import Final
 
-from cribbage.analysis.partners import PARTNERS, Partner
+from cribbage.analysis.players import PARTNERS, Partner
 from cribbage.bench.protocol import GREETING, LONGEST, READY, question, read_answer, shown
 from cribbage.engine.actions import Action
 from cribbage.pack.worded import Worded, system_said

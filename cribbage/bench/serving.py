@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from cribbage.analysis.partners import Partner
+from cribbage.analysis.players import Partner
 from cribbage.bench.protocol import GREETING, READY, read_question
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import Worded
@@ -15,7 +15,7 @@ def serve(partner: Partner, lines: Iterable[str], write: Callable[[str], object]
     Raises ValueError, with the number of the line, for a line that is not in this protocol.
 
     >>> from random import Random
-    >>> from cribbage.analysis.partners import strong
+    >>> from cribbage.analysis.players import strong
     >>> asked = (
     ...     "discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
     ...     "hands:5H5S5DJC2C9D/?????? laid:/"

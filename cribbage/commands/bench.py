@@ -7,7 +7,7 @@ from functools import partial
 from itertools import islice
 from typing import Final
 
-from cribbage.analysis.partners import PARTNERS, Partner
+from cribbage.analysis.players import PARTNERS, Partner
 from cribbage.bench.games import Pair, pairs
 from cribbage.bench.pipe import Fault, piped
 from cribbage.bench.serving import serve

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cribbage.analysis import tables
-from cribbage.analysis.partners import steady
+from cribbage.analysis.players import steady
 from cribbage.analysis.plays import follower, glances
 from cribbage.analysis.throws import owns_crib, singles
 from cribbage.engine.actions import Play

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from cribbage.analysis.partners import PARTNERS, Partner
+from cribbage.analysis.players import PARTNERS, Partner
 from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Action, Discard, Play

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cribbage import IllegalAction, Play, Rules, Seat, new_game
-from cribbage.analysis.partners import PARTNERS, beginner, easy, steady
+from cribbage.analysis.players import PARTNERS, beginner, easy, steady
 from cribbage.bench.games import Outcome, Pair, pair, pairs
 from cribbage.bench.protocol import question
 from cribbage.bench.standing import Mean, standing

@@ -12,7 +12,7 @@ from textwrap import indent
 import pytest
 
 from cribbage import Action, View, written
-from cribbage.analysis.partners import easy, strong
+from cribbage.analysis.players import easy, strong
 from cribbage.bench.games import pairs
 from cribbage.bench.pipe import piped
 from cribbage.bench.protocol import GREETING, LONGEST, READY, question

@@ -11,7 +11,7 @@ import pytest
 
 import cribbage.bench.pipe as pipe_module
 from cribbage import Discard, Seat, cards
-from cribbage.analysis.partners import easy, steady
+from cribbage.analysis.players import easy, steady
 from cribbage.bench.games import pairs
 from cribbage.bench.pipe import Fault, piped
 from cribbage.bench.protocol import read_question

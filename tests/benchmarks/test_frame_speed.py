@@ -28,7 +28,7 @@ from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.solitaire import deal as solitaire
 from cribbage.ui.solitaire.squares import Placing
-from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.discard import LayAway
 from cribbage.ui.table.play import Playing
 from cribbage.ui.terminal.terminal import Terminal
 from tests.common.judged import game, review_of

@@ -145,7 +145,7 @@ def test_what_cannot_be(words: tuple[str, ...], because: str):
 
 TIRED = """
 from random import Random
-from cribbage.analysis.partners import easy
+from cribbage.analysis.players import easy
 from cribbage.bench.serving import serve
 
 def lines():

@@ -51,7 +51,7 @@ from cribbage.ui.pages.start import Start, for_game
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.screen import Hint, Key, Screen
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.moment import Moment
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls

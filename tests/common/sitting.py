@@ -32,7 +32,7 @@ from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Playing, Waiting, WhoCalls
 from cribbage.ui.table.show import Saying, WhoCallsHand

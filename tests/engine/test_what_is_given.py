@@ -11,7 +11,7 @@ import pytest
 
 import cribbage
 from cribbage.analysis.chances import win_probability
-from cribbage.analysis.partners import beginner, easy, steady, strong
+from cribbage.analysis.players import beginner, easy, steady, strong
 from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import (

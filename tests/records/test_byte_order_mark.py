@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cribbage.analysis.partners import easy
+from cribbage.analysis.players import easy
 from cribbage.bench.serving import serve
 from cribbage.engine.game import Game, new_game
 from cribbage.pack.cards import Card, cards

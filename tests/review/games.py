@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from cribbage.analysis.partners import PARTNERS
+from cribbage.analysis.players import PARTNERS
 from cribbage.engine.actions import Action, Answer, Claim, Shuffle
 from cribbage.engine.game import Answering, Game, Showing, new_game
 from cribbage.engine.referee import apply, to_act

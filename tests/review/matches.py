@@ -2,7 +2,7 @@
 
 from random import Random
 
-from cribbage.analysis.partners import PARTNERS
+from cribbage.analysis.players import PARTNERS
 from cribbage.engine.actions import Action, Resign, Shuffle
 from cribbage.engine.game import Discarding, Game, Pegging
 from cribbage.engine.referee import to_act

@@ -14,7 +14,7 @@ from statistics import correlation, stdev
 from time import process_time
 from typing import NamedTuple
 
-from cribbage.analysis.partners import PARTNERS
+from cribbage.analysis.players import PARTNERS
 from cribbage.bench.standing import mean
 from cribbage.engine.rules import Rules
 from cribbage.review.review import Came, Kind, reviewed

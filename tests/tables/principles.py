@@ -19,7 +19,7 @@ from random import Random
 from typing import Final
 
 import cribbage.analysis
-from cribbage.analysis.partners import steady
+from cribbage.analysis.players import steady
 from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.principles import (
     ALIKE,

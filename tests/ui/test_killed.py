@@ -29,7 +29,7 @@ from cribbage.session.session import Session, frames
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.ui.screens.around import Around
-from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.discard import LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Playing
 from cribbage.ui.table.show import Counting as CountingScene

@@ -41,7 +41,7 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
 from cribbage.ui.table.show import Counting as CountingScene

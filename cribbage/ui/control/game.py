@@ -34,7 +34,7 @@ from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.screens.table import Finished
 from cribbage.ui.table.cut import Cutting, about_a_third
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting, WhoCalls
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand

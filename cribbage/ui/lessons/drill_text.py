@@ -8,8 +8,8 @@ from typing import TextIO
 from cribbage.language.speaking import _
 from cribbage.lessons.drill import LEVELS, Exercise, Level, Practice, Run, Said, Six, drawn
 from cribbage.pack.worded import Worded
-from cribbage.ui.text.naming import TO_THROW, chosen, number_typed
 from cribbage.ui.text.plain import InputEnded, Left, Plain
+from cribbage.ui.text.typed import TO_THROW, chosen, number_typed
 from cribbage.ui.words import drill as said
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.refusals import said as refused

@@ -34,7 +34,7 @@ from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.keys import GO_ON, nothing, press
 from cribbage.ui.screens.screen import Hint, Key, Overlay, Request, Screen
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.deal import HandOver
+from cribbage.ui.table.discard import HandOver
 from cribbage.ui.table.hand import pointed_at
 from cribbage.ui.table.play import Curtain
 from cribbage.ui.words.telling import WriteCard

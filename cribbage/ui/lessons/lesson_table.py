@@ -21,7 +21,7 @@ from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.lesson import Lesson
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import Cutting, about_a_third
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.words.aloud import Phrase, counted

@@ -49,7 +49,7 @@ from cribbage.ui.screens.screen import (
 )
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import TITLES, lay_cuts, lay_lifting
-from cribbage.ui.table.deal import lifting
+from cribbage.ui.table.discard import lifting
 from cribbage.ui.table.hand import Pointed, by_rank, hinting, pointed_at
 from cribbage.ui.table.lying import Hand, OnTable, face_down, laid_around, laid_below, told
 from cribbage.ui.table.screen import GameScreen

@@ -27,7 +27,7 @@ from cribbage.ui.text.calling import (
     check_who_calls,
     word_of,
 )
-from cribbage.ui.text.naming import TO_PLAY, TO_THROW, chosen, number_typed, points_typed
+from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, number_typed, points_typed
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help import to_lay_away

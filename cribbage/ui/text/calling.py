@@ -10,7 +10,7 @@ from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.speaking import OneOf, _
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.worded import Worded
-from cribbage.ui.text.naming import TO_PLAY, chosen, has_article, number_typed, seat_called
+from cribbage.ui.text.typed import TO_PLAY, chosen, has_article, number_typed, seat_called
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
 from cribbage.ui.words.sentences import addressed, one_of

@@ -17,7 +17,6 @@ from cribbage.solitaire.legal import legal
 from cribbage.solitaire.rules import PLAYER, THROWN
 from cribbage.solitaire.view import View
 from cribbage.ui.text.asking import asked_for_a_card
-from cribbage.ui.text.naming import TO_PLAY, TO_THROW, chosen, did_you_mean
 from cribbage.ui.text.patience_account import account_of, summary
 from cribbage.ui.text.patience_talk import (
     Asked,
@@ -31,6 +30,7 @@ from cribbage.ui.text.patience_talk import (
 from cribbage.ui.text.plain import Left, PlainPlay, in_columns
 from cribbage.ui.text.table_talk import LEAVING, said_to
 from cribbage.ui.text.taking_up import Closed
+from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, did_you_mean
 from cribbage.ui.words import refusals
 from cribbage.ui.words.moments import said_with
 from cribbage.ui.words.patience import (

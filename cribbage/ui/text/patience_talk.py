@@ -15,7 +15,6 @@ from cribbage.solitaire.view import View
 from cribbage.ui.screens.solitaire import in_order
 from cribbage.ui.text.account import Account
 from cribbage.ui.text.asking import card_with_number, numbered_cards
-from cribbage.ui.text.naming import did_you_mean
 from cribbage.ui.text.table_talk import (
     LEAVING,
     NO_COUNT,
@@ -29,6 +28,7 @@ from cribbage.ui.text.table_talk import (
     pile_told,
     said_to,
 )
+from cribbage.ui.text.typed import did_you_mean
 from cribbage.ui.words.aloud import card_name, in_letters, rank_name, suit_name
 from cribbage.ui.words.patience import score_line
 from cribbage.ui.words.sentences import as_sentence, one_of, so_many_cards

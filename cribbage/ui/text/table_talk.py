@@ -20,7 +20,7 @@ from cribbage.session.session import Session
 from cribbage.ui.text.account import Account
 from cribbage.ui.text.asking import COUNT, cards_at_hand, cards_held
 from cribbage.ui.text.calling import CALL, SAY, Company
-from cribbage.ui.text.naming import did_you_mean
+from cribbage.ui.text.typed import did_you_mean
 from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import IN_PLAY, is_open

@@ -19,7 +19,7 @@ from cribbage.ui.screens.screen import Screen
 from cribbage.ui.solitaire import counting, deal
 from cribbage.ui.solitaire.over import Ended
 from cribbage.ui.solitaire.squares import SquareOver
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.motion import motion, rings
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Pause, Playing

@@ -6,7 +6,7 @@ from cribbage.engine.rules import Rules
 from cribbage.ui.pages.settings import Settings, rows
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import Sitting
 

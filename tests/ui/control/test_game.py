@@ -18,7 +18,7 @@ from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting as CountingScene

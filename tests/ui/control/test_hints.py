@@ -7,7 +7,7 @@ from cribbage.match.levels import Level
 from cribbage.records.record import Record
 from cribbage.ui.screens.keys import key_row, keys_at_hand
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import SEVERAL, Sitting
 from tests.ui.test_privacy import cards_on

@@ -18,7 +18,7 @@ from cribbage.session.silence import let_stand, unsaid
 from cribbage.settings.beginning import PackCut
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key
-from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.discard import LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.table.show import Counting as CountingScene

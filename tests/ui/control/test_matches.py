@@ -26,7 +26,7 @@ from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.discard import LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain
 from cribbage.ui.table.show import Saying

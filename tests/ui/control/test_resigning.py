@@ -25,7 +25,7 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, keys_at_hand, press
 from cribbage.ui.screens.screen import Hint
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting as CountingScene

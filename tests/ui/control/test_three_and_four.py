@@ -26,7 +26,7 @@ from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Playing, WhoCalls
 from cribbage.ui.table.show import Counting as CountingScene

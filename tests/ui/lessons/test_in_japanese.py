@@ -14,7 +14,7 @@ from cribbage.ui.lessons.lesson_text import PlainLesson
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.deal import HandOver
+from cribbage.ui.table.discard import HandOver
 from cribbage.ui.text.plain import InputEnded
 from tests.common.newcomers import at, lesson, walked
 from tests.common.sitting import UNICODE

@@ -14,7 +14,7 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.play import Curtain
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import UNICODE

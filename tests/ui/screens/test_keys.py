@@ -19,7 +19,7 @@ from cribbage.ui.pages.start import Field, Start
 from cribbage.ui.screens.keys import ANOTHER, DEALS, ENDS, SCROLL, keys_at_hand, press
 from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, WhoCalls
 from cribbage.ui.table.show import Counting as CountingScene

@@ -15,7 +15,7 @@ from cribbage.ui.pages.settings import OWN_WAYS, Settings, explained, for_each, 
 from cribbage.ui.pages.start import SEATINGS, Field, Start, for_game, offered
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
-from cribbage.ui.table.deal import HandOver
+from cribbage.ui.table.discard import HandOver
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen

@@ -30,7 +30,7 @@ from cribbage.ui.screens.screen import Screen
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.screens.table import Pegs
 from cribbage.ui.table.cut import Cutting, about_a_third, cuts
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.motion import A_STEP, in_motion, motion
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing
 from cribbage.ui.table.show import Counting, Saying

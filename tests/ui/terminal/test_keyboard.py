@@ -11,7 +11,7 @@ from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.start import Field, Start, for_game
 from cribbage.ui.screens.keys import nothing
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.table.deal import LayAway
+from cribbage.ui.table.discard import LayAway
 from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.terminal.terminal import LEFT
 from tests.common.sitting import Sitting

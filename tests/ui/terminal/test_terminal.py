@@ -20,7 +20,7 @@ from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Key
 from cribbage.ui.screens.screen import Screen as Shown
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.motion import LONGEST
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Playing, Waiting

@@ -6,7 +6,7 @@ import pytest
 
 from cribbage.pack.cards import cards
 from cribbage.ui.text.calling import card_and_claim
-from cribbage.ui.text.naming import TO_PLAY, TO_THROW, chosen
+from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen
 from tests.common.command import run
 from tests.common.speaking import spoken_in
 

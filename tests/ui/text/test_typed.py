@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cribbage.pack.cards import PACK, Card, cards
-from cribbage.ui.text.naming import chosen
+from cribbage.ui.text.typed import chosen
 from cribbage.ui.words.aloud import card_name
 from tests.common.texts import characters
 

@@ -13,7 +13,7 @@ from cribbage.ui.screens.cards import Lying, row
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.table.deal import HandOver, LayAway
+from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.motion import A_STEP, in_motion, motion
 from cribbage.ui.table.play import Curtain, Pause
 from cribbage.ui.words.help import to_lay_away

@@ -27,7 +27,7 @@ from cribbage import (
     to_act,
     view,
 )
-from cribbage.analysis.partners import PARTNERS, beginner, easy, steady, strong
+from cribbage.analysis.players import PARTNERS, beginner, easy, steady, strong
 from cribbage.bench.standing import standing
 from cribbage.ui.text.bench import Asked
 from tests.analysis.moments import dealt, in_play, looks, redealt
