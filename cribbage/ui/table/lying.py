@@ -178,7 +178,7 @@ def _seat(on: OnTable, seat: Seat, look: Look, *, near: bool) -> Box:
         gap=int(around.view.rules.seats > 2),
     )
     # Beside six cards there is little room: words go above them before a line is broken.
-    above = near and on.middle is None and len(hand.cards) > 4
+    above = near and len(hand.cards) > 4
     return seated(before, look, near=near, above=above)
 
 
