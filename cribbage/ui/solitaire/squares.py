@@ -39,7 +39,7 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.layout.skin import suit_style
-from cribbage.ui.screens.arrangement import written_log
+from cribbage.ui.screens.arrangement import ruled, written_log
 from cribbage.ui.screens.cards import State, face
 from cribbage.ui.screens.keys import GO_ON, NEXT, nothing
 from cribbage.ui.screens.lane import LANE_HEIGHT, lane
@@ -367,6 +367,9 @@ _FIGURES: Final = 22
 _WORDS: Final = 34
 """The cells of a row that ends with a figure, and of all words next to a square."""
 
+_LOG: Final = (24, 36)
+"""The fewest and the most cells of a log to the right of everything else."""
+
 _SIZES: Final = ((GREAT, (2, 1)), (GREAT, (1, 0)), (LARGE, (2, 1)), (SMALL, (2, 1)))
 """The sizes of cards, each with the cells and rows between cards, largest first."""
 
@@ -405,7 +408,9 @@ def _under(box: Box, over: Box) -> Box:
 def _page(
     square: Square, look: Look, gaps: tuple[int, int], over: Box | None, *, packs_below: bool
 ) -> Box:
-    """Return the square and everything next to it above the lane, and the player's packs."""
+    """Return the square above the lane, and the player's packs, with the log to the right if there
+    is room for it.
+    """
     grid = _grid(square, look, gaps)
     if over:
         wide, high = max(grid.width.want, over.width.want), grid.height(grid.width.want)
@@ -421,15 +426,21 @@ def _page(
         below = centered(Line((square.packs, "table")))
     elif square.packs:
         packs = Text((square.packs, "table"), most=_WORDS)
-    return Column(
-        centered(Row(grid, _beside(square, look, packs), gap=Span(3, 8))),
-        Leaf(Span(77, 77, grows=True), LANE_HEIGHT, draw),
-        below,
-    )
+
+    def page(log: Box | None) -> Box:
+        return Column(
+            centered(Row(grid, _beside(square, look, packs, log), gap=Span(3, 8))),
+            Leaf(Span(77, 77, grows=True), LANE_HEIGHT, draw),
+            below,
+        )
+
+    log = written_log(square.around, Span(*_LOG))
+    words = written_log(square.around, Span(_WORDS, _WORDS))
+    return FirstFit(Row(page(None), ruled(log, look)), page(words))
 
 
-def _beside(square: Square, look: Look, packs: Box | None) -> Box:
-    """Return the card turned up, the figures, the count, and the log."""
+def _beside(square: Square, look: Look, packs: Box | None, log: Box | None) -> Box:
+    """Return the card turned up, the figures, the count, and the log if it is there."""
     size, gap = LARGE if look.card == SMALL else look.card, blank(height=1)
     head: Box = blank()
     if square.card:
@@ -440,8 +451,8 @@ def _beside(square: Square, look: Look, packs: Box | None) -> Box:
             Column(label, Row(card, square.beside, gap=3)),
             Row(Padded(card, top=1), square.beside, gap=3),
         )
-    log = Sized(written_log(square.around, Span(_WORDS, _WORDS)), height=Span(4, 4, grows=True))
-    rest = [square.counted, packs, gap if square.counted else None, Maybe(log)]
+    log = log and Maybe(Sized(log, height=Span(4, 4, grows=True)))
+    rest = [square.counted, packs, gap if square.counted else None, log]
     return Sized(Column(Sized(head, height=size.high + 2), *square.figures, gap, *rest), _WORDS)
 
 
