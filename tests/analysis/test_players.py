@@ -221,7 +221,7 @@ def test_a_four_and_one_of_a_pair_are_good_leads():
     ],
 )
 def test_each_level_wins_more_than_the_next(one: str, other: str, least: float):
-    asked = Asked(one, other, 40 if one == "strong" else 200, 121, 1)
+    asked = Asked(one, other, 20 if one == "strong" else 100, 121, 1)
     assert standing(played_in_pairs(asked)).share.value > least
 
 

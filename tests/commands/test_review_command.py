@@ -32,16 +32,19 @@ from tests.review.games import by_chance
 SOON = 24
 """Decisions after which a game by chance is in its second deal."""
 
+SOONER = 8
+"""Decisions after which it is in the play of its first deal."""
+
 OF_A_GAME = re.compile(r"Ann \d+, Ben \d+")
 """What the page of a game says in its first row, and that of a match does not."""
 
 MUGGINS = Rules(target=61, counting=Counting.MUGGINS)
 
 
-def resigned(seed: int, names: tuple[str, str] = ANN_AND_BEN) -> Record:
-    """A game by chance that Ann gives up in the second deal."""
+def resigned(seed: int, names: tuple[str, str] = ANN_AND_BEN, after: int = SOON) -> Record:
+    """A game by chance that Ann gives up, in the second deal unless told otherwise."""
     made = random_game(seed, names=names)
-    return made.changed(actions=(*made.actions[:SOON], Resign(Seat(0))))
+    return made.changed(actions=(*made.actions[:after], Resign(Seat(0))))
 
 
 def match_of(*games: Record) -> Record:
@@ -443,9 +446,9 @@ def apart(*words: str, command: Sequence[str] = ("-m", "cribbage")) -> Ended:
     return Ended(ended.returncode, ended.stdout, ended.stderr)
 
 
-def shelved(many: int) -> list[Record]:
-    """So many games between Ann and Ben on the shelf."""
-    games = [resigned(seed) for seed in range(many)]
+def shelved(many: int, after: int = SOONER) -> list[Record]:
+    """So many games between Ann and Ben on the shelf, each given up after so many decisions."""
+    games = [resigned(seed, after=after) for seed in range(many)]
     for hour, each in enumerate(games):
         keep(each, SUMMER + timedelta(hours=hour))
     return games
@@ -503,8 +506,8 @@ def test_where_nothing_is_kept():
 
 @pytest.mark.slow
 def test_each_two_have_a_line():
-    keep(resigned(1), SUMMER)
-    keep(resigned(2, ("Cy", "Dot")), SUMMER + timedelta(hours=1))
+    keep(resigned(1, after=SOONER), SUMMER)
+    keep(resigned(2, ("Cy", "Dot"), SOONER), SUMMER + timedelta(hours=1))
     first, second, *pairs = apart("review", "--all").out.splitlines()
     assert (first, second) == ("2 of 2 games reviewed.", "Points lost per game:")
     assert [re.sub(r"[\d.]+", "N", pair) for pair in pairs] == ["  Cy N, Dot N", "  Ann N, Ben N"]
@@ -576,7 +579,7 @@ def test_it_is_stopped_and_goes_on_there(stop: str, status: int):
 
 @pytest.mark.slow
 def test_a_process_that_is_ended_by_another_stops_it():
-    shelved(8)
+    shelved(8, SOON)
     stop = "[child.kill() for child in multiprocessing.active_children()]"
     stopped = apart(command=("-c", STOPPED.format(stop=stop)))
     assert stopped.status == REFUSED
@@ -606,7 +609,7 @@ def test_two_at_once_do_no_harm():
 
 @pytest.mark.slow
 def test_at_a_terminal_a_bar_shows_how_far_it_is():
-    shelved(3)
+    shelved(3, SOON)
     with Window("review", "--all") as window:
         assert window.status() == OVER
     assert re.search(r"\d/3", window.written)

@@ -59,14 +59,13 @@ def largest_blank(canvas: Canvas) -> Blank:
 
 def _blanks(canvas: Canvas) -> list[list[bool]]:
     """Row by row which cells are blank."""
-    found = []
-    for runs in canvas.rows():
-        cells: list[bool] = []
-        for run in runs:
-            free = run.style.split(" ")[0] in GROUND
-            for text in run.text:
-                cells += [free and text == " "] * cell_len(text)
-        found.append(cells)
+    found = [
+        [
+            text == " " and style.partition(" ")[0] in GROUND
+            for text, style in zip(*row, strict=True)
+        ]
+        for row in canvas.cells()
+    ]
     found[0] = found[-1] = [False] * canvas.width
     return found
 
@@ -79,7 +78,8 @@ def _below(heights: Sequence[int], row: int) -> Blank:
         while open_ones and open_ones[-1][1] >= high:
             begin, tall = open_ones.pop()
             wide = column - begin
-            best = max(best, Blank(tall * wide, row - tall + 1, begin, tall, wide))
+            if tall * wide > best.area:
+                best = Blank(tall * wide, row - tall + 1, begin, tall, wide)
         open_ones.append((begin, high))
     return best
 

@@ -156,11 +156,7 @@ def is_spelled(sign: str, letter: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "rooms"),
-    [
-        (SMALL, PLAYED),
-        pytest.param(SMALL, ["review"], marks=SLOW),
-        *[pytest.param(size, ROOMS, marks=SLOW) for size in (MIDDLE, LARGEST)],
-    ],
+    [(SMALL, PLAYED), (SMALL, ["review"]), (LARGEST, ROOMS)],
     ids=str,
 )
 def test_in_ascii_every_screen_is_the_same_picture_in_other_signs(

@@ -11,6 +11,7 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import came_to
+from tests.common.every_pair import every_pair
 from tests.common.gallery import gallery, names_of
 from tests.common.room import line_beside_log
 from tests.common.sitting import ASCII, NAMES, UNICODE, WIDEST
@@ -46,10 +47,10 @@ def marked(over: Over, skin: Skin) -> list[str]:
 
 
 @pytest.mark.slow
-@NAMED
-@SKINS
-@TABLES
-@pytest.mark.parametrize("more", [0, 4, 11])
+@pytest.mark.parametrize(
+    ("table", "skin", "names", "more"),
+    every_pair(BOARDS, (UNICODE, ASCII), (NAMES, WIDEST), (0, 4, 11)),
+)
 def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, names, more):
     over = scene_of(f"over-of-{table}", names)
     assert isinstance(over, Over)
@@ -131,10 +132,10 @@ def test_a_match_has_a_column_for_every_side(table, skin, names):
 
 
 @pytest.mark.slow
-@NAMED
-@SKINS
-@TABLES
-@pytest.mark.parametrize("more", [0, 6, 11])
+@pytest.mark.parametrize(
+    ("table", "skin", "names", "more"),
+    every_pair(BOARDS, (UNICODE, ASCII), (NAMES, WIDEST), (0, 6, 11)),
+)
 def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
     scene = scene_of(f"retelling-of-{table}", names)
     assert isinstance(scene, Replay)

@@ -281,7 +281,7 @@ def moments(agreed: Rules, seed: int, *, deals: int) -> Iterator[Game]:
 
 
 @pytest.mark.slow
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(several_rules, st.integers(0, 2**32))
 def test_every_moment_of_the_play_reads_and_shows_nobody_elses_cards(agreed: Rules, seed: int):
     for after in moments(agreed, seed, deals=1):
