@@ -212,14 +212,13 @@ MEANT = {
 
 
 @pytest.mark.parametrize("ask", ASKS)
-@pytest.mark.parametrize("given", WRONG_TYPES, ids=lambda given: type(given).__name__)
-def test_a_value_of_another_type_is_refused_with_the_type_that_is_meant(ask: str, given: object):
-    if ask in MEANT.get(str(given), ()):
-        return
+def test_a_value_of_another_type_is_refused_with_the_type_that_is_meant(ask: str):
     made, said = ASKS[ask]
-    with pytest.raises(TypeError) as refused:
-        made(given)
-    assert said in str(refused.value)
+    for given in WRONG_TYPES:
+        if ask not in MEANT.get(str(given), ()):
+            with pytest.raises(TypeError) as refused:
+                made(given)
+            assert said in str(refused.value), given
 
 
 def test_all_functions_that_are_promised_are_asked():

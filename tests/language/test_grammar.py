@@ -304,7 +304,6 @@ def test_a_line_breaks_early_rather_than_within_a_word():
     ]
 
 
-@pytest.mark.parametrize("width", range(18, 81))
 @pytest.mark.parametrize(
     "text",
     [
@@ -315,11 +314,12 @@ def test_a_line_breaks_early_rather_than_within_a_word():
         "カットをすべて任せるなら、cribbage --quick で始めてください。",
     ],
 )
-def test_lines_break_by_japanese_rules(text: str, width: int):
-    lines = [line.strip() for line in JAPANESE.wrapped(text, width, 2)]
-    assert not [line for line in lines if line[0] in NOT_FIRST or line[-1] in NOT_LAST]
-    for line, after in pairwise(lines):
-        assert not (line[-1].isdigit() and after[0] in "点枚回人つ穴")
+def test_lines_break_by_japanese_rules(text: str):
+    for width in range(18, 81):
+        lines = [line.strip() for line in JAPANESE.wrapped(text, width, 2)]
+        assert not [line for line in lines if line[0] in NOT_FIRST or line[-1] in NOT_LAST], width
+        for line, after in pairwise(lines):
+            assert not (line[-1].isdigit() and after[0] in "点枚回人つ穴"), width
 
 
 @pytest.mark.parametrize(

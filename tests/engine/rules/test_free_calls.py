@@ -1,6 +1,7 @@
 """Muggins as it was when calls were free: kept records are played and counted by it."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -160,18 +161,17 @@ def has(place: str, table: Table) -> tuple[int, ...]:
         ((108, 120), 12, 29, TWO, (120, 120)),
     ],
 )
-@pytest.mark.parametrize("target", [121, 61])
-@pytest.mark.parametrize("place", ON_SHOW)
-def test_the_last_holes(place, target, before, claim, answer, pays, after):  # rules.md 8.12
-    owner_has, other_has = (score - 121 + target for score in before)
-    table = formerly_on_show(
-        place, 12, MUGGINS, (owner_has, other_has), overclaim=pays, target=target
-    )
-    table.play(words(place, claim, answer))
-    assert has(place, table) == tuple(score - 121 + target for score in after)
-    won_by = [seat for seat, score in enumerate(table.scores, 1) if score == target]
-    assert table.winner == (won_by[0] if won_by else None)
-    assert (table.turns == []) == bool(won_by)
+def test_the_last_holes(before, claim, answer, pays, after):  # rules.md 8.12
+    for place, target in product(ON_SHOW, (121, 61)):
+        owner_has, other_has = (score - 121 + target for score in before)
+        table = formerly_on_show(
+            place, 12, MUGGINS, (owner_has, other_has), overclaim=pays, target=target
+        )
+        table.play(words(place, claim, answer))
+        assert has(place, table) == tuple(score - 121 + target for score in after), place
+        won_by = [seat for seat, score in enumerate(table.scores, 1) if score == target]
+        assert table.winner == (won_by[0] if won_by else None)
+        assert (table.turns == []) == bool(won_by)
 
 
 def test_what_was_agreed_on_later_was_always_so():  # rules.md 8.12

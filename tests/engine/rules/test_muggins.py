@@ -1,6 +1,7 @@
 """Muggins: what a claim and its answer pay, to the point and to the last hole."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -276,18 +277,15 @@ def has(place: str, table: Table) -> tuple[int, ...]:
         ((111, 120), 8, 6, TWO, (121, 120)),
     ],
 )
-@pytest.mark.parametrize("target", [121, 61])
-@pytest.mark.parametrize("place", ON_SHOW)
-def test_the_last_holes(
-    place, target, before, claim, answer, pays, after
-):  # rules.md 7.3, 8.4, 8.5
-    owner_has, other_has = (score - 121 + target for score in before)
-    table = on_show(place, 12, MUGGINS, (owner_has, other_has), overclaim=pays, target=target)
-    table.play(words(place, claim, answer))
-    assert has(place, table) == tuple(score - 121 + target for score in after)
-    won_by = [seat for seat, score in enumerate(table.scores, 1) if score == target]
-    assert table.winner == (won_by[0] if won_by else None)
-    assert (table.turns == []) == bool(won_by)
+def test_the_last_holes(before, claim, answer, pays, after):  # rules.md 7.3, 8.4, 8.5
+    for place, target in product(ON_SHOW, (121, 61)):
+        owner_has, other_has = (score - 121 + target for score in before)
+        table = on_show(place, 12, MUGGINS, (owner_has, other_has), overclaim=pays, target=target)
+        table.play(words(place, claim, answer))
+        assert has(place, table) == tuple(score - 121 + target for score in after), place
+        won_by = [seat for seat, score in enumerate(table.scores, 1) if score == target]
+        assert table.winner == (won_by[0] if won_by else None)
+        assert (table.turns == []) == bool(won_by)
 
 
 @pytest.mark.parametrize(

@@ -582,22 +582,25 @@ BOUND = [name for name in kinds() if not name.startswith("drill")]
 """Every scene but those of the drill, whose keys its own controller binds."""
 
 
-@pytest.mark.parametrize("name", BOUND)
-def test_every_key_of_the_row_does_something(name: str):
-    scene = gallery()[name]
-    for cap, means, _ in scene.keys():
-        # A short log has nothing to scroll, and where one game is offered there is no other.
-        if means and cap not in (SCROLL, DEALS, ENDS, ANOTHER):
-            keys = cap.pressed or ("1", "2", "3", "4", "5", "6")
-            outcomes = [press(scene, key) for key in keys]
-            assert any([each != scene and type(each) is not Hint for each in outcomes]), cap
+def test_every_key_of_the_row_does_something():
+    for name in BOUND:
+        scene = gallery()[name]
+        for cap, means, _ in scene.keys():
+            # A short log has nothing to scroll, and where one game is offered there is no other.
+            if means and cap not in (SCROLL, DEALS, ENDS, ANOTHER):
+                keys = cap.pressed or ("1", "2", "3", "4", "5", "6")
+                outcomes = [press(scene, key) for key in keys]
+                assert any([each != scene and type(each) is not Hint for each in outcomes]), (
+                    name,
+                    cap,
+                )
 
 
-@pytest.mark.parametrize("name", BOUND)
-def test_no_key_is_declared_twice_in_a_scene(name: str):
-    keys = [key for binding in gallery()[name].keys() for key in binding.cap.pressed]
-    assert len(keys) == len(set(keys))
-    assert sum(not binding.cap.pressed for binding in gallery()[name].keys()) <= 1
+def test_no_key_is_declared_twice_in_a_scene():
+    for name in BOUND:
+        keys = [key for binding in gallery()[name].keys() for key in binding.cap.pressed]
+        assert len(keys) == len(set(keys)), name
+        assert sum(not binding.cap.pressed for binding in gallery()[name].keys()) <= 1, name
 
 
 NAMED = {
@@ -629,24 +632,24 @@ IN_A_GAME = [name for name in BOUND if not name.startswith("learn-")]
 """The keys of a lesson are those of its own controller."""
 
 
-@pytest.mark.parametrize("name", IN_A_GAME)
-def test_each_key_that_the_help_names_means_something_there(name: str):
-    scene = gallery()[name]
-    caps = [binding.cap for binding in scene.keys()]
-    for named, meaning in keys_at_hand(scene):
-        assert named, meaning
-        for key in presses(named, scene):
-            assert any(key in cap.pressed or not cap.pressed for cap in caps), (named, meaning)
+def test_each_key_that_the_help_names_means_something_there():
+    for name in IN_A_GAME:
+        scene = gallery()[name]
+        caps = [binding.cap for binding in scene.keys()]
+        for named, meaning in keys_at_hand(scene):
+            assert named, (name, meaning)
+            for key in presses(named, scene):
+                assert any(key in cap.pressed or not cap.pressed for cap in caps), (name, named)
 
 
-@pytest.mark.parametrize("name", IN_A_GAME)
-def test_each_key_that_means_something_is_in_the_help(name: str):
-    scene = gallery()[name]
-    helped = {key for named, _ in keys_at_hand(scene) for key in presses(named, scene)}
-    for cap, means, _ in scene.keys():
-        if means:
-            keys = cap.pressed or presses(cap.printed, scene)
-            assert helped & set(keys), (cap, means)
+def test_each_key_that_means_something_is_in_the_help():
+    for name in IN_A_GAME:
+        scene = gallery()[name]
+        helped = {key for named, _ in keys_at_hand(scene) for key in presses(named, scene)}
+        for cap, means, _ in scene.keys():
+            if means:
+                keys = cap.pressed or presses(cap.printed, scene)
+                assert helped & set(keys), (name, cap)
 
 
 def test_no_help_names_a_key_twice():
@@ -675,9 +678,9 @@ TAKES_BACK = (LayAway, Playing, Saying, Naming, Standings, Book, WhoCalls, WhoCa
 """Where Esc takes back what was chosen or said, or goes back, and Q asks about leaving."""
 
 
-@pytest.mark.parametrize("name", BOUND)
-def test_q_and_escape_do_the_same_wherever_nothing_is_typed_or_taken_back(name: str):
-    scene = gallery()[name]
-    if not (scene.takes_text or isinstance(scene, TAKES_BACK)):
-        assert not isinstance(press(scene, "q"), Hint)
-        assert press(scene, "q") == press(scene, "escape")
+def test_q_and_escape_do_the_same_wherever_nothing_is_typed_or_taken_back():
+    for name in BOUND:
+        scene = gallery()[name]
+        if not (scene.takes_text or isinstance(scene, TAKES_BACK)):
+            assert not isinstance(press(scene, "q"), Hint), name
+            assert press(scene, "q") == press(scene, "escape"), name
