@@ -1,5 +1,6 @@
 """What is true of any game, whatever is decided in it."""
 
+from collections.abc import Callable
 from itertools import islice, pairwise
 
 import pytest
@@ -32,8 +33,25 @@ ENDS = {Why.GO, Why.LAST, Why.THIRTY_ONE}
 CALLS = {Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL}
 
 
-@given(games)
-def test_there_is_one_winner_and_nothing_after_it(moments: WholeGame):  # rules.md 7.2
+Check = Callable[[WholeGame], None]
+QUICK: list[Check] = []
+LONG: list[Check] = []
+
+
+def true_of_any_game(check: Check) -> Check:
+    """A game takes longer to play than to look at: all checks look at the same ones."""
+    QUICK.append(check)
+    return check
+
+
+def true_of_many(check: Check) -> Check:
+    """The same, for checks that take longer."""
+    LONG.append(check)
+    return check
+
+
+@true_of_any_game
+def there_is_one_winner_and_nothing_after_it(moments: WholeGame):  # rules.md 7.2
     *earlier, last = moments
     assert not any(moment.after.winner is not None for moment in earlier)
     end = last.after
@@ -49,22 +67,21 @@ def test_there_is_one_winner_and_nothing_after_it(moments: WholeGame):  # rules.
             apply(end, moment.action)
 
 
-@given(games)
-def test_the_game_is_won_once_and_by_the_last_event(moments: WholeGame):  # rules.md 7.2
+@true_of_any_game
+def the_game_is_won_once_and_by_the_last_event(moments: WholeGame):  # rules.md 7.2
     events = [event for moment in moments for event in moment.events]
     assert [type(event) for event in events].index(happened.GameWon) == len(events) - 1
 
 
-@given(games)
-def test_scores_never_fall_and_never_pass_the_target(moments: WholeGame):  # rules.md 7.3
+@true_of_any_game
+def scores_never_fall_and_never_pass_the_target(moments: WholeGame):  # rules.md 7.3
     for moment in moments:
         for before, after in zip(moment.before.scores, moment.after.scores, strict=True):
             assert 0 <= before <= after <= moment.after.rules.target
 
 
-@pytest.mark.slow
-@given(games)
-def test_the_events_lead_to_the_game(moments: WholeGame):
+@true_of_many
+def the_events_lead_to_the_game(moments: WholeGame):
     for moment in moments:
         game = moment.before
         for event in moment.events:
@@ -73,9 +90,8 @@ def test_the_events_lead_to_the_game(moments: WholeGame):
         assert type(game.phase) is type(moment.after.phase)
 
 
-@pytest.mark.slow
-@given(games)
-def test_no_card_is_lost_or_doubled(moments: WholeGame):  # rules.md 1.1
+@true_of_many
+def no_card_is_lost_or_doubled(moments: WholeGame):  # rules.md 1.1
     for moment in moments:
         phase = moment.after.phase
         if isinstance(phase, Announcing | Calling):
@@ -111,16 +127,16 @@ def _check_table(game: Game, table: Table) -> None:
     assert set(cards_in(table.laid)) <= set(table.crib)
 
 
-@given(games)
-def test_the_count_never_passes_thirty_one(moments: WholeGame):  # rules.md 5.2
+@true_of_any_game
+def the_count_never_passes_thirty_one(moments: WholeGame):  # rules.md 5.2
     for moment in moments:
         phase = moment.after.phase
         if isinstance(phase, Pegging):
             assert phase.count == sum(min(card.rank, 10) for card in phase.pile) <= 31
 
 
-@given(games)
-def test_every_count_ends_with_one_go_or_last_or_thirty_one(moments: WholeGame):  # rules.md 5.4
+@true_of_any_game
+def every_count_ends_with_one_go_or_last_or_thirty_one(moments: WholeGame):  # rules.md 5.4
     ends = []
     for moment in moments:
         for event in moment.events:
@@ -131,8 +147,8 @@ def test_every_count_ends_with_one_go_or_last_or_thirty_one(moments: WholeGame):
                 ends = []
 
 
-@given(games)
-def test_no_card_pegs_more_than_fifteen_and_no_run_is_longer_than_seven(moments: WholeGame):
+@true_of_any_game
+def no_card_pegs_more_than_fifteen_and_no_run_is_longer_than_seven(moments: WholeGame):
     for moment in moments:  # rules.md 5.8
         scored = [
             combo
@@ -146,8 +162,8 @@ def test_no_card_pegs_more_than_fifteen_and_no_run_is_longer_than_seven(moments:
         assert all(3 <= run.points == len(run.cards) <= 7 for run in runs)
 
 
-@given(games)
-def test_the_dealer_of_two_scores_in_every_whole_play(moments: WholeGame):  # rules.md 5.4, 5.7
+@true_of_any_game
+def the_dealer_of_two_scores_in_every_whole_play(moments: WholeGame):  # rules.md 5.4, 5.7
     scored = 0
     for moment in moments:
         game = moment.before
@@ -162,9 +178,8 @@ def test_the_dealer_of_two_scores_in_every_whole_play(moments: WholeGame):  # ru
                 assert scored or game.rules.seats > 2
 
 
-@pytest.mark.slow
-@given(games)
-def test_a_claim_is_settled_once_and_before_it_is_paid_for(moments: WholeGame):  # rules.md 8.3
+@true_of_many
+def a_claim_is_settled_once_and_before_it_is_paid_for(moments: WholeGame):  # rules.md 8.3
     for moment in moments:
         settled = [
             event
@@ -180,8 +195,8 @@ def test_a_claim_is_settled_once_and_before_it_is_paid_for(moments: WholeGame): 
                 assert before in settled or (false and isinstance(before, happened.Answered))
 
 
-@given(games)
-def test_whoever_says_is_pegged_for_in_the_play_by_nobody_else(moments: WholeGame):
+@true_of_any_game
+def whoever_says_is_pegged_for_in_the_play_by_nobody_else(moments: WholeGame):
     for moment in moments:  # rules.md 8.9
         for event in moment.events:
             if isinstance(event, happened.Pegged) and event.score[0].why not in CALLS:
@@ -205,9 +220,8 @@ def test_legal_is_just_what_is_not_refused(moments: WholeGame):
         assert (refusal(game, Shuffle(PACK)) is None) == (to_act(game) == (HOUSE,))
 
 
-@pytest.mark.slow
-@given(games)
-def test_a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
+@true_of_many
+def a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
     for moment in moments:
         for seat in moment.after.rules.round_from(Seat(0)):
             listed = legal(view(moment.after, seat))
@@ -215,10 +229,8 @@ def test_a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
             assert bool(listed) == (seat in to_act(moment.after))
 
 
-@pytest.mark.slow
-@settings(max_examples=100)
-@given(games)
-def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
+@true_of_many
+def nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
     face_up: set[Card] = set()
     crib: set[Card] = set()
     own: dict[Seat, set[Card]] = {}
@@ -247,9 +259,8 @@ def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
             assert set(cards_in(view(moment.after, seat))) <= face_up | own.get(seat, set())
 
 
-@pytest.mark.slow
-@given(games)
-def test_everybody_sees_his_own_cards_and_those_face_up(moments: WholeGame):  # rules.md 3.3
+@true_of_many
+def everybody_sees_his_own_cards_and_those_face_up(moments: WholeGame):  # rules.md 3.3
     for moment in moments:
         phase = moment.after.phase
         if isinstance(phase, Discarding | CuttingStarter | Pegging):
@@ -257,6 +268,20 @@ def test_everybody_sees_his_own_cards_and_those_face_up(moments: WholeGame):  # 
                 assert set(hand) <= set(cards_in(view(moment.after, Seat(seat))))
         if isinstance(phase, Pegging):
             assert {phase.table.starter, *phase.played} <= set(cards_in(view(moment.after)))
+
+
+@given(games)
+def test_all_is_true_of_any_game(moments: WholeGame):
+    for check in QUICK:
+        check(moments)
+
+
+@pytest.mark.slow
+@settings(max_examples=100)
+@given(games)
+def test_all_is_true_of_many_games(moments: WholeGame):
+    for check in LONG:
+        check(moments)
 
 
 def plain_referee(game: Game) -> PlainReferee:
