@@ -35,7 +35,7 @@ from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import NO_PATIENCE
 from tests.common.games import match_of
 from tests.common.rivalries import BEGUN, packs_of, party_of, rivalry_of
-from tests.common.sitting import NAMES, UNICODE, Sitting, screen
+from tests.common.sitting import NAMES, UNICODE, Sitting, at_once, screen
 
 HALF = Rules(target=61)
 TWO = ((NAMES[0],), (NAMES[1],))
@@ -105,7 +105,7 @@ class Broken(Three):
 
 
 def book_of(library: Three) -> Lookup:
-    reader = Reader(library, UNICODE.card_text)
+    reader = Reader(library, UNICODE.card_text, at_once, lambda: 0.0)
     return Lookup(reader.book(), reader)
 
 
