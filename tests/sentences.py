@@ -11,6 +11,7 @@ that is new stands there with nothing beside it, one that is not said any more i
 import sys
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -39,8 +40,13 @@ class Found(NamedTuple):
     context: str | None
 
 
-def sentences() -> Iterator[Found]:
+@cache
+def sentences() -> tuple[Found, ...]:
     """Every sentence that is marked, file by file."""
+    return tuple(_sentences())
+
+
+def _sentences() -> Iterator[Found]:
     for path in sorted(PACKAGE.rglob("*.py")):
         where = path.relative_to(PACKAGE).as_posix()
         if where == "language/speaking.py":
@@ -49,6 +55,7 @@ def sentences() -> Iterator[Found]:
             yield Found(where, message, context)
 
 
+@cache
 def gathered(code: str) -> Catalog:
     """The catalogue of a language with the sentences that are said now, as far as they are kept."""
     path = SPOKEN / f"{code}.po"
@@ -92,10 +99,10 @@ def codes() -> tuple[str, ...]:
 def main(wanted: Sequence[str]) -> None:
     """Gather the sentences for these languages, or for all."""
     for code in wanted or codes():
-        po = as_po(gathered(code))
+        catalogue = gathered(code)
+        po = as_po(catalogue)
         (SPOKEN / f"{code}.po").write_bytes(po)
         (SPOKEN / f"{code}.mo").write_bytes(as_mo(po, code))
-        catalogue = gathered(code)
         missing = [each for each in catalogue if each.id and not any(each.string or ("",))]
         print(f"{code}: {len(catalogue)} sentences, {len(missing)} of them not said yet")
 

@@ -627,9 +627,9 @@ def test_a_book_that_cannot_be_used_is_a_sentence(home: Path):
 
 @pytest.mark.slow
 def test_the_examples_of_the_help_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    keep(resigned(1), SUMMER)
+    keep(resigned(1, after=SOONER), SUMMER)
     monkeypatch.chdir(tmp_path)
-    saved(resigned(2), tmp_path / "evening.crib")
+    saved(resigned(2, after=SOONER), tmp_path / "evening.crib")
     told = run("review", "--help").out.partition("examples:\n")[2]
     examples = [line.split("  ")[1].split() for line in told.splitlines()]
     assert len(examples) == 5

@@ -320,11 +320,21 @@ def _whatever_is_held(seat: Seat, target: int) -> tuple[Action, ...]:
 
 def cards_in(value: object) -> Iterator[Card]:
     """Every card that is to be found anywhere in a value."""
-    if isinstance(value, Card):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from cards_in(part)
-    elif isinstance(value, Value) or (is_dataclass(value) and not isinstance(value, type)):
-        for name in type(value).__match_args__:
-            yield from cards_in(getattr(value, name))
+    left = [value]
+    while left:
+        part = left.pop()
+        if isinstance(part, Card):
+            yield part
+        elif isinstance(part, tuple):
+            left += reversed(part)
+        else:
+            left += [getattr(part, name) for name in reversed(_names_in(type(part)))]
+
+
+@cache
+def _names_in(kind: type[Any]) -> tuple[str, ...]:
+    """What a value of this kind is made of."""
+    names: tuple[str, ...] = ()
+    if issubclass(kind, Value) or is_dataclass(kind):
+        names = kind.__match_args__
+    return names

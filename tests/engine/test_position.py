@@ -738,7 +738,7 @@ def in_a_line(said: dict[str, Any]) -> str:
 
 
 @pytest.mark.slow
-@settings(max_examples=max(400, settings().max_examples))
+@settings(max_examples=max(250, settings().max_examples))
 @given(moments().flatmap(lambda game: changed(json.loads(game.to_json()))))
 def test_json_is_read_where_the_schema_allows_it_and_the_line_can_be_played(said: Any):
     game = read_or_refused(json.dumps(said), Game.from_json)

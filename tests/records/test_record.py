@@ -75,7 +75,7 @@ def records(draw: st.DrawFn) -> Record:
 
 
 @pytest.mark.slow
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(records())
 def test_a_record_is_read_as_it_was_written(record: Record):
     assert Record.parse(str(record)) == record

@@ -110,7 +110,13 @@ NOT_FIRST = frozenset(
 )
 
 
-@each_size
+@pytest.mark.parametrize(
+    ("scenes", "size"),
+    [(NAMES, SIZES[0]), (NAMES, SIZES[2]), (LONG, SIZES[0]), (LONG, SIZES[1])],
+    ids=["short-80x24", "short-120x36", "long-80x24", "long-100x30"],
+    indirect=["scenes"],
+)
+@pytest.mark.slow
 def test_every_scene_has_room_and_is_in_japanese(
     scenes: Scenes, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ):

@@ -54,7 +54,7 @@ def agreed(rules: Rules) -> list[Rules]:
     mixed = [Counting.MUGGINS, Counting.HAND, Counting.AUTO, Counting.MUGGINS][:seats]
     pegs = [Pegs.SAY, Pegs.AUTO, Pegs.SAY, Pegs.SAY][:seats]
     ways: list[tuple[Any, Any]] = [(Counting.AUTO, Pegs.AUTO), (Counting.HAND, Pegs.SAY)]
-    ways += [(Counting.MUGGINS, Pegs.AUTO), (Counting.MUGGINS, Pegs.SAY), (mixed, pegs)]
+    ways += [(Counting.MUGGINS, Pegs.AUTO), (mixed, pegs)]
     return [rules.changed(target=61, counting=count, pegging=peg) for count, peg in ways]
 
 

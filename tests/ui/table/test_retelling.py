@@ -65,7 +65,7 @@ def test_what_a_hand_pegged_is_told_once_and_as_it_was(size: tuple[int, int]):
 )
 def test_all_that_is_said_stands_whole_on_the_table(name: str, size: tuple[int, int]):
     scene = retold(name)
-    for at in range(len(scene.steps)):
+    for at in range(0, len(scene.steps), 3):
         step = scene._replace(at=at)
         if step.moment.page:
             continue

@@ -98,9 +98,8 @@ def settled(canvas: Canvas) -> Iterator[tuple[int, int, str]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "size", [(80, 24), pytest.param((120, 36), marks=pytest.mark.slow)], ids=str
+    ("widths", "size"), [(spacing, (80, 24)), (wcwidth, (120, 36))], ids=["a cell", "none"]
 )
-@pytest.mark.parametrize("widths", [spacing, wcwidth], ids=["a cell", "none"])
 def test_whatever_a_mark_takes_all_else_stands_where_it_was_drawn(
     widths: Widths, size: tuple[int, int]
 ):
