@@ -188,7 +188,7 @@ class Seated(FullScreen):
     def _terminal(
         self, shown: Controller, skin: Skin, dress: Dress | None = None, **_: object
     ) -> "Chair":
-        return Chair(shown, dress or (lambda _: skin), self._keys, self._pictures)
+        return Chair(shown, skin, dress or (lambda _: skin), self._keys, self._pictures)
 
 
 class Chair:
@@ -199,18 +199,23 @@ class Chair:
     def __init__(
         self,
         shown: Controller,
+        skin: Skin,
         dress: Dress,
         keys: "SimpleQueue[str]",
         pictures: "SimpleQueue[str | None]",
     ) -> None:
-        self._shown, self._dress = shown, dress
+        self._shown, self._skin, self._dress = shown, skin, dress
         self._keys, self._pictures = keys, pictures
 
     def run(self) -> int:
         """Play until the players leave."""
+        looks = self._shown.looks
         while not self._shown.left:
             shown = self._shown.current
-            self._pictures.put(screen(shown.scene, self._dress(shown.looks)))
+            # As a terminal it keeps what it was given until that is set in another way.
+            if shown.looks != looks:
+                looks, self._skin = shown.looks, self._dress(shown.looks)
+            self._pictures.put(screen(shown.scene, self._skin))
             shown.press(self._keys.get())
         self._shown.current.cover()
         return LEFT
