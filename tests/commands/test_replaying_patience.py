@@ -9,7 +9,7 @@ import cribbage.commands.replay as replay_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.parser import OVER, REFUSED
 from cribbage.records.patience import PatienceRecord
-from cribbage.ui.solitaire.replay import Replay
+from cribbage.ui.solitaire.replay import SolitaireReplay
 from cribbage.ui.terminal.terminal import Controller
 from cribbage.ui.words.patience import record_in_lines
 from tests.common.command import run
@@ -107,10 +107,10 @@ def test_on_the_full_screen_it_is_stepped_through(name: str, shown: list[Control
     ended = run("replay", str(KEPT / f"{name}.crib"), terminal=True)
     assert (ended.status, ended.out, ended.err) == (OVER, "", "")
     (watched,) = shown
-    assert isinstance(watched.scene, Replay)
+    assert isinstance(watched.scene, SolitaireReplay)
     steps = watched.scene.steps
     watched.press("right")
-    assert isinstance(watched.scene, Replay)
+    assert isinstance(watched.scene, SolitaireReplay)
     assert watched.scene.at == 1
     assert len(steps) > len(PatienceRecord.parse((KEPT / f"{name}.crib").read_text()).actions)
     watched.press("q")

@@ -20,7 +20,7 @@ from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.solitaire.over import Ended
-from cribbage.ui.solitaire.replay import Moment, Replay
+from cribbage.ui.solitaire.replay import Moment, SolitaireReplay
 from cribbage.ui.solitaire.squares import Placing, SquareOver
 from tests.common.sitting import UNICODE
 from tests.common.speaking import once_in_each_language
@@ -62,7 +62,7 @@ def _ends_gallery(name: str) -> Mapping[str, Screen]:
 
 
 @once_in_each_language(8)
-def told_again(patience: Patience, seed: int, name: str) -> Replay:
+def told_again(patience: Patience, seed: int, name: str) -> SolitaireReplay:
     """A pack from its first step."""
     return replay_of_solitaire(record(patience, seed, name), UNICODE.card_text)
 

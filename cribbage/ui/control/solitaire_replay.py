@@ -17,7 +17,7 @@ from cribbage.ui.control.replay import grouped, lit
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.screens.screen import Said, Screen
 from cribbage.ui.solitaire.counting import Counting
-from cribbage.ui.solitaire.replay import Moment, Replay
+from cribbage.ui.solitaire.replay import Moment, SolitaireReplay
 from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.words.aloud import cadence
 from cribbage.ui.words.patience import Told, sentence, told
@@ -27,7 +27,7 @@ from cribbage.ui.words.telling import WriteCard
 
 def replay_of_solitaire(
     record: PatienceRecord, write: WriteCard, *, back: Screen | None = None
-) -> Replay:
+) -> SolitaireReplay:
     """Return the replay of a record from its start.
 
     ValueError, with a sentence, for a record in which nothing happened.
@@ -39,7 +39,7 @@ def replay_of_solitaire(
         moment._replace(around=moment.around._replace(standing=_where(moment, step, len(moments))))
         for step, moment in enumerate(moments, 1)
     ]
-    return Replay(numbered, 0, back)
+    return SolitaireReplay((tuple(numbered),), back=back)
 
 
 def _where(moment: Moment, step: int, steps: int) -> str:

@@ -1,32 +1,16 @@
 """A recorded solitaire game, step by step."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.solitaire.events import Laid as Placed
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.layout.boxes import Box
-from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.course import course
-from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.reading import around_reading, beginnings, stepped, steps
+from cribbage.ui.pages.reading import beginnings
 from cribbage.ui.screens.arrangement import Laid
-from cribbage.ui.screens.keys import BY_DEALS, ENDS, NOT_REVIEWED, PLACE, SAID, nothing
-from cribbage.ui.screens.screen import (
-    Binding,
-    Bindings,
-    Key,
-    Look,
-    Noted,
-    Outcome,
-    Reading,
-    Said,
-    Screen,
-    asked,
-    to,
-)
+from cribbage.ui.screens.keys import BY_DEALS
+from cribbage.ui.screens.screen import Cap, Look
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Pause, as_it_lies
@@ -34,7 +18,7 @@ from cribbage.ui.solitaire.over import LastPage
 from cribbage.ui.solitaire.squares import SquareOver, table_of
 from cribbage.ui.solitaire.squares import as_it_lies as square_as_it_lies
 from cribbage.ui.solitaire.table import SolitaireTable
-from cribbage.ui.words.telling import WriteCard
+from cribbage.ui.table.replay import Replay
 
 if TYPE_CHECKING:
     from cribbage.solitaire.events import FaceUp
@@ -58,59 +42,47 @@ class Moment(NamedTuple):
         return max(1, self.around.view.deals)
 
 
-class Replay(Reading, Noted):
-    """One of the ``steps`` of a recorded game; ``note`` is a sentence about the last key."""
+class SolitaireReplay(Replay):
+    """One of the steps of a recorded solitaire game."""
 
     hides_cards = False
-
-    steps: Sequence[Moment]
-    at: int = 0
-    back: Screen | None = None
-    note: str = ""
+    is_reviewed = False
+    standings = ()
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> Any:
         """The step on the screen."""
         return self.steps[self.at]
 
     @property
-    def around(self) -> Around:
+    def surroundings(self) -> Any:
         """The table at that step."""
         return self.moment.around
-
-    @property
-    def surroundings(self) -> Around:
-        """The table at that step."""
-        return self.around
 
     def title(self) -> str:
         """Return the name of the screen."""
         return _("solitaire replay")
 
-    def message(self, write: WriteCard) -> tuple[Said, ...]:
-        """Return the answer to the last key, or the events of this step."""
-        return asked(self.note) or self.around.message
+    def by_deals_and_games(self, games: Cap, *, several: bool) -> tuple[tuple[Cap, str], ...]:
+        """Return the keys from deal to deal, with their caption."""
+        return ((BY_DEALS, _("change deal") if len(beginnings(self.steps)) > 1 else ""),)
 
-    def keys(self) -> Bindings:
-        """Step on and back, or from deal to deal."""
-        several = len(beginnings(self.steps)) > 1
-        means = (
-            *steps(onward=self.at < len(self.steps) - 1, backward=self.at > 0),
-            (BY_DEALS, _("change deal") if several else ""),
-            (ENDS, _("jump")),
-            (PLACE, ""),
-        )
-        moved = [Binding(cap, said, self._moved) for cap, said in means]
-        return (*moved, NOT_REVIEWED, to(SAID, _("log"), Log(self)), *around_reading(self))
+    @property
+    def marked(self) -> list[int]:
+        """The places of the steps that have a number: the deals, or the cards of a square."""
+        if self.moment.around.view.patience is not Patience.SQUARE:
+            return super().marked
+        return [at for at, step in enumerate(self.steps) if isinstance(step.event, Placed)]
 
-    def _moved(self, key: Key) -> Outcome:
-        at = stepped(key, self.at, self.steps)
-        return nothing(key) if at is None else self._replace(at=at)
+    @property
+    def is_over(self) -> bool:
+        """True if the game was finished."""
+        return isinstance(self.steps[-1].page, LastPage)
 
     def frame(self, look: Look) -> Box:
         """Return the table at this step above the progress line."""
         moment = self.moment
-        foot = self._course(look.skin)
+        foot = self.foot(look)
         shown = moment.page or Pause(moment.around)
         shown = shown.hinted(self.note)
         if moment.around.view.patience is Patience.SQUARE:
@@ -128,12 +100,3 @@ class Replay(Reading, Noted):
         return SolitaireTable(self, look, lay, of=shown, foot=foot)
 
     picture = frame
-
-    def _course(self, skin: Skin) -> Box:
-        marks = enumerate(beginnings(self.steps), 1)
-        if self.around.view.patience is Patience.SQUARE:
-            placed = [at for at, step in enumerate(self.steps) if isinstance(step.event, Placed)]
-            marks = enumerate(placed, 1)
-        named = [(at, str(number)) for number, at in marks]
-        ended = isinstance(self.steps[-1].page, LastPage)
-        return course(self.at, len(self.steps), named, skin, ended=ended)

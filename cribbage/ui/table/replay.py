@@ -1,6 +1,7 @@
 """The replay of a recorded game."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from cribbage.language.speaking import N_, _
 from cribbage.ui.layout.boxes import (
@@ -24,6 +25,7 @@ from cribbage.ui.screens.keys import (
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
+    Cap,
     Key,
     Look,
     Outcome,
@@ -42,21 +44,22 @@ class Replay(AtMoment):
     from.
     """
 
-    games: Sequence[tuple[Moment, ...]]
+    games: Sequence[tuple[Any, ...]]
     game: int = 0
     at: int = 0
     back: Screen | None = None
     note: str = ""
 
     @property
-    def steps(self) -> tuple[Moment, ...]:
+    def steps(self) -> tuple[Any, ...]:
         """The steps of the current game."""
         return self.games[self.game]
 
     @property
     def moment(self) -> Moment:
         """The moment on the screen."""
-        return self.steps[self.at]
+        moment: Moment = self.steps[self.at]
+        return moment
 
     def title(self) -> str:
         """Return the name of the screen."""
@@ -64,16 +67,35 @@ class Replay(AtMoment):
 
     def foot(self, look: Look) -> Box:
         """Return the progress line, with the deals."""
-        deals = [(place, str(deal)) for deal, place in enumerate(beginnings(self.steps), 1)]
-        ended = self.steps[-1].page is not None
-        return course(self.at, len(self.steps), deals, look.skin, ended=ended)
+        marks = [(place, str(number)) for number, place in enumerate(self.marked, 1)]
+        return course(self.at, len(self.steps), marks, look.skin, ended=self.is_over)
+
+    @property
+    def marked(self) -> list[int]:
+        """The places of the steps that have a number on the progress line: the deals."""
+        return beginnings(self.steps)
+
+    @property
+    def is_over(self) -> bool:
+        """True if the game was finished."""
+        return self.steps[-1].page is not None
+
+    @property
+    def is_reviewed(self) -> bool:
+        """True if the game can be reviewed."""
+        return self.around.view.rules.seats == 2 and self.is_over
+
+    @property
+    def standings(self) -> Bindings:
+        """The key of the match score, if a match is replayed."""
+        return (to(MATCH, "", Standings(self)),) if self.around.match.has_more_games else ()
 
     def keys(self) -> Bindings:
         """Go forward and back by steps, deals and games."""
         several = len(self.games) > 1
         begun = self.game > 0 or self.at > 0
         goes_on = self.game < len(self.games) - 1 or self.at < len(self.steps) - 1
-        reviewed = self.around.view.rules.seats == 2 and self.steps[-1].page
+        reviewed = self.is_reviewed
         # With the review key, neither the key row nor the help has room for all keys.
         crowded = several and goes_on and reviewed
         games = BY_GAMES
@@ -81,15 +103,19 @@ class Replay(AtMoment):
             games = games._replace(explained=((N_("PgUp/PgDn"), N_("change game")),))
         means = (
             *steps(onward=goes_on, backward=begun and not crowded),
-            (BY_DEALS, _("deals") if several else _("change deal")),
-            (games, _("games") if several else ""),
+            *self.by_deals_and_games(games, several=several),
             (ENDS, "" if several or reviewed else _("jump")),
             (PLACE, ""),
         )
         moved = [Binding(cap, said, self._moved) for cap, said in means]
         review = to(REVIEW, _("review"), Request.REVIEW) if reviewed else NOT_REVIEWED
-        match = (to(MATCH, "", Standings(self)),) if self.around.match.has_more_games else ()
-        return (*moved, review, to(SAID, _("log"), Log(self)), *match, *around_reading(self))
+        log = to(SAID, _("log"), Log(self))
+        return (*moved, review, log, *self.standings, *around_reading(self))
+
+    def by_deals_and_games(self, games: Cap, *, several: bool) -> tuple[tuple[Cap, str], ...]:
+        """Return the keys from deal to deal, and from game to game, with their captions."""
+        deals = _("deals") if several else _("change deal")
+        return (BY_DEALS, deals), (games, _("games") if several else "")
 
     def _moved(self, key: Key) -> Outcome:
         """Return the replay at the step that a key or a click on the progress line leads to."""

@@ -30,7 +30,7 @@ from cribbage.ui.screens.keys import press
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
 from cribbage.ui.solitaire.over import Ended, Unfinished
-from cribbage.ui.solitaire.replay import Replay
+from cribbage.ui.solitaire.replay import SolitaireReplay
 from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.solitaire.used import UsedCards
 from cribbage.ui.words.moments import RUNG
@@ -398,7 +398,7 @@ def test_what_was_played_is_watched_again_and_left_where_it_was_opened(patience:
     sitting = AloneSitting(patience=patience, seed=3)
     end = sitting.play_to(*ENDS)
     scene = sitting.press("r")
-    assert isinstance(scene, Replay)
+    assert isinstance(scene, SolitaireReplay)
     sitting.press("right", "right", "end", "escape")
     assert sitting.scene == end
 

@@ -18,7 +18,7 @@ from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.over import Ended
-from cribbage.ui.solitaire.replay import Moment, Replay
+from cribbage.ui.solitaire.replay import Moment, SolitaireReplay
 from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.words.aloud import in_letters
 from tests.common.patiences import WholePatience, patiences
@@ -138,7 +138,7 @@ def lookup_of(patience: Patience) -> Lookup:
 
 def at(lookup: Lookup) -> int:
     """Which step is on the screen."""
-    assert isinstance(lookup.scene, Replay)
+    assert isinstance(lookup.scene, SolitaireReplay)
     return lookup.scene.at
 
 

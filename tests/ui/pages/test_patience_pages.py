@@ -18,7 +18,7 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.screen import Look, Screen
 from cribbage.ui.solitaire.over import Ended, Unfinished
-from cribbage.ui.solitaire.replay import Replay
+from cribbage.ui.solitaire.replay import SolitaireReplay
 from cribbage.ui.solitaire.squares import SquareOver
 from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import AloneSitting
@@ -90,7 +90,7 @@ def test_his_heels_are_what_they_are_by_these_rules():
 @pytest.mark.parametrize("patience", Patience)
 def test_nobody_is_asked_to_resign_or_told_that_hands_are_hidden(patience: Patience):
     for scene in scenes(patience):
-        if not isinstance(scene, Replay):
+        if not isinstance(scene, SolitaireReplay):
             text = "\n".join(page(Leaving(scene), 14))
             is_played = not isinstance(scene, Unfinished | Ended | SquareOver)
             assert ("Quit the game?" if is_played else "   Quit?   ") in text

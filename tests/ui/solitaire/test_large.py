@@ -20,7 +20,7 @@ from cribbage.ui.screens.surroundings import surroundings
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
 from cribbage.ui.solitaire.over import Ended
-from cribbage.ui.solitaire.replay import Replay
+from cribbage.ui.solitaire.replay import SolitaireReplay
 from cribbage.ui.solitaire.squares import Placing, SquareOver
 from cribbage.ui.words.sentences import wrapped
 from tests.common.alone_gallery import alone_gallery, deals_gallery, scenes_of
@@ -101,7 +101,7 @@ def _place_of(row: str, cells: int) -> int:
 @pytest.mark.parametrize("kind", ["retold-play", "retold-crib", "retold-over", "retold-square"])
 def test_what_is_told_again_says_why_a_key_does_nothing(kind: str, size: tuple[int, int]):
     scene = alone_gallery()[kind]
-    assert isinstance(scene, Replay)
+    assert isinstance(scene, SolitaireReplay)
     note = "That key does nothing while a patience is told again."
     rows = draw(scene._replace(note=note), *size, UNICODE).text(strip=False).split("\n")
     assert stands(note, rows)
@@ -264,7 +264,7 @@ def test_the_longest_counts_have_room_beside_their_cards(
 
 def _squares() -> Iterator[tuple[str, Screen]]:
     for kind, scene in alone_gallery().items():
-        told = isinstance(scene, Replay) and kind.startswith("retold-square")
+        told = isinstance(scene, SolitaireReplay) and kind.startswith("retold-square")
         if told or isinstance(scene, Placing | SquareOver):
             yield kind, scene
 

@@ -17,7 +17,7 @@ from cribbage.ui.screens.surroundings import surroundings
 from cribbage.ui.screens.table import Pegs
 from cribbage.ui.screens.track import board_height, track
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
-from cribbage.ui.solitaire.replay import Replay
+from cribbage.ui.solitaire.replay import SolitaireReplay
 from tests.common.alone_gallery import deals_gallery, scenes_of
 from tests.common.room import line_beside_log
 from tests.common.sitting import ASCII, UNICODE
@@ -39,7 +39,7 @@ def test_nothing_is_written_over_the_line_beside_the_log(name: str, size: tuple[
             continue
         beside += 1
         # Below what is told again lies the line of its deals.
-        below = height - 2 - isinstance(scene, Replay)
+        below = height - 2 - isinstance(scene, SolitaireReplay)
         for row in range(1 + board_height(1) + 1, below):
             assert screen.style(row, rule) == "table.rule", (kind, row)
     assert beside > 10
