@@ -2,7 +2,7 @@
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -10,6 +10,9 @@ from cribbage.pack.worded import Worded, system_said
 from cribbage.records.journal import Journal, free_beside
 from cribbage.records.record import Recorded, turns
 
+Game = TypeVar("Game")
+Event = TypeVar("Event")
+Look = TypeVar("Look")
 Kind = TypeVar("Kind", bound=Recorded[Any])
 Shown = TypeVar("Shown")
 
@@ -140,3 +143,22 @@ class Keeping(ABC, Generic[Kind, Shown]):
         """Continue without a record."""
         self.trouble = Worded("The {what} can no longer be saved: {why}.", what=self.what, why=why)
         self._journal = None
+
+
+def between(
+    game: Game,
+    events: Iterable[Event],
+    evolve: Callable[[Game, Event], Game],
+    view: Callable[[Game], Look],
+) -> Iterator[tuple[Event, Look, Look]]:
+    """Yield each event that followed from ``game``, with the table before and after it.
+
+    >>> list(between(1, (2, 3), lambda score, points: score + points, str))
+    [(2, '1', '3'), (3, '3', '6')]
+    """
+    before = view(game)
+    for event in events:
+        game = evolve(game, event)
+        after = view(game)
+        yield event, before, after
+        before = after

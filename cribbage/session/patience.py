@@ -12,8 +12,7 @@ from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
 from cribbage.records.patience import PatienceRecord, PatienceShelf
-from cribbage.session.between import between
-from cribbage.session.keeping import Keeping
+from cribbage.session.keeping import Keeping, between
 from cribbage.session.sittings import Sittings
 from cribbage.settings.beginning import called
 from cribbage.solitaire.events import Event, FaceUp, evolve

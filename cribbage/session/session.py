@@ -19,8 +19,7 @@ from cribbage.pack.worded import Worded
 from cribbage.records.journal import Journal
 from cribbage.records.notation import HINT
 from cribbage.records.record import Record, turns
-from cribbage.session.between import between
-from cribbage.session.keeping import Keeping
+from cribbage.session.keeping import Keeping, between
 from cribbage.session.miscounting import as_counted
 from cribbage.session.silence import unsaid, unsaid_before
 from cribbage.settings.beginning import PackCut

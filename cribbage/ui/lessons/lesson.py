@@ -6,7 +6,7 @@ from typing import Final
 
 from cribbage.engine.actions import Cut, Discard, Play
 from cribbage.language.speaking import _
-from cribbage.lessons.chapters import DEALER, FOURS, PONE, Cuts, Place, Progress
+from cribbage.lessons.chapters import DEALER, PONE, Cuts, Place, Progress
 from cribbage.lessons.tasks import (
     Fault,
     GoOn,
@@ -191,14 +191,13 @@ class Learning(Controller):
         assert lies
         cards = lies.cards
         if key == "enter":
-            fault = mark.fault(doing.marked, lies, doing.found)
-            combo = lies.combination(mark.why, doing.marked)
-            if fault is None and combo:
-                doing = doing._replace(found=(*doing.found, combo), marked=frozenset())
-                if len(doing.found) - len(doing.place.at.told) < mark.many:
-                    self._change(doing._replace(wrong=0, shown=False), _(RIGHT))
-                    return
-            self._judge(doing, fault, tuple(doing.marked))
+            answer = tuple(doing.marked)
+            doing, fault = doing.with_marked(mark, answer)
+            if fault is None and doing.wants_more(mark):
+                more = doing._replace(marked=frozenset(), wrong=0, shown=False)
+                self._change(more, _(RIGHT))
+                return
+            self._judge(doing, fault, answer)
         elif key == "space":
             self._remark(doing._replace(marked=doing.marked ^ {cards[doing.pointed]}), mark)
         else:
@@ -236,22 +235,14 @@ class Learning(Controller):
                 self._show(outcome)
 
     def _cut(self, doing: Doing, cut: Cut) -> None:
-        if doing.place.doing.made == 1:
-            self._cuts = self._cuts._replace(pack=cut.depth)
-        else:
-            self._cuts = self._cuts._replace(stock=cut.depth)
-        self._judge(doing._replace(cuts=self._cuts), None)
+        self._judge(doing.with_cut(cut.depth), None)
 
     def _laid(self, doing: Doing, action: Discard | Play) -> None:
         asked = doing.place.doing.asked
         if isinstance(asked, Throw) and isinstance(action, Discard):
             self._judge(doing, asked.fault(action.cards), action.cards)
         elif isinstance(asked, Lay) and isinstance(action, Play):
-            fault = asked.fault(action.card)
-            if fault is None and action.card in FOURS and doing.place.step == 1:
-                self._cuts = self._cuts._replace(first_four=action.card)
-                doing = doing._replace(cuts=self._cuts)
-            self._judge(doing, fault, (action.card,))
+            self._judge(*doing.with_played(asked, action.card), (action.card,))
 
     def _judge(self, doing: Doing, fault: Fault | None, cards: tuple[Card, ...] = ()) -> None:
         """Continue after a right answer; after a wrong one, explain it and ask again."""
@@ -269,6 +260,7 @@ class Learning(Controller):
         after = doing.place.after(doing.newcomers)
         if after is None or after.step != doing.place.step:
             self._keep_step(doing)
+        self._cuts = doing.cuts
         if after is None:
             self._to_chapters()
             return

@@ -8,8 +8,17 @@ from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Game, S
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, remembered
-from cribbage.lessons.chapters import DEALER, PONE, RULES, Cuts, Place, decisions, game_before
-from cribbage.lessons.tasks import Lay, Lies, Lift, Mark, Number, Throw
+from cribbage.lessons.chapters import (
+    DEALER,
+    FOURS,
+    PONE,
+    RULES,
+    Cuts,
+    Place,
+    decisions,
+    game_before,
+)
+from cribbage.lessons.tasks import Fault, Lay, Lies, Lift, Mark, Number, Throw
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, total
 from cribbage.session.session import frames
@@ -66,6 +75,34 @@ class Doing(NamedTuple):
         if len(found) != len(step.told):
             found = step.told
         return cls(place, newcomers, cuts, told, found)
+
+    def with_marked(self, mark: Mark, cards: tuple[Card, ...]) -> "tuple[Doing, Fault | None]":
+        """Return the step with a combination found, if these cards are one; else the fault."""
+        lies = self.place.at.lies
+        assert lies
+        fault = mark.fault(cards, lies, self.found)
+        combo = lies.combination(mark.why, cards)
+        if fault is None and combo:
+            return self._replace(found=(*self.found, combo)), None
+        return self, fault
+
+    def with_played(self, lay: Lay, card: Card) -> "tuple[Doing, Fault | None]":
+        """Return the step with the card that decides how the play goes on, and a fault."""
+        fault = lay.fault(card)
+        if fault is None and card in FOURS and self.place.step == 1:
+            return self._replace(cuts=self.cuts._replace(first_four=card)), None
+        return self, fault
+
+    def with_cut(self, depth: int) -> "Doing":
+        """Return the step with a cut of the pack, or for the starter."""
+        cuts = self.cuts
+        first = self.place.doing.made == 1
+        cut = cuts._replace(pack=depth) if first else cuts._replace(stock=depth)
+        return self._replace(cuts=cut)
+
+    def wants_more(self, mark: Mark) -> bool:
+        """Return true if another combination has to be marked."""
+        return len(self.found) - len(self.place.at.told) < mark.many
 
 
 def scene_of(doing: Doing, names: Names, write: WriteCard) -> Shown:

@@ -12,7 +12,6 @@ from cribbage.language.speaking import _, grammar
 from cribbage.lessons.chapters import (
     CHAPTERS,
     DEALER,
-    FOURS,
     PONE,
     Cuts,
     Place,
@@ -140,15 +139,10 @@ class PlainLesson(Plain):
                 continue
             if fault:
                 self._say(as_sentence(wrong(fault, place, cards, self._names, said.the_card)))
-            elif not (isinstance(asked, Mark) and self._more(doing, asked)):
+            elif isinstance(asked, Mark) and doing.wants_more(asked):
+                self._say(_(RIGHT))
+            else:
                 return self._after(doing)
-
-    def _more(self, doing: Doing, mark: Mark) -> bool:
-        """Return true if another combination has to be marked."""
-        more = len(doing.found) - len(doing.place.at.told) < mark.many
-        if more:
-            self._say(_(RIGHT))
-        return more
 
     def _after(self, doing: Doing) -> Doing | None:
         place = doing.place
@@ -250,7 +244,10 @@ class PlainLesson(Plain):
             case Whether() as whether:
                 return doing, whether.fault(_yes(answer)), ()
             case Mark() as mark:
-                return self._marked(doing, mark, answer)
+                lies = doing.place.at.lies
+                assert lies
+                cards = _some(answer, lies)
+                return *doing.with_marked(mark, cards), cards
             case Throw() as throw:
                 away = chosen(answer, hand, 2, verbs=TO_THROW)
                 return doing, throw.fault(away), away
@@ -273,18 +270,6 @@ class PlainLesson(Plain):
             raise ValueError(said.say_who(self._names))
         return seat
 
-    def _marked(
-        self, doing: Doing, mark: Mark, answer: str
-    ) -> tuple[Doing, Fault | None, tuple[Card, ...]]:
-        lies = doing.place.at.lies
-        assert lies
-        cards = _some(answer, lies)
-        fault = mark.fault(cards, lies, doing.found)
-        combo = lies.combination(mark.why, cards)
-        if fault is None and combo:
-            doing = doing._replace(found=(*doing.found, combo))
-        return doing, fault, cards
-
     def _laid(
         self, doing: Doing, lay: Lay, answer: str, hand: Sequence[Card]
     ) -> tuple[Doing, Fault | None, tuple[Card, ...]]:
@@ -293,10 +278,7 @@ class PlainLesson(Plain):
         (card,) = chosen(answer, hand, verbs=TO_PLAY)
         if reason := against_play(tuple(hand), game.phase.count, card):
             raise ValueError(reason)
-        fault = lay.fault(card)
-        if fault is None and card in FOURS and doing.place.step == 1:
-            doing = doing._replace(cuts=doing.cuts._replace(first_four=card))
-        return doing, fault, (card,)
+        return *doing.with_played(lay, card), (card,)
 
     def _cut(self, doing: Doing, answer: str) -> Doing:
         if not answer:
@@ -305,9 +287,7 @@ class PlainLesson(Plain):
         depth = number_typed(answer)
         if depth not in may_cut(view(game_before(made, doing.cuts)), PONE):
             raise ValueError(Worded(said.WHICH_CUT))
-        cuts = doing.cuts
-        cuts = cuts._replace(pack=depth) if made == 1 else cuts._replace(stock=depth)
-        return doing._replace(cuts=cuts)
+        return doing.with_cut(depth)
 
 
 def _leave_if(answer: str) -> None:

@@ -17,15 +17,16 @@ from cribbage.solitaire.legal import legal
 from cribbage.solitaire.rules import PLAYER, THROWN
 from cribbage.solitaire.view import View
 from cribbage.ui.text.asking import asked_for_a_card
-from cribbage.ui.text.patience_account import account_of, summary
 from cribbage.ui.text.patience_talk import (
     Asked,
+    account_of,
     answer,
     cards_at_hand,
     choices,
     dummys_cards,
     slip,
     square_in_lines,
+    summary,
 )
 from cribbage.ui.text.plain import Left, PlainPlay, in_columns
 from cribbage.ui.text.table_talk import LEAVING, said_to

@@ -4,16 +4,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
+from cribbage.engine.events import CribShown, HandShown, Pegged
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card, Suit
+from cribbage.pack.scoring import Why
 from cribbage.records.patience import LETTERS
+from cribbage.solitaire.events import ColumnShown, HandDealt, LastTurned, RowShown
 from cribbage.solitaire.game import Grid, Playing, Throwing
 from cribbage.solitaire.rules import DEALS, PLAYER, SIDE, Patience
 from cribbage.solitaire.square import so_far
 from cribbage.solitaire.view import View
 from cribbage.ui.screens.solitaire import in_order
-from cribbage.ui.text.account import Account
+from cribbage.ui.text.account import Account, side_made
 from cribbage.ui.text.asking import card_with_number, numbered_cards
 from cribbage.ui.text.table_talk import (
     LEAVING,
@@ -30,7 +33,7 @@ from cribbage.ui.text.table_talk import (
 )
 from cribbage.ui.text.typed import did_you_mean
 from cribbage.ui.words.aloud import card_name, in_letters, rank_name, suit_name
-from cribbage.ui.words.patience import score_line
+from cribbage.ui.words.patience import Told, in_lines, score_line, sentence
 from cribbage.ui.words.sentences import as_sentence, one_of, so_many_cards
 from cribbage.ui.words.solitaire_help import rules_at_hand
 
@@ -230,3 +233,44 @@ _OF_THE_SQUARE: Final = {
     "log": Word(N_("everything that happened"), log),
     **_ALWAYS,
 }
+
+
+_SAID: Final = {
+    "play": N_("{points} in the play"),
+    "hands": N_("{points} in hands"),
+    "cribs": N_("{points} in cribs"),
+    "rows": N_("{points} in rows"),
+    "columns": N_("{points} in columns"),
+    "heels": N_("{points} for his heels"),
+}
+
+
+def account_of(name: str) -> Account:
+    """Return the log of a solitaire game, in which cribbage squares are a single deal."""
+    said, lines = partial(sentence, name=name), partial(in_lines, name=name)
+    return Account(said, lines, (HandDealt, LastTurned))
+
+
+def summary(told: Iterable[Told], name: str) -> Iterator[str]:
+    """Yield a sentence on the sources of the points."""
+    made = dict.fromkeys(_SAID, 0)
+    for thing in told:
+        made[_source(thing)] += thing.gained
+    sources = [_(_SAID[source], points=points) for source, points in made.items() if points]
+    yield side_made((name,), tuple(sources))
+
+
+def _source(thing: Told) -> str:
+    match thing.event:
+        case HandShown():
+            return "hands"
+        case CribShown():
+            return "cribs"
+        case RowShown():
+            return "rows"
+        case ColumnShown():
+            return "columns"
+        case Pegged(_, score) if score[0].why is Why.HEELS:
+            return "heels"
+        case _:
+            return "play"
