@@ -18,7 +18,6 @@ from cribbage.book import practice, reviews
 from cribbage.book.bests import JustWon
 from cribbage.book.database import BookError, BookFile
 from cribbage.book.export import HEADING, plain, rows
-from cribbage.book.patiences import Packs, PatienceEntry, packs
 from cribbage.book.queries import (
     GAMES,
     PATIENCES,
@@ -32,13 +31,14 @@ from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
 from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, MatchEntry
 from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
+from cribbage.book.solitaire import Packs, SolitaireEntry, packs
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Files, Kept, Kind
 from cribbage.records.folder import own_folder
-from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf, look
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 
 if TYPE_CHECKING:  # not needed to enter a game
     from cribbage.lessons.drill import Practice, Run
@@ -104,17 +104,17 @@ class Book:
         self._add(finished, begun)
         return broken
 
-    def add_patience(self, record: PatienceRecord, begun: datetime) -> bool:
+    def add_patience(self, record: SolitaireRecord, begun: datetime) -> bool:
         """Enter a finished solitaire game that started at the local time ``begun``.
 
         It is identified by its name and decisions, as a game is. Return false if it is already in
         the book. Raises ValueError if it is not finished.
         """
-        found = PatienceEntry.of(record, begun)
+        found = SolitaireEntry.of(record, begun)
         with self._file.writing() as connection:
             return found.enter(connection)
 
-    def enter_patience(self, record: PatienceRecord, begun: datetime) -> tuple[str, ...]:
+    def enter_patience(self, record: SolitaireRecord, begun: datetime) -> tuple[str, ...]:
         """Enter a solitaire game as ``add_patience`` does; return the records it breaks.
 
         Each is a few words with a name. A pack that the player has played before breaks no record,
@@ -122,7 +122,7 @@ class Book:
 
         ``Ann's best of 15 packs: 129``
         """
-        found = PatienceEntry.of(record, begun)
+        found = SolitaireEntry.of(record, begun)
         with self._file.reading() as connection:
             broken = tuple(found.bests(connection))
         with self._file.writing() as connection:
@@ -184,7 +184,7 @@ class Book:
         if self._file.read_only:
             return []
         with self._file.reading() as connection:
-            kind = PATIENCES if isinstance(shelf, PatienceShelf) else GAMES
+            kind = PATIENCES if isinstance(shelf, SolitaireShelf) else GAMES
             return missing(connection, kind, shelf)
 
     def enter_missing(self, paths: Sequence[Path], shelf: Shelf | None = None) -> int:
@@ -200,10 +200,10 @@ class Book:
             return _entered(found, connection)
 
     def enter_missing_patiences(
-        self, paths: Sequence[Path], shelf: PatienceShelf | None = None
+        self, paths: Sequence[Path], shelf: SolitaireShelf | None = None
     ) -> int:
         """Enter solitaire records as ``enter_missing`` does, and return the number of new ones."""
-        kept = _readable(map(PatienceShelf.look, paths), shelf)
+        kept = _readable(map(SolitaireShelf.look, paths), shelf)
         found = _all_patiences((each.record, each.begun) for each in kept if each.record)
         with self._file.writing() as connection:
             note(connection, PATIENCES, [each.path for each in kept])
@@ -221,7 +221,7 @@ class Book:
             _forget(connection, last)
             return _entered(found, connection)
 
-    def rebuild_patiences(self, records: Iterable[tuple[PatienceRecord, datetime]]) -> int:
+    def rebuild_patiences(self, records: Iterable[tuple[SolitaireRecord, datetime]]) -> int:
         """Rebuild the solitaire games as ``rebuild`` does; return the number entered."""
         last = self._last("patiences")
         found = _all_patiences(records)
@@ -394,11 +394,11 @@ def _all_entries(records: Iterable[tuple[Record, datetime]]) -> Iterator[Entry |
             yield from list(Finished.of(record).entries(begun))
 
 
-def _all_patiences(records: Iterable[tuple[PatienceRecord, datetime]]) -> list[PatienceEntry]:
+def _all_patiences(records: Iterable[tuple[SolitaireRecord, datetime]]) -> list[SolitaireEntry]:
     found = []
     for record, begun in records:
         with suppress(ValueError):
-            found.append(PatienceEntry.of(record, begun))
+            found.append(SolitaireEntry.of(record, begun))
     return found
 
 

@@ -6,11 +6,11 @@ from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
-from cribbage.book.patiences import Packs
 from cribbage.book.reviews import present
 from cribbage.book.rivalry import LATELY, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.rows import IN_ORDER
 from cribbage.book.sides import keys, players
+from cribbage.book.solitaire import Packs
 from cribbage.engine.rules import FOUR
 
 if TYPE_CHECKING:  # not needed to enter a game

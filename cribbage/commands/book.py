@@ -18,9 +18,9 @@ from cribbage.language.speaking import _
 from cribbage.match.names import same_name, told_back
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import system_said
-from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.text.book import book_shown, hand_of_the_day, players_shown
@@ -128,9 +128,9 @@ def _with_games_won() -> Iterator[tuple[Record, datetime]]:
     warn(shelf.unread.values())
 
 
-def _patiences_played() -> Iterator[tuple[PatienceRecord, datetime]]:
+def _patiences_played() -> Iterator[tuple[SolitaireRecord, datetime]]:
     """Yield the finished solitaire records, and print a line about each damaged one."""
-    shelf = PatienceShelf()
+    shelf = SolitaireShelf()
     for kept in shelf.finished():
         if kept.damage:
             print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
@@ -166,7 +166,7 @@ def _rebuild(book: Book) -> None:
 
 def enter_missing(book: Book) -> None:
     """Enter saved games that are missing from the book, and say so."""
-    shelf, alone_shelf = Shelf(), PatienceShelf()
+    shelf, alone_shelf = Shelf(), SolitaireShelf()
     games, patiences = book.missing(shelf), book.missing(alone_shelf)
     if len(games) > MANY:
         found = _("adding {games} saved games that are not in the book yet", games=len(games))

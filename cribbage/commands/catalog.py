@@ -138,7 +138,7 @@ COMMANDS = {
                 "help": N_("play the last pack again from the start, or the pack in FILE"),
             },
         },
-        "patience:play_alone",
+        "solitaire:play_alone",
         examples=N_("""examples:
   cribbage solitaire                      the seven deals, classic rules
   cribbage solitaire --rules bumppo       the seven deals, Natty Bumppo's rules

@@ -14,7 +14,7 @@ from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Kept, begun_by_name
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf, look
-from cribbage.session.sittings import FEW
+from cribbage.session.base_sessions import FEW
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import skin_for_output
@@ -25,9 +25,9 @@ from cribbage.ui.words.sentences import as_sentence
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.book import Book
     from cribbage.book.database import BookError
-    from cribbage.book.patiences import Packs
     from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
+    from cribbage.book.solitaire import Packs
     from cribbage.review.review import Review
     from cribbage.ui.control.reading import Reader
     from cribbage.ui.screens.screen import Reading
@@ -72,11 +72,11 @@ class KeptLibrary:
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
         """Return the solitaire games of everyone, or of the player with this name."""
         from cribbage.book.database import BookError
-        from cribbage.records.patience import PatienceShelf
+        from cribbage.records.solitaire import SolitaireShelf
 
         with _opened() as book:
             with suppress(BookError):  # show what is in the book
-                book.enter_missing_patiences(book.missing(PatienceShelf())[:FEW])
+                book.enter_missing_patiences(book.missing(SolitaireShelf())[:FEW])
             return book.packs(name)
 
     def between(self, sides: "Sides") -> "Rivalry":

@@ -140,7 +140,7 @@ def _called(scene: "Screen") -> tuple[str, ...]:
     if isinstance(scene, Page):
         return (*scene.names, "review")
     from cribbage.ui.screens.solitaire import Around
-    from cribbage.ui.words.patience import game_called
+    from cribbage.ui.words.solitaire import game_called
 
     around = scene.surroundings
     assert isinstance(around, Around)

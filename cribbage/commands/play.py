@@ -25,9 +25,9 @@ from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
+from cribbage.session.base_sessions import Looked
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.session.sittings import Looked
 from cribbage.settings.beginning import Beginning, Opened
 from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
 from cribbage.settings.habits import Habits
@@ -116,13 +116,13 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     # Scanning imported modules for garbage would take a tenth of the time to the first screen.
     gc.disable()
     from cribbage.commands.library import KeptLibrary
-    from cribbage.commands.patience import Beside
     from cribbage.commands.picture import saving
+    from cribbage.commands.solitaire import Beside
     from cribbage.ui.control.game import GameController
     from cribbage.ui.layout.skin import card_said
 
     beside = Beside(memory.take)
-    evening = GameController(
+    controller = GameController(
         _first_shown(sessions, opening, memory.habits),
         sessions.begin,
         resume=sessions.take_up,
@@ -136,14 +136,14 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         open_over=beside.sit_down,
         close=beside.get_up,
     )
-    status, went = show(evening, memory.habits.now.looks)
-    if evening.over:
-        beside.get_up(evening.over)
-    if evening.trouble:
-        print(f"cribbage: {refused(evening.trouble)}", file=sys.stderr)
-    if evening.to_learn and not went:
+    status, went = show(controller, memory.habits.now.looks)
+    if controller.over:
+        beside.get_up(controller.over)
+    if controller.trouble:
+        print(f"cribbage: {refused(controller.trouble)}", file=sys.stderr)
+    if controller.to_learn and not went:
         raise Instead("learn:learn")
-    session = evening.session
+    session = controller.session
     kept = sessions.kept(session) if session else beside.kept
     if session:
         session.close()

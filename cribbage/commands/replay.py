@@ -72,10 +72,10 @@ def _game(text: str, begun: "datetime | None") -> _Found:
 
 
 def _patience(text: str) -> _Found:
-    from cribbage.records.patience import PatienceRecord
-    from cribbage.ui.words.patience import record_in_lines
+    from cribbage.records.solitaire import SolitaireRecord
+    from cribbage.ui.words.solitaire import record_in_lines
 
-    record, _, error = PatienceRecord.read(text)
+    record, _, error = SolitaireRecord.read(text)
     if record is None:
         return _Found(error)
 
@@ -94,9 +94,9 @@ def _last_played() -> Path:
     won = newest(Shelf, N_("the saved games cannot be read: {why}"))
     if won:
         return won
-    from cribbage.records.patience import PatienceShelf
+    from cribbage.records.solitaire import SolitaireShelf
 
-    alone = newest(PatienceShelf, N_("the saved solitaire games cannot be read: {why}"))
+    alone = newest(SolitaireShelf, N_("the saved solitaire games cannot be read: {why}"))
     if alone is None:
         raise Refused(_("no games have been finished yet: give the name of a record file"))
     return alone

@@ -27,9 +27,9 @@ if TYPE_CHECKING:  # plain text needs no screen, and solitaire no game for two
     from typing import Any
 
     from cribbage.records.files import Files
-    from cribbage.session.keeping import Keeping
+    from cribbage.session.base_session import BaseSession
+    from cribbage.session.base_sessions import BaseSessions, Whereabouts
     from cribbage.session.sessions import Sessions
-    from cribbage.session.sittings import Sittings, Whereabouts
     from cribbage.ui.control.controller import Controller
     from cribbage.ui.layout.skin import Skin
     from cribbage.ui.text.plain import PlainPlay
@@ -119,7 +119,7 @@ def newest(
     return path
 
 
-def last_left(sittings: "Sittings[Any, Any]") -> "Path":
+def last_left(sittings: "BaseSessions[Any, Any]") -> "Path":
     """Return the file that was played last and can be resumed; name those that cannot be read.
 
     Raises ValueError, with a sentence, if there is none.
@@ -205,7 +205,7 @@ def look_at(controller: "Controller", looks: Looks) -> int:
 
 
 def play_plain(
-    game: "PlainPlay", session: "Keeping[Any, Any]", sessions: "Sittings[Any, Any]"
+    game: "PlainPlay", session: "BaseSession[Any, Any]", sessions: "BaseSessions[Any, Any]"
 ) -> None:
     """Play a game in plain text; raises Refused if the input ends before the game does."""
     from cribbage.ui.text.plain import InputEnded, Left

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, TextIO, TypeVar
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.folder import own_folder
 from cribbage.records.lock import RecordRefused, held, hold
-from cribbage.records.record import Read, Recorded, RecordError, whole
+from cribbage.records.record import BaseRecord, Read, RecordError, whole
 
 SUFFIX: Final = ".crib"
 LARGEST: Final = 1 << 24
@@ -40,7 +40,7 @@ _OPEN_AGAIN: Final = Worded("The last decision was not saved. Make it again.")
 _GAME: Final = Worded("game")
 
 Begun = TypeVar("Begun")
-Kind = TypeVar("Kind", bound=Recorded[Any])
+Kind = TypeVar("Kind", bound=BaseRecord[Any])
 """The type of a record of one kind."""
 
 
@@ -108,7 +108,7 @@ class Files(Generic[Kind]):
     last_words: ClassVar[bytes]
     """A pattern for the end of the last remark of a finished record."""
 
-    kind: ClassVar[type[Recorded[Any]]]
+    kind: ClassVar[type[BaseRecord[Any]]]
     """The type of the records."""
 
     place: ClassVar[str]

@@ -20,10 +20,10 @@ from cribbage.records.notation import HINT, decision, remark, written
 _HINT: Final = f"{HINT}\n"
 
 Made = TypeVar("Made")
-Kind = TypeVar("Kind", bound="Recorded[Any]")
+Kind = TypeVar("Kind", bound="BaseRecord[Any]")
 
 
-class Recorded(Value, Generic[Made]):
+class BaseRecord(Value, Generic[Made]):
     """The part that records of all games share: the players, and every decision since.
 
     The decisions include the shuffles. ``hints`` are the places, from 0, of the decisions before
@@ -164,7 +164,7 @@ def _terms(agreed: Agreement) -> dict[str, Any]:
     return {name: getattr(agreed, name) for name in Agreement.__match_args__}
 
 
-class Record(Agreement, Recorded[Turn]):
+class Record(Agreement, BaseRecord[Turn]):
     """An agreement, and every decision since: one game, or all games of a match in order."""
 
     __slots__ = ("actions", "hints")
@@ -288,7 +288,7 @@ class Read(NamedTuple, Generic[Kind]):
     error: RecordError | None
 
 
-def turns(record: Recorded[Made]) -> Iterator[Made]:
+def turns(record: BaseRecord[Made]) -> Iterator[Made]:
     """Yield the decisions of a record in order, each with its result.
 
     Raises IllegalAction if the record breaks a rule.
@@ -296,7 +296,7 @@ def turns(record: Recorded[Made]) -> Iterator[Made]:
     return starmap(record.turn, _made(record))
 
 
-def _made(record: Recorded[Any]) -> Iterator[tuple[Any, Any, Any, Any]]:
+def _made(record: BaseRecord[Any]) -> Iterator[tuple[Any, Any, Any, Any]]:
     """Yield the game before each decision, the decision, its step, and the series after it."""
     series = record.start()
     for action in record.actions:

@@ -19,7 +19,7 @@ from cribbage.pack.worded import Worded
 from cribbage.records.journal import Journal
 from cribbage.records.notation import HINT
 from cribbage.records.record import Record, turns
-from cribbage.session.keeping import Keeping, between
+from cribbage.session.base_session import BaseSession, between
 from cribbage.session.miscounting import as_counted
 from cribbage.session.silence import unsaid, unsaid_before
 from cribbage.settings.beginning import PackCut
@@ -41,7 +41,7 @@ def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:
     return tuple([Frame(seen(event), before, after) for event, before, after in looks])
 
 
-class Session(Keeping[Record, Frame]):
+class Session(BaseSession[Record, Frame]):
     """A game or match in play.
 
     With ``quick`` the program makes every cut; ``pack_cut`` says before which deals it cuts the

@@ -10,16 +10,16 @@ from cribbage.pack.worded import Worded
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
+from cribbage.session.base_sessions import BaseSessions
 from cribbage.session.first_deal import FirstDeal, first_deal
 from cribbage.session.session import Session
-from cribbage.session.sittings import Sittings
 from cribbage.settings.beginning import Beginning, called
 
 if TYPE_CHECKING:  # slow to import, and only needed when a game is won
     from cribbage.book.book import Book
 
 
-class Sessions(Sittings[Record, Session]):
+class Sessions(BaseSessions[Record, Session]):
     """Factory for the sessions of games in one run of the program.
 
     Games are saved on the ``shelf``, or in the file that was asked for, the first there and later

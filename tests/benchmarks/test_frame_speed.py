@@ -17,10 +17,10 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output.vt100 import Vt100_Output
 
 from cribbage.engine.rules import Rules
-from cribbage.records.patience import PatienceRecord
 from cribbage.records.record import Record
-from cribbage.session.patience import PatienceSession
+from cribbage.records.solitaire import SolitaireRecord
 from cribbage.session.session import Session
+from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.game import GameController
 from cribbage.ui.control.solitaire import SolitaireController
@@ -100,7 +100,7 @@ def test_a_key_to_its_picture(benchmark, rules, size):
 @KEYED
 @PATIENCES
 def test_a_key_of_a_patience_to_its_picture(benchmark, patience, size):
-    session = PatienceSession(PatienceRecord("Ann", patience, seed=7))
+    session = SolitaireSession(SolitaireRecord("Ann", patience, seed=7))
     seated = SolitaireController(
         session, lambda: session, write=UNICODE.card_text, clock=count().__next__
     )

@@ -12,8 +12,8 @@ import pytest
 from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.book.patiences import Pack, Packs
-from cribbage.records.patience import PatienceRecord, PatienceShelf
+from cribbage.book.solitaire import Pack, Packs
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from cribbage.solitaire.game import new_game
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.referee import apply
@@ -28,14 +28,14 @@ MINUTE = timedelta(minutes=1)
 
 def made(
     seed: int, name: str = "Ann", patience: Patience = Patience.CLASSIC
-) -> tuple[PatienceRecord, int]:
+) -> tuple[SolitaireRecord, int]:
     """A patience that was played anyhow, and what it came to."""
     whole = WholePatience(patience, seed)
-    record = PatienceRecord(name, patience, actions=[moment.action for moment in whole])
+    record = SolitaireRecord(name, patience, actions=[moment.action for moment in whole])
     return record, whole[-1].after.score
 
 
-def again(record: PatienceRecord, patience: Patience | None = None) -> PatienceRecord:
+def again(record: SolitaireRecord, patience: Patience | None = None) -> SolitaireRecord:
     """The same pack, with the first decision that is allowed each time."""
     afresh = record.afresh.changed(patience=patience or record.patience)
     actions = [*afresh.actions]
@@ -46,7 +46,7 @@ def again(record: PatienceRecord, patience: Patience | None = None) -> PatienceR
     return afresh.changed(actions=actions)
 
 
-def by_score(many: int) -> list[tuple[PatienceRecord, int]]:
+def by_score(many: int) -> list[tuple[SolitaireRecord, int]]:
     """Patiences of one player with different scores, the lowest first."""
     found = {score: record for record, score in map(made, range(many))}
     return [(found[score], score) for score in sorted(found)]
@@ -180,7 +180,7 @@ def test_the_book_for_programs_has_them(book: Book):
 # The records, and the file.
 
 
-def kept(shelf: PatienceShelf, record: PatienceRecord, begun: datetime) -> Path:
+def kept(shelf: SolitaireShelf, record: SolitaireRecord, begun: datetime) -> Path:
     """The record in a file of the shelf, as it is after the last decision."""
 
     def begin(path: Path) -> Path:
@@ -192,7 +192,7 @@ def kept(shelf: PatienceShelf, record: PatienceRecord, begun: datetime) -> Path:
 
 
 def test_what_is_missing_is_entered_and_looked_at_once(book: Book, tmp_path: Path):
-    shelf = PatienceShelf(tmp_path / "patiences")
+    shelf = SolitaireShelf(tmp_path / "patiences")
     assert book.missing(shelf) == []
     (one, first), (two, second), (three, _) = made(1), made(2), made(3)
     paths = [kept(shelf, one, EVENING), kept(shelf, two, EVENING + MINUTE)]
@@ -206,7 +206,7 @@ def test_what_is_missing_is_entered_and_looked_at_once(book: Book, tmp_path: Pat
 
 
 def test_a_game_and_a_patience_may_have_files_of_one_name(book: Book, tmp_path: Path):
-    shelf = PatienceShelf(tmp_path / "patiences")
+    shelf = SolitaireShelf(tmp_path / "patiences")
     path = kept(shelf, made(1)[0], EVENING)
     book.enter_missing([tmp_path / "games" / path.name])
     assert book.missing(shelf) == [path]
@@ -299,6 +299,6 @@ def test_a_book_that_may_not_be_written_shows_its_packs_and_misses_none(path: Pa
         book.add_patience(record, EVENING)
         book._file.read_only = True
         assert book.packs()[0].best == score
-        assert book.missing(PatienceShelf(path.parent)) == []
+        assert book.missing(SolitaireShelf(path.parent)) == []
         with pytest.raises(BookError, match="is read-only"):
             book.add_patience(made(2)[0], EVENING)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.records.patience import PatienceRecord
 from cribbage.records.record import turns
+from cribbage.records.solitaire import SolitaireRecord
 from cribbage.solitaire.rules import Patience
 from tests.common.command import Seated, run
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game
@@ -16,7 +16,7 @@ from tests.common.kept_alone import keep_patience, random_patience
 DAY = timedelta(days=1)
 
 
-def score(record: PatienceRecord) -> int:
+def score(record: SolitaireRecord) -> int:
     *_, last = turns(record)
     return last.step.game.score
 

@@ -9,7 +9,7 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.records.shelf import look
-from cribbage.session import sittings
+from cribbage.session import base_sessions
 from cribbage.ui.layout.sizes import NARROWEST
 from tests.common.command import Seated, run, run_scripted
 from tests.common.kept import (
@@ -112,10 +112,10 @@ def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPa
         keep(random_game(3 + day), SUMMER + timedelta(days=day))
     path = keep(almost_won(), AUTUMN)
     (home / "book.sqlite").write_text("a diary" * 100)
-    monkeypatch.setattr(sittings, "FEW", 2)
+    monkeypatch.setattr(base_sessions, "FEW", 2)
     ended = run_scripted("--resume", str(path))
-    assert ended.out.endswith(f"{sittings.BEGUN_ANEW}\nTo review it, run cribbage review\n")
-    assert len(sittings.BEGUN_ANEW) <= NARROWEST
+    assert ended.out.endswith(f"{base_sessions.BEGUN_ANEW}\nTo review it, run cribbage review\n")
+    assert len(base_sessions.BEGUN_ANEW) <= NARROWEST
     with Book() as book:
         (rivalry,) = book.all_rivalries()
         assert len(rivalry.results) == 3

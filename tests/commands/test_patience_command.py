@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.commands.parser import OVER, REFUSED
-from cribbage.records.patience import PatienceShelf
+from cribbage.records.solitaire import SolitaireShelf
 from cribbage.solitaire.rules import Patience
 from tests.common.command import Ended, Seated, run, run_alone
 from tests.common.kept import SUMMER, keep, random_game
@@ -331,7 +331,7 @@ def test_a_damaged_patience_is_told_and_another_begun(home: Path):
 def test_one_that_is_open_in_another_window_is_left_alone(home: Path):
     elsewhere = "A solitaire game is open in another window. Go there, or start a new one."
     left("--name", "Ann")
-    reopened = PatienceShelf.reopen(the_patience(home))
+    reopened = SolitaireShelf.reopen(the_patience(home))
     with reopened.file:
         told = run("patience", "--plain", typed="quit\n", terminal=True)
         assert told.out.startswith(f"{elsewhere}\n")
@@ -520,7 +520,7 @@ def test_who_has_no_name_is_asked_for_one():
     [
         "from cribbage.commands.cli import main; main(['--plain'])",
         # All that the first picture of the form needs.
-        "from cribbage.commands import library, patience, picture, play; "
+        "from cribbage.commands import library, picture, play, solitaire; "
         "from cribbage.ui.control import game; "
         "from cribbage.ui.terminal import terminal; "
         "from cribbage.ui.pages import picture",
@@ -540,5 +540,5 @@ print(*of_solitaire, file=sys.stderr)
         [sys.executable, "-c", code], capture_output=True, check=True, text=True, input=""
     )
     # The first declares the command, the second only the type of its table.
-    values = {"cribbage.commands.patience", "cribbage.ui.screens.solitaire"}
+    values = {"cribbage.commands.solitaire", "cribbage.ui.screens.solitaire"}
     assert set(ended.stderr.splitlines()[-1].split()) <= values

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.records.patience import PatienceRecord
+from cribbage.records.solitaire import SolitaireRecord
 from tests.common.kept_alone import kept, patiences, the_patience, to_the_door
 from tests.common.scripted_alone import answer_alone
 from tests.common.window import Lines, Table
@@ -95,7 +95,7 @@ def test_ctrl_c_and_the_end_of_input_leave_what_is_kept(home: Path):
         lines.child.sendeof()
         assert lines.status() == 2
         assert "the input ended before the solitaire game did; it is saved in" in lines.written
-    assert [type(kept(path)) for path in patiences(home)] == [PatienceRecord] * 2
+    assert [type(kept(path)) for path in patiences(home)] == [SolitaireRecord] * 2
 
 
 def test_a_screen_that_is_too_small_asks_for_more_room():

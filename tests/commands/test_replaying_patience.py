@@ -8,10 +8,10 @@ import pytest
 import cribbage.commands.replay as replay_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.parser import OVER, REFUSED
-from cribbage.records.patience import PatienceRecord
+from cribbage.records.solitaire import SolitaireRecord
 from cribbage.ui.solitaire.replay import SolitaireReplay
 from cribbage.ui.terminal.terminal import Controller
-from cribbage.ui.words.patience import record_in_lines
+from cribbage.ui.words.solitaire import record_in_lines
 from tests.common.command import run
 from tests.common.kept_alone import keep_patience
 
@@ -23,7 +23,7 @@ NAMES = sorted([path.stem for path in KEPT.glob("*.crib")])
 def test_it_is_told_in_the_words_of_the_table(name: str):
     path = KEPT / f"{name}.crib"
     ended = run("replay", str(path))
-    record = PatienceRecord.parse(path.read_text("utf-8"))
+    record = SolitaireRecord.parse(path.read_text("utf-8"))
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.splitlines() == list(record_in_lines(record))
 
@@ -74,7 +74,7 @@ def test_a_torn_one_is_told_up_to_the_tear(tmp_path: Path):
 
 def test_one_in_which_nothing_was_dealt_is_told_in_lines(tmp_path: Path):
     path = tmp_path / "begun.crib"
-    path.write_text(PatienceRecord("Ann").heading)
+    path.write_text(SolitaireRecord("Ann").heading)
     ended = run("replay", str(path), terminal=True)
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.splitlines()[-1] == "The solitaire game was not finished."
@@ -112,7 +112,7 @@ def test_on_the_full_screen_it_is_stepped_through(name: str, shown: list[Control
     watched.press("right")
     assert isinstance(watched.scene, SolitaireReplay)
     assert watched.scene.at == 1
-    assert len(steps) > len(PatienceRecord.parse((KEPT / f"{name}.crib").read_text()).actions)
+    assert len(steps) > len(SolitaireRecord.parse((KEPT / f"{name}.crib").read_text()).actions)
     watched.press("q")
     assert watched.left
 
@@ -145,7 +145,7 @@ def test_at_a_table_of_two_it_is_not_taken_up_and_says_how_it_is(name: str, tmp_
 
 def test_without_a_file_and_a_game_that_was_won_the_last_patience_is_told():
     left, over = [
-        PatienceRecord.parse((KEPT / f"{name}.crib").read_text("utf-8"))
+        SolitaireRecord.parse((KEPT / f"{name}.crib").read_text("utf-8"))
         for name in ("left", "classic")
     ]
     keep_patience(left, datetime(2026, 5, 1))

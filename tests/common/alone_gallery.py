@@ -8,8 +8,8 @@ from types import MappingProxyType
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.pack.cards import Card, cards
 from cribbage.records.files import Kept
-from cribbage.records.patience import PatienceRecord
-from cribbage.session.patience import PatienceSession
+from cribbage.records.solitaire import SolitaireRecord
+from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.rules import PLAYER, Patience
 from cribbage.ui.control.solitaire import welcomed_back
@@ -19,7 +19,7 @@ from cribbage.ui.screens.screen import Screen
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
 from cribbage.ui.solitaire.used import UsedCards
-from cribbage.ui.words.patience import Told
+from cribbage.ui.words.solitaire import Told
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
 from tests.common.speaking import once_in_each_language
@@ -32,7 +32,7 @@ def scenes_of(
     name: str, patience: Patience = Patience.CLASSIC, seed: int = SEED
 ) -> Iterator[Screen]:
     """Every scene of one patience that a player who takes what pays plays."""
-    session = PatienceSession(PatienceRecord(name, patience, seed))
+    session = SolitaireSession(SolitaireRecord(name, patience, seed))
     log = SolitaireLog(name, UNICODE.card_text)
     frames = session.proceed()
     while True:
@@ -51,9 +51,9 @@ def scenes_of(
         frames = session.act(pays)
 
 
-def played_to(name: str, deal: int) -> PatienceRecord:
+def played_to(name: str, deal: int) -> SolitaireRecord:
     """The record of the same patience, left with six cards in hand in that deal."""
-    session = PatienceSession(PatienceRecord(name, seed=SEED))
+    session = SolitaireSession(SolitaireRecord(name, seed=SEED))
     session.proceed()
     while session.game.deals < deal:
         look = session.view()

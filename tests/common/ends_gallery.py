@@ -6,11 +6,11 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from cribbage.book.patiences import Pack, Packs
+from cribbage.book.solitaire import Pack, Packs
 from cribbage.engine.events import CribShown, Played
 from cribbage.records.files import Kept
-from cribbage.records.patience import PatienceRecord
-from cribbage.session.patience import PatienceSession
+from cribbage.records.solitaire import SolitaireRecord
+from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.actions import Lay
 from cribbage.solitaire.events import HandDealt, Laid
 from cribbage.solitaire.legal import legal
@@ -34,9 +34,9 @@ DEALS_SHORT, DEALS_OUT, DEALS_BUMPPO = 8, 63, 10
 
 
 @cache
-def record(patience: Patience, seed: int, name: str = "Ann") -> PatienceRecord:
+def record(patience: Patience, seed: int, name: str = "Ann") -> SolitaireRecord:
     """A pack played to its end by who takes what pays; of what pays alike the first."""
-    session = PatienceSession(PatienceRecord(name, patience, seed))
+    session = SolitaireSession(SolitaireRecord(name, patience, seed))
     session.proceed()
     while not session.game.is_over:
         look = session.view()
@@ -85,7 +85,7 @@ def _squares(name: str) -> Iterator[tuple[str, Screen]]:
     yield "square-last", laying(laid[14])
     yield "square-leave", Leaving(middle)
     played = record(Patience.SQUARE, SHORT, name)
-    played = PatienceRecord(name, Patience.SQUARE, SHORT, actions=played.actions[:8])
+    played = SolitaireRecord(name, Patience.SQUARE, SHORT, actions=played.actions[:8])
     kept = Kept(Path("p"), datetime(2026, 5, 3, 14, 20), played)
     yield "square-left", welcomed_back(kept, UNICODE.card_text)
     over = steps[-1].page

@@ -31,9 +31,9 @@ from cribbage.match.levels import Level, with_programs
 from cribbage.match.match import ALONE, Margin, Match, MatchPoints, Skunks, Won, margin
 from cribbage.records.files import Kept
 from cribbage.records.record import Record
+from cribbage.session.base_sessions import open_elsewhere
 from cribbage.session.contest import Contest
 from cribbage.session.session import Session
-from cribbage.session.sittings import open_elsewhere
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.solitaire.rules import Patience

@@ -3,7 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
-from cribbage.records.patience import PatienceRecord, PatienceShelf
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from cribbage.solitaire.rules import Patience
 from tests.common.patiences import WholePatience
 from tests.common.window import FullScreen
@@ -20,9 +20,9 @@ def the_patience(home: Path) -> Path:
     return path
 
 
-def kept(path: Path) -> PatienceRecord:
+def kept(path: Path) -> SolitaireRecord:
     """What a file holds."""
-    return PatienceRecord.parse(path.read_text())
+    return SolitaireRecord.parse(path.read_text())
 
 
 def to_the_door(table: FullScreen) -> None:
@@ -34,13 +34,13 @@ def to_the_door(table: FullScreen) -> None:
 
 def random_patience(
     seed: int, name: str = "Ann", patience: Patience = Patience.CLASSIC
-) -> PatienceRecord:
+) -> SolitaireRecord:
     """A whole patience by chance."""
     actions = [moment.action for moment in WholePatience(patience, seed)]
-    return PatienceRecord(name, patience, actions=actions)
+    return SolitaireRecord(name, patience, actions=actions)
 
 
-def keep_patience(record: PatienceRecord, when: datetime) -> Path:
+def keep_patience(record: SolitaireRecord, when: datetime) -> Path:
     """Put the record on the shelf of patiences, as one that was begun then."""
 
     def made(path: Path) -> Path:
@@ -48,4 +48,4 @@ def keep_patience(record: PatienceRecord, when: datetime) -> Path:
             file.write(str(record))
         return path
 
-    return PatienceShelf().keep([record.name], when, made)
+    return SolitaireShelf().keep([record.name], when, made)

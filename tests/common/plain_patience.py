@@ -11,7 +11,7 @@ from tests.common.plain_referee import NotAllowed
 from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
 
-class PlainPatience:
+class PlainSolitaire:
     """The seven deals: tell ``decide`` what is decided, then read the score.
 
     ``waiting_for`` is the kind of decision that is next, None when the last hand is counted.

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 from random import Random
 
 from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.patiences import Pack, Packs
 from cribbage.book.rivalry import Lost, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.sides import Sides, called, is_program
+from cribbage.book.solitaire import Pack, Packs
 from cribbage.match.levels import program_called
 from cribbage.match.match import Margin, margin
 from cribbage.pack.cards import cards

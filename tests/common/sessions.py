@@ -4,8 +4,8 @@ from random import Random
 
 from cribbage.engine.actions import Action
 from cribbage.engine.referee import to_act
-from cribbage.session.patience import PatienceSession
 from cribbage.session.session import Session
+from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.legal import legal as legal_alone
 from cribbage.views.view import legal
 
@@ -26,7 +26,7 @@ def play_on(session: Session, decisions: int | None = None) -> Session:
     return session
 
 
-def play_on_alone(session: PatienceSession, decisions: int | None = None) -> PatienceSession:
+def play_on_alone(session: SolitaireSession, decisions: int | None = None) -> SolitaireSession:
     """Play so many decisions of the player, or to the end."""
     chance = Random(1)
     session.proceed()

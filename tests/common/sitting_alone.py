@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from cribbage.records.patience import PatienceRecord
-from cribbage.session.patience import PatienceSession
+from cribbage.records.solitaire import SolitaireRecord
+from cribbage.session.solitaire import SolitaireSession
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.solitaire.game import Game
@@ -37,25 +37,25 @@ class AloneSitting(Keyboard):
 
     def __init__(
         self,
-        opening: PatienceSession | Unfinished | None = None,
+        opening: SolitaireSession | Unfinished | None = None,
         *,
         patience: Patience = Patience.CLASSIC,
         seed: int = 1,
         by_combination: bool = False,
         skin: Skin = UNICODE,
         library: Library | None = None,
-        won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
+        won: Callable[[SolitaireSession], tuple[str, ...]] | None = None,
     ) -> None:
         super().__init__(skin)
-        self.begun: list[PatienceSession] = []
+        self.begun: list[SolitaireSession] = []
         self._patience = patience
         self._seed = seed
         beginning = Beginning().with_looks(by_combination=by_combination)
         self.alone = SolitaireController(
             opening or self._begin(),
             self._begin,
-            again=lambda record: PatienceSession(record.afresh, again=True),
-            resume=lambda path: PatienceSession(PatienceRecord.parse(path.read_text())),
+            again=lambda record: SolitaireSession(record.afresh, again=True),
+            resume=lambda path: SolitaireSession(SolitaireRecord.parse(path.read_text())),
             write=skin.card_text,
             habits=Habits(beginning, beginning),
             won=won,
@@ -63,9 +63,9 @@ class AloneSitting(Keyboard):
             clock=self.clock,
         )
 
-    def _begin(self) -> PatienceSession:
+    def _begin(self) -> SolitaireSession:
         seed = self._seed + 1000 * len(self.begun)
-        self.begun.append(PatienceSession(PatienceRecord("Ann", self._patience, seed)))
+        self.begun.append(SolitaireSession(SolitaireRecord("Ann", self._patience, seed)))
         return self.begun[-1]
 
     @property
@@ -86,7 +86,7 @@ class AloneSitting(Keyboard):
         return around
 
     @property
-    def session(self) -> PatienceSession:
+    def session(self) -> SolitaireSession:
         """What is played."""
         assert self.alone.session is not None
         return self.alone.session

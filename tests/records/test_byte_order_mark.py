@@ -9,9 +9,9 @@ from cribbage.analysis.players import easy
 from cribbage.bench.serving import serve
 from cribbage.engine.game import Game, new_game
 from cribbage.pack.cards import Card, cards
-from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from tests.common.command import run
 from tests.common.kept import SUMMER, keep, random_game
 
@@ -52,8 +52,8 @@ def test_a_record_is_played_on_and_keeps_it():
 def test_a_solitaire_is_one_too(tmp_path: Path):
     path = tmp_path / "alone.crib"
     path.write_text(PATIENCE)
-    kept = PatienceShelf.look(marked(path))
-    assert (kept.record, kept.damage) == (PatienceRecord("Ann"), "")
+    kept = SolitaireShelf.look(marked(path))
+    assert (kept.record, kept.damage) == (SolitaireRecord("Ann"), "")
     assert run("replay", str(path)).status == 0
 
 

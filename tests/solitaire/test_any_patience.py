@@ -46,7 +46,7 @@ from tests.common.patiences import (
     patiences,
     played,
 )
-from tests.common.plain_patience import PlainPatience, PlainSquare
+from tests.common.plain_patience import PlainSolitaire, PlainSquare
 from tests.common.plain_referee import NotAllowed
 
 
@@ -204,21 +204,21 @@ def test_legal_is_just_what_is_not_refused(moments: WholePatience):
 # The plain referee.
 
 
-def plain_referee(patience: Patience) -> PlainPatience | PlainSquare:
+def plain_referee(patience: Patience) -> PlainSolitaire | PlainSquare:
     """A second referee for a patience about to begin."""
     if patience is Patience.SQUARE:
         return PlainSquare()
-    return PlainPatience(bumppo=patience is Patience.BUMPPO)
+    return PlainSolitaire(bumppo=patience is Patience.BUMPPO)
 
 
-def agree(plain: PlainPatience | PlainSquare, moment: Moment) -> None:
+def agree(plain: PlainSolitaire | PlainSquare, moment: Moment) -> None:
     """The plain referee decides the same, and finds the same."""
     assert plain.waiting_for is type(moment.action)
     plain.decide(moment.action)
     after = moment.after
     assert plain.score == after.score
     assert (plain.waiting_for is None) == after.is_over
-    if isinstance(plain, PlainPatience):
+    if isinstance(plain, PlainSolitaire):
         look = view(after)
         last_starter = (look.starter,) if after.is_over else ()
         assert tuple(plain.face_up) == last_starter + look.under

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 import pytest
 
-from cribbage.book.patiences import Packs
+from cribbage.book.solitaire import Packs
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.lessons.drill import Level as DrillLevel
 from cribbage.match.levels import Level

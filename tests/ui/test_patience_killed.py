@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from cribbage.records.journal import Journal
-from cribbage.records.patience import PatienceRecord
-from cribbage.session.patience import PatienceSession, PatienceSessions
+from cribbage.records.solitaire import SolitaireRecord
+from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.text.patience import PlainPatience
+from cribbage.ui.text.plain_solitaire import PlainSolitaire
 from tests.common.scripted import Script
 from tests.common.scripted_alone import answer_alone
 from tests.common.sitting_alone import ENDS, AloneSitting
@@ -40,18 +40,18 @@ def decided(path: Path) -> int:
     return path.read_text().partition("\n\n")[2].count("\n")
 
 
-def begun(patience: Patience, path: Path) -> PatienceSession:
+def begun(patience: Patience, path: Path) -> SolitaireSession:
     """A session whose heading is on the disk."""
-    record = PatienceRecord("Ann", patience, seed=4)
-    return PatienceSession(record, journal=Journal.begin(path, record.heading))
+    record = SolitaireRecord("Ann", patience, seed=4)
+    return SolitaireSession(record, journal=Journal.begin(path, record.heading))
 
 
-def taken_up(text: str, path: Path, number: int, share: float) -> PatienceSession:
+def taken_up(text: str, path: Path, number: int, share: float) -> SolitaireSession:
     """The session that goes on with what was left of a record, which lies in ``path`` then."""
     path.write_text(left(text, number, share))
-    session = PatienceSessions().resume(path)
+    session = SolitaireSessions().resume(path)
     assert session.trouble == (TORN if share else None)
-    assert session.played.actions == PatienceRecord.parse(text).actions[:number]
+    assert session.played.actions == SolitaireRecord.parse(text).actions[:number]
     return session
 
 
@@ -88,10 +88,10 @@ def test_on_the_full_screen_it_goes_on_from_every_decision_as_it_was(
         assert file.read_text() == whole
 
 
-def typed_on(session: PatienceSession) -> str:
+def typed_on(session: SolitaireSession) -> str:
     """Play to the end in plain lines: what was printed."""
     out = StringIO()
-    PlainPatience(session, Script(out, answers=answer_alone), out, terminal=False).play()
+    PlainSolitaire(session, Script(out, answers=answer_alone), out, terminal=False).play()
     session.close()
     return out.getvalue()
 

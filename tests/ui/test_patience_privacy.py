@@ -12,16 +12,16 @@ from hypothesis import strategies as st
 
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import Card
-from cribbage.records.patience import PatienceRecord, written
-from cribbage.session.patience import PatienceSession
+from cribbage.records.solitaire import SolitaireRecord, written
+from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.screens.surroundings import surroundings
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Playing
-from cribbage.ui.text.patience import PlainPatience
 from cribbage.ui.text.plain import InputEnded
+from cribbage.ui.text.plain_solitaire import PlainSolitaire
 from tests.common.games import cards_in, pack
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sitting import ASCII, UNICODE
@@ -47,8 +47,8 @@ def otherwise(pack: Pack, seen: set[Card], random: Random) -> Pack:
 
 
 def with_pack(patience: Patience, pack: Pack) -> AloneSitting:
-    record = PatienceRecord("Ann", patience, actions=(Shuffle(pack),))
-    return AloneSitting(PatienceSession(record), patience=patience)
+    record = SolitaireRecord("Ann", patience, actions=(Shuffle(pack),))
+    return AloneSitting(SolitaireSession(record), patience=patience)
 
 
 def shown_in(scene: Screen) -> set[Card]:
@@ -112,20 +112,20 @@ def test_what_looks_the_same_is_drawn_the_same_where_it_is_taken_up(
     session = record_of(whole, decided)
     there = otherwise(whole[0].action.pack, seen_by(session), random)
     other = session.played.changed(actions=(Shuffle(there), *decided))
-    one, two = AloneSitting(session), AloneSitting(PatienceSession(other))
+    one, two = AloneSitting(session), AloneSitting(SolitaireSession(other))
     for turn, key in enumerate(("l", "escape", "?", "escape", "u", "escape", "q", "n")):
         assert drawn(one.scene, turn) == drawn(two.scene, turn)
         one.press(key)
         two.press(key)
 
 
-def record_of(whole: WholePatience, decided: list) -> PatienceSession:
+def record_of(whole: WholePatience, decided: list) -> SolitaireSession:
     """The session of a patience in which so much was decided."""
     actions = (whole[0].action, *decided)
-    return PatienceSession(PatienceRecord("Ann", whole.patience, actions=actions))
+    return SolitaireSession(SolitaireRecord("Ann", whole.patience, actions=actions))
 
 
-def seen_by(session: PatienceSession) -> set[Card]:
+def seen_by(session: SolitaireSession) -> set[Card]:
     """What has lain open in it, in any event that its player has seen."""
     return {card for frame in session.so_far() for card in cards_in(frame.event)}
 
@@ -157,8 +157,8 @@ def line_of(action) -> str:
 
 def read(patience: Patience, actions: tuple, typed: list[str]) -> str:
     """All that is printed until the last of these lines was typed."""
-    session = PatienceSession(PatienceRecord("Ann", patience, actions=actions))
+    session = SolitaireSession(SolitaireRecord("Ann", patience, actions=actions))
     out, lines = StringIO(), StringIO("".join([f"{line}\n" for line in typed]))
     with pytest.raises(InputEnded):
-        PlainPatience(session, lines, out, terminal=False).play()
+        PlainSolitaire(session, lines, out, terminal=False).play()
     return out.getvalue()

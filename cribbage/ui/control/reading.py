@@ -36,9 +36,9 @@ from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.patiences import Packs
     from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
+    from cribbage.book.solitaire import Packs
     from cribbage.review.review import Review
 
 

@@ -6,8 +6,8 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from cribbage.records.files import Kept
-from cribbage.records.patience import PatienceRecord
-from cribbage.session.patience import PatienceFrame, PatienceSession
+from cribbage.records.solitaire import SolitaireRecord
+from cribbage.session.solitaire import SolitaireFrame, SolitaireSession
 from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.solitaire.actions import Action
@@ -23,11 +23,11 @@ from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:
-    from cribbage.book.patiences import Packs
+    from cribbage.book.solitaire import Packs
     from cribbage.engine.actions import Action as TableAction
     from cribbage.ui.control.reading import Library
 
-Begin = Callable[[], PatienceSession]
+Begin = Callable[[], SolitaireSession]
 """Makes the session of a new pack for the same player and rules; ValueError, with a sentence, if
 it cannot be started."""
 
@@ -45,13 +45,13 @@ class SolitaireController(Controller):
 
     def __init__(
         self,
-        opening: Unfinished | PatienceSession,
+        opening: Unfinished | SolitaireSession,
         begin: Begin,
         *,
         write: WriteCard,
-        again: Callable[[PatienceRecord], PatienceSession] | None = None,
-        resume: Callable[[Path], PatienceSession] | None = None,
-        won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
+        again: Callable[[SolitaireRecord], SolitaireSession] | None = None,
+        resume: Callable[[Path], SolitaireSession] | None = None,
+        won: Callable[[SolitaireSession], tuple[str, ...]] | None = None,
         save: Callable[[LastPage, Looks], tuple[str, ...]] | None = None,
         library: "Library | None" = None,
         habits: Habits = Habits(),  # it never changes
@@ -65,7 +65,7 @@ class SolitaireController(Controller):
         self._won = won
         self._save = save
         self._library = library
-        self.session: PatienceSession | None = None
+        self.session: SolitaireSession | None = None
         if isinstance(opening, Unfinished):
             self._show(opening)
         else:
@@ -134,7 +134,7 @@ class SolitaireController(Controller):
     def _warn(self, trouble: str) -> None:
         self._log_of_game.warn(trouble)
 
-    def _sit_down(self, session: PatienceSession) -> None:
+    def _sit_down(self, session: SolitaireSession) -> None:
         if self.session:
             self.session.close()
         self.session = session
@@ -147,7 +147,7 @@ class SolitaireController(Controller):
         self._take_in(session.proceed())
         self._go_on()
 
-    def _take_in(self, frames: tuple[PatienceFrame, ...]) -> None:
+    def _take_in(self, frames: tuple[SolitaireFrame, ...]) -> None:
         """Queue the screens for the result of a decision."""
         session, log = self._playing, self._log_of_game
         self._coming += log.scenes(frames) if frames else []
@@ -182,15 +182,15 @@ class SolitaireController(Controller):
         return next((packs for packs in each if packs.patience is record.patience), None)
 
     @property
-    def _playing(self) -> PatienceSession:
+    def _playing(self) -> SolitaireSession:
         assert self.session is not None
         return self.session
 
 
-def welcomed_back(kept: Kept[PatienceRecord], write: WriteCard, fault: str = "") -> Unfinished:
+def welcomed_back(kept: Kept[SolitaireRecord], write: WriteCard, fault: str = "") -> Unfinished:
     """Return the offer to resume a saved game whose record can be read, at least in part."""
     assert kept.record
-    session = PatienceSession(kept.record)
+    session = SolitaireSession(kept.record)
     log = SolitaireLog(kept.record.name, write)
     log.recall(session.so_far())
     is_square = kept.record.patience is Patience.SQUARE

@@ -7,7 +7,7 @@ from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
 from cribbage.language.speaking import Sayable, _, pgettext, said_again
 from cribbage.pack.cards import Card
-from cribbage.session.patience import PatienceFrame
+from cribbage.session.solitaire import SolitaireFrame
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.game import (
     Filled,
@@ -31,8 +31,8 @@ from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.over import Ended, LastPage
 from cribbage.ui.solitaire.squares import Placing, SquareOver
 from cribbage.ui.words.moments import with_sayable_texts
-from cribbage.ui.words.patience import Told, highlights, logged, sentence, speech, told, whose_end
 from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.solitaire import Told, highlights, logged, sentence, speech, told, whose_end
 from cribbage.ui.words.telling import WriteCard
 
 
@@ -74,7 +74,7 @@ class SolitaireLog(EventLog[Told, Around]):
             again=self._again,
         )
 
-    def scenes(self, frames: Iterable[PatienceFrame]) -> list[Screen]:
+    def scenes(self, frames: Iterable[SolitaireFrame]) -> list[Screen]:
         """Return the screens that show what happened, each until a key continues; events without a
         screen of their own go into the next message.
         """
@@ -134,7 +134,7 @@ class SolitaireLog(EventLog[Told, Around]):
         after = self.around(thing.view)
         return Counting(before, after, event, 0, hand if isinstance(event, CribShown) else None)
 
-    def _announced(self, frames: Iterable[PatienceFrame]) -> Iterator[Told]:
+    def _announced(self, frames: Iterable[SolitaireFrame]) -> Iterator[Told]:
         return told(frames)
 
     def _follow(self, thing: Told) -> None:

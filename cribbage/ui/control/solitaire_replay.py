@@ -7,9 +7,9 @@ from cribbage.engine.events import CribShown, HandShown, Played
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
-from cribbage.records.patience import PatienceRecord
 from cribbage.records.record import turns
-from cribbage.session.patience import patience_frames
+from cribbage.records.solitaire import SolitaireRecord
+from cribbage.session.solitaire import solitaire_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.game import Filled, Over
 from cribbage.solitaire.rules import DEALS
@@ -20,13 +20,13 @@ from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.replay import Moment, SolitaireReplay
 from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.words.aloud import cadence
-from cribbage.ui.words.patience import Told, sentence, told
 from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.solitaire import Told, sentence, told
 from cribbage.ui.words.telling import WriteCard
 
 
 def replay_of_solitaire(
-    record: PatienceRecord, write: WriteCard, *, back: Screen | None = None
+    record: SolitaireRecord, write: WriteCard, *, back: Screen | None = None
 ) -> SolitaireReplay:
     """Return the replay of a record from its start.
 
@@ -76,7 +76,7 @@ def _goes_on(thing: Told, first: Told) -> bool:
 class _Steps:
     """The steps of a record."""
 
-    def __init__(self, record: PatienceRecord, write: WriteCard) -> None:
+    def __init__(self, record: SolitaireRecord, write: WriteCard) -> None:
         self._record = record
         self._name = record.name
         self._write = write
@@ -104,7 +104,7 @@ class _Steps:
                 yield Moment(over.around, moment.event, page=over)
 
     def _steps(self) -> Iterator[list[Told]]:
-        each = [patience_frames(turn.game, turn.step.events) for turn in turns(self._record)]
+        each = [solitaire_frames(turn.game, turn.step.events) for turn in turns(self._record)]
         things = (thing for frames in each for thing in told(frames))
         return grouped(things, lambda thing, step: _goes_on(thing, step[0]))
 

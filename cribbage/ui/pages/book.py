@@ -21,8 +21,8 @@ from cribbage.ui.words.sentences import listed as joined
 from cribbage.ui.words.sentences import so_many_games
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.patiences import Packs
     from cribbage.book.rivalry import Party
+    from cribbage.book.solitaire import Packs
 
 _NAMES: Final = 40
 _ROOM: Final = 61

@@ -48,7 +48,7 @@ from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import so_many_patiences
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.patiences import Packs
+    from cribbage.book.solitaire import Packs
 
 _PLAYER: Final = player_style(Side(0))
 _WIDTHS: Final = (5, 6, 9, 10, 5, 12)

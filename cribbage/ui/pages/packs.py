@@ -9,7 +9,7 @@ from cribbage.ui.pages.chart import PegRow, chart, day, days, reach
 from cribbage.ui.words.sentences import so_many_packs
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.patiences import Packs
+    from cribbage.book.solitaire import Packs
 
 CALLED: Final = {
     Patience.CLASSIC: N_("classic"),

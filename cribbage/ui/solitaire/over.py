@@ -45,12 +45,12 @@ from cribbage.ui.solitaire.table import SolitaireScreen, account, told, with_sta
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.log import Line as LogLine
-from cribbage.ui.words.patience import beside_par, came_to, pack_called, points_so_far
 from cribbage.ui.words.sentences import in_one_row
+from cribbage.ui.words.solitaire import beside_par, came_to, pack_called, points_so_far
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is read
-    from cribbage.book.patiences import Packs
+    from cribbage.book.solitaire import Packs
 
 
 class Unfinished(SolitaireScreen):
@@ -268,7 +268,7 @@ def of_packs(packs: "Packs | None") -> str:
     The sentence is empty if no pack with new cards is saved.
 
     >>> from datetime import datetime
-    >>> from cribbage.book.patiences import Pack, Packs
+    >>> from cribbage.book.solitaire import Pack, Packs
     >>> from cribbage.solitaire.rules import Patience
     >>> each = [Pack(datetime(2026, 11, day), score) for day, score in ((1, 91), (2, 124))]
     >>> of_packs(Packs("Ann", Patience.CLASSIC, tuple(each)))

@@ -8,7 +8,7 @@ from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, cells, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import score_hand, total
-from cribbage.records.patience import LETTERS, place_name
+from cribbage.records.solitaire import LETTERS, place_name
 from cribbage.solitaire.actions import Lay
 from cribbage.solitaire.game import place, row_and_column
 from cribbage.solitaire.rules import SIDE
@@ -64,7 +64,7 @@ from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.solitaire.over import LastPage, Unfinished, of_packs, standing
 from cribbage.ui.solitaire.table import SolitaireScreen
 from cribbage.ui.words.aloud import cadence, in_brief, number
-from cribbage.ui.words.patience import came_to, taken_place
+from cribbage.ui.words.solitaire import came_to, taken_place
 from cribbage.ui.words.telling import WriteCard
 
 _FAINT: Final = "table.faint"

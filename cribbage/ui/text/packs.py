@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cribbage.book.patiences import Packs
+from cribbage.book.solitaire import Packs
 from cribbage.language.speaking import _, pgettext
 from cribbage.lessons.drill import LEVELS, MARKS, Practice
 from cribbage.ui.layout.skin import Skin

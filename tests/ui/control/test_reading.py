@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.book.patiences import Packs
 from cribbage.book.rivalry import Party, Result, Rivalry
 from cribbage.book.sides import Sides, as_program
+from cribbage.book.solitaire import Packs
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from cribbage.book.patiences import Pack, Packs
+from cribbage.book.solitaire import Pack, Packs
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.files import Kept
-from cribbage.records.patience import OneGame, PatienceRecord
-from cribbage.session.patience import PatienceSession
+from cribbage.records.solitaire import OneGame, SolitaireRecord
+from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire import game as phases
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET
@@ -45,7 +45,9 @@ def with_pack(top: str, patience: Patience = Patience.CLASSIC) -> AloneSitting:
     """A patience of a pack that begins with these cards."""
     first = cards(top)
     pack = (*first, *[card for card in PACK if card not in first])
-    return AloneSitting(PatienceSession(PatienceRecord("Ann", patience, actions=(Shuffle(pack),))))
+    return AloneSitting(
+        SolitaireSession(SolitaireRecord("Ann", patience, actions=(Shuffle(pack),)))
+    )
 
 
 def kinds(sitting: AloneSitting) -> list[tuple[str, int]]:
@@ -89,7 +91,7 @@ def lines_of(sitting: AloneSitting) -> list:
 
 def frames_of(sitting: AloneSitting) -> list:
     """All that happened in the patience."""
-    return [*PatienceSession(sitting.session.played).so_far()]
+    return [*SolitaireSession(sitting.session.played).so_far()]
 
 
 @pytest.mark.slow
@@ -406,7 +408,7 @@ def test_what_was_played_is_watched_again_and_left_where_it_was_opened(patience:
 def test_the_book_says_what_it_makes_of_it():
     told = []
 
-    def won(session: PatienceSession) -> tuple[str, ...]:
+    def won(session: SolitaireSession) -> tuple[str, ...]:
         told.append(session.game.score)
         return ("Ann's best score in 2 packs: 89!",)
 
@@ -420,7 +422,7 @@ def test_what_cannot_be_begun_is_a_sentence_where_it_was_asked_for():
     sitting = AloneSitting(seed=3)
     end = sitting.play_to(Ended)
 
-    def refuse(record: PatienceRecord) -> PatienceSession:
+    def refuse(record: SolitaireRecord) -> SolitaireSession:
         raise ValueError("game.txt is there already")
 
     sitting.alone._again = refuse
@@ -499,7 +501,7 @@ def test_what_nobody_can_do_leaves_the_last_page_as_it_is(patience: Patience, ke
     # Without anything that saves pictures or deals a pack again.
     sitting = AloneSitting(patience=patience, seed=3)
     sitting.play_to(Ended if patience in SEVEN else SquareOver)
-    played = PatienceSession(sitting.session.played)
+    played = SolitaireSession(sitting.session.played)
     alone = SolitaireController(played, lambda: played, write=str)
     over = alone.scene
     assert isinstance(over, ENDS)

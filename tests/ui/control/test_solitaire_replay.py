@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.events import CribShown, HandShown, Played
-from cribbage.records.patience import PatienceRecord
 from cribbage.records.record import turns
+from cribbage.records.solitaire import SolitaireRecord
 from cribbage.solitaire.actions import Keep, Lay
 from cribbage.solitaire.events import HandDealt, Laid, LastTurned, StarterTurned, Thrown
 from cribbage.solitaire.rules import Patience
@@ -26,20 +26,20 @@ from tests.common.patiences import WholePatience, patiences
 WRITE = in_letters
 
 
-def record_of(patience: Patience, seed: int = 5) -> PatienceRecord:
+def record_of(patience: Patience, seed: int = 5) -> SolitaireRecord:
     """A whole patience, played at random."""
     actions = [moment.action for moment in WholePatience(patience, seed)]
-    return PatienceRecord("Ann", patience, actions=actions)
+    return SolitaireRecord("Ann", patience, actions=actions)
 
 
-def steps_of(record: PatienceRecord) -> list[Moment]:
+def steps_of(record: SolitaireRecord) -> list[Moment]:
     """Its steps."""
     return [*replay_of_solitaire(record, WRITE).steps]
 
 
 def test_a_patience_in_which_nothing_happened_is_not_retold():
     with pytest.raises(ValueError, match="nothing has happened in this solitaire game yet"):
-        replay_of_solitaire(PatienceRecord("Ann"), WRITE)
+        replay_of_solitaire(SolitaireRecord("Ann"), WRITE)
 
 
 @pytest.mark.parametrize("patience", [Patience.CLASSIC, Patience.BUMPPO])
@@ -68,7 +68,7 @@ def test_a_square_is_told_card_by_card_and_line_by_line():
 @given(patiences)
 @settings(max_examples=10, deadline=None)
 def test_all_that_was_pegged_and_said_is_in_it(whole: WholePatience):
-    record = PatienceRecord("Ann", whole.patience, actions=[each.action for each in whole])
+    record = SolitaireRecord("Ann", whole.patience, actions=[each.action for each in whole])
     *_, last = steps = steps_of(record)
     assert last.around.view.score == whole[-1].after.score
     assert last.around.pegs[0].front == whole[-1].after.score
@@ -122,7 +122,7 @@ def test_where_each_card_was_laid_is_told():
 @settings(max_examples=10, deadline=None)
 def test_a_patience_that_was_left_is_told_as_far_as_it_went(whole: WholePatience, many: int):
     actions = [each.action for each in whole][:many]
-    steps = steps_of(PatienceRecord("Ann", whole.patience, actions=actions))
+    steps = steps_of(SolitaireRecord("Ann", whole.patience, actions=actions))
     assert steps
     over = len(actions) == len(whole)
     assert isinstance(steps[-1].page, Ended | SquareOver) == over

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from cribbage.book.patiences import Pack, Packs
+from cribbage.book.solitaire import Pack, Packs
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.layout.glyphs import UNICODE
 from cribbage.ui.pages.packs import figures, labels, over_par, sentences, when

@@ -9,7 +9,7 @@ import pytest
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.records.files import Kept
-from cribbage.records.patience import PatienceRecord
+from cribbage.records.solitaire import SolitaireRecord
 from cribbage.solitaire.actions import Lay
 from cribbage.solitaire.game import Grid, Laying, new_game
 from cribbage.solitaire.rules import Patience
@@ -44,7 +44,7 @@ def looking(grid: str, **seen: object) -> View:
 def test_a_square_that_was_left_has_the_points_that_lie_in_it():
     actions = (Shuffle((*cards("5H KD"), *[c for c in PACK if c not in cards("5H KD")])), Lay(1, 1))
     for decided, points in ((actions, 0), ((*actions, Lay(1, 2)), 2)):
-        record = PatienceRecord("Ann", Patience.SQUARE, actions=decided)
+        record = SolitaireRecord("Ann", Patience.SQUARE, actions=decided)
         left = welcomed_back(Kept(Path("left"), datetime(2026, 5, 3), record), str)
         assert f"points    {points}, par 51" in draw(left, 80, 24, UNICODE).text()
 

@@ -9,15 +9,16 @@ from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import Worded
 from cribbage.records.files import Kept
-from cribbage.records.patience import PatienceRecord, place_name, place_named
-from cribbage.session.patience import PatienceFrame, PatienceSession
+from cribbage.records.solitaire import SolitaireRecord, place_name, place_named
+from cribbage.session.solitaire import SolitaireFrame, SolitaireSession
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
 from cribbage.solitaire.game import Keeping, Playing, Throwing
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.rules import PLAYER, THROWN
 from cribbage.solitaire.view import View
 from cribbage.ui.text.asking import asked_for_a_card
-from cribbage.ui.text.patience_talk import (
+from cribbage.ui.text.plain import Left, PlainPlay, in_columns
+from cribbage.ui.text.solitaire_talk import (
     Asked,
     account_of,
     answer,
@@ -28,13 +29,12 @@ from cribbage.ui.text.patience_talk import (
     square_in_lines,
     summary,
 )
-from cribbage.ui.text.plain import Left, PlainPlay, in_columns
 from cribbage.ui.text.table_talk import LEAVING, said_to
 from cribbage.ui.text.taking_up import Closed
 from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, did_you_mean
 from cribbage.ui.words import refusals
 from cribbage.ui.words.moments import said_with
-from cribbage.ui.words.patience import (
+from cribbage.ui.words.solitaire import (
     by_par,
     came_to,
     highlights,
@@ -49,14 +49,14 @@ from cribbage.ui.words.patience import (
 from cribbage.ui.words.solitaire_help import starting
 
 
-class PlainPatience(PlainPlay):
+class PlainSolitaire(PlainPlay):
     """A solitaire game in plain text; with only one player, no hand is ever hidden."""
 
-    _session: PatienceSession
+    _session: SolitaireSession
 
     def __init__(
         self,
-        session: PatienceSession,
+        session: SolitaireSession,
         lines: TextIO,
         out: TextIO,
         *,
@@ -84,7 +84,7 @@ class PlainPatience(PlainPlay):
         self._say_all((came_to(view, self._name), by_par(view)))
         self._say_all((*summary(self._account.told, self._name), *self._broken()))
 
-    def _tell(self, frames: Iterable[PatienceFrame]) -> None:
+    def _tell(self, frames: Iterable[SolitaireFrame]) -> None:
         for thing in told(frames):
             self._account.follow(thing)
             found = highlights(thing, self._name)
@@ -93,7 +93,7 @@ class PlainPatience(PlainPlay):
             self._say_all((line, *said_with(found), *after))
         self._say_trouble()
 
-    def _decided(self) -> tuple[PatienceFrame, ...]:
+    def _decided(self) -> tuple[SolitaireFrame, ...]:
         """Ask until there is a decision that the rules allow; return what happened then."""
         while True:
             view = self._session.view()
@@ -192,10 +192,10 @@ def _only_choice(view: View) -> Action | None:
 
 
 def taken_up(
-    kept: Kept[PatienceRecord],
-    resume: Callable[[Path], PatienceSession],
-    begin: Callable[[], PatienceSession],
-) -> PatienceSession | None:
+    kept: Kept[SolitaireRecord],
+    resume: Callable[[Path], SolitaireSession],
+    begin: Callable[[], SolitaireSession],
+) -> SolitaireSession | None:
     """Return the session of the unfinished game or of a new one, or None if the player quits.
 
     Raises Closed if the input ends first.

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 from cribbage.book.rows import Row, digest, insert, moment
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
-from cribbage.records.patience import PatienceRecord, written
 from cribbage.records.record import turns
+from cribbage.records.solitaire import SolitaireRecord, written
 from cribbage.solitaire.rules import Patience
 
 NOT_OVER: Final = "the solitaire game is not over"
@@ -60,13 +60,13 @@ class Packs(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class PatienceEntry:
+class SolitaireEntry:
     """A finished solitaire game to be entered in the book, identified by its content."""
 
     row: Row
 
     @classmethod
-    def of(cls, record: PatienceRecord, begun: datetime) -> "PatienceEntry":
+    def of(cls, record: SolitaireRecord, begun: datetime) -> "SolitaireEntry":
         """Return the entry of a record that started at the local time ``begun``.
 
         Raises ValueError if it is not finished.

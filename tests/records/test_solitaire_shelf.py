@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from cribbage.records.lock import RecordRefused
-from cribbage.records.patience import PatienceRecord, PatienceShelf
 from cribbage.records.shelf import Shelf
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from tests.common.kept import almost_won
 
 EVENING = datetime(2026, 11, 21, 20, 15)
@@ -21,11 +21,11 @@ WHOLE, LEFT = [(FOLDER / f"{name}.crib").read_text("utf-8") for name in ("taken-
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> PatienceShelf:
-    return PatienceShelf(tmp_path / "cribbage" / "patiences")
+def shelf(tmp_path: Path) -> SolitaireShelf:
+    return SolitaireShelf(tmp_path / "cribbage" / "patiences")
 
 
-def put(shelf: PatienceShelf, text: str | bytes, minutes: int = 0) -> Path:
+def put(shelf: SolitaireShelf, text: str | bytes, minutes: int = 0) -> Path:
     """A file on the shelf, last written so many minutes into the evening."""
 
     def made(path: Path) -> Path:
@@ -41,13 +41,13 @@ def put(shelf: PatienceShelf, text: str | bytes, minutes: int = 0) -> Path:
 
 def test_it_lies_beside_that_of_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
-    assert PatienceShelf().folder == tmp_path / "patiences"
-    assert Shelf().folder.parent == PatienceShelf().folder.parent
+    assert SolitaireShelf().folder == tmp_path / "patiences"
+    assert Shelf().folder.parent == SolitaireShelf().folder.parent
     assert not list(tmp_path.iterdir())
 
 
 def test_a_file_is_called_by_its_evening_and_its_player_who_alone_may_read_it(
-    shelf: PatienceShelf,
+    shelf: SolitaireShelf,
 ):
     path = put(shelf, WHOLE)
     assert path == shelf.folder / "2026-11-21T201500-ann.crib"
@@ -59,12 +59,12 @@ def test_a_file_is_called_by_its_evening_and_its_player_who_alone_may_read_it(
     assert shelf.look(other).begun == shelf.look(other).when == EVENING
 
 
-def test_what_was_left_is_found_the_last_played_first(shelf: PatienceShelf):
+def test_what_was_left_is_found_the_last_played_first(shelf: SolitaireShelf):
     early, late = put(shelf, LEFT, 1), put(shelf, LEFT.rpartition("1 ")[0], 5)
     over = put(shelf, WHOLE, 9)
     found = shelf.unfinished()
     assert [kept.path for kept in found] == [late, early]
-    assert found[1].record == PatienceRecord.parse(LEFT)
+    assert found[1].record == SolitaireRecord.parse(LEFT)
     assert found[1].game
     assert found[1].game.score == 33
     assert not any([kept.over or kept.torn or kept.damage or kept.in_use for kept in found])
@@ -76,21 +76,21 @@ def test_what_was_left_is_found_the_last_played_first(shelf: PatienceShelf):
 
 @pytest.mark.parametrize("name", ["classic", "bumppo", "square"])
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
-def test_that_one_is_over_is_seen_by_its_last_line(shelf: PatienceShelf, name: str, end: str):
+def test_that_one_is_over_is_seen_by_its_last_line(shelf: SolitaireShelf, name: str, end: str):
     text = (FOLDER / f"{name}.crib").read_text("utf-8")
     path = put(shelf, text.replace("\n", end).encode())
     assert shelf.ended(lambda name: False) == [path]
     assert shelf.unfinished() == []
 
 
-def test_without_remarks_it_is_read_and_over_too(shelf: PatienceShelf):
+def test_without_remarks_it_is_read_and_over_too(shelf: SolitaireShelf):
     put(shelf, "\n".join([line.partition(" ;")[0] for line in WHOLE.split("\n")]))
     assert shelf.unfinished() == []
     (kept,) = shelf.finished()
-    assert kept.record == PatienceRecord.parse(WHOLE)
+    assert kept.record == SolitaireRecord.parse(WHOLE)
 
 
-def test_a_player_may_be_called_as_the_end_is_told(shelf: PatienceShelf):
+def test_a_player_may_be_called_as_the_end_is_told(shelf: SolitaireShelf):
     named = LEFT.replace("Ann", "who comes to 89")
     path = put(shelf, named)
     assert shelf.ended(lambda name: False) == []
@@ -107,7 +107,7 @@ def test_a_player_may_be_called_as_the_end_is_told(shelf: PatienceShelf):
     ],
 )
 def test_a_damaged_file_is_listed_with_its_sentence_and_stays(
-    shelf: PatienceShelf, content: bytes, sentence: str
+    shelf: SolitaireShelf, content: bytes, sentence: str
 ):
     path = put(shelf, content)
     (kept,) = shelf.unfinished()
@@ -119,7 +119,7 @@ def test_a_damaged_file_is_listed_with_its_sentence_and_stays(
 
 
 def test_one_that_cannot_be_opened_is_not_called_over(
-    shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
+    shelf: SolitaireShelf, monkeypatch: pytest.MonkeyPatch
 ):
     put(shelf, WHOLE)
 
@@ -132,12 +132,12 @@ def test_one_that_cannot_be_opened_is_not_called_over(
     assert len(shelf.ended(lambda name: False)) == 1
 
 
-def test_it_is_taken_up_where_it_was_left_its_torn_end_cut_off(shelf: PatienceShelf):
+def test_it_is_taken_up_where_it_was_left_its_torn_end_cut_off(shelf: SolitaireShelf):
     path = put(shelf, f"{LEFT}1 thr")
     assert shelf.look(path).torn
     record, file, warning = shelf.reopen(path)
     file.close()
-    assert (record, path.read_text("utf-8")) == (PatienceRecord.parse(LEFT), LEFT)
+    assert (record, path.read_text("utf-8")) == (SolitaireRecord.parse(LEFT), LEFT)
     assert warning == "The last decision was not saved. Make it again."
 
 
@@ -147,7 +147,7 @@ def test_a_record_of_the_other_kind_says_what_it_is_and_stays(tmp_path: Path):
     patience.write_text(LEFT)
     before = game.read_text(), patience.read_text()
     with pytest.raises(RecordRefused) as refusal:
-        PatienceShelf.reopen(game)
+        SolitaireShelf.reopen(game)
     assert str(refusal.value) == (
         f"{game}, line 1: this is a game for two or more players, not a solitaire game: "
         "use cribbage --resume; the file was left unchanged"
@@ -161,11 +161,11 @@ def test_a_record_of_the_other_kind_says_what_it_is_and_stays(tmp_path: Path):
     assert (game.read_text(), patience.read_text()) == before
 
 
-def test_the_pack_that_was_dealt_last_is_found_over_or_not(shelf: PatienceShelf):
+def test_the_pack_that_was_dealt_last_is_found_over_or_not(shelf: SolitaireShelf):
     assert shelf.last_dealt() is None
     put(shelf, LEFT, 1)
     over = put(shelf, WHOLE, 2)
-    put(shelf, PatienceRecord("Ben").heading, 3)
+    put(shelf, SolitaireRecord("Ben").heading, 3)
     put(shelf, b"\0", 4)
     last = shelf.last_dealt()
     assert last

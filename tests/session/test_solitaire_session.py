@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from cribbage.engine.actions import IllegalAction
 from cribbage.pack.cards import PACK
 from cribbage.records.journal import Journal
-from cribbage.records.patience import PatienceRecord, PatienceShelf
-from cribbage.session.patience import PatienceSession, patience_frames
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+from cribbage.session.solitaire import SolitaireSession, solitaire_frames
 from cribbage.solitaire.actions import Throw
 from cribbage.solitaire.referee import apply
 from cribbage.solitaire.rules import Patience
@@ -20,7 +20,7 @@ from cribbage.solitaire.view import view
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sessions import play_on_alone
 
-ANN = PatienceRecord("Ann", seed=7)
+ANN = SolitaireRecord("Ann", seed=7)
 
 
 @pytest.fixture
@@ -29,14 +29,14 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def kept(path: Path) -> Iterator[PatienceSession]:
+def kept(path: Path) -> Iterator[SolitaireSession]:
     """A patience that is kept in ``path``."""
-    session = PatienceSession(ANN, journal=Journal.begin(path, str(ANN)))
+    session = SolitaireSession(ANN, journal=Journal.begin(path, str(ANN)))
     yield session
     session.close()
 
 
-def test_the_file_grows_by_each_decision_at_once(kept: PatienceSession, path: Path):
+def test_the_file_grows_by_each_decision_at_once(kept: SolitaireSession, path: Path):
     assert path.read_text() == "patience 1\nname: Ann\nrules: classic\nseed: 7\n\n"
     assert kept.path == path
     while not kept.game.is_over:
@@ -44,11 +44,11 @@ def test_the_file_grows_by_each_decision_at_once(kept: PatienceSession, path: Pa
         play_on_alone(kept, 1)
         assert path.read_text() == str(kept.played)
         assert path.read_text().startswith(before)
-    assert PatienceRecord.parse(path.read_text()) == kept.played
+    assert SolitaireRecord.parse(path.read_text()) == kept.played
 
 
 def test_what_is_not_allowed_changes_neither_the_patience_nor_its_file(
-    kept: PatienceSession, path: Path
+    kept: SolitaireSession, path: Path
 ):
     kept.proceed()
     game, text = kept.game, path.read_text()
@@ -59,30 +59,30 @@ def test_what_is_not_allowed_changes_neither_the_patience_nor_its_file(
 
 
 def test_the_house_shuffles_and_does_nothing_else():
-    session = PatienceSession(ANN)
+    session = SolitaireSession(ANN)
     assert session.proceed()
     assert session.proceed() == ()
-    assert session.played.actions == play_on_alone(PatienceSession(ANN), 0).played.actions
+    assert session.played.actions == play_on_alone(SolitaireSession(ANN), 0).played.actions
     assert session.path is None
 
 
 def test_without_a_seed_no_two_packs_are_alike():
-    packs = [play_on_alone(PatienceSession(PatienceRecord("Ann")), 0).played for _ in range(3)]
+    packs = [play_on_alone(SolitaireSession(SolitaireRecord("Ann")), 0).played for _ in range(3)]
     assert len({pack.actions for pack in packs}) == 3
 
 
 @pytest.mark.parametrize("patience", Patience)
 def test_killed_at_every_decision_it_goes_on_as_it_was(patience: Patience, tmp_path: Path):
     """Of each program nothing is left but what lies on the disk while it still plays."""
-    whole = play_on_alone(PatienceSession(PatienceRecord("Ann", patience, seed=3))).played
-    shown = [*PatienceSession(whole).so_far()]
+    whole = play_on_alone(SolitaireSession(SolitaireRecord("Ann", patience, seed=3))).played
+    shown = [*SolitaireSession(whole).so_far()]
     on_disk = whole.heading.encode()
     for done, action in enumerate(whole.actions):
         path = tmp_path / f"killed {done} times.crib"
         path.write_bytes(on_disk)
-        record, file, warning = PatienceShelf.reopen(path)
+        record, file, warning = SolitaireShelf.reopen(path)
         assert (record.actions, warning) == (whole.actions[:done], "")
-        session = PatienceSession(record, journal=Journal(path, file))
+        session = SolitaireSession(record, journal=Journal(path, file))
         before = [*session.so_far()]
         new = session.act(action)
         assert [*before, *new] == shown[: len(before) + len(new)]
@@ -95,7 +95,7 @@ def test_killed_at_every_decision_it_goes_on_as_it_was(patience: Patience, tmp_p
 @given(patiences)
 def test_a_frame_is_an_event_between_two_looks_of_the_player(moments: WholePatience):
     for moment in moments:
-        frames = patience_frames(moment.before, moment.events)
+        frames = solitaire_frames(moment.before, moment.events)
         assert len(frames) == len(moment.events)
         assert frames[0].before == view(moment.before)
         assert frames[-1].view == view(moment.after)
@@ -107,9 +107,9 @@ def test_a_frame_is_an_event_between_two_looks_of_the_player(moments: WholePatie
 def test_what_happened_is_told_again_as_it_was(moments: WholePatience, data: st.DataObject):
     many = data.draw(st.integers(0, len(moments)))
     actions = tuple([each.action for each in moments[:many]])
-    session = PatienceSession(PatienceRecord("Ann", moments.patience, actions=actions))
+    session = SolitaireSession(SolitaireRecord("Ann", moments.patience, actions=actions))
     frames = [
-        frame for each in moments[:many] for frame in patience_frames(each.before, each.events)
+        frame for each in moments[:many] for frame in solitaire_frames(each.before, each.events)
     ]
     assert list(session.so_far()) == frames
     if many:
@@ -117,16 +117,16 @@ def test_what_happened_is_told_again_as_it_was(moments: WholePatience, data: st.
 
 
 def test_a_record_that_breaks_a_rule_makes_no_session():
-    twice = play_on_alone(PatienceSession(ANN), 1).played
+    twice = play_on_alone(SolitaireSession(ANN), 1).played
     with pytest.raises(IllegalAction):
-        PatienceSession(twice.changed(actions=(*twice.actions, twice.actions[-1])))
+        SolitaireSession(twice.changed(actions=(*twice.actions, twice.actions[-1])))
 
 
 def test_a_session_is_where_its_record_ends():
-    whole = play_on_alone(PatienceSession(ANN)).played
-    session = PatienceSession(ANN)
+    whole = play_on_alone(SolitaireSession(ANN)).played
+    session = SolitaireSession(ANN)
     for action in whole.actions:
         assert session.view() == view(session.game)
         expected = apply(session.game, action).game
         session.act(action)
-        assert session.game == expected == PatienceSession(session.played).game
+        assert session.game == expected == SolitaireSession(session.played).game

@@ -11,9 +11,9 @@ from cribbage.match.house import House
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
-from cribbage.records.patience import PatienceRecord, PatienceShelf
-from cribbage.session.keeping import Keeping, between
-from cribbage.session.sittings import Sittings
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+from cribbage.session.base_session import BaseSession, between
+from cribbage.session.base_sessions import BaseSessions
 from cribbage.settings.beginning import called
 from cribbage.solitaire.events import Event, FaceUp, evolve
 from cribbage.solitaire.game import Game
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # slow to import, and only needed when a game is over
     from cribbage.book.book import Book
 
 
-class PatienceFrame(NamedTuple):
+class SolitaireFrame(NamedTuple):
     """One event of a solitaire game, with the table before and after it, as the player sees it."""
 
     event: PackShuffled | FaceUp
@@ -34,26 +34,26 @@ class PatienceFrame(NamedTuple):
     view: View
 
 
-def patience_frames(game: Game, events: tuple[Event, ...]) -> tuple[PatienceFrame, ...]:
+def solitaire_frames(game: Game, events: tuple[Event, ...]) -> tuple[SolitaireFrame, ...]:
     """Return the events that followed from ``game``, each with the table before and after it."""
     looks = between(game, events, evolve, view)
-    return tuple([PatienceFrame(seen(event), before, after) for event, before, after in looks])
+    return tuple([SolitaireFrame(seen(event), before, after) for event, before, after in looks])
 
 
-class PatienceSession(Keeping[PatienceRecord, PatienceFrame]):
+class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):
     """A solitaire game in play; ``again`` is true if its player knows the pack already."""
 
     what = Worded("solitaire game")
 
-    shown = staticmethod(patience_frames)
+    shown = staticmethod(solitaire_frames)
 
     def __init__(
-        self, record: PatienceRecord, *, journal: Journal | None = None, again: bool = False
+        self, record: SolitaireRecord, *, journal: Journal | None = None, again: bool = False
     ) -> None:
         super().__init__(record, journal)
         self.again = again
 
-    def proceed(self) -> tuple[PatienceFrame, ...]:
+    def proceed(self) -> tuple[SolitaireFrame, ...]:
         """Shuffle if the program has to, and return what happened."""
         if to_act(self.game) != (HOUSE,):
             return ()
@@ -64,7 +64,7 @@ class PatienceSession(Keeping[PatienceRecord, PatienceFrame]):
         return view(self.game)
 
 
-class PatienceSessions(Sittings[PatienceRecord, PatienceSession]):
+class SolitaireSessions(BaseSessions[SolitaireRecord, SolitaireSession]):
     """Factory for the sessions of solitaire games in one run of the program.
 
     They are saved on the ``shelf``, or in the file ``kept_in``, the first there and later ones in
@@ -79,13 +79,13 @@ class PatienceSessions(Sittings[PatienceRecord, PatienceSession]):
     what = Worded("solitaire game")
     takes_up = "cribbage solitaire --resume"
 
-    kind = PatienceShelf
-    _shelf: PatienceShelf | None
+    kind = SolitaireShelf
+    _shelf: SolitaireShelf | None
 
     def __init__(
         self,
         *,
-        shelf: PatienceShelf | None = None,
+        shelf: SolitaireShelf | None = None,
         nowhere: str = "",
         kept_in: Path | None = None,
         seed: int | None = None,
@@ -96,7 +96,7 @@ class PatienceSessions(Sittings[PatienceRecord, PatienceSession]):
 
     def begin(
         self, name: str | None = None, patience: Patience = Patience.CLASSIC
-    ) -> PatienceSession:
+    ) -> SolitaireSession:
         """Return the session of a new pack; without a name, of a game like the last one.
 
         Raises ValueError, with a sentence, for an invalid name, or if the file that was asked for
@@ -106,11 +106,11 @@ class PatienceSessions(Sittings[PatienceRecord, PatienceSession]):
         if name is None:
             name, patience = self.like
         (name,) = called((name,))
-        return self._begin(PatienceRecord(name, patience, next(self._seeds)))
+        return self._begin(SolitaireRecord(name, patience, next(self._seeds)))
 
     def again(
-        self, pack: PatienceRecord | Path | None = None, name: str | None = None
-    ) -> PatienceSession:
+        self, pack: SolitaireRecord | Path | None = None, name: str | None = None
+    ) -> SolitaireSession:
         """Return the session of the same pack from its first card.
 
         ``pack`` is a record or the file of one; the default is the pack on the shelf that was
@@ -118,7 +118,7 @@ class PatienceSessions(Sittings[PatienceRecord, PatienceSession]):
         does, and if such a pack is missing. From a damaged record the readable pack is played; no
         file is changed.
         """
-        record = pack if isinstance(pack, PatienceRecord) else self.pack(pack)
+        record = pack if isinstance(pack, SolitaireRecord) else self.pack(pack)
         if not record.actions:
             raise ValueError(
                 Worded("the pack cannot be played again, because nothing has been dealt yet")
@@ -135,17 +135,17 @@ class PatienceSessions(Sittings[PatienceRecord, PatienceSession]):
             return None
         return last.record.name if last and last.record else None
 
-    def pack(self, path: Path | None = None) -> PatienceRecord:
+    def pack(self, path: Path | None = None) -> SolitaireRecord:
         """Return the record in a file, or the last one on the shelf whose pack was dealt.
 
         Raises ValueError, with a sentence, if such a record is missing.
         """
-        kept = self._last() if path is None else PatienceShelf.look(path)
+        kept = self._last() if path is None else SolitaireShelf.look(path)
         if kept.record is None:
             raise ValueError(kept.damage)
         return kept.record
 
-    def _last(self) -> Kept[PatienceRecord]:
+    def _last(self) -> Kept[SolitaireRecord]:
         try:
             last = self._shelf.last_dealt() if self._shelf else None
         except OSError as error:
@@ -158,11 +158,11 @@ class PatienceSessions(Sittings[PatienceRecord, PatienceSession]):
             )
         return last
 
-    def _sitting(self, record: PatienceRecord, journal: Journal | None = None) -> PatienceSession:
+    def _sitting(self, record: SolitaireRecord, journal: Journal | None = None) -> SolitaireSession:
         self.like = record.name, record.patience
-        return PatienceSession(record, journal=journal)
+        return SolitaireSession(record, journal=journal)
 
-    def _entered(self, book: "Book", session: PatienceSession) -> tuple[object, ...]:
+    def _entered(self, book: "Book", session: SolitaireSession) -> tuple[object, ...]:
         return book.enter_patience(session.played, self._begun)
 
     def _enter_missing(self, book: "Book", paths: list[Path]) -> None:

@@ -14,9 +14,9 @@ from cribbage.engine.events import Played
 from cribbage.language.speaking import cells
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.files import Kept
-from cribbage.records.patience import PatienceRecord
 from cribbage.records.record import turns
-from cribbage.session.patience import PatienceFrame, patience_frames
+from cribbage.records.solitaire import SolitaireRecord
+from cribbage.session.solitaire import SolitaireFrame, solitaire_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.actions import Action, Lay, Throw
 from cribbage.solitaire.game import Game, new_game
@@ -26,7 +26,7 @@ from cribbage.solitaire.view import view
 from cribbage.ui.words.aloud import card_name, in_letters
 from cribbage.ui.words.log import WIDTH, gains_to, rows
 from cribbage.ui.words.moments import RAREST, SHOWN
-from cribbage.ui.words.patience import (
+from cribbage.ui.words.solitaire import (
     Told,
     by_par,
     came_to,
@@ -52,7 +52,7 @@ def things(alone: Alone, decisions: str) -> list[Told]:
     for words in decisions.split(", "):
         before = alone.game
         alone.game, events = apply(before, decision(words))
-        found += told(patience_frames(before, events))
+        found += told(solitaire_frames(before, events))
     return found
 
 
@@ -82,7 +82,7 @@ def dealt(patience: Patience = Patience.CLASSIC, starter: str = "2D") -> Alone:
 
 def test_the_deal_is_told_without_its_cards():
     alone = Alone(Patience.CLASSIC, "4H KS 9C TH 3S QD 7H 7D 2D")
-    frames = patience_frames(new_game(), alone.begun)
+    frames = solitaire_frames(new_game(), alone.begun)
     assert [line for thing in told(frames) for line in in_lines(thing, "Ann")] == [
         "Deal 1 of 7: Ann gets three cards, the dummy two, and Ann three more."
     ]
@@ -345,9 +345,9 @@ def test_the_log_has_the_cards_of_a_line_and_what_they_made():
 # What holds of any patience.
 
 
-def frames_of(moment: Moment) -> tuple[PatienceFrame, ...]:
+def frames_of(moment: Moment) -> tuple[SolitaireFrame, ...]:
     """What happened in one decision."""
-    return patience_frames(moment.before, moment.events)
+    return solitaire_frames(moment.before, moment.events)
 
 
 def whole(played: WholePatience) -> list[Told]:
@@ -397,8 +397,8 @@ def test_every_line_says_something_and_ends(played: WholePatience):
 # A record told again.
 
 
-def recorded(played: WholePatience, many: int | None = None) -> PatienceRecord:
-    return PatienceRecord("Ann", played.patience, actions=[m.action for m in played][:many])
+def recorded(played: WholePatience, many: int | None = None) -> SolitaireRecord:
+    return SolitaireRecord("Ann", played.patience, actions=[m.action for m in played][:many])
 
 
 @given(patiences)
@@ -454,8 +454,8 @@ def test_each_patience_is_announced_by_its_rules():
     ]
 
 
-def kept(patience: Patience, *actions: Action) -> Kept[PatienceRecord]:
-    record = PatienceRecord("Ann", patience, actions=actions)
+def kept(patience: Patience, *actions: Action) -> Kept[SolitaireRecord]:
+    record = SolitaireRecord("Ann", patience, actions=actions)
     *_, last = turns(record)
     return Kept(Path("a"), datetime(2026, 11, 20, 21, 5), record, last.series)
 

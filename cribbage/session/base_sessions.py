@@ -11,8 +11,8 @@ from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Files, Kept, begun_by_name
 from cribbage.records.journal import Journal, free_beside
 from cribbage.records.lock import RecordInUse
-from cribbage.records.record import Recorded
-from cribbage.session.keeping import Keeping
+from cribbage.records.record import BaseRecord
+from cribbage.session.base_session import BaseSession
 
 if TYPE_CHECKING:  # slow to import, and only needed when a game is over
     from cribbage.book.book import Book
@@ -23,8 +23,8 @@ BEGUN_ANEW: Final = Worded(
 FEW: Final = 20
 """Maximum number of records read for the book after a game, so that nobody waits."""
 
-Kind = TypeVar("Kind", bound=Recorded[Any])
-Session = TypeVar("Session", bound=Keeping[Any, Any])
+Kind = TypeVar("Kind", bound=BaseRecord[Any])
+Session = TypeVar("Session", bound=BaseSession[Any, Any])
 
 
 class Looked(NamedTuple, Generic[Kind]):
@@ -74,7 +74,7 @@ class Whereabouts(NamedTuple):
         )
 
 
-class Sittings(ABC, Generic[Kind, Session]):
+class BaseSessions(ABC, Generic[Kind, Session]):
     """Factory for the sessions of one run, which knows where each is saved.
 
     They are saved on the ``shelf``, or in the file that was asked for, the first there and later

@@ -10,9 +10,9 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.records.journal import Journal
-from cribbage.records.patience import PatienceRecord, PatienceShelf, decision
-from cribbage.session import sittings
-from cribbage.session.patience import PatienceSession, PatienceSessions
+from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf, decision
+from cribbage.session import base_sessions
+from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.rules import Patience
 from tests.common.kept import almost_won
@@ -25,22 +25,22 @@ KEPT = Path(__file__).parents[1] / "records" / "kept_patiences"
 @pytest.fixture(autouse=True)
 def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every session is closed in the end."""
-    made: list[PatienceSession] = []
-    begin = PatienceSession.__init__
+    made: list[SolitaireSession] = []
+    begin = SolitaireSession.__init__
 
-    def noted(session: PatienceSession, record: PatienceRecord, **more: Journal | None) -> None:
+    def noted(session: SolitaireSession, record: SolitaireRecord, **more: Journal | None) -> None:
         made.append(session)
         begin(session, record, **more)
 
-    monkeypatch.setattr(PatienceSession, "__init__", noted)
+    monkeypatch.setattr(SolitaireSession, "__init__", noted)
     yield
     for session in made:
         session.close()
 
 
 @pytest.fixture
-def shelf(home: Path) -> PatienceShelf:
-    return PatienceShelf()
+def shelf(home: Path) -> SolitaireShelf:
+    return SolitaireShelf()
 
 
 @pytest.fixture
@@ -50,12 +50,12 @@ def home() -> Path:
 
 
 @pytest.fixture
-def sessions(shelf: PatienceShelf) -> PatienceSessions:
+def sessions(shelf: SolitaireShelf) -> SolitaireSessions:
     """An evening at home."""
-    return PatienceSessions(shelf=shelf)
+    return SolitaireSessions(shelf=shelf)
 
 
-def left(sessions: PatienceSessions, decisions: int, name: str = "Ann") -> Path:
+def left(sessions: SolitaireSessions, decisions: int, name: str = "Ann") -> Path:
     """A patience that was left after so many decisions."""
     session = play_on_alone(sessions.begin(name), decisions)
     session.close()
@@ -63,7 +63,7 @@ def left(sessions: PatienceSessions, decisions: int, name: str = "Ann") -> Path:
     return session.path
 
 
-def written(shelf: PatienceShelf, name: str, minutes: int = 0) -> Path:
+def written(shelf: SolitaireShelf, name: str, minutes: int = 0) -> Path:
     """One of the kept records on the shelf, begun and last written so late."""
 
     def made(path: Path) -> Path:
@@ -79,25 +79,25 @@ def written(shelf: PatienceShelf, name: str, minutes: int = 0) -> Path:
 # Begun.
 
 
-def test_a_new_pack_is_kept_on_the_shelf(sessions: PatienceSessions, shelf: PatienceShelf):
+def test_a_new_pack_is_kept_on_the_shelf(sessions: SolitaireSessions, shelf: SolitaireShelf):
     session = sessions.begin("Ann", Patience.BUMPPO)
     assert session.path
     assert session.path.parent == shelf.folder
     assert session.path.read_text() == "patience 1\nname: Ann\nrules: bumppo\n\n"
     session.proceed()
-    assert PatienceRecord.parse(session.path.read_text()) == session.played
+    assert SolitaireRecord.parse(session.path.read_text()) == session.played
     assert session.trouble is None
 
 
-def test_a_name_that_is_none_begins_nothing(sessions: PatienceSessions, home: Path):
+def test_a_name_that_is_none_begins_nothing(sessions: SolitaireSessions, home: Path):
     with pytest.raises(ValueError, match="name"):
         sessions.begin("")
     assert not home.exists()
 
 
 def test_a_seed_deals_the_same_evening_again():
-    def evening() -> list[PatienceRecord]:
-        sessions = PatienceSessions(seed=7)
+    def evening() -> list[SolitaireRecord]:
+        sessions = SolitaireSessions(seed=7)
         first = sessions.begin("Ann")
         first.proceed()
         again = sessions.again(first.played)
@@ -112,9 +112,9 @@ def test_a_seed_deals_the_same_evening_again():
 
 
 def test_a_file_that_is_asked_for_has_the_first_and_those_after_it_lie_beside_it(
-    tmp_path: Path, shelf: PatienceShelf
+    tmp_path: Path, shelf: SolitaireShelf
 ):
-    sessions = PatienceSessions(shelf=shelf, kept_in=tmp_path / "alone.crib")
+    sessions = SolitaireSessions(shelf=shelf, kept_in=tmp_path / "alone.crib")
     paths = [sessions.begin("Ann").path for _ in range(3)]
     assert paths == [tmp_path / f"alone{end}.crib" for end in ("", "-2", "-3")]
     assert not shelf.folder.exists()
@@ -124,18 +124,18 @@ def test_a_file_that_is_there_stays_as_it_is(tmp_path: Path):
     path = tmp_path / "diary"
     path.write_text("a diary")
     with pytest.raises(ValueError, match="diary already exists: choose a new file"):
-        PatienceSessions(kept_in=path)
+        SolitaireSessions(kept_in=path)
     assert path.read_text() == "a diary"
 
 
 def test_where_the_file_that_is_asked_for_cannot_be_made_nothing_begins(tmp_path: Path):
-    sessions = PatienceSessions(kept_in=tmp_path / "no folder" / "alone.crib")
+    sessions = SolitaireSessions(kept_in=tmp_path / "no folder" / "alone.crib")
     with pytest.raises(ValueError, match=r"alone.crib cannot be written: No such file"):
         sessions.begin("Ann")
 
 
 def test_on_a_full_disk_it_is_played_and_the_table_told(
-    sessions: PatienceSessions, shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
+    sessions: SolitaireSessions, shelf: SolitaireShelf, monkeypatch: pytest.MonkeyPatch
 ):
     def full(_: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -151,7 +151,7 @@ def test_on_a_full_disk_it_is_played_and_the_table_told(
 
 
 def test_without_a_place_for_it_it_is_played_and_the_table_told():
-    sessions = PatienceSessions(nowhere="there is nowhere to keep it")
+    sessions = SolitaireSessions(nowhere="there is nowhere to keep it")
     session = sessions.begin("Ann")
     assert session.trouble == "This solitaire game is not being saved: there is nowhere to keep it."
     assert sessions.enter_in_book(play_on_alone(session)) == ()
@@ -160,7 +160,7 @@ def test_without_a_place_for_it_it_is_played_and_the_table_told():
 # Left, and taken up.
 
 
-def test_what_was_kept_last_is_offered_and_what_nobody_began_is_not(sessions: PatienceSessions):
+def test_what_was_kept_last_is_offered_and_what_nobody_began_is_not(sessions: SolitaireSessions):
     first, second = left(sessions, 3), left(sessions, 5)
     left(sessions, 0)
     os.utime(first, (2e9, 2e9))
@@ -170,10 +170,10 @@ def test_what_was_kept_last_is_offered_and_what_nobody_began_is_not(sessions: Pa
     assert sessions.newest() == first
 
 
-def test_it_is_taken_up_where_it_was_left(sessions: PatienceSessions):
+def test_it_is_taken_up_where_it_was_left(sessions: SolitaireSessions):
     path = left(sessions, 7)
     session = sessions.resume(path)
-    assert session.played == PatienceRecord.parse(path.read_text())
+    assert session.played == SolitaireRecord.parse(path.read_text())
     assert len(list(session.so_far())) > 7
     play_on_alone(session)
     session.close()
@@ -184,7 +184,7 @@ def test_it_is_taken_up_where_it_was_left(sessions: PatienceSessions):
         sessions.resume(path)
 
 
-def test_one_in_another_window_is_not_taken_up_nor_deleted(sessions: PatienceSessions):
+def test_one_in_another_window_is_not_taken_up_nor_deleted(sessions: SolitaireSessions):
     playing = play_on_alone(sessions.begin("Ann"), 3)
     assert playing.path
     looked = sessions.look()
@@ -207,7 +207,7 @@ def test_one_in_another_window_is_not_taken_up_nor_deleted(sessions: PatienceSes
     assert sessions.take_up(playing.path).played == playing.played
 
 
-def test_a_torn_one_is_taken_up_and_the_player_told(sessions: PatienceSessions):
+def test_a_torn_one_is_taken_up_and_the_player_told(sessions: SolitaireSessions):
     path = left(sessions, 7)
     whole = path.read_text()
     path.write_text(whole + "1 pla")
@@ -216,7 +216,7 @@ def test_a_torn_one_is_taken_up_and_the_player_told(sessions: PatienceSessions):
     assert path.read_text() == whole
 
 
-def test_a_damaged_one_stays_as_it_is_and_is_named(sessions: PatienceSessions):
+def test_a_damaged_one_stays_as_it_is_and_is_named(sessions: SolitaireSessions):
     path = left(sessions, 7)
     damaged = path.read_text().replace("1 throw", "1 throws", 1)
     path.write_text(damaged)
@@ -231,7 +231,7 @@ def test_a_damaged_one_stays_as_it_is_and_is_named(sessions: PatienceSessions):
 
 
 def test_a_game_for_two_is_not_taken_up_and_says_how_it_is(
-    sessions: PatienceSessions, tmp_path: Path
+    sessions: SolitaireSessions, tmp_path: Path
 ):
     path = tmp_path / "game.crib"
     path.write_text(str(almost_won()))
@@ -245,14 +245,14 @@ def test_a_game_for_two_is_not_taken_up_and_says_how_it_is(
     assert path.read_text() == str(almost_won())
 
 
-def test_a_file_that_is_not_there_is_not_taken_up(sessions: PatienceSessions, tmp_path: Path):
+def test_a_file_that_is_not_there_is_not_taken_up(sessions: SolitaireSessions, tmp_path: Path):
     with pytest.raises(ValueError, match=r"gone.crib cannot be opened: No such file"):
         sessions.resume(tmp_path / "gone.crib")
     with pytest.raises(ValueError, match=r"gone.crib cannot be read: No such file"):
         sessions.again(tmp_path / "gone.crib")
 
 
-def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: PatienceSessions, tmp_path: Path):
+def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: SolitaireSessions, tmp_path: Path):
     session = sessions.begin("Ann")
     session.proceed()
     assert sessions.kept(session).told("Left") == "Left"
@@ -261,7 +261,7 @@ def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: PatienceSessions, t
         f"Left; it is saved in {session.path}. To resume: cribbage solitaire --resume"
     )
     path = tmp_path / "alone.crib"
-    elsewhere = PatienceSessions(kept_in=path)
+    elsewhere = SolitaireSessions(kept_in=path)
     session = play_on_alone(elsewhere.begin("Ann"), 3)
     takes_up = f"Left. To resume: cribbage solitaire --resume {path}"
     assert elsewhere.kept(session).told("Left") == takes_up
@@ -273,12 +273,12 @@ def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: PatienceSessions, t
 # The same pack again.
 
 
-def same_pack(session: PatienceSession, record: PatienceRecord) -> bool:
+def same_pack(session: SolitaireSession, record: SolitaireRecord) -> bool:
     """Whether a session stands at the first card of the pack of a record."""
     return session.played.actions == record.actions[:1]
 
 
-def test_the_pack_is_played_again_from_its_first_card(sessions: PatienceSessions):
+def test_the_pack_is_played_again_from_its_first_card(sessions: SolitaireSessions):
     played = play_on_alone(sessions.begin("Ann", Patience.SQUARE)).played
     session = sessions.again(played)
     assert same_pack(session, played)
@@ -286,43 +286,43 @@ def test_the_pack_is_played_again_from_its_first_card(sessions: PatienceSessions
     assert session.proceed() == ()
     assert len(list(session.so_far())) == 2  # shuffled, and the first card is turned
     assert session.path
-    assert PatienceRecord.parse(session.path.read_text()) == session.played
+    assert SolitaireRecord.parse(session.path.read_text()) == session.played
 
 
 def test_without_a_word_it_is_the_one_that_was_played_last(
-    sessions: PatienceSessions, shelf: PatienceShelf
+    sessions: SolitaireSessions, shelf: SolitaireShelf
 ):
     written(shelf, "square", 1)
-    last = PatienceShelf.look(written(shelf, "classic", 2)).record
+    last = SolitaireShelf.look(written(shelf, "classic", 2)).record
     assert last
     assert sessions.last_name() == "Ann"
     assert same_pack(sessions.again(), last)
 
 
-def test_of_a_file_somebody_else_may_play_the_pack(sessions: PatienceSessions):
+def test_of_a_file_somebody_else_may_play_the_pack(sessions: SolitaireSessions):
     path = KEPT / "bumppo.crib"
     text = path.read_bytes()
     session = sessions.again(path, "Ben")
-    assert same_pack(session, PatienceRecord.parse(text.decode()))
+    assert same_pack(session, SolitaireRecord.parse(text.decode()))
     assert (session.played.name, session.played.patience) == ("Ben", Patience.BUMPPO)
     assert path.read_bytes() == text
 
 
 def test_a_pack_may_be_looked_at_before_it_is_played_again(
-    sessions: PatienceSessions, shelf: PatienceShelf
+    sessions: SolitaireSessions, shelf: SolitaireShelf
 ):
     path = written(shelf, "square")
-    record = PatienceRecord.parse(path.read_text())
+    record = SolitaireRecord.parse(path.read_text())
     assert sessions.pack() == sessions.pack(path) == record
     assert list(shelf.folder.iterdir()) == [path]
 
 
-def test_where_no_pack_was_dealt_none_is_played_again(sessions: PatienceSessions, tmp_path: Path):
+def test_where_no_pack_was_dealt_none_is_played_again(sessions: SolitaireSessions, tmp_path: Path):
     with pytest.raises(ValueError, match="no saved solitaire game has a pack to play again"):
         sessions.again()
     assert sessions.last_name() is None
     path = tmp_path / "begun.crib"
-    path.write_text(PatienceRecord("Ann").heading)
+    path.write_text(SolitaireRecord("Ann").heading)
     with pytest.raises(
         ValueError, match="the pack cannot be played again, because nothing has been dealt yet"
     ):
@@ -331,15 +331,15 @@ def test_where_no_pack_was_dealt_none_is_played_again(sessions: PatienceSessions
 
 
 def test_without_a_shelf_there_is_nothing_to_go_on_with():
-    sessions = PatienceSessions()
-    assert sessions.look() == sittings.Looked()
+    sessions = SolitaireSessions()
+    assert sessions.look() == base_sessions.Looked()
     assert sessions.last_name() is None
     with pytest.raises(ValueError, match="no saved solitaire game"):
         sessions.again()
 
 
 def test_a_shelf_that_may_not_be_read_is_a_sentence(
-    sessions: PatienceSessions, shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
+    sessions: SolitaireSessions, shelf: SolitaireShelf, monkeypatch: pytest.MonkeyPatch
 ):
     def closed(path: Path) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
@@ -357,7 +357,7 @@ def test_a_shelf_that_may_not_be_read_is_a_sentence(
 
 
 def test_what_is_over_is_in_the_book_with_the_time_it_was_begun(
-    sessions: PatienceSessions, shelf: PatienceShelf
+    sessions: SolitaireSessions, shelf: SolitaireShelf
 ):
     session = play_on_alone(sessions.begin("Ann"))
     assert sessions.enter_in_book(session) == ()
@@ -369,7 +369,7 @@ def test_what_is_over_is_in_the_book_with_the_time_it_was_begun(
     ]
 
 
-def test_the_same_pack_again_is_no_best(sessions: PatienceSessions):
+def test_the_same_pack_again_is_no_best(sessions: SolitaireSessions):
     first = play_on_alone(sessions.begin("Ann"))
     sessions.enter_in_book(first)
     again = sessions.again(first.played)
@@ -382,7 +382,7 @@ def test_the_same_pack_again_is_no_best(sessions: PatienceSessions):
 
 
 def test_one_that_was_taken_up_counts_from_when_it_was_begun(
-    sessions: PatienceSessions, shelf: PatienceShelf
+    sessions: SolitaireSessions, shelf: SolitaireShelf
 ):
     path = written(shelf, "left")
     session = play_on_alone(sessions.resume(path))
@@ -392,7 +392,7 @@ def test_one_that_was_taken_up_counts_from_when_it_was_begun(
     assert [pack.begun for pack in packs.each] == [EVENING]
 
 
-def best_of_all(sessions: PatienceSessions, shelf: PatienceShelf) -> PatienceSession:
+def best_of_all(sessions: SolitaireSessions, shelf: SolitaireShelf) -> SolitaireSession:
     """One of 128 points, taken up before its last decision and played to its end."""
     path = written(shelf, "classic", 9)
     *lines, last = path.read_text().splitlines(keepends=True)
@@ -402,7 +402,7 @@ def best_of_all(sessions: PatienceSessions, shelf: PatienceShelf) -> PatienceSes
     return session
 
 
-def test_the_best_of_all_packs_is_told(sessions: PatienceSessions, shelf: PatienceShelf):
+def test_the_best_of_all_packs_is_told(sessions: SolitaireSessions, shelf: SolitaireShelf):
     written(shelf, "taken-up")
     assert sessions.enter_in_book(best_of_all(sessions, shelf)) == (
         "Ann's best score in 2 packs: 128.",
@@ -410,7 +410,7 @@ def test_the_best_of_all_packs_is_told(sessions: PatienceSessions, shelf: Patien
 
 
 def test_what_was_missing_in_the_book_comes_with_the_next(
-    sessions: PatienceSessions, shelf: PatienceShelf
+    sessions: SolitaireSessions, shelf: SolitaireShelf
 ):
     for minutes, name in enumerate(("classic", "taken-up", "left")):
         written(shelf, name, minutes)
@@ -421,18 +421,18 @@ def test_what_was_missing_in_the_book_comes_with_the_next(
 
 
 def test_of_half_a_book_no_best_is_told(
-    sessions: PatienceSessions, shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
+    sessions: SolitaireSessions, shelf: SolitaireShelf, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(sittings, "FEW", 1)
+    monkeypatch.setattr(base_sessions, "FEW", 1)
     for minutes in range(2):
         written(shelf, "taken-up", minutes)
     assert sessions.enter_in_book(best_of_all(sessions, shelf)) == ()
 
 
-def test_a_book_that_cannot_be_written_costs_no_patience(sessions: PatienceSessions, home: Path):
+def test_a_book_that_cannot_be_written_costs_no_patience(sessions: SolitaireSessions, home: Path):
     session = play_on_alone(sessions.begin("Ann"))
     (home / "book.sqlite").mkdir()
     (sentence,) = sessions.enter_in_book(session)
     assert sentence.startswith(("Not in the book (", "The book was not updated: "))
     assert session.path
-    assert PatienceRecord.parse(session.path.read_text()) == session.played
+    assert SolitaireRecord.parse(session.path.read_text()) == session.played

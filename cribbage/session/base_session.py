@@ -8,16 +8,16 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.journal import Journal, free_beside
-from cribbage.records.record import Recorded, turns
+from cribbage.records.record import BaseRecord, turns
 
 Game = TypeVar("Game")
 Event = TypeVar("Event")
 Look = TypeVar("Look")
-Kind = TypeVar("Kind", bound=Recorded[Any])
+Kind = TypeVar("Kind", bound=BaseRecord[Any])
 Shown = TypeVar("Shown")
 
 
-class Keeping(ABC, Generic[Kind, Shown]):
+class BaseSession(ABC, Generic[Kind, Shown]):
     """A game in play, continued from the end of its record, and saved in a ``journal`` if it has
     one; after a write error it continues unsaved.
 

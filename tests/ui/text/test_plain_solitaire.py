@@ -17,15 +17,15 @@ from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
-from cribbage.records.patience import PatienceRecord, written
-from cribbage.session.patience import PatienceSession
+from cribbage.records.solitaire import SolitaireRecord, written
+from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.text.patience import PlainPatience, taken_up
-from cribbage.ui.text.patience_talk import slip
 from cribbage.ui.text.plain import InputEnded, Left
+from cribbage.ui.text.plain_solitaire import PlainSolitaire, taken_up
+from cribbage.ui.text.solitaire_talk import slip
 from cribbage.ui.text.taking_up import Closed
-from cribbage.ui.words.patience import record_in_lines
+from cribbage.ui.words.solitaire import record_in_lines
 from cribbage.ui.words.solitaire_help import rules_at_hand
 from tests.common.alone import decision
 from tests.common.patiences import WholePatience, patiences
@@ -46,31 +46,31 @@ class Reader(StringIO):
         return f"{answered(facts, prompt)}\n"
 
 
-def session(patience: Patience, *decisions: str, top: str = "") -> PatienceSession:
+def session(patience: Patience, *decisions: str, top: str = "") -> SolitaireSession:
     """A patience in which so much is decided, its pack beginning with the cards of ``top``."""
     first = cards(top) if top else ()
     pack = (*first, *[card for card in PACK if card not in first])
     actions = (Shuffle(pack), *map(decision, decisions))
-    return PatienceSession(PatienceRecord("Ann", patience, actions=actions))
+    return SolitaireSession(SolitaireRecord("Ann", patience, actions=actions))
 
 
 def printed(
-    played: PatienceSession,
+    played: SolitaireSession,
     *typed: str,
     terminal: bool = False,
     bell: bool = False,
-    won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
+    won: Callable[[SolitaireSession], tuple[str, ...]] | None = None,
 ) -> str:
     """All that is printed when these lines are typed and no more."""
     out, lines = StringIO(), StringIO("".join(f"{line}\n" for line in typed))
     with suppress(InputEnded):
-        PlainPatience(played, lines, out, terminal=terminal, bell=bell, won=won).play()
+        PlainSolitaire(played, lines, out, terminal=terminal, bell=bell, won=won).play()
     return out.getvalue()
 
 
-def replies(played: PatienceSession, *typed: str) -> list[str]:
+def replies(played: SolitaireSession, *typed: str) -> list[str]:
     """What is printed from the first line typed on, prompts and all."""
-    before = printed(PatienceSession(played.played))
+    before = printed(SolitaireSession(played.played))
     return printed(played, *typed).removeprefix(before).splitlines()
 
 
@@ -78,32 +78,32 @@ def replies(played: PatienceSession, *typed: str) -> list[str]:
 TOP = "4H KS 9C TH 3S QD 7H 7D 2D"
 
 
-def at_the_throw() -> PatienceSession:
+def at_the_throw() -> SolitaireSession:
     return session(Patience.CLASSIC, top=TOP)
 
 
-def at_the_play() -> PatienceSession:
+def at_the_play() -> SolitaireSession:
     return session(Patience.CLASSIC, "throws 7H 7D", top=TOP)
 
 
-def at_a_waiting_card() -> PatienceSession:
+def at_a_waiting_card() -> SolitaireSession:
     """The dummy's seven of hearts lies open: it did not fit under thirty-one."""
     top = TOP.replace("TH 3S", "4S 9D")
     return session(Patience.CLASSIC, "throws 7H 7D", "4H", "9C", top=top)
 
 
-def at_the_card_on_top() -> PatienceSession:
+def at_the_card_on_top() -> SolitaireSession:
     top = TOP.replace("TH 3S", "7S KD")
     return session(Patience.CLASSIC, "throws 7H 7D", "4H", "KS", "9C", "QD", top=top)
 
 
-def in_the_second_deal() -> PatienceSession:
+def in_the_second_deal() -> SolitaireSession:
     before = at_the_card_on_top()
     before.act(decision("keeps 7S"))
-    return PatienceSession(before.played)
+    return SolitaireSession(before.played)
 
 
-def on_the_square(*decisions: str) -> PatienceSession:
+def on_the_square(*decisions: str) -> SolitaireSession:
     return session(Patience.SQUARE, *decisions, top="5H KD 5S")
 
 
@@ -120,14 +120,14 @@ WAITING = (
 def test_a_whole_patience_is_kept_and_told_as_its_record_tells_it(
     patience: Patience, tmp_path: Path
 ):
-    record = PatienceRecord("Ann", patience, seed=7)
+    record = SolitaireRecord("Ann", patience, seed=7)
     path = tmp_path / "a"
-    played = PatienceSession(record, journal=Journal.begin(path, record.heading))
+    played = SolitaireSession(record, journal=Journal.begin(path, record.heading))
     out = StringIO()
-    PlainPatience(played, Reader(out), out, terminal=False).play()
+    PlainSolitaire(played, Reader(out), out, terminal=False).play()
     played.close()
     assert played.game.is_over
-    again = PatienceRecord.read(path.read_text())
+    again = SolitaireRecord.read(path.read_text())
     assert (again.series, again.error) == (played.series, None)
     assert again.record
     told = out.getvalue().splitlines()
@@ -144,7 +144,7 @@ def test_it_is_taken_up_at_every_decision_and_ends_as_it_would_have(
 ):
     actions = [moment.action for moment in whole]
     cut = data.draw(st.integers(1, len(actions) - 1))
-    played = PatienceSession(PatienceRecord("Ann", whole.patience, actions=actions[:cut]))
+    played = SolitaireSession(SolitaireRecord("Ann", whole.patience, actions=actions[:cut]))
     text = printed(played, *map(line_of, actions[cut:]))
     assert played.game == whole[-1].after
     assert ("The game resumes" in text) == (cut > 1)
@@ -157,7 +157,7 @@ def line_of(action: Action) -> str:
 
 
 def test_it_begins_with_its_rules_and_how_to_ask():
-    assert printed(PatienceSession(PatienceRecord("Ann", Patience.BUMPPO, seed=3))).splitlines()[
+    assert printed(SolitaireSession(SolitaireRecord("Ann", Patience.BUMPPO, seed=3))).splitlines()[
         :3
     ] == [
         "Solitaire to 121, Natty Bumppo's rules: Ann plays one pack in seven deals.",
@@ -168,8 +168,8 @@ def test_it_begins_with_its_rules_and_how_to_ask():
 
 def test_the_end_says_what_it_broke():
     almost = WholePatience(Patience.CLASSIC, 4)
-    record = PatienceRecord("Ann", actions=[moment.action for moment in almost][:-1])
-    played = PatienceSession(record)
+    record = SolitaireRecord("Ann", actions=[moment.action for moment in almost][:-1])
+    played = SolitaireSession(record)
     text = printed(played, line_of(almost[-1].action), won=lambda over: (f"{over.game.score}!",))
     assert text.splitlines()[-1] == f"{almost[-1].after.score}!"
 
@@ -282,7 +282,7 @@ def test_the_last_place_is_taken_by_enter():
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(
-    around: Callable[[], PatienceSession], typed: str, why: str
+    around: Callable[[], SolitaireSession], typed: str, why: str
 ):
     played = around()
     before = played.game
@@ -302,14 +302,14 @@ def test_a_card_that_does_not_fit_and_a_place_that_is_taken_are_refused():
 # Table talk.
 
 
-def words(around: Callable[[], PatienceSession]) -> list[str]:
+def words(around: Callable[[], SolitaireSession]) -> list[str]:
     """The words that the help names."""
     told = [line.partition(":")[0] for line in replies(around(), "help")[:-1]]
     return [word for line in told for word in line.split(" or ") if word not in ("quit", "exit")]
 
 
 @pytest.mark.parametrize("around", WAITING)
-def test_every_word_tells_something_and_changes_nothing(around: Callable[[], PatienceSession]):
+def test_every_word_tells_something_and_changes_nothing(around: Callable[[], SolitaireSession]):
     assert "help" in words(around)
     for word in words(around):
         for typed in (word, word.upper()):
@@ -409,7 +409,7 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
     ],
 )
 def test_a_word_tells_what_it_is_asked(
-    around: Callable[[], PatienceSession], word: str, told: list[str]
+    around: Callable[[], SolitaireSession], word: str, told: list[str]
 ):
     assert replies(around(), word)[:-1] == told
 
@@ -421,7 +421,7 @@ def test_the_count_is_told_with_who_said_go():
 
 
 @pytest.mark.parametrize("around", WAITING)
-def test_the_rules_are_those_at_hand(around: Callable[[], PatienceSession]):
+def test_the_rules_are_those_at_hand(around: Callable[[], SolitaireSession]):
     look = around().view()
     rules = [*rules_at_hand(look.phase, look.patience)]
     assert replies(around(), "rules")[:-2] == rules
@@ -446,16 +446,16 @@ def test_what_a_square_does_not_have_is_not_taken_for_a_place():
 
 @pytest.mark.parametrize("around", WAITING)
 @pytest.mark.parametrize("word", ["quit", "Exit"])
-def test_it_is_left_by_a_word(around: Callable[[], PatienceSession], word: str):
+def test_it_is_left_by_a_word(around: Callable[[], SolitaireSession], word: str):
     with pytest.raises(Left):
-        PlainPatience(around(), StringIO(f"{word}\n"), StringIO(), terminal=False).play()
+        PlainSolitaire(around(), StringIO(f"{word}\n"), StringIO(), terminal=False).play()
 
 
 @pytest.mark.parametrize("terminal", [False, True])
 def test_where_the_lines_run_out_it_says_so(terminal: bool):
     out = StringIO()
     with pytest.raises(InputEnded):
-        PlainPatience(at_the_play(), StringIO(), out, terminal=terminal).play()
+        PlainSolitaire(at_the_play(), StringIO(), out, terminal=terminal).play()
     assert out.getvalue().endswith("play a card: \n" if terminal else "play a card:\n")
 
 
@@ -476,7 +476,7 @@ def test_what_is_taken_up_says_how_it_stands():
     ]
 
 
-def kept(played: PatienceSession) -> Kept[PatienceRecord]:
+def kept(played: SolitaireSession) -> Kept[SolitaireRecord]:
     return Kept(Path("a"), datetime(2026, 11, 20, 21, 5), played.played, played.series)
 
 
@@ -544,7 +544,7 @@ def test_where_nothing_is_answered_nothing_is_taken_up(monkeypatch: pytest.Monke
 def test_what_cannot_be_taken_up_is_said_and_asked_again(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    def torn(path: Path) -> PatienceSession:
+    def torn(path: Path) -> SolitaireSession:
         raise ValueError(f"{path} is torn")
 
     answers = iter(("", "quit"))
@@ -559,8 +559,8 @@ def test_what_cannot_be_taken_up_is_said_and_asked_again(
 def test_what_cannot_be_kept_is_said_and_it_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    record = PatienceRecord("Ann", seed=7)
-    played = PatienceSession(record, journal=Journal.begin(tmp_path / "a", record.heading))
+    record = SolitaireRecord("Ann", seed=7)
+    played = SolitaireSession(record, journal=Journal.begin(tmp_path / "a", record.heading))
 
     def full_disk(number: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

@@ -22,7 +22,7 @@ from cribbage.commands.sitting import (
     warn,
 )
 from cribbage.language.speaking import N_, _, grammar
-from cribbage.session.sittings import Whereabouts, open_elsewhere
+from cribbage.session.base_sessions import Whereabouts, open_elsewhere
 from cribbage.settings.beginning import Beginning, Opened, called
 from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
 from cribbage.settings.habits import Habits
@@ -31,8 +31,8 @@ from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of this before
     from cribbage.records.files import Kept
-    from cribbage.records.patience import PatienceRecord
-    from cribbage.session.patience import PatienceSession, PatienceSessions
+    from cribbage.records.solitaire import SolitaireRecord
+    from cribbage.session.solitaire import SolitaireSession, SolitaireSessions
     from cribbage.solitaire.rules import Patience
     from cribbage.ui.control.controller import Controller
     from cribbage.ui.control.solitaire import SolitaireController
@@ -68,8 +68,8 @@ _APART: Final = (
 
 
 def _opening(
-    sessions: "PatienceSessions", kinds: "Collection[Patience]", only: str | None = None
-) -> "tuple[PatienceSession | Kept[PatienceRecord], str]":
+    sessions: "SolitaireSessions", kinds: "Collection[Patience]", only: str | None = None
+) -> "tuple[SolitaireSession | Kept[SolitaireRecord], str]":
     """Return an unfinished game to offer or else a new one, and an error for the message row.
 
     Only games of these kinds are offered, and only those of the player named ``only``, if any.
@@ -88,8 +88,8 @@ def _opening(
 
 
 def _on_screen(
-    sessions: "PatienceSessions",
-    opening: "PatienceSession | Kept[PatienceRecord]",
+    sessions: "SolitaireSessions",
+    opening: "SolitaireSession | Kept[SolitaireRecord]",
     habits: Habits,
     settle: Callable[[Habits], str],
     fault: str = "",
@@ -102,7 +102,7 @@ def _on_screen(
     from cribbage.ui.layout.skin import card_said
 
     if isinstance(opening, Kept):
-        shown: Unfinished | PatienceSession = welcomed_back(opening, card_said, fault)
+        shown: Unfinished | SolitaireSession = welcomed_back(opening, card_said, fault)
     else:
         opening.trouble = opening.trouble or fault or None
         shown = opening
@@ -133,15 +133,15 @@ class Beside:
         self.kept = Whereabouts()
         self.unfinished = ""
         self._settle = settle
-        self._sessions: PatienceSessions | None = None
+        self._sessions: SolitaireSessions | None = None
 
     def sit_down(self, wanted: "Request", form: "Start", habits: Habits) -> "Controller":
         """Return what was requested.
 
         Solitaire is for its last player or for the first seat's player, who practices too.
         """
-        from cribbage.records.patience import PatienceShelf
-        from cribbage.session.patience import PatienceSessions
+        from cribbage.records.solitaire import SolitaireShelf
+        from cribbage.session.solitaire import SolitaireSessions
         from cribbage.solitaire.rules import Patience
         from cribbage.ui.screens.screen import Request
 
@@ -153,8 +153,8 @@ class Beside:
             from cribbage.commands import watch
 
             return watch.beside(habits)
-        shelf, nowhere = place(PatienceShelf)
-        sessions = PatienceSessions(shelf=shelf, nowhere=nowhere)
+        shelf, nowhere = place(SolitaireShelf)
+        sessions = SolitaireSessions(shelf=shelf, nowhere=nowhere)
         name = sessions.last_name() or form.agreed.names[0]
         kind, kinds = Patience.CLASSIC, tuple(Patience)
         if wanted is Request.SQUARE:
@@ -218,16 +218,16 @@ def _check(flags: argparse.Namespace) -> None:
 
 def _sits_down(
     flags: argparse.Namespace, beginning: Beginning
-) -> "tuple[PatienceSessions, PatienceSession | Kept[PatienceRecord], str]":
+) -> "tuple[SolitaireSessions, SolitaireSession | Kept[SolitaireRecord], str]":
     """Return the sessions, the first game, and an error about other records."""
-    from cribbage.records.patience import PatienceShelf
-    from cribbage.session.patience import PatienceSessions
+    from cribbage.records.solitaire import SolitaireShelf
+    from cribbage.session.solitaire import SolitaireSessions
     from cribbage.solitaire.rules import Patience
 
     goes_on, again = beginning.opened is Opened.TAKEN_UP, flags.again is not None
     is_kept = at_terminal() or goes_on
-    shelf, nowhere = place(PatienceShelf) if is_kept or again else (None, "")
-    sessions = PatienceSessions(
+    shelf, nowhere = place(SolitaireShelf) if is_kept or again else (None, "")
+    sessions = SolitaireSessions(
         shelf=shelf if is_kept else None,
         nowhere=nowhere if is_kept else "",
         kept_in=beginning.kept_in,
@@ -240,7 +240,7 @@ def _sits_down(
     kinds = (patience,) if flags.square or flags.rules else tuple(Patience)
     sessions.like = name, patience
     if again:
-        pack = PatienceSessions(shelf=shelf).pack(Path(flags.again) if flags.again else None)
+        pack = SolitaireSessions(shelf=shelf).pack(Path(flags.again) if flags.again else None)
         warn(shelf.unread.values() if shelf else ())
         return sessions, sessions.again(pack, flags.name), ""
     if goes_on:
@@ -251,8 +251,8 @@ def _sits_down(
 
 
 def _on_full_screen(
-    sessions: "PatienceSessions",
-    opening: "PatienceSession | Kept[PatienceRecord]",
+    sessions: "SolitaireSessions",
+    opening: "SolitaireSession | Kept[SolitaireRecord]",
     memory: Memory,
     fault: str,
 ) -> int:
@@ -272,13 +272,13 @@ def _on_full_screen(
 
 
 def _in_lines(
-    sessions: "PatienceSessions",
-    opening: "PatienceSession | Kept[PatienceRecord]",
+    sessions: "SolitaireSessions",
+    opening: "SolitaireSession | Kept[SolitaireRecord]",
     beginning: Beginning,
     fault: str,
 ) -> int:
     from cribbage.records.files import Kept
-    from cribbage.ui.text.patience import PlainPatience, taken_up
+    from cribbage.ui.text.plain_solitaire import PlainSolitaire, taken_up
     from cribbage.ui.text.taking_up import Closed
 
     if fault == refused(open_elsewhere(sessions.what)):
@@ -293,7 +293,7 @@ def _in_lines(
         raise Refused(refused(sessions.closed)) from None
     if session is None:
         return OVER
-    game = PlainPatience(
+    game = PlainSolitaire(
         session,
         sys.stdin,
         sys.stdout,

@@ -9,7 +9,7 @@ from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card, Suit
 from cribbage.pack.scoring import Why
-from cribbage.records.patience import LETTERS
+from cribbage.records.solitaire import LETTERS
 from cribbage.solitaire.events import ColumnShown, HandDealt, LastTurned, RowShown
 from cribbage.solitaire.game import Grid, Playing, Throwing
 from cribbage.solitaire.rules import DEALS, PLAYER, SIDE, Patience
@@ -33,8 +33,8 @@ from cribbage.ui.text.table_talk import (
 )
 from cribbage.ui.text.typed import did_you_mean
 from cribbage.ui.words.aloud import card_name, in_letters, rank_name, suit_name
-from cribbage.ui.words.patience import Told, in_lines, score_line, sentence
 from cribbage.ui.words.sentences import as_sentence, one_of, so_many_cards
+from cribbage.ui.words.solitaire import Told, in_lines, score_line, sentence
 from cribbage.ui.words.solitaire_help import rules_at_hand
 
 

@@ -14,14 +14,14 @@ from hypothesis import strategies as st
 from cribbage.engine.actions import IllegalAction, Shuffle
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.heading import is_patience
-from cribbage.records.patience import (
-    PatienceRecord,
+from cribbage.records.record import Record, RecordError, turns
+from cribbage.records.solitaire import (
+    SolitaireRecord,
     decision,
     place_name,
     place_named,
     written,
 )
-from cribbage.records.record import Record, RecordError, turns
 from cribbage.solitaire.actions import Keep, Lay, Throw
 from cribbage.solitaire.rules import Patience
 from tests.common.patiences import WholePatience, everything, patiences
@@ -35,9 +35,11 @@ def kept(name: str) -> str:
     return (FOLDER / f"{name}.crib").read_bytes().decode("utf-8")
 
 
-def record_of(moments: WholePatience, name: str = "Ann", seed: int | None = None) -> PatienceRecord:
+def record_of(
+    moments: WholePatience, name: str = "Ann", seed: int | None = None
+) -> SolitaireRecord:
     """A whole patience as its record."""
-    return PatienceRecord(name, moments.patience, seed, tuple([each.action for each in moments]))
+    return SolitaireRecord(name, moments.patience, seed, tuple([each.action for each in moments]))
 
 
 # What was kept.
@@ -49,12 +51,12 @@ def test_none_of_them_is_missing():
 
 @pytest.mark.parametrize("name", CAME_TO)
 def test_a_kept_record_is_written_again_as_it_was(name: str):
-    assert str(PatienceRecord.parse(kept(name))) == kept(name)
+    assert str(SolitaireRecord.parse(kept(name))) == kept(name)
 
 
 @pytest.mark.parametrize("name", CAME_TO)
 def test_a_kept_record_comes_to_what_it_came_to(name: str):
-    record, series, error = PatienceRecord.read(kept(name))
+    record, series, error = SolitaireRecord.read(kept(name))
     assert record
     assert series
     assert not error
@@ -68,7 +70,7 @@ def test_a_kept_record_comes_to_what_it_came_to(name: str):
 def test_the_example_of_the_page_is_how_a_patience_begins():
     page = Path(__file__).parents[2] / "docs" / "record.md"
     example = page.read_text("utf-8").split("```\n")[5]
-    assert str(PatienceRecord.parse(example)) == example
+    assert str(SolitaireRecord.parse(example)) == example
     assert kept("taken-up").startswith(example)
 
 
@@ -79,7 +81,7 @@ def test_the_example_of_the_page_is_how_a_patience_begins():
 def test_what_is_written_is_read(moments: WholePatience, name: str, seed: int | None):
     record = record_of(moments, name, seed)
     text = str(record)
-    found = PatienceRecord.read(text)
+    found = SolitaireRecord.read(text)
     assert (found.record, found.series.game, found.error) == (record, moments[-1].after, None)
     assert text.startswith(record.heading)
     assert text.endswith(f", {name} comes to {moments[-1].after.score}\n")
@@ -94,7 +96,7 @@ def test_without_its_remarks_and_in_another_layout_it_is_the_same(
     end = data.draw(st.sampled_from(["\n", "\r\n", "  ; anything, 5H\n", "\n\n"]))
     plain = [line.partition(";")[0].rstrip() for line in str(record).splitlines()]
     lines = plain[: (blank := plain.index("")) + 1], plain[blank + 1 :]
-    assert PatienceRecord.parse("\n".join(lines[0]) + "\n" + end.join([*lines[1], ""])) == record
+    assert SolitaireRecord.parse("\n".join(lines[0]) + "\n" + end.join([*lines[1], ""])) == record
 
 
 @given(patiences)
@@ -111,7 +113,7 @@ def test_a_place_has_a_name_and_the_name_is_its_own(row: int, column: int):
 
 
 def test_the_same_pack_afresh_is_the_shuffle_alone():
-    record = PatienceRecord.parse(kept("taken-up"))
+    record = SolitaireRecord.parse(kept("taken-up"))
     afresh = record.afresh
     assert afresh.actions == record.actions[:1]
     assert (afresh.name, afresh.patience, afresh.seed) == ("Ann", Patience.CLASSIC, None)
@@ -125,12 +127,12 @@ def test_the_same_pack_afresh_is_the_shuffle_alone():
 @given(st.sampled_from(sorted(CAME_TO)), st.data())
 def test_whatever_is_flipped_it_gives_its_beginning_or_is_refused(name: str, data: st.DataObject):
     content = kept(name).encode()
-    whole = PatienceRecord.parse(kept(name))
+    whole = SolitaireRecord.parse(kept(name))
     place = data.draw(st.integers(0, len(content) - 1))
     flipped = bytearray(content)
     flipped[place] ^= 1 << data.draw(st.integers(0, 7))
     heading = whole.heading.encode()
-    record, _, error = PatienceRecord.read(bytes(flipped).decode("utf-8", "replace"))
+    record, _, error = SolitaireRecord.read(bytes(flipped).decode("utf-8", "replace"))
     assert error is None or str(error).startswith("line ")
     if place >= len(heading):
         sound = content[len(heading) : place].count(b"\n")
@@ -216,7 +218,7 @@ PACKED = "".join(map(str, PACK))
 )
 def test_a_text_that_is_no_record_is_refused_with_its_line(text: str, sentence: str):
     with pytest.raises(RecordError) as refusal:
-        PatienceRecord.parse(text)
+        SolitaireRecord.parse(text)
     assert str(refusal.value).startswith(sentence)
 
 
@@ -242,8 +244,8 @@ def test_what_names_no_place_is_refused(text: str):
 )
 def test_a_decision_that_is_not_due_is_refused_where_it_stands(line: str):
     # The seven cards on top of this pack are clubs from the ace on, and the fives lie deep.
-    text = f"{PatienceRecord('Ann').heading}house shuffle {PACKED}\n{line}\n"
-    record, _, error = PatienceRecord.read(text)
+    text = f"{SolitaireRecord('Ann').heading}house shuffle {PACKED}\n{line}\n"
+    record, _, error = SolitaireRecord.read(text)
     assert error
     assert error.line == 6
     assert record
@@ -263,18 +265,18 @@ def test_no_line_that_is_read_breaks_a_rule(moments: WholePatience, data: st.Dat
         or (action.row in range(1, 5) and action.column in range(1, 5))
     ]
     line = written(data.draw(st.sampled_from(anything)))
-    found, series, error = PatienceRecord.read(f"{so_far}{line}\n")
+    found, series, error = SolitaireRecord.read(f"{so_far}{line}\n")
     assert found
     assert series
     if error:
         assert found == so_far
         assert series.game == moments[many - 1].after
     else:
-        assert str(found) == str(PatienceRecord.parse(f"{so_far}{line}\n"))
+        assert str(found) == str(SolitaireRecord.parse(f"{so_far}{line}\n"))
 
 
 def test_what_is_put_together_against_the_rules_has_no_text():
-    wrong = PatienceRecord("Ann", actions=(Shuffle(PACK), Keep(cards("5H")[0])))
+    wrong = SolitaireRecord("Ann", actions=(Shuffle(PACK), Keep(cards("5H")[0])))
     with pytest.raises(IllegalAction):
         str(wrong)
 

@@ -10,9 +10,9 @@ from cribbage.language.speaking import N_, _, grammar, ngettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.records.files import Kept
-from cribbage.records.patience import LETTERS, PatienceRecord, place_name
 from cribbage.records.record import turns
-from cribbage.session.patience import PatienceFrame, patience_frames
+from cribbage.records.solitaire import LETTERS, SolitaireRecord, place_name
+from cribbage.session.solitaire import SolitaireFrame, solitaire_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.events import FaceUp
 from cribbage.solitaire.game import new_game
@@ -56,7 +56,7 @@ class Told(NamedTuple):
         return self.view.score - self.before.score
 
 
-def told(frames: Iterable[PatienceFrame]) -> Iterator[Told]:
+def told(frames: Iterable[SolitaireFrame]) -> Iterator[Told]:
     """Yield what to announce for the frames of decisions, in order.
 
     A card, its score and its turning over are one thing. The player's go that only confirms the end
@@ -346,7 +346,7 @@ def taken_place(row: int, column: int) -> str:
     )
 
 
-def left_unfinished(kept: Kept[PatienceRecord]) -> str:
+def left_unfinished(kept: Kept[SolitaireRecord]) -> str:
     """Return whose solitaire game is unfinished and its score, in a sentence.
 
     Raises ValueError for a record without a heading, which cannot be resumed.
@@ -435,12 +435,12 @@ def beside_par(view: View) -> str:
     return _("{points} under par", points=-over) if over else _("par")
 
 
-def record_in_lines(record: PatienceRecord) -> Iterator[str]:
+def record_in_lines(record: SolitaireRecord) -> Iterator[str]:
     """Yield a replay of a recorded solitaire game in plain text, and its result."""
     yield from opening(record.name, record.patience)
     game = new_game(record.patience)
     for turn in turns(record):
-        for thing in told(patience_frames(turn.game, turn.step.events)):
+        for thing in told(solitaire_frames(turn.game, turn.step.events)):
             yield from in_lines(thing, record.name)
         game = turn.step.game
     if game.is_over:

@@ -22,7 +22,7 @@ from cribbage.records.heading import (
 from cribbage.records.notation import decision as at_the_table
 from cribbage.records.notation import pegged
 from cribbage.records.notation import written as as_at_the_table
-from cribbage.records.record import Recorded
+from cribbage.records.record import BaseRecord
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
 from cribbage.solitaire.game import Game, new_game
@@ -144,7 +144,7 @@ class Turn(NamedTuple):
     series: OneGame
 
 
-class PatienceRecord(Recorded[Turn]):
+class SolitaireRecord(BaseRecord[Turn]):
     """The player, the kind of solitaire, and every decision so far, the shuffle first.
 
     ``afresh`` keeps only the cards, to play the same pack again.
@@ -205,7 +205,7 @@ class PatienceRecord(Recorded[Turn]):
         return (self.name,)
 
     @property
-    def afresh(self) -> "PatienceRecord":
+    def afresh(self) -> "SolitaireRecord":
         """The same pack from its first card, with nothing decided."""
         return self.changed(seed=None, actions=self.actions[:1])
 
@@ -227,15 +227,15 @@ class PatienceRecord(Recorded[Turn]):
         return f"{told}, {self.name} comes to {series.game.score}" if series.is_over else told
 
 
-class PatienceShelf(Files[PatienceRecord]):
+class SolitaireShelf(Files[SolitaireRecord]):
     """The folder of solitaire records, next to the folder of games for two or more."""
 
     what = Worded("solitaire game")
     last_words = rb" comes to \d{1,3}\r?\n\Z"
-    kind = PatienceRecord
+    kind = SolitaireRecord
     place = "patiences"
 
-    def last_dealt(self) -> Kept[PatienceRecord] | None:
+    def last_dealt(self) -> Kept[SolitaireRecord] | None:
         """Return the last played game with a shuffled pack, finished or not.
 
         Raises OSError as ``unfinished`` does.
