@@ -256,9 +256,9 @@ def _remark(event: happened.Event, name: str) -> str:
             return f"the dummy turns {card}"
         case happened.CardTurned(card):
             return f"{card} is turned"
-        case happened.RowShown(number, _, _, points):
-            return f"row {number} pegs {points}"
-        case happened.ColumnShown(number, _, _, points):
-            return f"column {LETTERS[number - 1]} pegs {points}"
+        case happened.LineShown(points=points) if event.is_row:
+            return f"row {event.number} pegs {points}"
+        case happened.LineShown(points=points):
+            return f"column {LETTERS[event.number - 1]} pegs {points}"
         case _:
             return pegged(event, (name,))

@@ -24,14 +24,13 @@ from cribbage.pack.scoring import hand_points, score_pile
 from cribbage.solitaire.actions import Keep, Lay, Throw
 from cribbage.solitaire.events import (
     CardTurned,
-    ColumnShown,
     DummyTurned,
     Event,
     HandDealt,
     Laid,
     LastTurned,
+    LineShown,
     PutUnder,
-    RowShown,
     StarterTurned,
     Thrown,
     Unpegged,
@@ -46,7 +45,7 @@ from cribbage.solitaire.game import (
     Showing,
     Throwing,
 )
-from cribbage.solitaire.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
+from cribbage.solitaire.rules import DEALS, DUMMY, PLAYER, Patience
 from cribbage.solitaire.square import LINES, line
 
 Consequences = Iterator[Event]
@@ -177,8 +176,7 @@ def lay(now: Now, phase: Laying, action: Lay) -> Consequences:
     assert isinstance(filled, Filled)
     for place in range(LINES):
         cards = line(filled.grid, place)
-        shown = RowShown if place < SIDE else ColumnShown
-        yield shown(place % SIDE + 1, cards, top, hand_points(cards, top))
+        yield LineShown(place, cards, top, hand_points(cards, top))
 
 
 def _hand_shown(hand: tuple[Card, ...], starter: Card) -> HandShown:

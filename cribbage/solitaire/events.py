@@ -31,7 +31,7 @@ from cribbage.solitaire.game import (
     Stock,
     Throwing,
 )
-from cribbage.solitaire.rules import DUMMY, PLAYER, Patience
+from cribbage.solitaire.rules import DUMMY, PLAYER, SIDE, Patience
 from cribbage.solitaire.square import laid
 
 
@@ -95,31 +95,30 @@ class Laid(NamedTuple):
     column: int
 
 
-class RowShown(NamedTuple):
-    """A row of the grid, from 1 at the top, was counted and ``points`` pegged for it."""
+class LineShown(NamedTuple):
+    """A line of the grid was counted and ``points`` pegged for it.
 
-    number: int
+    ``line`` counts from 0: the rows from the top, then the columns from the left.
+    """
+
+    line: int
     hand: tuple[Card, ...]
     starter: Card
     points: int
 
     @property
-    def score(self) -> Score:
-        """The combinations of the row, computed on each access."""
-        return score_hand(self.hand, self.starter)
+    def is_row(self) -> bool:
+        """True for a row, false for a column."""
+        return self.line < SIDE
 
-
-class ColumnShown(NamedTuple):
-    """A column of the grid, from 1 at the left, was counted in the same way."""
-
-    number: int
-    hand: tuple[Card, ...]
-    starter: Card
-    points: int
+    @property
+    def number(self) -> int:
+        """The number of the row or the column, from 1."""
+        return self.line % SIDE + 1
 
     @property
     def score(self) -> Score:
-        """The combinations of the column, computed on each access."""
+        """The combinations of the line, computed on each access."""
         return score_hand(self.hand, self.starter)
 
 
@@ -139,8 +138,7 @@ FaceUp = (
     | LastTurned
     | CardTurned
     | Laid
-    | RowShown
-    | ColumnShown
+    | LineShown
 )
 """An event that the player sees in full."""
 
@@ -210,7 +208,7 @@ def _pegged(game: Game, phase: Phase, event: Pegged) -> Game:
     return game._replace(score=game.score + total(event.score))
 
 
-def _shown(game: Game, phase: Phase, event: HandShown | RowShown | ColumnShown) -> Game:
+def _shown(game: Game, phase: Phase, event: HandShown | LineShown) -> Game:
     return game._replace(score=game.score + event.points)
 
 
@@ -257,6 +255,5 @@ EVOLVE: Final[dict[type[Event], Callable[[Game, Any, Any], Game]]] = {
     LastTurned: _last_turned,
     CardTurned: _card_turned,
     Laid: _laid,
-    RowShown: _shown,
-    ColumnShown: _shown,
+    LineShown: _shown,
 }

@@ -141,10 +141,8 @@ def _words(event: happened.Event) -> str:
             return f"turned {card}"
         case happened.Laid(card, row, column):
             return f"{card} in {row} {column}"
-        case happened.RowShown(number, _, _, pegged):
-            return f"row {number} {pegged}"
-        case happened.ColumnShown(number, _, _, pegged):
-            return f"column {number} {pegged}"
+        case happened.LineShown(points=pegged):
+            return f"{'row' if event.is_row else 'column'} {event.number} {pegged}"
     raise AssertionError(f"there are no words for {event}")
 
 

@@ -12,11 +12,10 @@ from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import Why, total
 from cribbage.solitaire.events import (
     CardTurned,
-    ColumnShown,
     DummyTurned,
     HandDealt,
     LastTurned,
-    RowShown,
+    LineShown,
     StarterTurned,
     evolve,
 )
@@ -155,7 +154,7 @@ def test_the_score_is_what_was_pegged_and_counted(moments: WholePatience):
     score = 0
     for moment in moments:
         for event in moment.events:
-            if isinstance(event, Pegged | HandShown | CribShown | RowShown | ColumnShown):
+            if isinstance(event, Pegged | HandShown | CribShown | LineShown):
                 score += total(event.score)
         assert moment.after.score == score
 
@@ -183,7 +182,8 @@ def test_as_many_decisions_are_asked_for_as_the_rules_say(moments: WholePatience
 def test_the_last_step_counts_what_is_left(moments: WholePatience):  # rules.md 11.9, 12.2
     kinds = [type(event) for event in moments[-1].events]
     if moments.patience is Patience.SQUARE:
-        assert kinds[-8:] == [RowShown] * 4 + [ColumnShown] * 4
+        assert kinds[-8:] == [LineShown] * 8
+        assert [event.line for event in moments[-1].events[-8:]] == [*range(8)]
     else:
         assert kinds.count(HandShown) == (2 if moments.patience is Patience.CLASSIC else 1)
 

@@ -150,7 +150,7 @@ class SolitaireLog(EventLog[Told, Around]):
         text = Sayable(partial(sentence, thing, self._name, self._write))
         brief: str
         match thing.event:
-            case happened.CardTurned() | happened.RowShown() | happened.ColumnShown():
+            case happened.CardTurned() | happened.LineShown():
                 return ()
             case Played(seat) as played:
                 # The dummy's card is news; players know their own.
@@ -191,7 +191,7 @@ class SolitaireLog(EventLog[Told, Around]):
             case happened.Laid():
                 # The pegs run ahead of the final score, which needs the starter.
                 self._pegs = moved(self._pegs, so_far(view.grid).together)
-            case happened.RowShown(points=points) | happened.ColumnShown(points=points):
+            case happened.LineShown(points=points):
                 self._lines += (points,)
         if not self._deals:
             return

@@ -58,7 +58,7 @@ def _where(moment: Moment, step: int, steps: int) -> str:
 _BEGINNINGS: Final = (
     *(happened.HandDealt, happened.Thrown, happened.StarterTurned, Played, HandShown, CribShown),
     *(happened.PutUnder, happened.LastTurned, happened.Laid),
-    *(happened.RowShown, happened.ColumnShown),
+    happened.LineShown,
 )
 """The events that start a step."""
 
@@ -88,7 +88,7 @@ class _Steps:
         moment: Moment | None = None
         for step in self._steps():
             moment = self._moment(step)
-            if isinstance(moment.event, happened.RowShown | happened.ColumnShown):
+            if isinstance(moment.event, happened.LineShown):
                 lines.append(moment)
             else:
                 yield moment
@@ -118,7 +118,7 @@ class _Steps:
                 case HandShown() | CribShown() as shown:
                     page = self._counted(thing, shown)
                     around, scored = page.after, lit(shown.score)
-                case happened.RowShown() | happened.ColumnShown() as shown:
+                case happened.LineShown() as shown:
                     around = self._log_of_game.follow(thing)
                     text = sentence(thing, self._name, self._write)
                     brief = as_sentence(cadence(shown.score))

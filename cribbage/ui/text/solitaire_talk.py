@@ -10,7 +10,7 @@ from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card, Suit
 from cribbage.pack.scoring import Why
 from cribbage.records.solitaire import LETTERS
-from cribbage.solitaire.events import ColumnShown, HandDealt, LastTurned, RowShown
+from cribbage.solitaire.events import HandDealt, LastTurned, LineShown
 from cribbage.solitaire.game import Grid, Playing, Throwing
 from cribbage.solitaire.rules import DEALS, PLAYER, SIDE, Patience
 from cribbage.solitaire.square import so_far
@@ -266,10 +266,8 @@ def _source(thing: Told) -> str:
             return "hands"
         case CribShown():
             return "cribs"
-        case RowShown():
-            return "rows"
-        case ColumnShown():
-            return "columns"
+        case LineShown() as shown:
+            return "rows" if shown.is_row else "columns"
         case Pegged(_, score) if score[0].why is Why.HEELS:
             return "heels"
         case _:

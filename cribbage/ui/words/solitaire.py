@@ -16,8 +16,8 @@ from cribbage.session.solitaire import SolitaireFrame, solitaire_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.events import FaceUp
 from cribbage.solitaire.game import new_game
-from cribbage.solitaire.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
-from cribbage.solitaire.square import so_far
+from cribbage.solitaire.rules import DEALS, DUMMY, PLAYER, Patience
+from cribbage.solitaire.square import LINES, so_far
 from cribbage.solitaire.view import View, view
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
 from cribbage.ui.words.log import Line, in_the_log
@@ -159,7 +159,7 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
                 place=place_name(row, column),
                 number=number(more),
             )
-        case happened.RowShown() | happened.ColumnShown():
+        case happened.LineShown():
             return _(
                 "{line}, {cards}: {count}.",
                 line=_line_name(event),
@@ -282,7 +282,7 @@ def _text(thing: Told, name: str, write: WriteCard) -> str:
             )
         case at_table.HandShown() | at_table.CribShown():
             return f"{shown_cards(event, write)}: {speech(thing, name, write)}"
-        case happened.RowShown() | happened.ColumnShown():
+        case happened.LineShown():
             cards = " ".join([write(card) for card in event.hand])
             counted = f"{_line_name(event)}: {cards} + {write(event.starter)}"
             return f"{counted}: {cadence(event.score)}"
@@ -300,10 +300,8 @@ def in_lines(thing: Told, name: str) -> Iterator[str]:
         return
     yield sentence(thing, name)
     match thing.event:
-        case happened.RowShown():
-            return
-        case happened.ColumnShown(line):
-            changed = line == SIDE
+        case happened.LineShown(line):
+            changed = line == LINES - 1
         case happened.Laid():
             changed = so_far(thing.before.grid) != so_far(thing.view.grid)
         case _:
@@ -524,8 +522,8 @@ def _counted(thing: Told) -> str:
     return _("the last four as a crib") if crib else _("the last four")
 
 
-def _line_name(event: happened.RowShown | happened.ColumnShown) -> str:
-    if isinstance(event, happened.RowShown):
+def _line_name(event: happened.LineShown) -> str:
+    if event.is_row:
         return _("Row {number}", number=event.number)
     return _("Column {letter}", letter=LETTERS[event.number - 1])
 
