@@ -88,17 +88,6 @@ def test_what_is_written_is_read(moments: WholePatience, name: str, seed: int | 
     assert is_patience(text)
 
 
-@given(patiences, st.data())
-def test_without_its_remarks_and_in_another_layout_it_is_the_same(
-    moments: WholePatience, data: st.DataObject
-):
-    record = record_of(moments)
-    end = data.draw(st.sampled_from(["\n", "\r\n", "  ; anything, 5H\n", "\n\n"]))
-    plain = [line.partition(";")[0].rstrip() for line in str(record).splitlines()]
-    lines = plain[: (blank := plain.index("")) + 1], plain[blank + 1 :]
-    assert SolitaireRecord.parse("\n".join(lines[0]) + "\n" + end.join([*lines[1], ""])) == record
-
-
 @given(patiences)
 def test_a_decision_is_a_line_and_back(moments: WholePatience):
     for moment in moments:
@@ -122,22 +111,6 @@ def test_the_same_pack_afresh_is_the_shuffle_alone():
 
 
 # Torn.
-
-
-@given(st.sampled_from(sorted(CAME_TO)), st.data())
-def test_whatever_is_flipped_it_gives_its_beginning_or_is_refused(name: str, data: st.DataObject):
-    content = kept(name).encode()
-    whole = SolitaireRecord.parse(kept(name))
-    place = data.draw(st.integers(0, len(content) - 1))
-    flipped = bytearray(content)
-    flipped[place] ^= 1 << data.draw(st.integers(0, 7))
-    heading = whole.heading.encode()
-    record, _, error = SolitaireRecord.read(bytes(flipped).decode("utf-8", "replace"))
-    assert error is None or str(error).startswith("line ")
-    if place >= len(heading):
-        sound = content[len(heading) : place].count(b"\n")
-        assert record
-        assert record.actions[:sound] == whole.actions[:sound]
 
 
 # What is refused.

@@ -32,6 +32,9 @@ HELD: Final = 0.15
 
 _TOO_SOON: Final = N_("You pressed that key too soon. Wait a moment and press it again.")
 
+_WAYS: Final = (Request.BY_COMBINATION, Request.WHOLE)
+"""The requests to count hands one combination at a time, or whole."""
+
 Count = TypeVar("Count", bound=Counted[Any])
 
 
@@ -96,6 +99,8 @@ class Controller:
         if outcome is Request.SETTINGS:
             below = scene.back if isinstance(scene, Help) else scene
             self._show(Settings(below, self.habits, self._agreed_at(below)))
+        elif outcome in _WAYS and isinstance(scene, Counted):
+            self._tell_otherwise(scene, by_combination=outcome is Request.BY_COMBINATION)
         elif isinstance(outcome, Request):
             self._obey(outcome)
         elif isinstance(outcome, Hint):

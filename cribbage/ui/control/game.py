@@ -212,9 +212,6 @@ class GameController(Controller):
                 self._go_on()
             case Request.GO_ON, Pause(around) if is_open(around.view):
                 self._tell(self._let_stand())
-            case ((Request.BY_COMBINATION | Request.WHOLE), Counting() as counting):
-                by_combination = request is Request.BY_COMBINATION
-                self._tell_otherwise(counting, by_combination=by_combination)
             case Request.BEGIN, Start() as form:
                 if self._settle:
                     self._settle(self.habits)

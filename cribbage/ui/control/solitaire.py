@@ -15,7 +15,7 @@ from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Controller, Pressed
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.screens.keys import GO_ON
-from cribbage.ui.screens.screen import Counted, Request, Said, Screen
+from cribbage.ui.screens.screen import Request, Said, Screen
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
 from cribbage.ui.solitaire.over import Ended, LastPage, Unfinished, UnfinishedDeals
 from cribbage.ui.solitaire.squares import Placing, UnfinishedSquare
@@ -40,7 +40,7 @@ class SolitaireController(Controller):
     raise ValueError if they cannot. ``won`` is called with the session of a finished game and
     returns sentences about it. ``save`` saves the last page as a picture and returns where, longest
     sentence first. ``library`` holds the book and saved games. ``write``, ``habits`` and ``settle``
-    are those of ``Table``.
+    are those of ``Controller``.
     """
 
     def __init__(
@@ -93,9 +93,6 @@ class SolitaireController(Controller):
                 self._sit_down(self._begin())
             case Request.AGAIN, _ if self._again:
                 self._sit_down(self._again(self._playing.played))
-            case ((Request.BY_COMBINATION | Request.WHOLE), Counted() as counting):
-                by_combination = request is Request.BY_COMBINATION
-                self._tell_otherwise(counting, by_combination=by_combination)
             case Request.SAVE, LastPage() as over if self._save:
                 self._show(over.with_saved(self._save(over, self.looks)))
             case Request.REPLAY, LastPage() as over:

@@ -14,8 +14,6 @@ from cribbage.solitaire.events import HandDealt, Laid, LastTurned, StarterTurned
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.reading import Empty, Lookup, Reader
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
-from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.log import Log
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.over import Ended
 from cribbage.ui.solitaire.replay import Moment, SolitaireReplay
@@ -142,23 +140,6 @@ def at(lookup: Lookup) -> int:
     return lookup.scene.at
 
 
-@pytest.mark.parametrize("patience", Patience)
-def test_it_is_gone_through_forwards_and_back_again(patience: Patience):
-    lookup = lookup_of(patience)
-    last = len(lookup.scene.steps) - 1
-    there = []
-    for _ in range(last + 3):
-        there.append(lookup.scene.moment)
-        lookup.press("right")
-    assert at(lookup) == last
-    back = []
-    for _ in range(last + 3):
-        back.append(lookup.scene.moment)
-        lookup.press("left")
-    assert at(lookup) == 0
-    assert [*dict.fromkeys(map(id, there))] == [*dict.fromkeys(map(id, back))][::-1]
-
-
 def test_it_is_gone_through_by_deals_and_to_its_ends():
     lookup = lookup_of(Patience.CLASSIC)
     deals = []
@@ -175,19 +156,6 @@ def test_it_is_gone_through_by_deals_and_to_its_ends():
     assert at(lookup) == 0
     lookup.press("end")
     assert at(lookup) == len(lookup.scene.steps) - 1
-
-
-def test_log_and_help_lie_over_it_and_it_is_left_without_a_question():
-    lookup = lookup_of(Patience.CLASSIC)
-    lookup.press("end")
-    scene = lookup.scene
-    for key, page in (("l", Log), ("?", Help)):
-        lookup.press(key)
-        assert isinstance(lookup.scene, page)
-        lookup.press("escape")
-        assert lookup.scene == scene
-    lookup.press("q")
-    assert lookup.left
 
 
 def test_a_step_shows_nothing_that_comes_later():
