@@ -2,7 +2,7 @@
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -143,22 +143,3 @@ class BaseSession(ABC, Generic[Kind, Shown]):
         """Continue without a record."""
         self.trouble = Worded("The {what} can no longer be saved: {why}.", what=self.what, why=why)
         self._journal = None
-
-
-def between(
-    game: Game,
-    events: Iterable[Event],
-    evolve: Callable[[Game, Event], Game],
-    view: Callable[[Game], Look],
-) -> Iterator[tuple[Event, Look, Look]]:
-    """Yield each event that followed from ``game``, with the table before and after it.
-
-    >>> list(between(1, (2, 3), lambda score, points: score + points, str))
-    [(2, '1', '3'), (3, '3', '6')]
-    """
-    before = view(game)
-    for event in events:
-        game = evolve(game, event)
-        after = view(game)
-        yield event, before, after
-        before = after

@@ -12,7 +12,8 @@ from cribbage.match.levels import Level, with_programs
 from cribbage.match.match import Match, Won
 from cribbage.pack.worded import Worded
 from cribbage.records.record import Record
-from cribbage.session.session import Frame, Session
+from cribbage.session.session import Session
+from cribbage.views.frames import Frame
 from cribbage.views.view import View
 
 

@@ -3,11 +3,8 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from typing import NamedTuple
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Shuffle
-from cribbage.engine.events import Event
-from cribbage.engine.evolve import evolve
 from cribbage.engine.game import CuttingPack, Game
 from cribbage.engine.referee import refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
@@ -19,26 +16,12 @@ from cribbage.pack.worded import Worded
 from cribbage.records.journal import Journal
 from cribbage.records.notation import HINT
 from cribbage.records.record import Record, turns
-from cribbage.session.base_session import BaseSession, between
+from cribbage.session.base_session import BaseSession
 from cribbage.session.miscounting import as_counted
 from cribbage.session.silence import unsaid, unsaid_before
 from cribbage.settings.beginning import PackCut
-from cribbage.views.seen import Seen, seen
+from cribbage.views.frames import Frame, frames
 from cribbage.views.view import View, legal, view
-
-
-class Frame(NamedTuple):
-    """One event, and the table before and after it, all as a bystander sees it."""
-
-    event: Seen
-    before: View
-    view: View
-
-
-def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:
-    """Return the events that followed from ``game``, each with the table before and after it."""
-    looks = between(game, events, evolve, view)
-    return tuple([Frame(seen(event), before, after) for event, before, after in looks])
 
 
 class Session(BaseSession[Record, Frame]):

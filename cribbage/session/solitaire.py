@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import count, repeat
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cribbage.engine.actions import Shuffle
 from cribbage.engine.rules import HOUSE
@@ -12,32 +12,15 @@ from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Kept
 from cribbage.records.journal import Journal
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
-from cribbage.session.base_session import BaseSession, between
+from cribbage.session.base_session import BaseSession
 from cribbage.session.base_sessions import BaseSessions
 from cribbage.settings.beginning import called
-from cribbage.solitaire.events import Event, FaceUp, evolve
-from cribbage.solitaire.game import Game
 from cribbage.solitaire.referee import to_act
 from cribbage.solitaire.rules import Patience
-from cribbage.solitaire.view import View, seen, view
-from cribbage.views.seen import PackShuffled
+from cribbage.solitaire.view import SolitaireFrame, View, solitaire_frames, view
 
 if TYPE_CHECKING:  # slow to import, and only needed when a game is over
     from cribbage.book.book import Book
-
-
-class SolitaireFrame(NamedTuple):
-    """One event of a solitaire game, with the table before and after it, as the player sees it."""
-
-    event: PackShuffled | FaceUp
-    before: View
-    view: View
-
-
-def solitaire_frames(game: Game, events: tuple[Event, ...]) -> tuple[SolitaireFrame, ...]:
-    """Return the events that followed from ``game``, each with the table before and after it."""
-    looks = between(game, events, evolve, view)
-    return tuple([SolitaireFrame(seen(event), before, after) for event, before, after in looks])
 
 
 class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):

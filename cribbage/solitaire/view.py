@@ -7,7 +7,7 @@ from cribbage.engine.events import Shuffled
 from cribbage.engine.game import Gathered
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.solitaire.events import Event, FaceUp
+from cribbage.solitaire.events import Event, FaceUp, evolve
 from cribbage.solitaire.game import (
     Filled,
     Game,
@@ -24,6 +24,7 @@ from cribbage.solitaire.game import (
 )
 from cribbage.solitaire.referee import to_act
 from cribbage.solitaire.rules import DUMMY, PLAYER, THROWN, Patience
+from cribbage.views.frames import between
 from cribbage.views.seen import PackShuffled
 from cribbage.views.view import BACKS, Row
 
@@ -166,3 +167,17 @@ _LOOKS: Final[dict[type[Phase], Callable[[View, Any], View]]] = {
     Laying: _laying,
     Filled: _filled,
 }
+
+
+class SolitaireFrame(NamedTuple):
+    """One event of a solitaire game, with the table before and after it, as the player sees it."""
+
+    event: PackShuffled | FaceUp
+    before: View
+    view: View
+
+
+def solitaire_frames(game: Game, events: tuple[Event, ...]) -> tuple[SolitaireFrame, ...]:
+    """Return the events that followed from ``game``, each with the table before and after it."""
+    looks = between(game, events, evolve, view)
+    return tuple([SolitaireFrame(seen(event), before, after) for event, before, after in looks])

@@ -1,7 +1,8 @@
 """A session that a plain referee follows: whatever is decided, both come to the same."""
 
 from cribbage.engine.actions import Action
-from cribbage.session.session import Frame, Session
+from cribbage.session.session import Session
+from cribbage.views.frames import Frame
 from tests.common.games import told_plainly
 from tests.common.plain_referee import PlainReferee
 

@@ -14,7 +14,7 @@ from cribbage.match.levels import Levels
 from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
 from cribbage.records.record import Record
-from cribbage.session.session import Frame, Session
+from cribbage.session.session import Session
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller as AnyTable
@@ -37,6 +37,7 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Playing, Waiting, WhoCalls
 from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.words.claims import callers
+from cribbage.views.frames import Frame
 from cribbage.views.seen import Seen
 from tests.common.plain_scorer import count_value, hand_worth
 from tests.common.table import Table

@@ -16,7 +16,8 @@ from cribbage.match.match import Match, NextDeal
 from cribbage.pack.cards import PACK
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, turns
-from cribbage.session.session import Frame, Session, frames
+from cribbage.session.session import Session
+from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import PackShuffled
 from cribbage.views.view import legal
 

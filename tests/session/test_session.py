@@ -17,7 +17,8 @@ from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, replay, turns
-from cribbage.session.session import Session, frames
+from cribbage.session.session import Session
+from cribbage.views.frames import frames
 from cribbage.views.seen import HandsDealt
 from tests.common.games import cards_in
 from tests.common.sessions import any_decision, play_on

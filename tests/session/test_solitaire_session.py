@@ -1,7 +1,6 @@
 """A patience in play: on the disk before it is told, killed and taken up at every decision."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,11 +11,11 @@ from cribbage.engine.actions import IllegalAction
 from cribbage.pack.cards import PACK
 from cribbage.records.journal import Journal
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
-from cribbage.session.solitaire import SolitaireSession, solitaire_frames
+from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.actions import Throw
 from cribbage.solitaire.referee import apply
 from cribbage.solitaire.rules import Patience
-from cribbage.solitaire.view import view
+from cribbage.solitaire.view import solitaire_frames, view
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sessions import play_on_alone
 
@@ -90,17 +89,6 @@ def test_killed_at_every_decision_it_goes_on_as_it_was(patience: Patience, tmp_p
         session.close()
     assert on_disk.decode() == str(whole)
     assert session.game.is_over
-
-
-@given(patiences)
-def test_a_frame_is_an_event_between_two_looks_of_the_player(moments: WholePatience):
-    for moment in moments:
-        frames = solitaire_frames(moment.before, moment.events)
-        assert len(frames) == len(moment.events)
-        assert frames[0].before == view(moment.before)
-        assert frames[-1].view == view(moment.after)
-        for one, after in pairwise(frames):
-            assert one.view == after.before
 
 
 @given(patiences, st.data())

@@ -16,9 +16,10 @@ from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.pack.cards import Card
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, turns
-from cribbage.session.session import Session, frames
+from cribbage.session.session import Session
 from cribbage.session.silence import let_stand, unsaid
 from cribbage.settings.beginning import PackCut
+from cribbage.views.frames import frames
 from tests.common.eyes import came_open, deals
 from tests.common.games import WholeGame, cards_in, games
 from tests.common.sessions import any_decision, play_on

@@ -1,5 +1,6 @@
 """What is true of any patience, whatever is decided in it."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -35,7 +36,7 @@ from cribbage.solitaire.game import (
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.referee import apply, refusal, to_act
 from cribbage.solitaire.rules import DUMMY, PLAYER, Patience
-from cribbage.solitaire.view import seen, view
+from cribbage.solitaire.view import seen, solitaire_frames, view
 from tests.common.games import cards_in
 from tests.common.patiences import (
     Moment,
@@ -257,3 +258,14 @@ def test_a_plain_referee_agrees_on_a_thousand_of_each_kind(patience: Patience):
         plain = plain_referee(patience)
         for moment in played(new_game(patience), random):
             agree(plain, moment)
+
+
+@given(patiences)
+def test_a_frame_is_an_event_between_two_looks_of_the_player(moments: WholePatience):
+    for moment in moments:
+        frames = solitaire_frames(moment.before, moment.events)
+        assert len(frames) == len(moment.events)
+        assert frames[0].before == view(moment.before)
+        assert frames[-1].view == view(moment.after)
+        for one, after in pairwise(frames):
+            assert one.view == after.before

@@ -25,7 +25,7 @@ from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.levels import Level, Levels, with_programs
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record, Turn, turns
-from cribbage.session.session import Session, frames
+from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.ui.screens.around import Around
@@ -34,6 +34,7 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Playing
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.text.plain_game import PlainGame
+from cribbage.views.frames import frames
 from cribbage.views.view import view
 from tests.common.games import cards_in
 from tests.common.scripted import Script

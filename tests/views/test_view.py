@@ -1,6 +1,6 @@
 """What each pair of eyes sees, and what its owner may do."""
 
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from random import Random
 from typing import get_args
 
@@ -26,6 +26,7 @@ from cribbage.engine.game import (
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import PACK, cards
+from cribbage.views.frames import frames
 from cribbage.views.seen import FaceUp, HandsDealt, LaidAway, PackShuffled, seen
 from cribbage.views.view import Row, legal, view
 from tests.common.eyes import came_open, deals, everybody, other_cards
@@ -524,3 +525,12 @@ def test_legal_is_just_what_is_not_refused_where_cards_are_said(moments: WholeGa
             allowed = {each for each in may if refusal(game, each[1]) is None}
             assert {(type(each), each) for each in listed} == allowed
             assert len(listed) == len(allowed)
+
+
+@given(any_game)
+def test_a_frame_is_an_event_between_two_looks_at_the_table(moments: WholeGame):
+    for moment in moments:
+        shown = frames(moment.before, moment.events)
+        assert [one.event for one in shown] == [seen(event) for event in moment.events]
+        assert (shown[0].before, shown[-1].view) == (view(moment.before), view(moment.after))
+        assert all(one.view == other.before for one, other in pairwise(shown))

@@ -16,7 +16,7 @@ from cribbage.language.speaking import Sayable, _, pgettext
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Won
 from cribbage.pack.cards import Card
-from cribbage.session.session import Frame, Session
+from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
@@ -43,6 +43,7 @@ from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.uncounted import uncounted
+from cribbage.views.frames import Frame
 
 if TYPE_CHECKING:
     from cribbage.solitaire.actions import Action as AloneAction

@@ -26,7 +26,6 @@ from cribbage.engine.rules import Rules
 from cribbage.language.speaking import Sayable, _, pgettext, said_again
 from cribbage.match.levels import Levels
 from cribbage.match.match import ALONE, Match, Won, won
-from cribbage.session.session import Frame
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.screen import ASKED, WARNED, Said, Screen
 from cribbage.ui.screens.table import Finished, Pegs
@@ -41,6 +40,7 @@ from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.sources import Best, Dealt, Tally, Worth, better, pegged_between, tallied
 from cribbage.ui.words.telling import Telling, Told, WriteCard, sentence, speech
 from cribbage.ui.words.uncounted import Uncounted
+from cribbage.views.frames import Frame
 from cribbage.views.seen import HandsDealt
 from cribbage.views.view import View
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from cribbage.records.files import Kept
 from cribbage.records.solitaire import SolitaireRecord
-from cribbage.session.solitaire import SolitaireFrame, SolitaireSession
+from cribbage.session.solitaire import SolitaireSession
 from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.solitaire.actions import Action
 from cribbage.solitaire.rules import Patience
+from cribbage.solitaire.view import SolitaireFrame
 from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Controller, Pressed
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.screens.keys import GO_ON

@@ -7,7 +7,6 @@ from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
 from cribbage.language.speaking import Sayable, _, pgettext, said_again
 from cribbage.pack.cards import Card
-from cribbage.session.solitaire import SolitaireFrame
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.game import (
     Filled,
@@ -21,7 +20,7 @@ from cribbage.solitaire.game import (
 )
 from cribbage.solitaire.rules import DEALS, DUMMY, SIDE, Patience
 from cribbage.solitaire.square import so_far
-from cribbage.solitaire.view import View
+from cribbage.solitaire.view import SolitaireFrame, View
 from cribbage.ui.control.game_log import EventLog, moved
 from cribbage.ui.screens.screen import Said, Screen
 from cribbage.ui.screens.solitaire import Around, Deal, Used, in_order

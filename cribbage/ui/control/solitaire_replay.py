@@ -9,10 +9,10 @@ from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.records.record import turns
 from cribbage.records.solitaire import SolitaireRecord
-from cribbage.session.solitaire import solitaire_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.game import Filled, Over
 from cribbage.solitaire.rules import DEALS
+from cribbage.solitaire.view import solitaire_frames
 from cribbage.ui.control.replay import grouped, lit
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.screens.screen import Said, Screen

@@ -21,7 +21,6 @@ from cribbage.lessons.chapters import (
 from cribbage.lessons.tasks import Fault, Lay, Lies, Lift, Mark, Number, Throw
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, total
-from cribbage.session.session import frames
 from cribbage.ui.control.game_log import GameLog
 from cribbage.ui.lessons.lesson_keys import KeyRow, around_lesson, to_answer
 from cribbage.ui.lessons.lesson_words import LESSON, called, taught, where
@@ -35,6 +34,7 @@ from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.telling import WriteCard
+from cribbage.views.frames import frames
 from cribbage.views.view import view
 
 Names = tuple[str, str]

@@ -22,7 +22,6 @@ from cribbage.lessons.chapters import (
 from cribbage.lessons.tasks import Fault, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
-from cribbage.session.session import frames
 from cribbage.ui.lessons import lesson_text_words as said
 from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson_table import Doing
@@ -37,6 +36,7 @@ from cribbage.ui.words.aloud import cadence, card_name
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import addressed, as_sentence, listed, run_on
 from cribbage.ui.words.telling import Telling, sentence
+from cribbage.views.frames import frames
 from cribbage.views.view import view
 
 

@@ -12,7 +12,7 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import OneOf, _
 from cribbage.pack.worded import Worded
-from cribbage.session.session import Frame, Session
+from cribbage.session.session import Session
 from cribbage.session.silence import unsaid_before, view_at_next_card
 from cribbage.ui.text.account import account_of, summary
 from cribbage.ui.text.asking import cards_at_hand, let_stand, only_card, prompt, question, read
@@ -27,6 +27,7 @@ from cribbage.ui.words.moments import Moments, said_with
 from cribbage.ui.words.sentences import Sides, as_sentence, points
 from cribbage.ui.words.telling import Telling, Told, in_lines, score_line, who_plays
 from cribbage.ui.words.uncounted import laid_open
+from cribbage.views.frames import Frame
 from cribbage.views.view import View
 
 

@@ -10,12 +10,12 @@ from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import Worded
 from cribbage.records.files import Kept
 from cribbage.records.solitaire import SolitaireRecord, place_name, place_named
-from cribbage.session.solitaire import SolitaireFrame, SolitaireSession
+from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
 from cribbage.solitaire.game import Keeping, Playing, Throwing
 from cribbage.solitaire.legal import legal
 from cribbage.solitaire.rules import PLAYER, THROWN
-from cribbage.solitaire.view import View
+from cribbage.solitaire.view import SolitaireFrame, View
 from cribbage.ui.text.asking import asked_for_a_card
 from cribbage.ui.text.plain import Left, PlainPlay, in_columns
 from cribbage.ui.text.solitaire_talk import (

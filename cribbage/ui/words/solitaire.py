@@ -12,13 +12,12 @@ from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.records.files import Kept
 from cribbage.records.record import turns
 from cribbage.records.solitaire import LETTERS, SolitaireRecord, place_name
-from cribbage.session.solitaire import SolitaireFrame, solitaire_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.events import FaceUp
 from cribbage.solitaire.game import new_game
 from cribbage.solitaire.rules import DEALS, DUMMY, PLAYER, Patience
 from cribbage.solitaire.square import LINES, so_far
-from cribbage.solitaire.view import View, view
+from cribbage.solitaire.view import SolitaireFrame, View, solitaire_frames, view
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
 from cribbage.ui.words.log import Line, in_the_log
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight, great_card, great_hand

@@ -11,12 +11,12 @@ from cribbage.language.speaking import _, grammar, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.records.record import Record, turns
-from cribbage.session.session import Frame, frames
 from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
 from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, told_of
 from cribbage.ui.words.sentences import Sides, as_sentence, run_on
 from cribbage.ui.words.uncounted import laid_open
+from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import HandsDealt, LaidAway, PackShuffled, Seen
 from cribbage.views.view import View
 

@@ -8,7 +8,7 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match, Skunks
 from cribbage.records.record import Record
-from cribbage.session.session import Frame, Session
+from cribbage.session.session import Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import HELD, QUIET
 from cribbage.ui.pages.help import Help
@@ -23,6 +23,7 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting as CountingScene
 from cribbage.ui.table.show import Saying, WhoCallsHand
+from cribbage.views.frames import Frame
 from tests.common.sitting import ANN, BEN, NAMES, SEVERAL, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
 

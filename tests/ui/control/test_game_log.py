@@ -15,7 +15,6 @@ from cribbage.match.match import Match, Skunks, won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Why
 from cribbage.records.record import Record, turns
-from cribbage.session.session import Frame, frames
 from cribbage.ui.control.game_log import GameLog, ruling
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.start import Start
@@ -30,6 +29,7 @@ from cribbage.ui.words.moments import SAID, Moments
 from cribbage.ui.words.sources import Tally
 from cribbage.ui.words.telling import Telling, record_in_lines, score_line
 from cribbage.ui.words.uncounted import laid_open
+from cribbage.views.frames import Frame, frames
 from cribbage.views.view import view
 from tests.common.games import played
 from tests.common.sitting import ANN, BEN, Sitting

@@ -10,10 +10,10 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
-from cribbage.session.session import frames
 from cribbage.ui.words.log import Line, logged, remarks
 from cribbage.ui.words.moments import Moments, said_with
 from cribbage.ui.words.telling import Telling, Told, in_lines, sentence
+from cribbage.views.frames import frames
 from tests.common.games import WholeGame, games
 from tests.common.table import Table, dealt, decision, laid_away, stacked
 

@@ -13,7 +13,6 @@ from cribbage.engine.rules import Pegs, Rules, Seat
 from cribbage.match.match import Skunks
 from cribbage.pack.cards import PACK
 from cribbage.pack.scoring import hand_points
-from cribbage.session.session import frames
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words import moments
 from cribbage.ui.words.moments import (
@@ -29,6 +28,7 @@ from cribbage.ui.words.moments import (
 )
 from cribbage.ui.words.sentences import wrapped
 from cribbage.ui.words.telling import Telling
+from cribbage.views.frames import frames
 from tests.common.games import WholeGame, games
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
 

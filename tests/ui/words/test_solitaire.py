@@ -16,13 +16,12 @@ from cribbage.pack.cards import PACK, Card
 from cribbage.records.files import Kept
 from cribbage.records.record import turns
 from cribbage.records.solitaire import SolitaireRecord
-from cribbage.session.solitaire import SolitaireFrame, solitaire_frames
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.actions import Action, Lay, Throw
 from cribbage.solitaire.game import Game, new_game
 from cribbage.solitaire.referee import apply
 from cribbage.solitaire.rules import DUMMY, PLAYER, Patience
-from cribbage.solitaire.view import view
+from cribbage.solitaire.view import SolitaireFrame, solitaire_frames, view
 from cribbage.ui.words.aloud import card_name, in_letters
 from cribbage.ui.words.log import WIDTH, gains_to, rows
 from cribbage.ui.words.moments import RAREST, SHOWN

@@ -3,9 +3,9 @@
 import pytest
 
 from cribbage.records.record import Record, turns
-from cribbage.session.session import frames
 from cribbage.ui.words.sources import Tally, tallied
 from cribbage.ui.words.telling import Telling
+from cribbage.views.frames import frames
 from tests.book.test_book import SHORT
 from tests.common.said import said_by_all
 

@@ -24,9 +24,9 @@ from cribbage.engine.game import (
 from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat
 from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
-from cribbage.session.session import Frame, frames
 from cribbage.ui.words.aloud import card_name, number
 from cribbage.ui.words.telling import Telling, Told, in_lines, record_in_lines, sentence, speech
+from cribbage.views.frames import Frame, frames
 from tests.common.games import WholeGame, cards_in, games, played
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
 
