@@ -18,7 +18,7 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
-from cribbage.ui.solitaire.used import UsedCards
+from cribbage.ui.solitaire.table import UsedCards
 from cribbage.ui.words.solitaire import Told
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE

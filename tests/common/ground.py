@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Rules, Seat
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
-from cribbage.ui.screens.track import board_height
+from cribbage.ui.screens.holes import board_height
 
 
 class Ground(NamedTuple):

@@ -11,10 +11,8 @@ from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.reading import Library
 from cribbage.ui.control.solitaire import SolitaireController
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.help import Help, Log, Rulebook
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key, Screen
@@ -23,7 +21,7 @@ from cribbage.ui.screens.surroundings import surroundings
 from cribbage.ui.solitaire.deal import Discarding
 from cribbage.ui.solitaire.over import Ended, Unfinished
 from cribbage.ui.solitaire.squares import SquareOver
-from cribbage.ui.solitaire.used import UsedCards
+from cribbage.ui.solitaire.table import UsedCards
 from tests.common.sitting import UNICODE, Keyboard
 
 ENDS = (Ended, SquareOver)

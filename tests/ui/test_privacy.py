@@ -32,9 +32,8 @@ from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
 from cribbage.ui.layout.canvas import Canvas, Target
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.help import Help, Log
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import SAMPLE
 from cribbage.ui.pages.settings import Settings as SettingsScene
 from cribbage.ui.screens.draw import draw
@@ -45,7 +44,7 @@ from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Naming, Pause, Playing, Waiting
 from cribbage.ui.table.show import Counting as CountingScene
-from cribbage.ui.text.curtain import WIPED
+from cribbage.ui.text.plain import WIPED
 from cribbage.ui.text.plain_game import PlainGame
 from cribbage.views.view import view
 from tests.common.every_pair import every_pair

@@ -30,9 +30,8 @@ from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start, filled_in, refused
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import GO_ON, press
-from cribbage.ui.screens.screen import Request, Screen
+from cribbage.ui.screens.screen import Finished, Request, Screen
 from cribbage.ui.screens.surroundings import in_order
-from cribbage.ui.screens.table import Finished
 from cribbage.ui.table.cut import Cutting, about_a_third
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.over import Over
@@ -197,7 +196,7 @@ class GameController(Controller):
             case Request.LIFT, Curtain(_, seat):
                 self._lift(seat)
             case Request.HINT, (LayAway() | Playing()) as scene:
-                from cribbage.ui.words.hints import advice  # rarely needed
+                from cribbage.ui.words.reasons import advice  # rarely needed
 
                 self._playing.hint()
                 around = scene.around._replace(advice=advice(scene.view, self._write))

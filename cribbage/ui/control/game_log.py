@@ -27,8 +27,7 @@ from cribbage.language.speaking import Sayable, _, pgettext, said_again
 from cribbage.match.levels import Levels
 from cribbage.match.match import ALONE, Match, Won, won
 from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.screen import ASKED, WARNED, Said, Screen
-from cribbage.ui.screens.table import Finished, Pegs
+from cribbage.ui.screens.screen import ASKED, WARNED, Finished, Pegs, Said, Screen
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
 from cribbage.ui.table.show import Counting

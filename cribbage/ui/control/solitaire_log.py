@@ -22,9 +22,8 @@ from cribbage.solitaire.rules import DEALS, DUMMY, SIDE, Patience
 from cribbage.solitaire.square import so_far
 from cribbage.solitaire.view import SolitaireFrame, View
 from cribbage.ui.control.game_log import EventLog, moved
-from cribbage.ui.screens.screen import Said, Screen
+from cribbage.ui.screens.screen import Pegs, Said, Screen
 from cribbage.ui.screens.solitaire import Around, Deal, Used, in_order
-from cribbage.ui.screens.table import Pegs
 from cribbage.ui.solitaire import deal as screens
 from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.over import Ended, LastPage

@@ -30,6 +30,7 @@ from cribbage.ui.lessons.lesson_words import (
 )
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.screens.around import by_lane, seated
 from cribbage.ui.screens.board import below_board, lying
 from cribbage.ui.screens.keys import ALONG, ANOTHER, AWAY, GO_ON, HELP, LEAVE, nothing
 from cribbage.ui.screens.screen import (
@@ -45,7 +46,6 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.standing import by_lane, seated
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # a game does not need the lesson

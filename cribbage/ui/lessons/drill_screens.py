@@ -62,6 +62,7 @@ from cribbage.ui.screens.keys import (
     SETTINGS,
     nothing,
 )
+from cribbage.ui.screens.play import with_starter
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -76,8 +77,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.show import with_starter
-from cribbage.ui.table.hand import pointed_at
+from cribbage.ui.table.discard import pointed_at
 from cribbage.ui.words import drill as words
 from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.help import OF_PLAY, OF_SHOW

@@ -24,9 +24,8 @@ from cribbage.pack.scoring import Combo, total
 from cribbage.ui.control.game_log import GameLog
 from cribbage.ui.lessons.lesson_keys import KeyRow, around_lesson, to_answer
 from cribbage.ui.lessons.lesson_words import LESSON, called, taught, where
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.around import Around, Lesson
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.screens.lesson import Lesson
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import Cutting, about_a_third
 from cribbage.ui.table.discard import HandOver, LayAway

@@ -29,8 +29,7 @@ from cribbage.ui.lessons.lesson_words import ABOUT, RIGHT, taught, where
 from cribbage.ui.lessons.wrong import wrong
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import cuts as may_cut
-from cribbage.ui.text.curtain import drawn
-from cribbage.ui.text.plain import Left, Plain, terminal_size
+from cribbage.ui.text.plain import Left, Plain, drawn, terminal_size
 from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, number_typed, seat_called
 from cribbage.ui.words.aloud import cadence, card_name
 from cribbage.ui.words.refusals import said as refused

@@ -34,14 +34,14 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OfGame, OnTable, Reviews
 from cribbage.ui.pages.reading import around_reading, pointed_at
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.around import Around, by_lane, places_at_table, player_style
 from cribbage.ui.screens.arrangement import count_bar
 from cribbage.ui.screens.board import board
 from cribbage.ui.screens.cards import Lying, State, row
+from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.keys import FROM_HERE, POINT
 from cribbage.ui.screens.log import draw_log
-from cribbage.ui.screens.play import CLOSEST, piles
-from cribbage.ui.screens.players import player_style
+from cribbage.ui.screens.play import CLOSEST, piles, with_starter
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -54,15 +54,11 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.show import with_starter
-from cribbage.ui.screens.standing import at_table, by_lane
-from cribbage.ui.screens.track import board_height
-from cribbage.ui.words import decided
+from cribbage.ui.words import reviewed
 from cribbage.ui.words.aloud import made, number
-from cribbage.ui.words.cases import Case
 from cribbage.ui.words.help import ON_DECISIONS
 from cribbage.ui.words.help_at_hand import HelpText
-from cribbage.ui.words.reviewed import because
+from cribbage.ui.words.reviewed import Case, because
 from cribbage.ui.words.sentences import run_on, with_names
 from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.throws import figure
@@ -105,7 +101,7 @@ class Decision(Reviews, Noted):
         """Return the basis on which the decision was reviewed."""
         if self.note:
             return asked(self.note)
-        full, brief = decided.judged_by(self.on_table.case, self.page.judgement.names)
+        full, brief = reviewed.judged_by(self.on_table.case, self.page.judgement.names)
         return (Said(full, ASKED, brief),)
 
     def help_text(self) -> HelpText:
@@ -132,7 +128,7 @@ class Decision(Reviews, Noted):
         kind = case.judged.kind
         cards = {Kind.THROW: _thrown_cards, Kind.CARD: _cards_in_play}.get(kind, _counted_cards)
         figures = {Kind.THROW: _throws, Kind.CARD: _plays}.get(kind, _combinations)(self, skin)
-        reasons = because(case) if kind.of_cards else (run_on(decided.settled(case, names)),)
+        reasons = because(case) if kind.of_cards else (run_on(reviewed.settled(case, names)),)
 
         def write_log(on: Canvas, top: int, left: int, width: int, height: int) -> None:
             draw_log(on, around, top, left, height, width)
@@ -141,7 +137,7 @@ class Decision(Reviews, Noted):
         rule = fill(skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
 
         def words(why: str, most: int) -> list[Box]:
-            return [Text((each, "table"), most=most) for each in (decided.wins(case, names), why)]
+            return [Text((each, "table"), most=most) for each in (reviewed.wins(case, names), why)]
 
         def table(size: Size, piles: Size, right: Box, *beside: Box) -> Box:
             width = 6 * (size.wide + 1) - 1
@@ -181,7 +177,7 @@ def _board(around: Around, skin: Skin) -> Box:
     skunk = defeats(rules.target, match.skunks).get(Margin.SKUNK)
 
     def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
-        lanes = by_lane(at_table(around), rules, around.pegs, totals)
+        lanes = by_lane(places_at_table(around), rules, around.pegs, totals)
         drawn = board(
             rules.target,
             lanes,
@@ -267,7 +263,7 @@ def _done(scene: Decision, skin: Skin) -> Box:
     case = scene.on_table.case
 
     def said(names: tuple[str, ...]) -> tuple[str, ...]:
-        return decided.done(case, names, skin.card_text)
+        return reviewed.done(case, names, skin.card_text)
 
     return of_player(scene.surroundings, case.judged.seat, said, skin)
 
@@ -310,7 +306,7 @@ def _thrown_cards(
     words = {card: both if card in better else threw for card in made}
     words |= {card: best() for card in better if card not in made}
     dealt, thrown = case.deal.dealt, case.deal.thrown[other]
-    came = Text((decided.came(case, names, skin.card_text), "table.faint"), most=width)
+    came = Text((reviewed.came(case, names, skin.card_text), "table.faint"), most=width)
     return (
         _done(scene, skin),
         laid(dealt[seat], size, skin, made, words),
@@ -348,7 +344,7 @@ def _counted_cards(
 ) -> Sequence[Box | None]:
     """Return the cards that were counted, and the opponent's."""
     case = scene.on_table.case
-    shown = decided.counted(case)
+    shown = reviewed.counted(case)
     missing = left_out(shown.score, shown.worth - shown.points)
     lit = {card for combo in missing for card in combo.cards}
     if isinstance(shown, Settled):
@@ -444,7 +440,7 @@ def _lost(figure: str) -> _Figures:
 def _throws(scene: Decision, skin: Skin) -> list[Box]:
     """Return the values of the discards, first all of them, then fewer and fewer."""
     case = scene.on_table.case
-    late, made = decided.is_by_chance(case), case.chosen
+    late, made = reviewed.is_by_chance(case), case.chosen
     heads = (
         pgettext("what is expected of a throw", "hand"),
         pgettext("what is expected of a throw", "crib"),
@@ -491,7 +487,7 @@ def _chose(case: Case) -> str:
 def _plays(scene: Decision, skin: Skin) -> list[Box]:
     """Return the expected result of each card."""
     case, names = scene.on_table.case, scene.page.judgement.names
-    late, seat = decided.is_by_chance(case), case.judged.seat
+    late, seat = reviewed.is_by_chance(case), case.judged.seat
     heads = [pgettext("a column", "points"), pgettext("of the throws", "win %")][: 1 + late]
 
     def follows(each: tuple[str, ...]) -> tuple[str, ...]:
@@ -517,7 +513,7 @@ def _plays(scene: Decision, skin: Skin) -> list[Box]:
 def _combinations(scene: Decision, skin: Skin) -> list[Box]:
     """Return the combinations in the cards, first one by one, then grouped by kind."""
     case, names = scene.on_table.case, scene.page.judgement.names
-    shown = decided.counted(case)
+    shown = reviewed.counted(case)
     missing = left_out(shown.score, shown.worth - shown.points)
     found = [combo for combo in shown.score if combo not in missing]
     kinds = {combo.why: [each for each in found if each.why is combo.why] for combo in found}
@@ -535,9 +531,9 @@ def _combinations(scene: Decision, skin: Skin) -> list[Box]:
         ]
         below = _Figures(worth[0], "", worth[1:], "table.strong")
         return _of_figures(
-            headline(names, lambda each: (decided.counted_where(shown),)),
+            headline(names, lambda each: (reviewed.counted_where(shown),)),
             [pgettext("a column", "points")],
-            [*(rows or nothing), below, _lost(decided.points_lost(case))],
+            [*(rows or nothing), below, _lost(reviewed.points_lost(case))],
         )
 
     return [listed([[each] for each in found]), listed([*kinds.values()])]

@@ -34,12 +34,12 @@ from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.decision import Decision, best, headline, laid, of_player
 from cribbage.ui.pages.judgement import OfGame, OnTable
 from cribbage.ui.pages.reading import around_reading, listed
+from cribbage.ui.screens.around import PLAYERS, player_style
 from cribbage.ui.screens.keys import ALL_GAMES, LOOK, REPLAY, SAVE
-from cribbage.ui.screens.players import PLAYERS, player_style
 from cribbage.ui.screens.screen import ASKED, Bindings, Request, Said, asked, to
 from cribbage.ui.screens.screen import Look as Drawn
-from cribbage.ui.words import decided, reviewed
-from cribbage.ui.words.cases import Case
+from cribbage.ui.words import reviewed
+from cribbage.ui.words.reviewed import Case
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.throws import figure, tenth
@@ -52,7 +52,7 @@ class Reviewed(OfGame):
         """Return why another choice was better in the decision pointed at."""
         if self.note or not self.on_table:
             return asked(self.note)
-        full, brief = decided.in_a_row(self.on_table.case)
+        full, brief = reviewed.in_a_row(self.on_table.case)
         return (Said(full, ASKED, brief),)
 
     def keys(self) -> Bindings:
@@ -420,11 +420,11 @@ def _pointed(scene: Reviewed, lying: OnTable, skin: Skin) -> Box:
     which = _("{place} of {many}", place=scene.at + 1, many=len(scene.judgement.cases))
     scores = " - ".join(map(str, lying.around.view.scores))
     when = _("deal {deal}, {scores}", deal=judged.deal, scores=scores)
-    told = (reviewed.because(case)[0], decided.judged_by(case, names)[0])
+    told = (reviewed.because(case)[0], reviewed.judged_by(case, names)[0])
     reasons = [Padded(Text((text, ""), most=_WIDEST), top=1) for text in told]
 
     def done(names: tuple[str, ...]) -> tuple[str, ...]:
-        return decided.done(case, names, skin.card_text)
+        return reviewed.done(case, names, skin.card_text)
 
     shown = {Kind.THROW: _thrown, Kind.CARD: _played}.get(judged.kind, _counted)
     return Column(
@@ -432,7 +432,7 @@ def _pointed(scene: Reviewed, lying: OnTable, skin: Skin) -> Box:
         Padded(of_player(lying.around, judged.seat, done, skin), top=1, bottom=1),
         *shown(case, skin),
         _ends(pgettext("of the throws", "lost"), f"{tenth(judged.lost):.1f}", "table.strong"),
-        Text((decided.wins(case, names), ""), most=_WIDEST),
+        Text((reviewed.wins(case, names), ""), most=_WIDEST),
         Maybe(reasons[0], 3),
         Maybe(reasons[1], 2),
         DOWN,
@@ -446,7 +446,7 @@ def _ends(text: str, figures: str, style: str, faint: str = "") -> Box:
 
 def _thrown(case: Case, skin: Skin) -> list[Box]:
     """Return the cards kept and discarded, of the choice made and of the best one."""
-    late = decided.is_by_chance(case)
+    late = reviewed.is_by_chance(case)
     six = [card for card in case.view.hands[case.judged.seat] if card]
     threw, better = pgettext("two cards", "discarded"), pgettext("two cards", "better")
     shown = list[Box]()
@@ -471,7 +471,7 @@ def _thrown(case: Case, skin: Skin) -> list[Box]:
 def _played(case: Case, skin: Skin) -> list[Box]:
     """Return the hand, and the expected result of each card."""
     held = [card for card in case.view.hands[case.judged.seat] if card]
-    late, led = decided.is_by_chance(case), case.judged.leads
+    late, led = reviewed.is_by_chance(case), case.judged.leads
     played = pgettext("a card", "led") if led else pgettext("a card", "played")
 
     def line(choice: Choice) -> Box:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # slow to import, and not needed until a review is opened
     from cribbage.records.record import Record
     from cribbage.review.review import Review
     from cribbage.ui.screens.around import Around
-    from cribbage.ui.words.cases import Case
+    from cribbage.ui.words.reviewed import Case
 
 
 class OnTable(NamedTuple):

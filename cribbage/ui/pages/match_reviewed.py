@@ -35,8 +35,8 @@ from cribbage.ui.pages.decision import headline
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.judgement import Judgement, Page
 from cribbage.ui.pages.reading import around_reading, listed
+from cribbage.ui.screens.around import PLAYERS, player_style
 from cribbage.ui.screens.keys import LOOK, REPLAY, SAVE
-from cribbage.ui.screens.players import PLAYERS, player_style
 from cribbage.ui.screens.screen import Bindings, Request, Screen, to
 from cribbage.ui.screens.screen import Look as Drawn
 from cribbage.ui.words import matches_reviewed as told

@@ -43,11 +43,11 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
-from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.help import Help, Log
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import NARROW, WIDE, Opening, briefly, foot, pane
 from cribbage.ui.pages.start import Start
+from cribbage.ui.screens.around import by_lane, player_style, seated
 from cribbage.ui.screens.board import below_board, lying
 from cribbage.ui.screens.cards import Lying, State, row
 from cribbage.ui.screens.keys import (
@@ -62,10 +62,7 @@ from cribbage.ui.screens.keys import (
     SETTINGS,
     UNDO,
 )
-from cribbage.ui.screens.players import player_style
-from cribbage.ui.screens.screen import Binding, Bindings, Look, Request, Said, asked, to
-from cribbage.ui.screens.standing import by_lane, seated
-from cribbage.ui.screens.table import Pegs
+from cribbage.ui.screens.screen import Binding, Bindings, Look, Pegs, Request, Said, asked, to
 from cribbage.ui.words.help import COUNTED_BY, pegged_by, skunks, who_counts
 from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
 from cribbage.ui.words.sentences import listed, run_on, so_many_cards, with_names

@@ -37,8 +37,8 @@ from cribbage.ui.pages.rivalry import (
     reviewed,
     when,
 )
+from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.keys import LOOK
-from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, Screen, asked, to
 from cribbage.ui.words.matches import are_programs, margin_name
 from cribbage.ui.words.sentences import so_many_games

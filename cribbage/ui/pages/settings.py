@@ -38,10 +38,10 @@ from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.layout.skin import suit_style
 from cribbage.ui.pages.before_game import BeforeGame
 from cribbage.ui.pages.help import Help
+from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.arrangement import Arranged, Laid
 from cribbage.ui.screens.cards import face, markers
 from cribbage.ui.screens.keys import ANOTHER, AT_FIRST, BACK, CHANGE, HELP, LEAVE, NO, TYPED, YES
-from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,

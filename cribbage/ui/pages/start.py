@@ -40,8 +40,7 @@ from cribbage.ui.layout.boxes import (
     centered,
 )
 from cribbage.ui.layout.sizes import NARROWEST
-from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.rulebook import Rulebook
+from cribbage.ui.pages.help import Help, Rulebook
 from cribbage.ui.pages.settings import (
     NARROW,
     WIDE,
@@ -52,6 +51,7 @@ from cribbage.ui.pages.settings import (
     over_preview,
     row_of,
 )
+from cribbage.ui.screens.around import by_lane, player_style, seated
 from cribbage.ui.screens.board import below_board, lying
 from cribbage.ui.screens.keys import (
     ALONG,
@@ -75,7 +75,6 @@ from cribbage.ui.screens.keys import (
     WATCH,
     nothing,
 )
-from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
@@ -89,7 +88,6 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.standing import by_lane, seated
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help import (
     COUNTED_BY,

@@ -28,16 +28,14 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.around import Around, by_lane, places_at_table, player_style
 from cribbage.ui.screens.banner import draw_banner
 from cribbage.ui.screens.board import board
 from cribbage.ui.screens.cards import Lying, back, face, row
+from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.log import ADVICE, draw_log
-from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import AtTable, Look, Screen, message_row
-from cribbage.ui.screens.standing import at_table, by_lane
 from cribbage.ui.screens.surroundings import Surroundings, surroundings
-from cribbage.ui.screens.track import board_height
 from cribbage.views.view import View
 
 ROOMY: Final = 26
@@ -270,7 +268,7 @@ def draw_board(
     totals = match.totals(around.won, rules.sides)
     return board(
         rules.target,
-        by_lane(at_table(around, counted), rules, around.pegs, totals, glows),
+        by_lane(places_at_table(around, counted), rules, around.pegs, totals, glows),
         width=width,
         skin=skin,
         low=low,

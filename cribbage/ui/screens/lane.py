@@ -5,9 +5,8 @@ from typing import Final
 from cribbage.language.speaking import cells, pgettext
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.holes import Hole, draw_holes, draw_pegs
-from cribbage.ui.screens.table import Pegs
-from cribbage.ui.screens.track import STARTS
+from cribbage.ui.screens.holes import STARTS, Hole, draw_holes, draw_pegs
+from cribbage.ui.screens.screen import Pegs
 
 LANE_HEIGHT: Final = 2
 """The rows of a lane: the numbers, and the holes."""

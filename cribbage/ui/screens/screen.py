@@ -1,4 +1,4 @@
-"""The base classes of screens, and the types of keys and their outcomes."""
+"""The base classes of screens, the parts of any table, and the types of keys and outcomes."""
 
 from collections.abc import Callable, Iterable
 from enum import Enum
@@ -26,7 +26,6 @@ from cribbage.ui.layout.boxes import Box, Column, Leaf, Span, centered, in_middl
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.table import Pegs
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.help import starting
 from cribbage.ui.words.help_at_hand import HelpText
@@ -35,6 +34,25 @@ from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # solitaire is not needed by a two-player game
     from cribbage.solitaire.actions import Action as AloneAction
+
+
+class Pegs(NamedTuple):
+    """The holes of a side's two pegs, 0 and -1 before the first score.
+
+    ``back`` is the hole of the front peg before the last score.
+    """
+
+    front: int = 0
+    back: int = -1
+
+
+class Finished(NamedTuple):
+    """A pile that was just turned over but is still shown: the place of its first card among those
+    played, and the count it reached.
+    """
+
+    start: int
+    reached: int
 
 
 class Said(NamedTuple):

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
-from cribbage.ui.screens.screen import Said
-from cribbage.ui.screens.table import Finished, Pegs
+from cribbage.ui.screens.screen import Finished, Pegs, Said
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight

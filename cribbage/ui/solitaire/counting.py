@@ -24,15 +24,14 @@ from cribbage.ui.layout.boxes import (
     fill,
 )
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.arrangement import PLATE, Laid, name
 from cribbage.ui.screens.keys import count_keys
-from cribbage.ui.screens.players import player_style
+from cribbage.ui.screens.play import NOTHING, draw_rare_hand, is_rare, of_phrases
 from cribbage.ui.screens.screen import ASKED, Bindings, Counted, Look, Said
-from cribbage.ui.screens.show import NOTHING, draw_rare_hand, is_rare, of_phrases
 from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.solitaire.deal import beside_last_four, its_four, last_four, near_counted, title_of
-from cribbage.ui.solitaire.table import SolitaireScreen, stock, told, with_starter
-from cribbage.ui.solitaire.used import looking_at_used
+from cribbage.ui.solitaire.table import SolitaireScreen, looking_at_used, stock, told, with_starter
 from cribbage.ui.table.lying import Words, plate, seated
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.help_at_hand import HelpText

@@ -33,11 +33,11 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT
+from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.arrangement import PLATE, Laid, cards, count_bar, count_rule, name
 from cribbage.ui.screens.cards import Lying, State, row
 from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
 from cribbage.ui.screens.play import CLOSEST, in_hand
-from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -53,9 +53,24 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.solitaire import Around, in_order
-from cribbage.ui.solitaire.table import SolitaireScreen, account, stock, told, with_starter
-from cribbage.ui.solitaire.used import looking_at_used, used_and_deals, used_by_suit
-from cribbage.ui.table.hand import Pointed, chosen_by, pointed_at, so_many_chosen, too_few, too_many
+from cribbage.ui.solitaire.table import (
+    SolitaireScreen,
+    account,
+    looking_at_used,
+    stock,
+    told,
+    used_and_deals,
+    used_by_suit,
+    with_starter,
+)
+from cribbage.ui.table.discard import (
+    Pointed,
+    chosen_by,
+    pointed_at,
+    so_many_chosen,
+    too_few,
+    too_many,
+)
 from cribbage.ui.table.lying import Before, Hand, Words, played, seated
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import so_many_cards

@@ -39,11 +39,11 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.layout.skin import suit_style
+from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.arrangement import ruled, written_log
 from cribbage.ui.screens.cards import State, face
 from cribbage.ui.screens.keys import GO_ON, NEXT, nothing
 from cribbage.ui.screens.lane import LANE_HEIGHT, lane
-from cribbage.ui.screens.players import player_style
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,

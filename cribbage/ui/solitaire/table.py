@@ -1,38 +1,148 @@
-"""The base of the screens of solitaire: their keys, and the table around the board."""
+"""The base of the screens of solitaire: their keys, the board, and the table with used cards."""
 
 from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
 from cribbage.engine.rules import Rules
-from cribbage.language.speaking import _, pgettext
-from cribbage.pack.cards import Card
-from cribbage.solitaire.game import Over
+from cribbage.language.speaking import N_, _, pgettext
+from cribbage.pack.cards import PACK, Card, Suit
+from cribbage.solitaire.game import Keeping, Over, Ready
 from cribbage.solitaire.rules import DEALS
 from cribbage.ui.layout.boxes import (
     Box,
     Column,
     FirstFit,
+    Fixed,
     Grid,
     GridRow,
+    Leaf,
     Line,
     Padded,
     Part,
     Row,
+    Sized,
     Span,
+    Text,
+    blank,
     centered,
     in_middle,
 )
-from cribbage.ui.layout.canvas import Align
-from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
+from cribbage.ui.layout.canvas import Align, Canvas
+from cribbage.ui.layout.glyphs import rank_text
+from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
+from cribbage.ui.layout.skin import Skin, suit_style
+from cribbage.ui.screens.around import Place, Standing
 from cribbage.ui.screens.arrangement import Arranged, Laid, cards, pile, turned_up
-from cribbage.ui.screens.cards import Lying, State
-from cribbage.ui.screens.screen import Look, Overlay, Screen
-from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.solitaire.board import lanes
+from cribbage.ui.screens.board import board
+from cribbage.ui.screens.cards import Lying, State, face
+from cribbage.ui.screens.holes import board_height, track
+from cribbage.ui.screens.keys import BACK, LEAVE
+from cribbage.ui.screens.screen import (
+    Binding,
+    Bindings,
+    Cap,
+    Hint,
+    Look,
+    Noted,
+    Overlay,
+    Screen,
+    to,
+)
+from cribbage.ui.screens.solitaire import Around, Deal, in_order
 from cribbage.ui.table import lying
 from cribbage.ui.table.screen import TableScreen
 from cribbage.ui.words.moments import SHOWN
+
+_INLAY: Final = "board.inlay board.text"
+_STRONG: Final = "board.inlay board.strong"
+
+
+def lanes(
+    around: Around, look: Look, *, apart: bool, pointed: Card | None = None, over: bool = False
+) -> Box:
+    """Return the player's lane, large figures, and a place for each deal.
+
+    A deal shows its points once it has started, with their sources if the table is ``apart`` from
+    the board on both sides. The last place has the card chosen for it, or on trial the one
+    ``pointed`` at. No deal is highlighted once the game is ``over``.
+    """
+    size = SMALL
+    if apart:
+        size = LARGE if look.card == GREAT else Size(5, 5)
+
+    def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+        on.paste(_drawn(around, width, look.skin, size, pointed, over=over), top, left)
+
+    return Leaf(Span(80, 129, grows=True), board_height(1, tall=apart), draw)
+
+
+def _drawn(
+    around: Around, width: int, skin: Skin, size: Size, pointed: Card | None, *, over: bool
+) -> Canvas:
+    patience, tall = around.view.patience, size.high > SMALL.high
+    standing = Standing(
+        (Place(around.name),), around.pegs[0], glow=around.glow if around.highlights else 0
+    )
+    canvas = board(patience.target, [standing], width=width, skin=skin, par=patience.par, tall=tall)
+    line = track(patience.target, width, 1, tall=tall)
+    left = line.last + 2 - DEALS * (size.wide + 1)
+    if tall:
+        sources = (N_("play"), N_("hand"), N_("crib"), N_("total"))
+        for row, text in enumerate(sources, line.inlay + 1):
+            canvas.write(row, left - 7, _(text), _INLAY, width=6, align="right")
+    # Between two deals nothing is played.
+    played = 0 if over or around.view.phase in (Ready, Keeping) else len(around.deals)
+    for deal in range(1, DEALS + 1):
+        brought = around.deals[deal - 1] if deal <= len(around.deals) else None
+        waiting = pointed or around.top
+        if deal == DEALS and waiting and not (brought and _is_counted(brought)):
+            state = State.LIT if pointed else State.PLAIN
+            # A place that fits no card size has a small card.
+            picture = face(waiting, skin, state=state, size=LARGE if size == LARGE else SMALL)
+            style = "lit lit.edge" if pointed else "card card.edge"
+            picture.write(0, size.wide // 2, str(deal), style)
+        else:
+            picture = _place(deal, brought, skin, size, played=deal == played)
+        above = (size.high - picture.height) // 2
+        canvas.paste(picture, line.inlay + above, left + (deal - 1) * (size.wide + 1))
+    return canvas
+
+
+def _is_counted(last: Deal) -> bool:
+    """Return true once the last four cards are counted, as hand or crib (docs/rules.md 11.10)."""
+    return last.hand is not None or last.crib is not None
+
+
+@lru_cache(maxsize=64)
+def _place(deal: int, brought: Deal | None, skin: Skin, size: Size, *, played: bool) -> Canvas:
+    """Return the place of a deal, with its number in the edge; only corners for a future deal."""
+    pieces = tuple(skin.glyphs.lit_edge if played else skin.glyphs.edge)
+    upper_left, upper_right, lower_left, lower_right, across, down = pieces
+    style = _STRONG if played else _INLAY
+    wide, high = size
+    inner = " " if brought is None else across
+    beside = inner * (wide // 2 - 1)
+    canvas = Canvas(wide, high, "board.inlay")
+    canvas.write(0, 0, f"{upper_left}{beside}{deal}{beside}{upper_right}", style)
+    canvas.write(high - 1, 0, f"{lower_left}{inner * (wide - 2)}{lower_right}", style)
+    if brought is None:
+        return canvas
+    inside = wide - 2
+    for row in range(1, high - 1):
+        canvas.write(row, 0, f"{down}{'':{inside}}{down}", style)
+    total = str(brought.together)
+    if high == SMALL.high:
+        canvas.write(1, 1, total, _STRONG, width=inside, align="right")
+        return canvas
+    # His heels count in the row of the play.
+    before = brought.play if brought.heels is None else (brought.play or 0) + brought.heels
+    for row, points in enumerate((before, brought.hand, brought.crib), 1):
+        text = skin.glyphs.dot if points is None else str(points)
+        canvas.write(row, 1, f"{text} ", _INLAY, width=inside, align="right")
+    canvas.write(high - 1, wide - 2 - len(total), total, _STRONG)
+    return canvas
 
 
 class SolitaireScreen(TableScreen[Around]):
@@ -177,3 +287,148 @@ def with_starter(
         return shown(hand)
     plus = Padded(Line(("+", "table.faint")), top=look.card.high // 2)
     return Row(shown(hand), plus, shown([starter]), gap=1)
+
+
+USED: Final = Cap("U", ("u",), (("U", N_("show used cards")),))
+
+_FAINT: Final = "table.faint"
+
+
+class UsedCards(Noted, Overlay):
+    """The cards face up under the stock, over a screen; ``note`` is a sentence about a key."""
+
+    back: SolitaireScreen
+    note: str = ""
+
+    def title(self) -> str:
+        """Return the name of the page."""
+        return _("solitaire: the used cards")
+
+    def keys(self) -> Bindings:
+        """Go back, also with the key that opened the page."""
+        back = self.back
+        return (to(BACK, _("back"), back), to(USED, "", back), to(LEAVE, "", back))
+
+    def frame(self, look: Look) -> Box:
+        """Return the cards around the board, or below it."""
+        return SolitaireTable(self, look, self._lay, of=self.back)
+
+    picture = frame
+
+    def _lay(self, look: Look, around_board: bool) -> Laid:
+        around, size = self.back.around, LARGE if look.card == GREAT else SMALL
+        heading = Line((_face_up(around, look), "table.strong"))
+        lower, upper = [
+            [_as_cards(around, suit, size, look) for suit in suits] for suits in _HALVES
+        ]
+        note = Line((self.note, "table.strong"))
+        deals = _by_deal(around, look, _("starter") + _(", first card of the next hand"))
+
+        def below() -> Box:
+            small = Column(_by_suit(around, look, gap=3), blank(height=1), deals)
+            return Padded(FirstFit(Column(*lower, *upper, deals), small), left=MARGIN)
+
+        return Laid(
+            lambda: Column(
+                centered(heading), centered(note), in_middle(centered(Column(*lower, gap=1)))
+            ),
+            lambda: in_middle(centered(Column(*upper, deals, gap=Span(0, 1)))),
+            below,
+            lambda: heading,
+            has_log=False,
+        )
+
+
+_HALVES: Final = (tuple(Suit)[:2], tuple(Suit)[2:])
+
+
+def looking_at_used(screen: SolitaireScreen) -> Binding:
+    """Return the key to the used cards, open to the player at any time (docs/rules.md 11.8)."""
+    if screen.around.used:
+        return to(USED, _("used cards"), UsedCards(screen))
+    none_yet = Hint(
+        _("There are no used cards yet. Used cards go under the stock after each deal.")
+    )
+    return to(USED._replace(explained=()), "", none_yet)
+
+
+def used_by_suit(around: Around, look: Look) -> Box:
+    """Return the used cards by suit under a heading, narrow enough to go next to the stock."""
+    return Column(Text((_face_up(around, look), _FAINT), most=30), _by_suit(around, look, gap=1))
+
+
+def used_and_deals(around: Around, look: Look) -> Box:
+    """Return the used cards by suit, and next to them by deal."""
+    return Row(used_by_suit(around, look), _by_deal(around, look, _("starter")), gap=Span(2, 14))
+
+
+def _used(around: Around) -> list[Card]:
+    return [card for deal in around.used for card in (*deal.hand, *deal.crib)]
+
+
+def _face_up(around: Around, look: Look) -> str:
+    """Return the number of cards face up under the stock, and the top one."""
+    heading = _("Face up under the stock: {cards}", cards=len(_used(around)))
+    if not around.top:
+        return heading
+    return _("{heading}, the {card} on top", heading=heading, card=look.skin.card_text(around.top))
+
+
+def _by_suit(around: Around, look: Look, gap: int) -> Box:
+    """Return a row of the used ranks for each suit, with a dot for any other."""
+    used = _used(around)
+
+    def rank(card: Card) -> Part:
+        if card not in used:
+            return look.skin.glyphs.dot, _FAINT
+        return rank_text(card.rank), "choice" if card is around.top else suit_style(card.suit)
+
+    rows = [
+        GridRow([(look.skin.glyphs.suit(suit), suit_style(suit)), *map(rank, _of_suit(suit))])
+        for suit in Suit
+    ]
+    return Grid(rows, aligned=["right"] * len(rows[0].cells), gap=gap)
+
+
+def _of_suit(suit: Suit) -> list[Card]:
+    return [card for card in PACK if card.suit is suit]
+
+
+def _as_cards(around: Around, suit: Suit, size: Size, look: Look) -> Box:
+    """Return the used cards of a suit, and only the rank of the others."""
+    used, middle = _used(around), size.high // 2
+
+    def shown(card: Card) -> Box:
+        if card in used:
+            state = State.LIT if card is around.top else State.PLAIN
+            return Fixed(face(card, look.skin, state=state, size=size))
+        rank = centered(Line((rank_text(card.rank), _FAINT)))
+        return Sized(Padded(rank, top=middle), size.wide, size.high)
+
+    sign = Padded(Line((look.skin.glyphs.suit(suit), suit_style(suit))), right=1, top=middle)
+    return Row(sign, *map(shown, _of_suit(suit)), gap=Span(0, 2 if size == LARGE else 1))
+
+
+def _by_deal(around: Around, look: Look, starter: str) -> Box:
+    """Return each deal's hand, crib and starter, with dots for a future deal."""
+    dots = [(look.skin.glyphs.dot, _FAINT)]
+
+    def row(*columns: Sequence[Part]) -> Box:
+        deal, hand, crib, starter = [Line(*parts) for parts in columns]
+        return Row(Sized(deal, 7), Sized(hand, 16), Sized(crib, 16), starter)
+
+    def listed(cards: Sequence[Card]) -> list[Part]:
+        found = []
+        for card in in_order(cards):
+            found += [(look.skin.card_text(card), suit_style(card.suit)), (" ", "")]
+        return found
+
+    heads = pgettext("above its number", "deal"), _("hand"), _("crib"), starter
+    rows = [row(*[[(head, _FAINT)] for head in heads])]
+    for number in range(1, DEALS):
+        shown = [dots] * 3
+        if number <= len(around.used):
+            hand, crib, last = around.used[number - 1]
+            shown = [listed(hand), listed(crib), listed([last])]
+        rows.append(row([(f"{number:>4}", _FAINT)], *shown))
+    return Column(*rows)

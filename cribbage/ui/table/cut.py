@@ -30,12 +30,11 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.around import Around, Lifting
+from cribbage.ui.screens.around import Around, Lifting, labels, marked, player_style
 from cribbage.ui.screens.arrangement import Laid, pile_of, turned_up
 from cribbage.ui.screens.cards import Lying, State, back, face, fan, packet
 from cribbage.ui.screens.keys import ALONG, CLICK, FURTHER_ALONG, GO_ON, nothing
 from cribbage.ui.screens.log import draw_lesson_below
-from cribbage.ui.screens.players import labels, marked, player_style
 from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, Outcome, Said, asked, to
 from cribbage.ui.table.lying import Hand, OnTable, Words, face_down, laid_around, told
 from cribbage.ui.table.screen import GameScreen

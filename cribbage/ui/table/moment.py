@@ -21,7 +21,7 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.around import Around, marked, player_style
 from cribbage.ui.screens.arrangement import Arranged, Laid, cards, count_bar, name
 from cribbage.ui.screens.cards import Lying
 from cribbage.ui.screens.play import (
@@ -33,7 +33,6 @@ from cribbage.ui.screens.play import (
     lying_at,
     piles,
 )
-from cribbage.ui.screens.players import marked, player_style
 from cribbage.ui.screens.screen import (
     Look,
     Noted,

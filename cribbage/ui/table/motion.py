@@ -4,9 +4,8 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.ui.screens.around import Around, Lifting
-from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.screen import Pegs, Screen
 from cribbage.ui.screens.surroundings import Surroundings, surroundings
-from cribbage.ui.screens.table import Pegs
 from cribbage.ui.table.cut import Cutting, turned_over
 from cribbage.ui.table.play import Pause
 from cribbage.ui.words.moments import RUNG, Highlight

@@ -31,12 +31,12 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, NARROWEST, SMALL
 from cribbage.ui.pages.standings import Standings, who_deals_next
+from cribbage.ui.screens.around import lead, player_style, short_names
 from cribbage.ui.screens.arrangement import Laid, cards, count_rule
 from cribbage.ui.screens.cards import Lying
 from cribbage.ui.screens.keys import BOOK, NEXT_GAME, NOT_REVIEWED, OPTIONS, REPLAY, REVIEW, SAVE
-from cribbage.ui.screens.players import lead, player_style, short_names
+from cribbage.ui.screens.play import of_five, with_starter
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, asked, to
-from cribbage.ui.screens.show import of_five, with_starter
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.table.show import in_rows, told_whole
 from cribbage.ui.words import refusals

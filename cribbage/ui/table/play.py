@@ -10,7 +10,7 @@ from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import Box, Column, Line, Part, Row, Text
 from cribbage.ui.layout.sizes import SMALL
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.around import Around, marked, partner_of, player_style
 from cribbage.ui.screens.arrangement import Laid, sentence
 from cribbage.ui.screens.keys import (
     AGAIN,
@@ -31,7 +31,6 @@ from cribbage.ui.screens.keys import (
     one_digit_more,
 )
 from cribbage.ui.screens.play import in_hand
-from cribbage.ui.screens.players import marked, partner_of, player_style
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -49,8 +48,7 @@ from cribbage.ui.screens.screen import (
 )
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import TITLES, lay_cuts, lay_lifting
-from cribbage.ui.table.discard import lifting
-from cribbage.ui.table.hand import Pointed, by_rank, hinting, pointed_at
+from cribbage.ui.table.discard import Pointed, by_rank, hinting, lifting, pointed_at
 from cribbage.ui.table.lying import Hand, OnTable, face_down, laid_around, laid_below, told
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.aloud import number, with_claim

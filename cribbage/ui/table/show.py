@@ -36,7 +36,7 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.around import Around, marked, player_style
 from cribbage.ui.screens.arrangement import Laid, cards, halves, pile, seats_of, sentence
 from cribbage.ui.screens.banner import draw_banner
 from cribbage.ui.screens.cards import Lying, State, back
@@ -52,7 +52,16 @@ from cribbage.ui.screens.keys import (
     one_digit_less,
     one_digit_more,
 )
-from cribbage.ui.screens.players import marked, player_style
+from cribbage.ui.screens.play import (
+    GAP,
+    NOTHING,
+    draw_rare_hand,
+    is_rare,
+    of_five,
+    of_phrase,
+    of_phrases,
+    with_starter,
+)
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -66,16 +75,6 @@ from cribbage.ui.screens.screen import (
     Said,
     asked,
     to,
-)
-from cribbage.ui.screens.show import (
-    GAP,
-    NOTHING,
-    draw_rare_hand,
-    is_rare,
-    of_five,
-    of_phrase,
-    of_phrases,
-    with_starter,
 )
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.play import call_of, callers_below, choosing_caller

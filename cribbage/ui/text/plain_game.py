@@ -17,8 +17,7 @@ from cribbage.session.silence import unsaid_before, view_at_next_card
 from cribbage.ui.text.account import account_of, summary
 from cribbage.ui.text.asking import cards_at_hand, let_stand, only_card, prompt, question, read
 from cribbage.ui.text.calling import Company, spoken
-from cribbage.ui.text.curtain import drawn
-from cribbage.ui.text.plain import Left, PlainPlay, terminal_size
+from cribbage.ui.text.plain import Left, PlainPlay, drawn, terminal_size
 from cribbage.ui.text.table_talk import LEAVING, RESIGN, Asked, answer, slip
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile

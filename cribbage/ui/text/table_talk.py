@@ -350,7 +350,7 @@ def _hint(asked: Asked) -> Iterator[str]:
     elif view.phase not in (Discarding, Pegging) or seat not in view.to_act:
         yield _("You can ask for a hint when it is your turn to discard or play.")
     else:
-        from cribbage.ui.words.hints import in_lines  # imported late: few players ask for hints
+        from cribbage.ui.words.reasons import in_lines  # imported late: few players ask for hints
 
         asked.session.hint()
         yield from in_lines(view)

@@ -18,8 +18,7 @@ from cribbage.records.record import Record, turns
 from cribbage.ui.control.game_log import GameLog, ruling
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.start import Start
-from cribbage.ui.screens.screen import fitted
-from cribbage.ui.screens.table import Pegs
+from cribbage.ui.screens.screen import Pegs, fitted
 from cribbage.ui.table.motion import new_in
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause

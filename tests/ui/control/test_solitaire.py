@@ -20,10 +20,9 @@ from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET
 from cribbage.ui.control.reading import Empty
 from cribbage.ui.control.solitaire import SolitaireController, welcomed_back
-from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.help import Help, Log
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
@@ -32,7 +31,7 @@ from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
 from cribbage.ui.solitaire.over import Ended, Unfinished
 from cribbage.ui.solitaire.replay import SolitaireReplay
 from cribbage.ui.solitaire.squares import SquareOver
-from cribbage.ui.solitaire.used import UsedCards
+from cribbage.ui.solitaire.table import UsedCards
 from cribbage.ui.words.moments import RUNG
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sitting import UNICODE

@@ -7,7 +7,7 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.records.record import Record
 from cribbage.review.review import Chances, Kind, Review
 from cribbage.ui.pages.game_reviewed import Reviewed
-from cribbage.ui.words.decided import is_by_chance
+from cribbage.ui.words.reviewed import is_by_chance
 from tests.common.judged import game, miscounted, named, review_of
 from tests.common.speaking import once_in_each_language
 from tests.review.games import by_partners

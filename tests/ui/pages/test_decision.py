@@ -15,9 +15,7 @@ from cribbage.review.review import Kind
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.words.cases import Deal
-from cribbage.ui.words.decided import came, counted, is_by_chance, settled, wins
-from cribbage.ui.words.reviewed import because
+from cribbage.ui.words.reviewed import Deal, because, came, counted, is_by_chance, settled, wins
 from cribbage.views.view import view
 from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, of_game, said
 from tests.common.judged import game, miscounted, named

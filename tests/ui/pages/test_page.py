@@ -17,10 +17,9 @@ from cribbage.ui.pages.game_reviewed import STEPS, Reviewed, chart
 from cribbage.ui.pages.judgement import Reviewing
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
-from cribbage.ui.words import cases
-from cribbage.ui.words.decided import judged_by, wins
+from cribbage.ui.words import reviewed as cases
 from cribbage.ui.words.help import ON_REVIEWS
-from cribbage.ui.words.reviewed import because
+from cribbage.ui.words.reviewed import because, judged_by, wins
 from cribbage.views.view import View
 from tests.common.judged import game, named, review_of
 from tests.common.room import largest_blank

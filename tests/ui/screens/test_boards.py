@@ -13,8 +13,8 @@ from cribbage.records.record import Record
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.draw import BOARD_ROW, draw
+from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.screens.track import board_height
 from tests.common.sitting import UNICODE
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

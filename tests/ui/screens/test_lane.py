@@ -4,7 +4,7 @@ import pytest
 
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.screens.lane import HOLES, lane
-from cribbage.ui.screens.table import Pegs
+from cribbage.ui.screens.screen import Pegs
 
 SKIN = skin_for(colours="truecolor")
 

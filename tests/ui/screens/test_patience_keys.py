@@ -11,9 +11,8 @@ from cribbage.solitaire.actions import Keep, Lay, Throw
 from cribbage.solitaire.game import EMPTY, Ready, new_game
 from cribbage.solitaire.rules import PLAYER, Patience
 from cribbage.solitaire.view import view
-from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.help import Help, Log
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.keys import key_row, keys_at_hand, press
 from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 from cribbage.ui.screens.solitaire import Around
@@ -21,7 +20,7 @@ from cribbage.ui.solitaire.counting import Counting
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
 from cribbage.ui.solitaire.over import Ended, Unfinished, UnfinishedDeals
 from cribbage.ui.solitaire.squares import Placing, SquareOver
-from cribbage.ui.solitaire.used import UsedCards
+from cribbage.ui.solitaire.table import UsedCards
 from cribbage.ui.words.aloud import in_letters
 from tests.common.pressed import hint, pressed
 from tests.common.sitting_alone import AloneSitting

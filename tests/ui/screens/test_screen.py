@@ -16,9 +16,9 @@ from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
 from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import ASKED, Overlay, Said, Screen, fitted
-from cribbage.ui.screens.track import board_height
 from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.show import Counting, Saying

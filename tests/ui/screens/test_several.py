@@ -23,12 +23,10 @@ from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.skin import Skin, rank_text
-from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.around import Around, labels, short_names
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.players import labels, short_names
-from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.screen import Pegs, Screen
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.screens.table import Pegs
 from cribbage.ui.table.cut import Cutting, about_a_third, cuts
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.motion import A_STEP, in_motion, motion

@@ -1,7 +1,6 @@
 from cribbage.engine.rules import Rules, Seat
-from cribbage.ui.screens.around import Around
-from cribbage.ui.screens.standing import Place, at_table, by_lane, seated
-from cribbage.ui.screens.table import Pegs
+from cribbage.ui.screens.around import Around, Place, by_lane, places_at_table, seated
+from cribbage.ui.screens.screen import Pegs
 from cribbage.views.view import view
 from tests.common.table import Table, dealt, played_out
 
@@ -11,7 +10,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan")
 def places(table: Table) -> tuple[Place, ...]:
     rules = table.game.rules
     pegs = (Pegs(),) * rules.sides
-    return at_table(Around(NAMES[: rules.seats], view(table.game), pegs))
+    return places_at_table(Around(NAMES[: rules.seats], view(table.game), pegs))
 
 
 def shown(table: Table) -> list[tuple[str, str]]:

@@ -9,13 +9,13 @@ from cribbage.pack.cards import PACK
 from cribbage.solitaire.rules import DEALS, Patience
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.screens.around import Place, Standing
 from cribbage.ui.screens.board import board
 from cribbage.ui.screens.draw import draw
+from cribbage.ui.screens.holes import board_height, track
+from cribbage.ui.screens.screen import Pegs
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.screens.standing import Place, Standing
 from cribbage.ui.screens.surroundings import surroundings
-from cribbage.ui.screens.table import Pegs
-from cribbage.ui.screens.track import board_height, track
 from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
 from cribbage.ui.solitaire.replay import SolitaireReplay
 from tests.common.alone_gallery import deals_gallery, scenes_of

@@ -18,9 +18,8 @@ from cribbage.solitaire.view import View, view
 from cribbage.ui.control.solitaire import welcomed_back
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
-from cribbage.ui.screens.screen import Screen
+from cribbage.ui.screens.screen import Pegs, Screen
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.screens.table import Pegs
 from cribbage.ui.solitaire.squares import Placing, SquareOver
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE

@@ -6,14 +6,12 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.help import Help, Log
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.start import Start
-from cribbage.ui.screens.classic import TWICE, classic
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.screen import Screen
-from cribbage.ui.screens.table import Pegs
+from cribbage.ui.screens.holes import TWICE, classic
+from cribbage.ui.screens.screen import Pegs, Screen
 from cribbage.ui.table.cut import Cutting
 from cribbage.ui.table.motion import (
     A_HOLE,

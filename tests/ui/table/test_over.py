@@ -8,7 +8,7 @@ from cribbage.engine.rules import Side
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.show import of_five
+from cribbage.ui.screens.play import of_five
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay

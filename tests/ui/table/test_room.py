@@ -5,8 +5,8 @@ import pytest
 from cribbage.engine.rules import Rules
 from cribbage.language.speaking import _
 from cribbage.ui.layout.sizes import PICTURES, stage
+from cribbage.ui.screens.around import marked
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.screens.players import marked
 from cribbage.ui.table.play import Curtain, Playing
 from cribbage.ui.table.screen import GameScreen
 from tests.common.gallery import SEVERAL_RULES, gallery

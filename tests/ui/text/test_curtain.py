@@ -2,7 +2,7 @@
 
 import pytest
 
-from cribbage.ui.text.curtain import PUSHED_AWAY, WIPED, drawn
+from cribbage.ui.text.plain import PUSHED_AWAY, WIPED, drawn
 
 
 @pytest.mark.parametrize(

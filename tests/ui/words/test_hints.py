@@ -7,8 +7,7 @@ from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
 from cribbage.review.review import Choice
 from cribbage.ui.words.aloud import in_letters
-from cribbage.ui.words.hints import Advice, advice
-from cribbage.ui.words.reasons import in_words
+from cribbage.ui.words.reasons import Advice, advice, in_words
 from cribbage.views.view import View, view
 from tests.analysis.test_of_several import THIRTY_AND_ONE
 

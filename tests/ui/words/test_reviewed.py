@@ -10,11 +10,12 @@ from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.records.record import Turn
 from cribbage.review.review import Came, Kind, Review, reviewed
 from cribbage.ui.words.aloud import card_name, in_letters
-from cribbage.ui.words.cases import Case, case
 from cribbage.ui.words.reviewed import (
+    Case,
     because,
     better,
     came_about,
+    case,
     chance_lost,
     did,
     headline,
