@@ -133,12 +133,12 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         write=card_said,
         habits=memory.habits,
         settle=memory.take,
-        open_over=beside.sit_down,
-        close=beside.get_up,
+        open_over=beside.open,
+        close=beside.close,
     )
     status, went = show(controller, memory.habits.now.looks)
     if controller.over:
-        beside.get_up(controller.over)
+        beside.close(controller.over)
     if controller.trouble:
         print(f"cribbage: {refused(controller.trouble)}", file=sys.stderr)
     if controller.to_learn and not went:

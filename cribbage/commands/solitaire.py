@@ -135,7 +135,7 @@ class Beside:
         self._settle = settle
         self._sessions: SolitaireSessions | None = None
 
-    def sit_down(self, wanted: "Request", form: "Start", habits: Habits) -> "Controller":
+    def open(self, wanted: "Request", form: "Start", habits: Habits) -> "Controller":
         """Return what was requested.
 
         Solitaire is for its last player or for the first seat's player, who practices too.
@@ -164,7 +164,7 @@ class Beside:
         opening, fault = _opening(sessions, kinds)
         return _on_screen(sessions, opening, habits, self._settle, fault)
 
-    def get_up(self, alone: "Controller") -> None:
+    def close(self, alone: "Controller") -> None:
         """Close the solitaire game, if it is one, and remember what to print about it."""
         from cribbage.ui.control.solitaire import SolitaireController
 
@@ -192,7 +192,7 @@ def play_alone(flags: argparse.Namespace) -> int:
     last_time = began_last_time() if at_terminal() else Beginning()
     beginning = beginning_of(flags, last_time)
     memory = Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
-    sessions, opening, fault = _sits_down(flags, beginning)
+    sessions, opening, fault = _first_session(flags, beginning)
     if not beginning.plain and shows_table(sys.stdin, sys.stdout):
         return _on_full_screen(sessions, opening, memory, fault)
     return _in_lines(sessions, opening, beginning, fault)
@@ -216,7 +216,7 @@ def _check(flags: argparse.Namespace) -> None:
             raise Refused(_(why, flag=f"--{other}"))
 
 
-def _sits_down(
+def _first_session(
     flags: argparse.Namespace, beginning: Beginning
 ) -> "tuple[SolitaireSessions, SolitaireSession | Kept[SolitaireRecord], str]":
     """Return the sessions, the first game, and an error about other records."""

@@ -124,7 +124,7 @@ class GameController(Controller):
         if isinstance(opening, Start | Offer):
             self._show(opening)
         else:
-            self._sit_down(opening)
+            self._play_session(opening)
 
     @property
     def current(self) -> Controller:
@@ -216,7 +216,7 @@ class GameController(Controller):
                 if self._settle:
                     self._settle(self.habits)
                 try:
-                    self._sit_down(self._begin(filled_in(form), None))
+                    self._play_session(self._begin(filled_in(form), None))
                 except ValueError as error:
                     self._show(refused(form, refusals.sentence(error)))
             case Request.RESUME, Offer() as offer if self._resume and offer.pointed:
@@ -224,13 +224,13 @@ class GameController(Controller):
                 try:
                     session = self._resume(game.path)
                     session.trouble = self._delete_from(offer) or session.trouble
-                    self._sit_down(session)
+                    self._play_session(session)
                 except ValueError as error:
                     self._show(offer._replace(fault=refusals.sentence(error)))
             case Request.NEW, Offer(form=None) as offer:
                 session = self._begin(None, None)
                 session.trouble = self._delete_from(offer) or session.trouble
-                self._sit_down(session)
+                self._play_session(session)
             case Request.NEW, Offer(form=Start() as form) as offer:
                 self._show(form._replace(fault=self._delete_from(offer)))
             case Request.SAVE, (Over() | Page()) as page:
@@ -300,7 +300,7 @@ class GameController(Controller):
             return None
         return self.habits.now._replace(agreed=session.record.agreed, same_cards=False)
 
-    def _sit_down(self, session: Session) -> None:
+    def _play_session(self, session: Session) -> None:
         if self.session:
             self.session.close()
         self.session = session
@@ -342,7 +342,7 @@ class GameController(Controller):
         session = self._playing
         if session.series.is_over:
             dealer = session.match.next_dealer(session.won, session.game.rules)
-            self._sit_down(self._begin(None, dealer))
+            self._play_session(self._begin(None, dealer))
         else:
             self._open(session.won)
             self._tell(session.next_game())

@@ -70,7 +70,7 @@ class SolitaireController(Controller):
         if isinstance(opening, Unfinished):
             self._show(opening)
         else:
-            self._sit_down(opening)
+            self._play_session(opening)
 
     def _say_again(self) -> None:
         super()._say_again()
@@ -89,11 +89,11 @@ class SolitaireController(Controller):
                 self._show(scene.under)
                 self.left = True
             case Request.RESUME, Unfinished(path=path) if self._resume:
-                self._sit_down(self._resume(path))
+                self._play_session(self._resume(path))
             case Request.NEW, _:
-                self._sit_down(self._begin())
+                self._play_session(self._begin())
             case Request.AGAIN, _ if self._again:
-                self._sit_down(self._again(self._playing.played))
+                self._play_session(self._again(self._playing.played))
             case Request.SAVE, LastPage() as over if self._save:
                 self._show(over.with_saved(self._save(over, self.looks)))
             case Request.REPLAY, LastPage() as over:
@@ -132,7 +132,7 @@ class SolitaireController(Controller):
     def _warn(self, trouble: str) -> None:
         self._log_of_game.warn(trouble)
 
-    def _sit_down(self, session: SolitaireSession) -> None:
+    def _play_session(self, session: SolitaireSession) -> None:
         if self.session:
             self.session.close()
         self.session = session
