@@ -13,7 +13,7 @@ from cribbage.commands.picture import saving
 from cribbage.language.speaking import said_again, speak
 from cribbage.language.spoken import language
 from cribbage.settings.beginning import Looks
-from cribbage.ui.pages.help import Log
+from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.solitaire.over import Ended

@@ -40,7 +40,8 @@ from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.replay import replay_of
 from cribbage.ui.control.watching import watched
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.book import Book, Games
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.offer import Offer, offered
 from cribbage.ui.pages.rivals import Rivals

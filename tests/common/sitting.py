@@ -22,8 +22,10 @@ from cribbage.ui.control.game import GameController
 from cribbage.ui.control.reading import Library
 from cribbage.ui.control.thinking import Beside, Wait
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.pages.help import Help, Log, Rulebook
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.around import Around

@@ -11,8 +11,10 @@ from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.reading import Library
 from cribbage.ui.control.solitaire import SolitaireController
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.help import Help, Log, Rulebook
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key, Screen

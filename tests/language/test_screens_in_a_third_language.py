@@ -11,7 +11,7 @@ import pytest
 
 from cribbage.engine.rules import Counting, Rules
 from cribbage.language.speaking import ENGLISH, Language, speak
-from cribbage.ui.pages.help import Rulebook
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.screens.screen import Screen
 from cribbage.ui.table.over import Over
 from tests import sentences

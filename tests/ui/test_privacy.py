@@ -32,8 +32,9 @@ from cribbage.pack.cards import PACK, Card
 from cribbage.records.record import Record
 from cribbage.ui.layout.canvas import Canvas, Target
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import SAMPLE
 from cribbage.ui.pages.settings import Settings as SettingsScene
 from cribbage.ui.screens.draw import draw

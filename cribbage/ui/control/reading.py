@@ -18,9 +18,10 @@ from cribbage.ui.control.controller import Controller
 from cribbage.ui.control.replay import Replayed, replay_of
 from cribbage.ui.control.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.control.thinking import Beside, in_thread
-from cribbage.ui.pages.book import Book, Games
+from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.judgement import Judgement, Page, Reviewing
 from cribbage.ui.pages.match_reviewed import MatchReviewed

@@ -14,8 +14,8 @@ from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.review import Judged, Review, reviewing
 from cribbage.ui.control.replay import Replayed
 from cribbage.ui.control.thinking import Beside, Thought
-from cribbage.ui.pages.book import Games
 from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.judgement import Judgement, OnTable, Reviewing
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.screens.screen import Screen

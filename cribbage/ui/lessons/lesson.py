@@ -27,8 +27,9 @@ from cribbage.ui.lessons.lesson_keys import is_end
 from cribbage.ui.lessons.lesson_table import Doing, Shown, lessoned, scene_of, without_lesson
 from cribbage.ui.lessons.lesson_words import RIGHT, TYPE_FIRST, shown
 from cribbage.ui.lessons.wrong import come_to, wrong
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.keys import GO_ON, nothing, press
 from cribbage.ui.screens.screen import Hint, Key, Overlay, Request, Screen

@@ -43,8 +43,9 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import NARROW, WIDE, Opening, briefly, foot, pane
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.around import by_lane, player_style, seated

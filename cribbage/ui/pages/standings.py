@@ -21,9 +21,10 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import large_figures
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.lists import WIDTH, Cell, cells_in_row
+from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.around import Around, player_style
 from cribbage.ui.screens.arrangement import Arranged, Laid
 from cribbage.ui.screens.keys import AWAY, BACK, HELP, LEAVE, LOG, MATCH, NEXT_GAME, SCROLL

@@ -40,7 +40,8 @@ from cribbage.ui.layout.boxes import (
     centered,
 )
 from cribbage.ui.layout.sizes import NARROWEST
-from cribbage.ui.pages.help import Help, Rulebook
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import (
     NARROW,
     WIDE,

@@ -8,7 +8,7 @@ from cribbage.ui.layout.boxes import (
     Box,
 )
 from cribbage.ui.pages.course import course
-from cribbage.ui.pages.help import Log
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.reading import around_reading, beginnings, stepped, steps
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.keys import (

@@ -16,8 +16,9 @@ from cribbage.ui.layout.boxes import (
     centered,
     in_middle,
 )
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.arrangement import COUNT, Arranged, Laid

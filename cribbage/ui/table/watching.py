@@ -25,7 +25,8 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.keys import AWAY, HELP, HOLD, LEAVE, PACE, SAID, STEP
 from cribbage.ui.screens.log import draw_log

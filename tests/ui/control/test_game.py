@@ -11,8 +11,9 @@ from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import HELD, QUIET
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.screen import Key, Screen

@@ -19,8 +19,9 @@ from cribbage.records.record import Record, replay
 from cribbage.records.shelf import Shelf, look
 from cribbage.session.session import Session
 from cribbage.ui.control.replay import replay_of
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.screen import Screen

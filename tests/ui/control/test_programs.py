@@ -17,8 +17,9 @@ from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.ui.control.game import IN_MOTION
 from cribbage.ui.control.thinking import in_thread
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.cut import Cutting

@@ -19,7 +19,8 @@ from cribbage.solitaire.view import view
 from cribbage.ui.control.game import GameController
 from cribbage.ui.control.reading import Lookup, Reader
 from cribbage.ui.control.replay import replay_of
-from cribbage.ui.pages.book import Book, Games
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start

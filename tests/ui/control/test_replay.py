@@ -20,7 +20,8 @@ from cribbage.records.record import Record, turns
 from cribbage.ui.control.reading import Empty, Lookup, Reader
 from cribbage.ui.control.replay import Replayed, replay_of
 from cribbage.ui.layout.skin import skin_for
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, press

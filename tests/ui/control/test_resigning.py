@@ -15,9 +15,10 @@ from cribbage.records.journal import Journal
 from cribbage.records.record import Record
 from cribbage.session.session import Session
 from cribbage.ui.control.replay import replay_of
-from cribbage.ui.pages.book import Games
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.games import Games
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving, Resigning
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.draw import draw

@@ -13,9 +13,9 @@ from cribbage.review.review import Review
 from cribbage.ui.control.reading import Empty, Lookup, Reader
 from cribbage.ui.control.replay import replay_of
 from cribbage.ui.control.reviewing import Reviewer
-from cribbage.ui.pages.book import Games
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.game_reviewed import Reviewed
+from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.judgement import Reviewing
 from cribbage.ui.pages.match_reviewed import MatchReviewed

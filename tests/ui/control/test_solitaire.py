@@ -20,9 +20,10 @@ from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET
 from cribbage.ui.control.reading import Empty
 from cribbage.ui.control.solitaire import SolitaireController, welcomed_back
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.history import History
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press

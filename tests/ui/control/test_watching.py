@@ -20,7 +20,8 @@ from cribbage.session.contest import Contest
 from cribbage.ui.control.thinking import Beside
 from cribbage.ui.control.watching import Watch, watched
 from cribbage.ui.layout.skin import card_said, skin_for
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.table.moment import Moment

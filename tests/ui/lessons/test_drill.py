@@ -8,7 +8,8 @@ from cribbage.lessons.drill import IN_A_RUN, Hand, Level, Practice, Run
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.lessons.drill import Drilling
 from cribbage.ui.lessons.drill_screens import Asking, Corrected, Drill, Levels
-from cribbage.ui.pages.help import Help, Rulebook
+from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, keys_at_hand

@@ -8,8 +8,9 @@ from cribbage.lessons.tasks import Lay, Throw, Whether, Who
 from cribbage.ui.lessons.chapters import Chapters
 from cribbage.ui.lessons.lesson import Learning
 from cribbage.ui.lessons.lesson_words import HEADINGS
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of

@@ -11,7 +11,8 @@ from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import Sides
 from cribbage.match.match import Margin
 from cribbage.ui.layout.glyphs import UNICODE as SHAPES
-from cribbage.ui.pages.book import Book, Games
+from cribbage.ui.pages.book import Book
+from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.rivalry import figures, leads
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.screens.draw import draw

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cribbage.ui.pages.help import Log
+from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
 from cribbage.ui.table.over import Over

@@ -12,8 +12,9 @@ from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.solitaire import welcomed_back
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.screen import Look, Screen
 from cribbage.ui.solitaire.over import Ended, Unfinished

@@ -15,7 +15,7 @@ from cribbage.match.match import Match
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.layout.sizes import NARROWEST
-from cribbage.ui.pages.help import Rulebook
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.start import (
     ALSO,
     CHOICES,

@@ -10,8 +10,10 @@ from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.pages.book import Book
-from cribbage.ui.pages.help import Help, Log, Rulebook
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Field, Start
 from cribbage.ui.screens.keys import ANOTHER, DEALS, ENDS, SCROLL, keys_at_hand, press

@@ -11,8 +11,9 @@ from cribbage.solitaire.actions import Keep, Lay, Throw
 from cribbage.solitaire.game import EMPTY, Ready, new_game
 from cribbage.solitaire.rules import PLAYER, Patience
 from cribbage.solitaire.view import view
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.keys import key_row, keys_at_hand, press
 from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 from cribbage.ui.screens.solitaire import Around

@@ -6,8 +6,9 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.pages.help import Help, Log
+from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.holes import TWICE, classic

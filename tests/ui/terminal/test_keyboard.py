@@ -6,8 +6,8 @@ import pytest
 
 from cribbage.match.names import LONGEST
 from cribbage.settings.beginning import Beginning
-from cribbage.ui.pages.help import Rulebook
 from cribbage.ui.pages.leaving import Leaving
+from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.start import Field, Start, for_game
 from cribbage.ui.screens.keys import nothing
 from cribbage.ui.screens.surroundings import around_of

@@ -1,0 +1,188 @@
+"""The games of one party, most recent first."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cribbage.engine.rules import Side
+from cribbage.language.speaking import N_, _, ngettext, pgettext
+from cribbage.match.match import Margin
+from cribbage.ui.layout.boxes import Box, Column, Maybe, Span
+from cribbage.ui.pages.chart import chart_box, day
+from cribbage.ui.pages.lists import (
+    WIDTH,
+    Cell,
+    Page,
+    bars,
+    cells_in_row,
+    faint,
+    list_of,
+    list_page,
+)
+from cribbage.ui.pages.reading import around_reading, listed
+from cribbage.ui.pages.rivalry import called, labels, party_title
+from cribbage.ui.screens.around import player_style
+from cribbage.ui.screens.keys import LOOK, NOT_REVIEWED, REPLAY, REVIEW
+from cribbage.ui.screens.screen import Bindings, Look, Request, Said, Screen, asked, to
+from cribbage.ui.words.matches import defeated, margin_name
+from cribbage.ui.words.sentences import run_on, so_many_games
+from cribbage.ui.words.telling import WriteCard
+
+if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
+    from cribbage.book.rivalry import Result, Rivalry
+
+NOT_KEPT: Final = N_("The record of this game can no longer be found.")
+
+_SIDE: Final = Span(13, 17)
+"""The cells of a side's points."""
+
+
+class Games(Page):
+    """The games of a party, with a pointer.
+
+    ``kept`` has the files that each game may be in, in this order; ``note`` says what is wrong with
+    the one pointed at.
+    """
+
+    rivalry: "Rivalry"
+    kept: tuple[tuple[Path, ...], ...]
+    at: int = 0
+    note: str = ""
+    back: "Screen | None" = None
+
+    @property
+    def results(self) -> "tuple[Result, ...]":
+        """The results of the games, most recent first."""
+        return self.rivalry.results[::-1]
+
+    def title(self) -> str:
+        """Return the names of the players."""
+        return party_title(self.rivalry)
+
+    def aside(self) -> str:
+        """Return the number of games."""
+        return so_many_games(len(self.rivalry.results))
+
+    def message(self, write: WriteCard) -> tuple[Said, ...]:
+        """Return the note, or what the columns leave out about the game pointed at."""
+        if self.note:
+            return asked(self.note)
+        result = self.rivalry.results[-1 - self.at]
+        told = (_of_match(result), self._skunked(result), self._given_up(result), _hints(result))
+        each = (*told, "" if self.kept[self.at] else _(NOT_KEPT))
+        return tuple([said for text in each for said in asked(text)])
+
+    def keys(self) -> Bindings:
+        """Return the keys that replay a game or review it."""
+        return (
+            to(LOOK, _("replay"), Request.OPEN),
+            to(REPLAY, "", Request.OPEN),
+            to(REVIEW, _("review"), Request.REVIEW) if self.rivalry.is_of_two else NOT_REVIEWED,
+            *listed(self, len(self.kept), _("choose"), Request.OPEN),
+            *around_reading(self),
+        )
+
+    def picture(self, look: Look) -> Box:
+        """Return a row for each game, with the scores and standing after the one pointed at."""
+        rivalry, skin, many = self.rivalry, look.skin, len(self.rivalry.results)
+        result, names = self.rivalry.results[-1 - self.at], called(self.rivalry)
+        scores = Column(
+            faint(_("score on {day}", day=day(result.begun))),
+            bars([*zip(names, result.scores, strict=True)], result.target, skin),
+        )
+        won = [each.winner for each in rivalry.results[: many - self.at]]
+        wins = [(name, won.count(place)) for place, name in enumerate(names)]
+        heading = _("games won by then, out of {many}", many=len(won))
+        stood = Column(faint(heading), bars(wins, max([each for _name, each in wins]), skin))
+        led = None
+        if len(names) == 2:
+            chart = chart_box(rivalry.leads, labels(rivalry), skin, pointed=many - 1 - self.at)
+            led = Maybe(Column(faint(_("lead over time, in games")), chart))
+        row = self._of_two if rivalry.is_of_two else self._of_more
+        rows = list_of(many, self.at, self._head(look), lambda place: row(place, look))
+        width = WIDTH if rivalry.is_of_two else Span(WIDTH, max(WIDTH, 24 + 17 * len(names)))
+        return list_page(rows, many, scores, Column(scores, stood, led, gap=1), skin, width)
+
+    def _head(self, look: Look) -> Box:
+        sides, grey = self.rivalry.sides, "table.faint"
+        if self.rivalry.is_of_two:
+            return cells_in_row(
+                (_("started"), grey, 20, "left"),
+                (_("won by"), grey, 16, "left"),
+                (pgettext("such scores", "score"), grey, 12, "left"),
+                (_("margin"), grey, 14, "left"),
+                (_("record"), grey, 10, "left"),
+            )
+        last, rows = len(sides[0]) - 1, list[Box]()
+        for place, names in enumerate(zip(*sides, strict=True)):
+            each: list[Cell] = [
+                (f" {mark} {name}", player_style(Side(side)), _SIDE, "right")
+                for side, (mark, name) in enumerate(
+                    zip(look.skin.glyphs.front, names, strict=False)
+                )
+            ]
+            ends = (_("started"), _("record")) if place == last else ("", "")
+            begun: Cell = (ends[0], grey, 10, "left")
+            rows.append(cells_in_row(begun, *each, (f"  {ends[1]}", grey, 12, "left")))
+        return Column(*rows)
+
+    def _of_two(self, place: int, look: Look) -> Box:
+        result = self.rivalry.results[-1 - place]
+        margin = "" if result.margin is Margin.PLAIN else margin_name(result.margin)
+        winner, begun = called(self.rivalry)[result.winner], result.begun
+        return cells_in_row(
+            (f"{day(begun)}, {begun:%H:%M}", "", 20, "left"),
+            (winner, player_style(Side(result.winner)), 16, "left"),
+            (f"{result.winner_score} - {result.loser_score}", "table.strong", 12, "left"),
+            (margin, "table.warning", 14, "left"),
+            (self._kept(place), "table.faint", 10, "left"),
+        )
+
+    def _of_more(self, place: int, look: Look) -> Box:
+        """Return the points of each side, with its mark if it won."""
+        result = self.rivalry.results[-1 - place]
+        each: list[Cell] = []
+        for side, (score, margin) in enumerate(zip(result.scores, result.margins, strict=True)):
+            shown, style = str(score), "" if margin is Margin.PLAIN else "table.warning"
+            if margin is None:
+                shown = f"{look.skin.glyphs.front[side]} {score}"
+                style = player_style(Side(side))
+            each.append((shown, style, _SIDE, "right"))
+        kept: Cell = (f"  {self._kept(place)}", "table.faint", 12, "left")
+        return cells_in_row((day(result.begun), "", 10, "left"), *each, kept)
+
+    def _kept(self, place: int) -> str:
+        return _("saved") if self.kept[place] else _("not saved")
+
+    def _skunked(self, result: "Result") -> str:
+        """Return which losers were skunked, if no column shows it."""
+        if self.rivalry.is_of_two:
+            return ""
+        lost = list(zip(self.rivalry.sides, result.margins, strict=True))
+        each = [
+            defeated([name for side, by in lost if by is margin for name in side], margin)
+            for margin in Margin
+        ]
+        return run_on([_("{said}.", said=said) for said in each if said])
+
+    def _given_up(self, result: "Result") -> str:
+        if not result.resigned:
+            return ""
+        return _("{name} resigned.", name=self.rivalry.rivals[1 - result.winner].names)
+
+
+def _of_match(result: "Result") -> str:
+    if result.match_to is None:
+        return ""
+    return ngettext(
+        "Game {number} of a match to {n} point.",
+        "Game {number} of a match to {n} points.",
+        result.match_to,
+        number=result.number,
+    )
+
+
+def _hints(result: "Result") -> str:
+    """Return the number of hints that the only person in the game saw."""
+    if not result.hints:
+        return ""
+    return ngettext("{n} hint used.", "{n} hints used.", result.hints)

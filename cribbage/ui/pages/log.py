@@ -1,0 +1,130 @@
+"""The log on a page of its own: cards, claims, points and scores."""
+
+from collections.abc import Sequence
+
+from cribbage.language.speaking import _
+from cribbage.ui.layout.boxes import (
+    Box,
+    FirstFit,
+    Leaf,
+    Row,
+    Sheet,
+    Span,
+    Text,
+    centered,
+    fill,
+    in_middle,
+)
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.screens.around import Around, player_style
+from cribbage.ui.screens.keys import (
+    BACK,
+    DEALS,
+    ENDS,
+    LEAVE,
+    LOG,
+    SCROLL,
+)
+from cribbage.ui.screens.screen import (
+    Binding,
+    Bindings,
+    Key,
+    Look,
+    Noted,
+    Overlay,
+    Screen,
+    scrolled,
+    to,
+)
+from cribbage.ui.screens.solitaire import Around as SolitaireAround
+from cribbage.ui.words import log as words
+
+
+class Log(Noted, Overlay):
+    """The whole log so far, over a screen; ``last`` rows are scrolled out below."""
+
+    back: Screen
+    last: int = 0
+    note: str = ""
+
+    def title(self) -> str:
+        """Return the name of the page."""
+        return _("the log")
+
+    def keys(self) -> Bindings:
+        """Return the keys that scroll, go from deal to deal, and close."""
+        turned = ((SCROLL, _("scroll")), (DEALS, _("change deal")), (ENDS, _("jump")))
+        return (
+            to(BACK, _("back"), self.back),
+            *[Binding(cap, means, self._turned) for cap, means in turned],
+            to(LOG, "", self.back),
+            to(LEAVE, "", self.back),
+        )
+
+    def picture(self, look: Look) -> Box:
+        """Return the log in as many columns as fit."""
+        rows = self._rows
+        if not rows:
+            return in_middle(centered(Text((_("The log is empty."), "table.faint"))))
+        rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+
+        def page(columns: int) -> Box:
+            each = [self._column(rows, place, columns) for place in range(columns)]
+            between = [box for column in each[1:] for box in (rule, column)]
+            return Row(each[0], *between, gap=1)
+
+        edge = look.skin.glyphs.edge
+        return FirstFit(*[Sheet(page(columns), edge, "table.rule") for columns in (2, 1)])
+
+    @property
+    def _rows(self) -> list[words.Row]:
+        around = self.surroundings
+        if not isinstance(around, Around | SolitaireAround):
+            return []
+        return words.rows(around.log, around.names)
+
+    def _column(self, rows: Sequence[words.Row], place: int, columns: int) -> Box:
+        """Return one of several columns of the visible rows."""
+
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            begin = _first(len(rows), self.last, height * columns) + place * height
+            for line, row in enumerate(rows[begin : begin + height], top):
+                self._draw_row(on, line, left, row)
+
+        return Leaf(words.WIDTH, Span(1, -(-len(rows) // columns)), draw)
+
+    def _draw_row(self, on: Canvas, line: int, left: int, row: words.Row) -> None:
+        around = self.surroundings
+        assert isinstance(around, Around | SolitaireAround)
+        style = "table.strong" if row.deal else "table"
+        whose = "" if row.seat is None else player_style(around.side(row.seat))
+        column = on.write(line, left, row.head, whose)
+        on.write(line, column, row.text, style)
+        end = left + words.gains_to(len(around.pegs))
+        on.write(line, end - len(row.gain), row.gain, "table.good")
+        on.write(line, left + words.WIDTH - len(row.scores), row.scores, style)
+
+    def _turned(self, key: Key) -> "Log":
+        """Return the log after a key that scrolls; a deal goes to the top of the screen."""
+        rows = self._rows
+        most = max(0, len(rows) - words.IN_SIGHT)
+        top = most - self.last
+        deals = [place for place, row in enumerate(rows) if row.deal]
+        tops = {
+            "home": 0,
+            "end": most,
+            "left": max([place for place in deals if place < top], default=0),
+            "right": min([place for place in deals if place > top], default=most),
+        }
+        if key in tops:
+            return self._replace(last=max(0, most - tops[str(key)]))
+        return self._replace(last=most - scrolled(top, key, most))
+
+
+def _first(rows: int, last: int, in_sight: int) -> int:
+    """Return the first visible row, when ``last`` are scrolled out on the smallest screen.
+
+    On a larger screen proportionally fewer are, so scrolling covers the whole log there too.
+    """
+    most, hidden = max(1, rows - words.IN_SIGHT), max(0, rows - in_sight)
+    return hidden - min(hidden, -(-last * hidden // most))

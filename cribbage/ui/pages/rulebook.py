@@ -1,0 +1,106 @@
+"""The full rules, on a page over the table."""
+
+from cribbage.language.speaking import _, pgettext
+from cribbage.ui.layout.boxes import (
+    Box,
+    FirstFit,
+    Leaf,
+    Row,
+    Sheet,
+    Span,
+    fill,
+)
+from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.screens.keys import (
+    BACK,
+    DEALS,
+    ENDS,
+    HELP,
+    LEAVE,
+    SCROLL,
+)
+from cribbage.ui.screens.screen import (
+    Binding,
+    Bindings,
+    Key,
+    Look,
+    Noted,
+    Overlay,
+    Screen,
+    scrolled,
+    to,
+)
+from cribbage.ui.words import rules_laid_out as rules
+from cribbage.ui.words.log import IN_SIGHT
+
+
+class Rulebook(Noted, Overlay):
+    """The rules, over the help that led there.
+
+    ``first`` is the row on top, or None for the row of the paragraph ``number``.
+    """
+
+    back: Screen
+    number: str
+    first: int | None = None
+    note: str = ""
+
+    def title(self) -> str:
+        """Return the name of the page."""
+        return _("the rules")
+
+    def keys(self) -> Bindings:
+        """Return the keys that scroll, go from chapter to chapter, and close."""
+        turned = ((SCROLL, _("scroll")), (DEALS, _("change chapter")), (ENDS, _("jump")))
+        return (
+            to(BACK, _("back"), self.back),
+            *[Binding(cap, means, self._turned) for cap, means in turned],
+            to(HELP, pgettext("a key", "close"), self.under),
+            to(LEAVE, "", self.back),
+        )
+
+    def picture(self, look: Look) -> Box:
+        """Return the rules in as many columns as fit."""
+        rule = fill(look.skin.glyphs.down, "table.rule", 1, Span(1, 1, grows=True))
+
+        def page(columns: int) -> Box:
+            each = [self._column(place) for place in range(columns)]
+            between = [box for column in each[1:] for box in (rule, column)]
+            return Row(each[0], *between, gap=1)
+
+        edge = look.skin.glyphs.edge
+        return FirstFit(*[Sheet(page(columns), edge, "table.rule") for columns in (2, 1)])
+
+    @property
+    def _top(self) -> int:
+        return rules.row_of(self.number) if self.first is None else self.first
+
+    def _column(self, place: int) -> Box:
+        def draw(on: Canvas, top: int, left: int, width: int, height: int) -> None:
+            begin = self._top + place * height
+            for line, row in enumerate(rules.whole()[begin : begin + height], top):
+                for piece in row:
+                    on.write(line, left + piece.column, piece.text, _STYLES[piece.look])
+
+        return Leaf(rules.WIDTH, Span(1, len(rules.whole())), draw)
+
+    def _turned(self, key: Key) -> "Rulebook":
+        """Return the rules after a key that scrolls."""
+        now, most = self._top, max(0, len(rules.whole()) - IN_SIGHT)
+        tops = {
+            "home": 0,
+            "end": most,
+            "left": max([row for row in rules.titles() if row < now], default=0),
+            "right": min([row for row in rules.titles() if row > now], default=most),
+        }
+        if key in tops:
+            return self._replace(first=tops[str(key)])
+        return self._replace(first=scrolled(now, key, most))
+
+
+_STYLES: Final = {
+    rules.Look.TITLE: "table.strong",
+    rules.Look.NUMBER: "table.strong",
+    rules.Look.HEADING: "table.faint",
+    rules.Look.TEXT: "table",
+}
