@@ -1,5 +1,7 @@
 """The full rules, on a page over the table."""
 
+from typing import Final
+
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.layout.boxes import (
     Box,
