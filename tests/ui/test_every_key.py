@@ -325,7 +325,10 @@ WALKS: dict[str, Callable[[Walk], None]] = {
 AT_ONCE = (("en", "lesson"),)
 """Walks that are not put off: one that once ended the program."""
 
-IN_ENGLISH = ("two", "four", "singles", "match", "program", "classic")
+IN_ENGLISH = (
+    *("two", "three-muggins", "four", "singles", "match", "program", "classic"),
+    "lesson-of-two",
+)
 """Walks whose scenes are of kinds that other walks reach as well."""
 
 EACH = [

@@ -17,7 +17,7 @@ from tests.common.practising import PRACTISED, answer, drilling
 from tests.common.sitting import ASCII, UNICODE
 from tests.ui.screens.test_keys import presses
 
-SIZES = ((80, 24), (100, 30), (120, 36), (160, 45))
+SIZES = ((80, 24), (120, 36), (160, 45))
 
 
 class Clock:
