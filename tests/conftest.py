@@ -6,7 +6,8 @@ by the hundred, breaks one call after the other, or waits for a real terminal. T
 alone does everything. Tests run side by side, so none may rely on another; ``-n 0`` keeps them in
 one process, for a debugger or to measure.
 
-Hypothesis searches the same cases in every run, unless ``--hypothesis-profile=fresh``.
+Hypothesis searches the same cases in every run of the same tests, unless
+``--hypothesis-profile=fresh``. With other modules loaded it draws on other numbers.
 
 All that is written goes into one folder for temporary files, which is gone afterwards.
 """

@@ -259,7 +259,7 @@ def test_a_game_left_anywhere_is_taken_up_as_it_stood(
         pass
     assert sitting.evening.session is not None
     whole = sitting.evening.session.played
-    for many in range(0, len(whole.actions), 11):
+    for many in range(0, len(whole.actions), 7):
         session = Session(whole.changed(actions=whole.actions[:many]))
         scores, game = session.game.scores, session.game
         again = Sitting(session)
