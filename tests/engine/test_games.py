@@ -35,7 +35,7 @@ CALLS = {Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL}
 
 Check = Callable[[WholeGame], None]
 QUICK: list[Check] = []
-LONG: list[Check] = []
+SLOW: list[Check] = []
 
 
 def true_of_any_game(check: Check) -> Check:
@@ -44,9 +44,9 @@ def true_of_any_game(check: Check) -> Check:
     return check
 
 
-def true_of_many(check: Check) -> Check:
+def slowly_true_of_any_game(check: Check) -> Check:
     """The same, for checks that take longer."""
-    LONG.append(check)
+    SLOW.append(check)
     return check
 
 
@@ -80,7 +80,7 @@ def scores_never_fall_and_never_pass_the_target(moments: WholeGame):  # rules.md
             assert 0 <= before <= after <= moment.after.rules.target
 
 
-@true_of_many
+@slowly_true_of_any_game
 def the_events_lead_to_the_game(moments: WholeGame):
     for moment in moments:
         game = moment.before
@@ -90,7 +90,7 @@ def the_events_lead_to_the_game(moments: WholeGame):
         assert type(game.phase) is type(moment.after.phase)
 
 
-@true_of_many
+@slowly_true_of_any_game
 def no_card_is_lost_or_doubled(moments: WholeGame):  # rules.md 1.1
     for moment in moments:
         phase = moment.after.phase
@@ -178,7 +178,7 @@ def the_dealer_of_two_scores_in_every_whole_play(moments: WholeGame):  # rules.m
                 assert scored or game.rules.seats > 2
 
 
-@true_of_many
+@slowly_true_of_any_game
 def a_claim_is_settled_once_and_before_it_is_paid_for(moments: WholeGame):  # rules.md 8.3
     for moment in moments:
         settled = [
@@ -220,7 +220,7 @@ def test_legal_is_just_what_is_not_refused(moments: WholeGame):
         assert (refusal(game, Shuffle(PACK)) is None) == (to_act(game) == (HOUSE,))
 
 
-@true_of_many
+@slowly_true_of_any_game
 def a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
     for moment in moments:
         for seat in moment.after.rules.round_from(Seat(0)):
@@ -229,8 +229,10 @@ def a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
             assert bool(listed) == (seat in to_act(moment.after))
 
 
-@true_of_many
-def nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
+@pytest.mark.slow
+@settings(max_examples=100)
+@given(games)
+def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
     face_up: set[Card] = set()
     crib: set[Card] = set()
     own: dict[Seat, set[Card]] = {}
@@ -259,7 +261,7 @@ def nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
             assert set(cards_in(view(moment.after, seat))) <= face_up | own.get(seat, set())
 
 
-@true_of_many
+@slowly_true_of_any_game
 def everybody_sees_his_own_cards_and_those_face_up(moments: WholeGame):  # rules.md 3.3
     for moment in moments:
         phase = moment.after.phase
@@ -277,10 +279,9 @@ def test_all_is_true_of_any_game(moments: WholeGame):
 
 
 @pytest.mark.slow
-@settings(max_examples=100)
 @given(games)
-def test_all_is_true_of_many_games(moments: WholeGame):
-    for check in LONG:
+def test_the_rest_is_true_of_any_game(moments: WholeGame):
+    for check in SLOW:
         check(moments)
 
 

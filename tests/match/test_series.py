@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
 from cribbage.engine.game import Gathered, new_game
@@ -198,7 +198,6 @@ def the_remark_of_a_win_says_whether_the_match_goes_on(played: WholeMatch):
 
 
 @pytest.mark.slow
-@settings(max_examples=60)
 @given(whole_matches)
 def test_all_is_true_of_any_match(played: WholeMatch):
     for check in CHECKS:
