@@ -6,7 +6,7 @@ losing the book loses no game.
 
 import csv
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -21,6 +21,7 @@ from cribbage.book.export import HEADING, plain, rows
 from cribbage.book.queries import (
     GAMES,
     PATIENCES,
+    Records,
     memorable,
     missing,
     note,
@@ -34,15 +35,17 @@ from cribbage.book.sides import Sides, by_name, groupings, key, known, players_o
 from cribbage.book.solitaire import Packs, SolitaireEntry, packs
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
-from cribbage.records.files import Files, Kept, Kind
+from cribbage.records.files import Files
 from cribbage.records.folder import own_folder
 from cribbage.records.record import Record
-from cribbage.records.shelf import Shelf, look
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 
 if TYPE_CHECKING:  # not needed to enter a game
     from cribbage.lessons.drill import Practice, Run
     from cribbage.review.review import Review
+
+Recorded = Record | SolitaireRecord
+Enterable = Entry | MatchEntry | SolitaireEntry
 
 
 class Book:
@@ -84,49 +87,28 @@ class Book:
     ) -> None:
         self.close()
 
-    def add(self, record: Record, begun: datetime) -> bool:
+    def add(self, record: Recorded, begun: datetime) -> bool:
         """Enter everything finished in a record that started at the local time ``begun``.
 
         That is its finished games, whether or not the last one is finished, and the match once it
-        is won. Each is identified by its names and decisions, so it is in the book only once,
-        whatever file it came from. Return false if nothing is new. Raises ValueError if no game is
-        finished, or if two players have the same name in the book.
+        is won; or the finished solitaire game. Each is identified by its names and decisions, so it
+        is in the book only once, whatever file it came from. Return false if nothing is new. Raises
+        ValueError if no game is finished, or if two players have the same name in the book.
         """
-        return self._add(Finished.of(record), begun)
+        found, _just_won = _finished(record, begun)
+        with self._file.writing() as connection:
+            return any([each.enter(connection) for each in found])
 
-    def enter(self, record: Record, begun: datetime) -> tuple[str, ...]:
+    def enter(self, record: Recorded, begun: datetime) -> tuple[str, ...]:
         """Enter a record in which a game was just won; return what ``records_broken`` returns.
 
         Everything else is as in ``add``.
         """
-        finished = Finished.of(record)
-        broken = self._broken(finished)
-        self._add(finished, begun)
-        return broken
-
-    def add_patience(self, record: SolitaireRecord, begun: datetime) -> bool:
-        """Enter a finished solitaire game that started at the local time ``begun``.
-
-        It is identified by its name and decisions, as a game is. Return false if it is already in
-        the book. Raises ValueError if it is not finished.
-        """
-        found = SolitaireEntry.of(record, begun)
-        with self._file.writing() as connection:
-            return found.enter(connection)
-
-    def enter_patience(self, record: SolitaireRecord, begun: datetime) -> tuple[str, ...]:
-        """Enter a solitaire game as ``add_patience`` does; return the records it breaks.
-
-        Each is a few words with a name. A pack that the player has played before breaks no record,
-        and neither does the first pack.
-
-        ``Ann's best of 15 packs: 129``
-        """
-        found = SolitaireEntry.of(record, begun)
+        found, just_won = _finished(record, begun)
         with self._file.reading() as connection:
-            broken = tuple(found.bests(connection))
+            broken = tuple(just_won.bests(connection))
         with self._file.writing() as connection:
-            found.enter(connection)
+            _entered(found, connection)
         return broken
 
     def review(self, game: Record) -> "Review | None":
@@ -184,50 +166,35 @@ class Book:
         if self._file.read_only:
             return []
         with self._file.reading() as connection:
-            kind = PATIENCES if isinstance(shelf, SolitaireShelf) else GAMES
-            return missing(connection, kind, shelf)
+            return missing(connection, _kind_of(shelf), shelf)
 
-    def enter_missing(self, paths: Sequence[Path], shelf: Shelf | None = None) -> int:
-        """Enter these records and return the number of new games.
+    def enter_missing(self, paths: Sequence[Path], shelf: Files[Any]) -> int:
+        """Enter these records of the shelf and return the number of new games.
 
         Afterwards none of them counts as missing, whatever it contains, except files that cannot be
         read: those are added to ``shelf.unread``.
         """
-        kept = _readable(map(look, paths), shelf)
-        found = list(_all_entries((each.record, each.begun) for each in kept if each.record))
+        kept = [shelf.look(path) for path in paths]
+        readable = [each for each in kept if not each.unread]
+        for each in kept:
+            if each.unread:
+                shelf.pass_over(each)
+        found = _all_entries((each.record, each.begun) for each in readable if each.record)
         with self._file.writing() as connection:
-            note(connection, GAMES, [each.path for each in kept])
+            note(connection, _kind_of(shelf), [each.path for each in readable])
             return _entered(found, connection)
 
-    def enter_missing_patiences(
-        self, paths: Sequence[Path], shelf: SolitaireShelf | None = None
-    ) -> int:
-        """Enter solitaire records as ``enter_missing`` does, and return the number of new ones."""
-        kept = _readable(map(SolitaireShelf.look, paths), shelf)
-        found = _all_patiences((each.record, each.begun) for each in kept if each.record)
-        with self._file.writing() as connection:
-            note(connection, PATIENCES, [each.path for each in kept])
-            return sum([each.enter(connection) for each in found])
-
-    def rebuild(self, records: Iterable[tuple[Record, datetime]]) -> int:
+    def rebuild(self, records: Iterable[tuple[Recorded, datetime]], kind: Records = GAMES) -> int:
         """Rebuild the book from these records only, and return the number of games entered.
 
-        Records without a finished game are ignored. The book stays unchanged until all records are
-        read, and games entered in the meantime stay.
+        Those of other kinds stay. Records without a finished game are ignored. The book stays
+        unchanged until all records are read, and games entered in the meantime stay.
         """
-        last = self._last("games", "matches")
-        found = list(_all_entries(records))
+        last = self._last(*kind.tables)
+        found = _all_entries(records)
         with self._file.writing() as connection:
             _forget(connection, last)
             return _entered(found, connection)
-
-    def rebuild_patiences(self, records: Iterable[tuple[SolitaireRecord, datetime]]) -> int:
-        """Rebuild the solitaire games as ``rebuild`` does; return the number entered."""
-        last = self._last("patiences")
-        found = _all_patiences(records)
-        with self._file.writing() as connection:
-            _forget(connection, last)
-            return sum([each.enter(connection) for each in found])
 
     def packs(self, name: str | None = None) -> tuple[Packs, ...]:
         """Return the finished solitaire games by player and kind, of this player or of everyone.
@@ -304,17 +271,21 @@ class Book:
                 found += [memorable(kind, *row)] if row and row[1] is not None else []
         return max(found, key=lambda each: each.shown.worth, default=None)
 
-    def records_broken(self, record: Record) -> tuple[str, ...]:
+    def records_broken(self, record: Recorded) -> tuple[str, ...]:
         """Return the records that the last finished game breaks, each as a few words with a name.
 
         It is compared with all other games between people in the book, including earlier games of
         its match; it can be in the book already or not. There are no records with fewer than ten
-        games, or with a computer player. A match just won is compared with the other matches.
-        Raises ValueError as ``add`` does.
+        games, or with a computer player. A match just won is compared with the other matches. In
+        solitaire, a pack that the player has played before breaks no record, and neither does the
+        first pack. Raises ValueError as ``add`` does.
 
-        ``Ben's best hand in 37 games: 24``, ``Ann's longest run of wins against Ben: 4``
+        ``Ben's best hand in 37 games: 24``, ``Ann's longest run of wins against Ben: 4``,
+        ``Ann's best of 15 packs: 129``
         """
-        return self._broken(Finished.of(record))
+        _found, just_won = _finished(record, datetime.now())
+        with self._file.reading() as connection:
+            return tuple(just_won.bests(connection))
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
         """Return the rivalries of these players, of one player, or all of them, as a JSON text.
@@ -359,21 +330,11 @@ class Book:
         csv.writer(file).writerows([HEADING, *games])
         return len(games)
 
-    def _add(self, finished: Finished, begun: datetime) -> bool:
-        found = list(finished.entries(begun))
-        with self._file.writing() as connection:
-            return any([each.enter(connection) for each in found])
-
     def _last(self, *tables: str) -> dict[str, int]:
         """Return the last row id of each of these tables."""
         with self._file.reading() as connection:
             asked = {table: f"SELECT coalesce(max(id), 0) FROM {table}" for table in tables}
             return {table: connection.execute(ask).fetchone()[0] for table, ask in asked.items()}
-
-    def _broken(self, finished: Finished) -> tuple[str, ...]:
-        just_won = JustWon.of(finished)
-        with self._file.reading() as connection:
-            return tuple(just_won.bests(connection))
 
 
 def _forget(connection: Connection, last: dict[str, int]) -> None:
@@ -382,35 +343,36 @@ def _forget(connection: Connection, last: dict[str, int]) -> None:
         connection.execute(f"DELETE FROM {table} WHERE id <= ?", (row,))
 
 
-def _entered(found: Iterable[Entry | MatchEntry], connection: Connection) -> int:
+def _kind_of(shelf: Files[Any]) -> Records:
+    return PATIENCES if isinstance(shelf, SolitaireShelf) else GAMES
+
+
+def _entered(found: Iterable[Enterable], connection: Connection) -> int:
     """Enter all of these and return how many of them are new games."""
     new = [each for each in found if each.enter(connection)]
-    return sum([isinstance(each, Entry) for each in new])
+    return sum([not isinstance(each, MatchEntry) for each in new])
 
 
-def _all_entries(records: Iterable[tuple[Record, datetime]]) -> Iterator[Entry | MatchEntry]:
-    for record, begun in records:
-        with suppress(ValueError):
-            yield from list(Finished.of(record).entries(begun))
+def _finished(
+    record: Recorded, begun: datetime
+) -> tuple[list[Enterable], JustWon | SolitaireEntry]:
+    """Return the entries of everything finished in a record, and the last game among them.
+
+    Raises ValueError as ``Book.add`` does.
+    """
+    if isinstance(record, SolitaireRecord):
+        entry = SolitaireEntry.of(record, begun)
+        return [entry], entry
+    finished = Finished.of(record)
+    return list(finished.entries(begun)), JustWon.of(finished)
 
 
-def _all_patiences(records: Iterable[tuple[SolitaireRecord, datetime]]) -> list[SolitaireEntry]:
+def _all_entries(records: Iterable[tuple[Recorded, datetime]]) -> list[Enterable]:
     found = []
     for record, begun in records:
         with suppress(ValueError):
-            found.append(SolitaireEntry.of(record, begun))
+            found += _finished(record, begun)[0]
     return found
-
-
-def _readable(found: Iterable[Kept[Kind]], shelf: Files[Kind] | None) -> list[Kept[Kind]]:
-    """Return the files that could be read; the shelf is told of the others."""
-    readable = []
-    for kept in found:
-        if not kept.unread:
-            readable.append(kept)
-        elif shelf:
-            shelf.pass_over(kept)
-    return readable
 
 
 _NAMES: Final = (

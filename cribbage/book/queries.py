@@ -212,18 +212,21 @@ def memorable(kind: Kind, name: str, worth: int, five: str, begun: str) -> Memor
 class Records(NamedTuple):
     """The queries for one kind of record.
 
-    ``begun`` selects the start time of each, and ``looked_at`` is the table of the files that were
-    checked.
+    ``tables`` have what was entered from them. ``begun`` selects the start time of each, and
+    ``looked_at`` is the table of the files that were checked.
     """
 
+    tables: tuple[str, ...]
     begun: str
     looked_at: str
 
 
 GAMES: Final = Records(
-    "SELECT begun FROM games WHERE match_to IS NULL UNION SELECT begun FROM matches", "looked_at"
+    ("games", "matches"),
+    "SELECT begun FROM games WHERE match_to IS NULL UNION SELECT begun FROM matches",
+    "looked_at",
 )
-PATIENCES: Final = Records("SELECT begun FROM patiences", "patiences_looked_at")
+PATIENCES: Final = Records(("patiences",), "SELECT begun FROM patiences", "patiences_looked_at")
 
 
 def missing(connection: sqlite3.Connection, kind: Records, shelf: Files[Any]) -> list[Path]:

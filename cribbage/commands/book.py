@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
+from cribbage.book.queries import PATIENCES
 from cribbage.commands.library import look_up, not_in_it_yet
 from cribbage.commands.parser import OVER, Refused
 from cribbage.commands.sitting import looks, warn
@@ -156,7 +157,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
 
 def _rebuild(book: Book) -> None:
     games = so_many_games(book.rebuild(_with_games_won()))
-    patiences = book.rebuild_patiences(_patiences_played())
+    patiences = book.rebuild(_patiences_played(), PATIENCES)
     if not patiences:
         print(_("The book was rebuilt with {games}.", games=games))
         return
@@ -173,7 +174,7 @@ def enter_missing(book: Book) -> None:
         print(f"cribbage: {found}", file=sys.stderr)
     try:
         entered = book.enter_missing(games, shelf) if games else 0
-        alone = book.enter_missing_patiences(patiences, alone_shelf) if patiences else 0
+        alone = book.enter_missing(patiences, alone_shelf) if patiences else 0
     except BookError as error:  # on a full disk, for example: show what is in the book
         print(f"cribbage: {not_in_it_yet(error)}", file=sys.stderr)
         return

@@ -52,7 +52,7 @@ class KeptLibrary:
             if shelf.unread:
                 left_out = _(UNREAD)
             try:
-                book.enter_missing(missing)
+                book.enter_missing(missing, shelf)
             except BookError as error:  # on a full disk, for example: show what is in the book
                 left_out = as_sentence(not_in_it_yet(error))
             parties = book.parties(names)
@@ -76,7 +76,8 @@ class KeptLibrary:
 
         with _opened() as book:
             with suppress(BookError):  # show what is in the book
-                book.enter_missing_patiences(book.missing(SolitaireShelf())[:FEW])
+                shelf = SolitaireShelf()
+                book.enter_missing(book.missing(shelf)[:FEW], shelf)
             return book.packs(name)
 
     def between(self, sides: "Sides") -> "Rivalry":

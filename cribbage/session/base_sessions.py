@@ -104,14 +104,6 @@ class BaseSessions(ABC, Generic[Kind, Session]):
     def _sitting(self, record: Kind, journal: Journal | None = None) -> Session:
         """Return the session that continues a record."""
 
-    @abstractmethod
-    def _entered(self, book: "Book", session: Session) -> tuple[object, ...]:
-        """Enter what is over in the book, and return the records it broke."""
-
-    @abstractmethod
-    def _enter_missing(self, book: "Book", paths: list[Path]) -> None:
-        """Enter these in the book."""
-
     def look(self) -> Looked[Kind]:
         """Return the unfinished games on the shelf."""
         try:
@@ -220,7 +212,7 @@ class BaseSessions(ABC, Generic[Kind, Session]):
         try:
             with Book() as book:
                 left_out = self._catch_up(book, session.path)
-                broken = self._entered(book, session)
+                broken = book.enter(session.played, self._begun)
                 # The best of an incomplete book may not be a record.
                 told = () if left_out else tuple(map(_cheered, broken))
                 return ((BEGUN_ANEW,) if book.trouble else ()) + told
@@ -241,10 +233,11 @@ class BaseSessions(ABC, Generic[Kind, Session]):
         from cribbage.book.database import BookError
 
         try:
-            found = book.missing(self._shelf) if self._shelf else []
-            missing = [path for path in found if path != but]
+            if not self._shelf:
+                return False
+            missing = [path for path in book.missing(self._shelf) if path != but]
             if missing:
-                self._enter_missing(book, missing[:FEW])
+                book.enter_missing(missing[:FEW], self._shelf)
         except BookError:
             return True
         return len(missing) > FEW

@@ -16,7 +16,7 @@ from cribbage.session.session import Session
 from cribbage.settings.beginning import Beginning, called
 
 if TYPE_CHECKING:  # slow to import, and only needed when a game is won
-    from cribbage.book.book import Book
+    pass
 
 
 class Sessions(BaseSessions[Record, Session]):
@@ -113,9 +113,3 @@ class Sessions(BaseSessions[Record, Session]):
     def _sitting(self, record: Record, journal: Journal | None = None) -> Session:
         cuts = self.beginning
         return Session(record, quick=cuts.quick, pack_cut=cuts.pack_cut, journal=journal)
-
-    def _entered(self, book: "Book", session: Session) -> tuple[object, ...]:
-        return tuple(book.enter(session.played, self._begun))
-
-    def _enter_missing(self, book: "Book", paths: list[Path]) -> None:
-        book.enter_missing(paths)

@@ -20,7 +20,7 @@ from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import SolitaireFrame, View, solitaire_frames, view
 
 if TYPE_CHECKING:  # slow to import, and only needed when a game is over
-    from cribbage.book.book import Book
+    pass
 
 
 class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):
@@ -144,9 +144,3 @@ class SolitaireSessions(BaseSessions[SolitaireRecord, SolitaireSession]):
     def _sitting(self, record: SolitaireRecord, journal: Journal | None = None) -> SolitaireSession:
         self.like = record.name, record.patience
         return SolitaireSession(record, journal=journal)
-
-    def _entered(self, book: "Book", session: SolitaireSession) -> tuple[object, ...]:
-        return book.enter_patience(session.played, self._begun)
-
-    def _enter_missing(self, book: "Book", paths: list[Path]) -> None:
-        book.enter_missing_patiences(paths)

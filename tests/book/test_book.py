@@ -583,7 +583,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         read.append(path)
         return look(path)
 
-    monkeypatch.setattr(book_module, "look", reading)
+    monkeypatch.setattr(Shelf, "look", staticmethod(reading))
     return read
 
 
@@ -598,13 +598,14 @@ def test_what_is_missing_is_entered_and_nothing_else_is_read(
     unfinished = GAMES[2].changed(actions=GAMES[2].actions[:-1])
     kept_on(shelf, unfinished, 5)
     match, later, _, earlier, _ = [kept.path for kept in shelf.finished()]
-    assert book.enter_missing(book.missing(shelf)) == 3
+    looked.clear()
+    assert book.enter_missing(book.missing(shelf), shelf) == 3
     assert looked == [match, later, earlier]
     evenings = {(result.begun - EVENING).days for result in between(book).results}
     assert evenings == {0, 1, 2, 3}
     assert len(between(book, "Cy", "Dee").results) == 5
     assert len(between(book, "Cy", "Dee").matches) == 1
-    assert book.enter_missing(book.missing(shelf)) == 0
+    assert book.enter_missing(book.missing(shelf), shelf) == 0
     assert len(looked) == 3
 
 
@@ -614,16 +615,16 @@ def test_what_is_not_for_the_book_is_read_once(book: Book, shelf: Shelf, looked:
     kept_on(shelf, SHORT, 3, "crib 1\nnames: Ann, Ben\n\n1 play 5H ; Ann wins\n")
     kept_on(shelf, SHORT, 4, "a diary ; Ann wins\n")
     for _ in range(2):
-        assert book.enter_missing(book.missing(shelf)) == 0
+        assert book.enter_missing(book.missing(shelf), shelf) == 0
         assert len(looked) == 3
     assert [result.begun for result in between(book).results] == [EVENING]
 
 
 def test_some_may_be_entered_before_the_rest(book: Book, shelf: Shelf, looked: list[Path]):
     paths = [kept_on(shelf, record, evening) for evening, record in enumerate(GAMES[:4])]
-    assert book.enter_missing(book.missing(shelf)[1:3]) == 2
+    assert book.enter_missing(book.missing(shelf)[1:3], shelf) == 2
     assert looked == [paths[2], paths[1]]
-    assert book.enter_missing(book.missing(shelf)) == 2
+    assert book.enter_missing(book.missing(shelf), shelf) == 2
     assert len(between(book).results) == 4
 
 
@@ -1157,7 +1158,7 @@ def test_what_was_looked_at_and_passed_over_is_looked_at_again(
     path.write_text(str(game_of_three()))
     with Book(fourth_form) as book:
         assert book.missing(shelf) == [path]
-        assert book.enter_missing([path]) == 1
+        assert book.enter_missing([path], shelf) == 1
         assert looked == [path]
         assert book.between(alone("Ann", "Ben", "Cleo"))
 

@@ -358,11 +358,11 @@ def test_games_of_three_that_were_passed_over_are_missing_and_entered(book: Book
         new_file(shelf, record.names, EVENING).write_text(str(record))
     missing = book.missing(shelf)
     assert len(missing) == 3
-    assert book.enter_missing(missing) == 3
+    assert book.enter_missing(missing, shelf) == 3
     assert book.missing(shelf) == []
     assert book.rebuild([(GAME, EVENING), (by_chance(1, PARTNERS), EVENING)]) == 2
     assert len(book.parties()) == 2
-    assert book.enter_missing(missing) == 1
+    assert book.enter_missing(missing, shelf) == 1
     assert len(book.parties()) == 3
 
 

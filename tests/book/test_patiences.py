@@ -12,7 +12,9 @@ import pytest
 from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
+from cribbage.book.queries import PATIENCES
 from cribbage.book.solitaire import Pack, Packs
+from cribbage.records.shelf import Shelf
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from cribbage.solitaire.game import new_game
 from cribbage.solitaire.legal import legal
@@ -55,8 +57,8 @@ def by_score(many: int) -> list[tuple[SolitaireRecord, int]]:
 def test_a_patience_stands_in_the_book_once_with_its_points(book: Book):
     record, score = made(1)
     assert book.packs() == ()
-    assert book.add_patience(record, EVENING)
-    assert not book.add_patience(record, EVENING + MINUTE)
+    assert book.add(record, EVENING)
+    assert not book.add(record, EVENING + MINUTE)
     assert book.packs() == (Packs("Ann", Patience.CLASSIC, (Pack(EVENING, score),)),)
 
 
@@ -64,7 +66,7 @@ def test_what_is_not_over_is_not_for_the_book(book: Book):
     record, _ = made(1)
     for decisions in (record.actions[:-1], record.actions[:1], ()):
         with pytest.raises(ValueError, match="not over"):
-            book.add_patience(record.changed(actions=decisions), EVENING)
+            book.add(record.changed(actions=decisions), EVENING)
     assert book.packs() == ()
 
 
@@ -73,7 +75,7 @@ def test_each_player_and_each_kind_stands_by_itself_who_played_last_first(book: 
     third, three = made(3, "Ben")
     square, four = made(4, "Ann", Patience.SQUARE)
     for at, record in enumerate((first, second, third, square)):
-        book.add_patience(record, EVENING + at * MINUTE)
+        book.add(record, EVENING + at * MINUTE)
     ann = Packs("ANN", Patience.CLASSIC, (Pack(EVENING, one), Pack(EVENING + MINUTE, two)))
     ben = Packs("Ben", Patience.CLASSIC, (Pack(EVENING + 2 * MINUTE, three),))
     squares = Packs("Ann", Patience.SQUARE, (Pack(EVENING + 3 * MINUTE, four),))
@@ -88,10 +90,10 @@ def test_a_pack_that_was_played_before_is_known(book: Book):
     others = made(1, "Ben")[0]  # who has not seen it
     bumppo = again(record, Patience.BUMPPO)  # the cards lie alike by any rules
     # The later one is entered first: when each began decides.
-    book.add_patience(known, EVENING + MINUTE)
-    book.add_patience(record, EVENING)
-    book.add_patience(others, EVENING + 2 * MINUTE)
-    book.add_patience(bumppo, EVENING + 3 * MINUTE)
+    book.add(known, EVENING + MINUTE)
+    book.add(record, EVENING)
+    book.add(others, EVENING + 2 * MINUTE)
+    book.add(bumppo, EVENING + 3 * MINUTE)
     by_bumppo, ben, ann = book.packs()
     assert [pack.again for pack in ann.each] == [False, True]
     assert (ann.best, ann.mean, len(ann.new)) == (score, score, 1)
@@ -112,35 +114,29 @@ def test_best_average_and_successes_are_those_of_new_packs():
 
 def test_a_better_pack_than_ever_is_told(book: Book):
     (low, _), (middle, score), *_, (high, most) = by_score(9)
-    assert book.enter_patience(low, EVENING) == ()
-    assert book.enter_patience(middle, EVENING + MINUTE) == (
-        f"Ann's best score in 2 packs: {score}",
-    )
-    assert book.enter_patience(high, EVENING + 2 * MINUTE) == (
-        f"Ann's best score in 3 packs: {most}",
-    )
+    assert book.enter(low, EVENING) == ()
+    assert book.enter(middle, EVENING + MINUTE) == (f"Ann's best score in 2 packs: {score}",)
+    assert book.enter(high, EVENING + 2 * MINUTE) == (f"Ann's best score in 3 packs: {most}",)
     # What stands there already is held against the others, as a game is.
-    assert book.enter_patience(high, EVENING + 2 * MINUTE) == (
-        f"Ann's best score in 3 packs: {most}",
-    )
-    assert book.enter_patience(middle, EVENING + MINUTE) == ()
+    assert book.enter(high, EVENING + 2 * MINUTE) == (f"Ann's best score in 3 packs: {most}",)
+    assert book.enter(middle, EVENING + MINUTE) == ()
 
 
 def test_a_known_pack_is_the_best_of_nothing(book: Book):
     low, high = sorted([made(1), made(2)], key=lambda each: each[1])
-    book.add_patience(again(high[0]), EVENING)
-    book.add_patience(low[0], EVENING + MINUTE)
-    assert book.enter_patience(high[0], EVENING + 2 * MINUTE) == ()
+    book.add(again(high[0]), EVENING)
+    book.add(low[0], EVENING + MINUTE)
+    assert book.enter(high[0], EVENING + 2 * MINUTE) == ()
 
 
 def test_a_known_pack_is_nothing_that_others_are_held_against(book: Book):
     (low, _), (middle, score), *_, (high, _) = by_score(9)
-    book.add_patience(again(high), EVENING)
-    book.add_patience(high, EVENING + MINUTE)
-    book.add_patience(low, EVENING - MINUTE)
+    book.add(again(high), EVENING)
+    book.add(high, EVENING + MINUTE)
+    book.add(low, EVENING - MINUTE)
     first = max(pack.score for pack in book.packs()[0].new)
     told = (f"Ann's best score in 3 packs: {score}",) if score > first else ()
-    assert book.enter_patience(middle, EVENING + 2 * MINUTE) == told
+    assert book.enter(middle, EVENING + 2 * MINUTE) == told
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -149,16 +145,16 @@ def test_whatever_is_played_each_pack_is_new_once(book: Book, seed: int):
     each = [(random.choice(["Ann", "Ben"]), random.randrange(5)) for _ in range(12)]
     for at, (name, pack) in enumerate(each):
         record, _ = made(pack, name)
-        book.add_patience(random.choice([record, again(record)]), EVENING + at * MINUTE)
+        book.add(random.choice([record, again(record)]), EVENING + at * MINUTE)
     for packs in book.packs():
         assert len(packs.new) == len({pack for name, pack in each if name == packs.name})
 
 
 def test_the_book_for_programs_has_them(book: Book):
     record, score = made(1)
-    book.add_patience(record, EVENING)
-    book.add_patience(again(record), EVENING + MINUTE)
-    book.add_patience(made(2, "Ben", Patience.SQUARE)[0], EVENING)
+    book.add(record, EVENING)
+    book.add(again(record), EVENING + MINUTE)
+    book.add(made(2, "Ben", Patience.SQUARE)[0], EVENING)
     (ann,) = json.loads(book.as_json(["Ann"]))["patiences"]
     results = ann.pop("results")
     assert ann == {
@@ -198,9 +194,9 @@ def test_what_is_missing_is_entered_and_looked_at_once(book: Book, tmp_path: Pat
     paths = [kept(shelf, one, EVENING), kept(shelf, two, EVENING + MINUTE)]
     kept(shelf, three.changed(actions=three.actions[:-1]), EVENING + 2 * MINUTE)
     copy = kept(shelf, one, EVENING + 3 * MINUTE)
-    book.add_patience(one, EVENING)
+    book.add(one, EVENING)
     assert set(book.missing(shelf)) == {paths[1], copy}
-    assert book.enter_missing_patiences(book.missing(shelf)) == 1
+    assert book.enter_missing(book.missing(shelf), shelf) == 1
     assert book.missing(shelf) == []
     assert [pack.score for pack in book.packs()[0].each] == [first, second]
 
@@ -208,17 +204,18 @@ def test_what_is_missing_is_entered_and_looked_at_once(book: Book, tmp_path: Pat
 def test_a_game_and_a_patience_may_have_files_of_one_name(book: Book, tmp_path: Path):
     shelf = SolitaireShelf(tmp_path / "patiences")
     path = kept(shelf, made(1)[0], EVENING)
-    book.enter_missing([tmp_path / "games" / path.name])
+    games = Shelf(tmp_path / "games")
+    book.enter_missing([games.folder / path.name], games)
     assert book.missing(shelf) == [path]
 
 
 def test_the_book_is_made_again_from_the_records_of_each_kind(book: Book):
     packs = [(made(seed)[0], EVENING + seed * MINUTE) for seed in range(3)]
     for record, begun in packs:
-        book.add_patience(record, begun)
-    book.add_patience(made(7)[0], EVENING)  # of which there is no record any more
+        book.add(record, begun)
+    book.add(made(7)[0], EVENING)  # of which there is no record any more
     unfinished = made(5)[0].changed(actions=made(5)[0].actions[:9]), EVENING
-    assert book.rebuild_patiences([*packs, unfinished]) == 3
+    assert book.rebuild([*packs, unfinished], PATIENCES) == 3
     assert len(book.packs()[0].each) == 3
     assert book.rebuild([]) == 0
     assert len(book.packs()[0].each) == 3
@@ -236,7 +233,7 @@ def test_a_book_from_before_there_were_patiences_is_brought_up(path: Path):
     connection.close()
     with Book(path) as book:
         assert not book.trouble
-        assert book.add_patience(made(1)[0], EVENING)
+        assert book.add(made(1)[0], EVENING)
         assert len(book.packs()) == 1
     with closing(sqlite3.connect(path)) as connection, connection:
         assert connection.execute("SELECT content FROM games").fetchall() == [("one",)]
@@ -246,7 +243,7 @@ def test_a_book_from_before_there_were_patiences_is_brought_up(path: Path):
 @pytest.mark.parametrize("damage", ["patience = 'whist'", "begun = 'lately'", "score = 'many'"])
 def test_a_row_that_cannot_be_read_sets_the_book_aside(path: Path, damage: str):
     with Book(path) as book:
-        book.add_patience(made(1)[0], EVENING)
+        book.add(made(1)[0], EVENING)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(f"UPDATE patiences SET {damage}")
     connection.close()
@@ -260,7 +257,7 @@ def test_a_row_that_cannot_be_read_sets_the_book_aside(path: Path, damage: str):
 def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Path):
     with Book(path) as book:
         for seed in range(3):
-            book.add_patience(made(seed)[0], EVENING + seed * MINUTE)
+            book.add(made(seed)[0], EVENING + seed * MINUTE)
     content, chance = path.read_bytes(), Random(5)
     troubles = 0
     for _ in range(100):
@@ -270,7 +267,7 @@ def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Pat
             with suppress(BookError):
                 assert all(packs.best is None or packs.best >= 0 for packs in book.packs())
                 book.as_json(["Ann"])
-                book.enter_patience(made(9)[0], EVENING)
+                book.enter(made(9)[0], EVENING)
             troubles += bool(book.trouble)
         for each in path.parent.iterdir():
             each.unlink()
@@ -279,16 +276,16 @@ def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Pat
 
 @pytest.mark.slow
 def test_a_full_disk_is_a_sentence_and_loses_no_patience_of_the_book(book: Book):
-    book.add_patience(made(1)[0], EVENING)
+    book.add(made(1)[0], EVENING)
     before = book.packs()
     book._file.connection.execute("PRAGMA max_page_count = 1")  # it may not grow any more
     many = [(again(made(1, f"Ann {n}")[0]), EVENING + n * MINUTE) for n in range(99)]
     with pytest.raises(BookError, match="cannot be used right now: database or disk is full"):
-        book.rebuild_patiences(many)
+        book.rebuild(many, PATIENCES)
     assert book.packs() == before
     with suppress(BookError):
         for record, begun in many:
-            book.enter_patience(record, begun)
+            book.enter(record, begun)
     assert book.packs("Ann") == before
     assert len(book.packs()) < len(many)
 
@@ -296,9 +293,9 @@ def test_a_full_disk_is_a_sentence_and_loses_no_patience_of_the_book(book: Book)
 def test_a_book_that_may_not_be_written_shows_its_packs_and_misses_none(path: Path):
     record, score = made(1)
     with Book(path) as book:
-        book.add_patience(record, EVENING)
+        book.add(record, EVENING)
         book._file.read_only = True
         assert book.packs()[0].best == score
         assert book.missing(SolitaireShelf(path.parent)) == []
         with pytest.raises(BookError, match="is read-only"):
-            book.add_patience(made(2)[0], EVENING)
+            book.add(made(2)[0], EVENING)

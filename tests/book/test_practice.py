@@ -12,6 +12,7 @@ import pytest
 from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
+from cribbage.book.queries import PATIENCES
 from cribbage.lessons.drill import (
     MARKS,
     Best,
@@ -123,7 +124,7 @@ def test_it_stays_where_the_book_is_made_again_from_the_records(book: Book):
     book.keep_run("Ann", run(3), EVENING)
     before = book.practice("Ann")
     book.rebuild([])
-    book.rebuild_patiences([])
+    book.rebuild([], PATIENCES)
     assert book.practice("Ann") == before
     assert before.overlooked
 

@@ -400,7 +400,7 @@ def test_a_game_that_the_program_before_could_not_read_is_looked_at_again(
         connection.commit()
     with Book(sixth_form) as book:
         assert book.missing(shelf) == [kept]
-        assert book.enter_missing([kept]) == 1
+        assert book.enter_missing([kept], shelf) == 1
         assert len(between(book, "Ann", PROGRAM).results) == 1
 
 
