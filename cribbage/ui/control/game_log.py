@@ -169,10 +169,10 @@ class GameLog(EventLog[Told, Around]):
         """Return the table now; ``view`` is what a spectator sees."""
         # A pack is cut for the next deal.
         deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
-        evening, score = self.standing, self._score()
+        run, score = self.standing, self._score()
 
         def standing() -> str:
-            parts = _("deal {deal}", deal=deal), said_again(evening), score
+            parts = _("deal {deal}", deal=deal), said_again(run), score
             return pgettext("how it stands", ", ").join(filter(None, parts))
 
         return Around(
