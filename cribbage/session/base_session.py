@@ -10,19 +10,16 @@ from cribbage.pack.worded import Worded, system_said
 from cribbage.records.journal import Journal, free_beside
 from cribbage.records.record import BaseRecord, turns
 
-Game = TypeVar("Game")
-Event = TypeVar("Event")
-Look = TypeVar("Look")
 Kind = TypeVar("Kind", bound=BaseRecord[Any])
 Shown = TypeVar("Shown")
 
 
 class BaseSession(ABC, Generic[Kind, Shown]):
-    """A game in play, continued from the end of its record, and saved in a ``journal`` if it has
-    one; after a write error it continues unsaved.
+    """A game in play, continued from the end of its record, and saved in its ``journal``, if any.
 
-    The decisions of the record are carried out again; raises IllegalAction if one is not possible.
-    ``trouble`` is a sentence about the record for the players; the code that shows it resets it.
+    After a write error it continues unsaved. The decisions of the record are carried out again;
+    raises IllegalAction if one is not possible. ``trouble`` is a sentence about the record for the
+    players; the code that shows it resets it.
     """
 
     what: ClassVar[str]
