@@ -44,7 +44,7 @@ ROOMS: Final = {
 }
 """Rooms and modules in which a text with words is not said to a player, and why."""
 
-RECORDS: Final = ("records/heading.py", "records/notation.py", "records/patience.py")
+RECORDS: Final = ("records/heading.py", "records/notation.py", "records/solitaire.py")
 """Modules with the lines of a record, which stay as they are in every language; but what they
 refuse a player reads.
 """
