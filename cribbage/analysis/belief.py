@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import accumulate, combinations_with_replacement, pairwise
-from math import comb, exp, prod
+from math import comb, prod
 from operator import itemgetter
 from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.play import LOSS, glance
+from cribbage.analysis.play import often
 from cribbage.analysis.ranks import EMPTY, OF_EACH, RANKS, Pile, Ranks, left_of, rank_of, weight
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import KEPT, Seat
@@ -45,6 +45,17 @@ def known(view: View) -> Known:
         raise ValueError(f"the play is calculated for two players, not {view.rules.seats}")
     if view.phase is not Pegging or seat not in (0, 1):
         raise ValueError("the play is calculated for a player, while cards are played")
+    return _known(view, seat)
+
+
+def known_to_the_other(view: View, rank: int) -> Known:
+    """Return the opponent's knowledge once the view's seat plays this rank, without their hand."""
+    assert view.seat is not None
+    seen = _known(view, Seat(1 - view.seat))
+    return seen._replace(pile=seen.pile.lay(rank), laid=(*seen.laid, (seen.pile, rank)))
+
+
+def _known(view: View, seat: Seat) -> Known:
     other = Seat(1 - seat)
     pile, laid, above = EMPTY, [], -1
     players = (*view.players, None)
@@ -123,8 +134,8 @@ def _chance_of_laying(laid: Sequence[tuple[Pile, int]], rest: Ranks) -> float:
     hand, chance = list(rest), 1.0
     for pile, rank in reversed(laid):
         hand.append(rank)
-        worth = pile.glances or glance(pile)
-        chance /= sum([exp((worth[each] - worth[rank]) / LOSS) for each in hand])
+        shares = pile.often or often(pile)
+        chance *= shares[rank] / sum([shares[each] for each in hand])
     return chance
 
 

@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from cribbage.analysis.belief import Belief, Known, known
 from cribbage.analysis.chances import of_dealer
 from cribbage.analysis.play import Held, at_a_glance, each_that_fits, played_out
-from cribbage.analysis.plays import HANDS
 from cribbage.analysis.ranks import EMPTY, Ranks, points, rank_of, weight
 from cribbage.analysis.spread import Spread, ToCome
 from cribbage.analysis.throws import rank_discards
@@ -25,6 +24,9 @@ WORTH_A_LOOK: Final = 2.5
 
 DEALS: Final = 150
 """The deals in which each discard is played out."""
+
+HANDS: Final = 80
+"""The number of the opponent's possible hands to play out for each card."""
 
 
 class Prospect(NamedTuple):

@@ -107,6 +107,10 @@ class Held(NamedTuple):
     pegged: tuple[int, int] = (0, 0)
 
 
+Answer = Callable[[Ranks], Sequence[float]]
+"""How often a player with this hand replies with each rank, relative to the others."""
+
+
 def glanced(
     pile: Pile,
     rank: int,
@@ -128,18 +132,32 @@ def looked_through(
     drawn: Iterable[tuple[Ranks, float]],
     worth: Callable[[Held], float],
     needs: tuple[int, int] = (NEVER, NEVER),
+    answer: Answer | None = None,
 ) -> list[Held]:
-    """Play out like ``glanced``, but the player looks again at each choice and the opponent varies.
+    """Play out like ``glanced``, but the player looks again at their next choice.
 
     The player sees the cards and goes of the opponent, not their hand: if these are the same with
     several of the hands, the player plays the card with the highest worth against all of these
-    together. ``worth`` is called with hands whose play is over. The opponent plays cards that are
-    worth less at a glance more rarely (``LOSS``), so the player cannot exploit a fixed reply.
+    together. ``worth`` is called with hands whose play is over. Until then the opponent varies:
+    they play cards that are worth less at a glance more rarely (``LOSS``), so the player cannot
+    exploit a fixed reply. ``answer`` says how often they reply to this card with each rank, if not
+    at a glance. After the choice both play at a glance.
     """
-    held = [
-        Held(hand, share, hand, place * _STRIDE % 1) for place, (hand, share) in enumerate(drawn)
-    ]
-    return _looked_through(pile, rank, rest, held, worth, needs)
+    ends, asked = list[Held](), dict[Ranks, tuple[Pile, Ranks, list[Held]]]()
+    for place, (others, share) in enumerate(drawn):
+        each = Held(others, share, others, place * STRIDE % 1)
+        found, seen, where, hand = _until_asked(pile, rank, rest, each, needs, answer)
+        if hand:
+            asked.setdefault(seen, (where, hand, []))[2].append(found)
+        else:
+            ends.append(found)
+    for where, hand, alike in asked.values():
+        follows = [
+            [_played_on(where, choice, left, each, needs) for each in alike]
+            for choice, left in _each_that_fits(where, hand)
+        ]
+        ends += max(follows, key=lambda some: sum([each.share * worth(each) for each in some]))
+    return ends
 
 
 def each_that_fits(
@@ -148,56 +166,43 @@ def each_that_fits(
     drawn: Sequence[tuple[Ranks, float]],
     worth: Callable[[Held], float] | None,
     needs: tuple[int, int] = (NEVER, NEVER),
+    answer: Callable[[int], Answer] | None = None,
 ) -> Iterator[tuple[int, list[Held]]]:
     """Yield each rank of a hand that can be played, and the results against each of these hands.
 
     The results are those of ``looked_through`` with ``worth``, or of ``glanced`` without it.
+    ``answer`` returns the replies to a rank.
     """
+    for rank, rest in _each_that_fits(pile, hand):
+        if worth:
+            yield (
+                rank,
+                looked_through(pile, rank, rest, drawn, worth, needs, answer and answer(rank)),
+            )
+        else:
+            yield rank, glanced(pile, rank, rest, drawn, needs)
+
+
+def _each_that_fits(pile: Pile, hand: Sequence[int]) -> Iterator[tuple[int, list[int]]]:
+    """Yield each rank of a hand that can be played, and the other cards."""
     for rank in dict.fromkeys(hand):
         if rank <= pile.highest:
             rest = list(hand)
             rest.remove(rank)
-            if worth:
-                yield rank, looked_through(pile, rank, rest, drawn, worth, needs)
-            else:
-                yield rank, glanced(pile, rank, rest, drawn, needs)
+            yield rank, rest
 
 
-_STRIDE: Final = 0.6180339887
+STRIDE: Final = 0.6180339887
 """Its multiples, without their whole parts, are spread evenly between 0 and 1."""
 
 
-def _looked_through(
+def _until_asked(
     pile: Pile,
     rank: int,
     rest: Sequence[int],
-    held: Iterable[Held],
-    worth: Callable[[Held], float],
+    other: Held,
     needs: tuple[int, int],
-) -> list[Held]:
-    ends, asked = list[Held](), dict[Ranks, tuple[Pile, Ranks, list[Held]]]()
-    for each in held:
-        found, seen, where, hand = _until_asked(pile, rank, rest, each, needs)
-        if hand:
-            asked.setdefault(seen, (where, hand, []))[2].append(found)
-        else:
-            ends.append(found)
-    for where, hand, alike in asked.values():
-        most, best = 0.0, list[Held]()
-        for choice in dict.fromkeys(hand):
-            if choice <= where.highest:
-                left = list(hand)
-                left.remove(choice)
-                follows = _looked_through(where, choice, left, alike, worth, needs)
-                comes_to = sum([each.share * worth(each) for each in follows])
-                if not best or comes_to > most:
-                    most, best = comes_to, follows
-        ends += best
-    return ends
-
-
-def _until_asked(
-    pile: Pile, rank: int, rest: Sequence[int], other: Held, needs: tuple[int, int]
+    answer: Answer | None,
 ) -> tuple[Held, Ranks, Pile, Ranks]:
     """Return the play at the player's next choice after this card.
 
@@ -223,8 +228,10 @@ def _until_asked(
                 hand, waiting, who = waiting, hand, 1 - who
             pile = EMPTY
         if who:
-            rank = _in_a_mood(hand, pile, mood)
-            mood = (mood + _STRIDE) % 1
+            # The first card is a reply, unless the player could go on.
+            shares = answer(tuple(hand)) if answer and not seen and pile is not EMPTY else None
+            rank = _in_a_mood(hand, shares or pile.often or often(pile), mood)
+            mood = (mood + STRIDE) % 1
             seen.append(rank)
         elif hand[0] != hand[-1] and any([hand[0] < each <= pile.highest for each in hand]):
             found = Held(other.hand, other.share, waiting, mood, (pegged[0], pegged[1]))
@@ -236,16 +243,43 @@ def _until_asked(
     return other._replace(pegged=(pegged[0], pegged[1])), (), pile, ()
 
 
-def _in_a_mood(hand: Sequence[int], pile: Pile, mood: float) -> int:
-    """Return one of the cards that fit, each as often as it is played (``LOSS``)."""
+def _played_on(
+    pile: Pile, rank: int, rest: Sequence[int], other: Held, needs: tuple[int, int]
+) -> Held:
+    """Return the end of the play if both play at a glance after this card."""
+    mine, others = other.pegged
+    needed = needs[0] - mine, needs[1] - others
+    more, others_more = played_out(pile, rank, rest, other.rest, needed)
+    return other._replace(pegged=(mine + more, others + others_more))
+
+
+def _in_a_mood(hand: Sequence[int], shares: Sequence[float], mood: float) -> int:
+    """Return one of the cards, each as often as its rank is played."""
     if hand[0] == hand[-1]:
         return hand[0]
-    often = pile.often or _often(pile)
-    up_to = list(accumulate([often[rank] for rank in hand]))
+    up_to = list(accumulate([shares[rank] for rank in hand]))
     return hand[bisect_left(up_to, mood * up_to[-1])]
 
 
-def _often(pile: Pile) -> tuple[float, ...]:
+def answers(pile: Pile, drawn: Sequence[tuple[Ranks, float]]) -> Answer:
+    """Return how often each rank is played on a pile by a player who looks ahead.
+
+    They play out each card that fits against these hands of the player before them. A card that is
+    worth less is played more rarely (``LOSS``).
+    """
+
+    @cache
+    def often(hand: Ranks) -> tuple[float, ...]:
+        shares = [0.0 for _ in RANKS]
+        for rank, ends in each_that_fits(pile, hand, drawn, None):
+            worth = sum([end.share * (end.pegged[0] - end.pegged[1]) for end in ends])
+            shares[rank] = exp(worth / LOSS)
+        return tuple(shares)
+
+    return often
+
+
+def often(pile: Pile) -> tuple[float, ...]:
     """Return how often a player who holds each rank plays it, relative to the others."""
     worth = glance(pile)
     pile.often = tuple([exp(worth[rank] / LOSS) if rank <= pile.highest else 0.0 for rank in RANKS])

@@ -202,11 +202,10 @@ def _helps_a_crib(thrown: Cards) -> float:
 
 
 def _lay_the_best(view: View, seat: Seat, may: Cards) -> Card:
-    best = rank_plays(view)
-    if is_near_the_end(view):
-        chances = chances_of_plays(view)
-        return max(best, key=lambda lay: chances[lay.card]).card
-    return best[0].card
+    if not is_near_the_end(view):
+        return rank_plays(view)[0].card
+    chances = chances_of_plays(view)
+    return max(rank_plays(view, looks=False), key=lambda lay: chances[lay.card]).card
 
 
 def _lay_at_a_glance(view: View, seat: Seat, may: Cards) -> Card:

@@ -1,9 +1,11 @@
 """The ranking of plays: the points that follow each card that fits."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
-from cribbage.analysis.belief import Belief, Known, known
-from cribbage.analysis.play import HIGH, Held, each_that_fits, in_reply
+from cribbage.analysis.belief import Belief, Known, known, known_to_the_other
+from cribbage.analysis.play import HIGH, Answer, Held, answers, each_that_fits, in_reply
 from cribbage.analysis.ranks import EMPTY, Pile, rank_of
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import Seat
@@ -12,8 +14,11 @@ from cribbage.engine.value import whole_number
 from cribbage.pack.cards import Card
 from cribbage.views.view import View, checked_view
 
-HANDS: Final = 80
+HANDS: Final = 240
 """The number of the opponent's possible hands to play out."""
+
+OWN_HANDS: Final = 30
+"""The number of the player's possible hands that an opponent who looks ahead plays out."""
 
 
 class Lay(NamedTuple):
@@ -42,20 +47,24 @@ class Lay(NamedTuple):
         return float(self.pegs), self.mine - self.pegs, -self.others
 
 
-def rank_plays(view: View, *, hands: int = HANDS, looks: bool = False) -> tuple[Lay, ...]:
+def rank_plays(
+    view: View, *, hands: int = HANDS, looks: bool = True, answered: bool = False
+) -> tuple[Lay, ...]:
     """Return all cards that can be played now, best first; the highest first among equals.
 
     ``hands`` is the number of the opponent's possible hands to play out. With ``looks``, the player
-    looks again at each card to come (``play.looked_through``); otherwise they play at a glance.
-    Raises ValueError if the view's seat does not have to play a card, and unless it is a two-player
-    game, TypeError for values that are not a view and a number.
+    looks again at their next choice (``play.looked_through``); otherwise they play at a glance. If
+    ``answered``, an opponent who can reply looks ahead as well (``play.answers``). Raises
+    ValueError if the view's seat does not have to play a card, and unless it is a two-player game,
+    TypeError for values that are not a view and a number.
     """
     hands = whole_number("hands", hands)
     seen = known(view)
     seat = view.seat
     if seat is None or seat not in view.to_act:
         raise ValueError("cards are compared for the player whose turn it is to play one")
-    follows = what_follows(seen, hands, looks=looks)
+    answer = partial(_answer, view) if answered else None
+    follows = what_follows(seen, hands, looks=looks, answer=answer)
     cards = [card for card in view.hands[seat] if card and rank_of(card) in follows]
     lays = [
         Lay(card, seen.pile.points[rank_of(card)], *follows[rank_of(card)])
@@ -65,18 +74,31 @@ def rank_plays(view: View, *, hands: int = HANDS, looks: bool = False) -> tuple[
 
 
 def what_follows(
-    seen: Known, hands: int = HANDS, *, looks: bool = False
+    seen: Known,
+    hands: int = HANDS,
+    *,
+    looks: bool = True,
+    answer: Callable[[int], Answer] | None = None,
 ) -> dict[int, tuple[float, float]]:
-    """Return by each rank that fits the points both peg until the play ends, its player first."""
-    drawn = Belief(seen).drawn(hands)
+    """Return by each rank that fits the points both peg until the play ends, its player first.
+
+    ``answer`` has the opponent's replies to each rank, if they do not reply at a glance.
+    """
+    drawn, worth = Belief(seen).drawn(hands), _gained if looks else None
     follows = {}
-    for rank, ends in each_that_fits(seen.pile, seen.hand, drawn, _gained if looks else None):
+    for rank, ends in each_that_fits(seen.pile, seen.hand, drawn, worth, answer=answer):
         mine = others = 0.0
         for end in ends:
             mine += end.share * end.pegged[0]
             others += end.share * end.pegged[1]
         follows[rank] = mine, others
     return follows
+
+
+def _answer(view: View, rank: int) -> Answer:
+    """Return how an opponent who looks ahead replies to a rank."""
+    seen = known_to_the_other(view, rank)
+    return answers(seen.pile, Belief(seen).drawn(OWN_HANDS))
 
 
 def _gained(end: Held) -> int:

@@ -93,7 +93,7 @@ class Pile:
     and ``often`` cache the worth of each rank and how often it is played; other modules fill them.
     """
 
-    __slots__ = ("_alike", "_end", "after", "count", "glances", "highest", "often", "points")
+    __slots__ = ("after", "alike", "count", "end", "glances", "highest", "often", "points")
 
     def __init__(self, count: int, end: Ranks, alike: int) -> None:
         """Create a pile.
@@ -104,8 +104,8 @@ class Pile:
         self.count = count
         room = MOST - count
         self.highest = RANKS[-1] if room >= VALUES[-1] else room - 1
-        self._end = end
-        self._alike = alike
+        self.end = end
+        self.alike = alike
         self.points = tuple([self._pegs(rank) for rank in RANKS])
         self.glances: tuple[float, ...] | None = None
         self.often: tuple[float, ...] | None = None
@@ -119,8 +119,8 @@ class Pile:
         return pile
 
     def _with(self, rank: int) -> "Pile":
-        count, end = self.count + VALUES[rank], self._end
-        alike = self._alike + 1 if end[-1:] == (rank,) else 1
+        count, end = self.count + VALUES[rank], self.end
+        alike = self.alike + 1 if end[-1:] == (rank,) else 1
         if rank in end:
             end = end[end.index(rank) + 1 :]
         end = (*end, rank)
@@ -132,12 +132,12 @@ class Pile:
         return _PILES[key]
 
     def _pegs(self, rank: int) -> int:
-        end, count = self._end, self.count + VALUES[rank]
+        end, count = self.end, self.count + VALUES[rank]
         if not end or count > MOST:
             return 0
         points = 2 if count in (15, MOST) else 0
         if end[-1] == rank:
-            return points + _PAIRS_PAY[self._alike]
+            return points + _PAIRS_PAY[self.alike]
         for start in range(len(end) - 1):
             run = (*end[start:], rank)
             if rank not in end[start:] and max(run) - min(run) + 1 == len(run):

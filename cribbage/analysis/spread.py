@@ -48,6 +48,7 @@ class ToCome:
     def __init__(self, six: Sequence[Card], *, dealer: bool) -> None:
         """Prepare for these six cards; ``dealer`` is true if the player owns the crib."""
         self._six = six
+        self._crib = cache(self._any_crib)
         self._sign = 1 if dealer else -1
         self._fond = cribs_of(dealer=dealer).fond
         left = left_of(map(rank_of, six))
@@ -72,13 +73,24 @@ class ToCome:
     def crib(self, thrown: Sequence[Card], starter: Card) -> Spread:
         """Return the distribution of the crib's points with this starter."""
         one, other = thrown
-        weighs, rank = one.weight + other.weight, rank_of(starter)
-        masses = self._by_ranks(weighs, rank)
-        if starter.jack is not starter and starter.jack not in self._six:
-            masses = self._with_his_jack(masses, weighs, rank)
-        if one.suit is other.suit is starter.suit:
-            masses = self._with_flush(masses, weighs, rank, starter.suit)
-        nobs, whole = starter.jack in thrown, sum(masses)
+        return self._crib(
+            one.weight + other.weight,
+            rank_of(starter),
+            starter.suit if one.suit is other.suit is starter.suit else None,
+            starter.jack is not starter and starter.jack not in self._six,
+            starter.jack in thrown,
+        )
+
+    def _any_crib(
+        self, thrown: int, starter: int, flush: Suit | None, his_jack: bool, nobs: bool
+    ) -> Spread:
+        """Return it for ranks; most suits of a starter make no difference."""
+        masses = self._by_ranks(thrown, starter)
+        if his_jack:
+            masses = self._with_his_jack(masses, thrown, starter)
+        if flush:
+            masses = self._with_flush(masses, thrown, starter, flush)
+        whole = sum(masses)
         return {worth + nobs: mass / whole for worth, mass in enumerate(masses) if mass > _NOTHING}
 
     def spread(self, throw: Throw) -> Spread:

@@ -44,9 +44,15 @@ EVEN_CHANCE: Final = 0.001
 HANDS: Final = 240
 """The number of possible opponent's hands, and of deals, that are played out for a judgment.
 
-It is more than a player looks at. Choosing the best option with the same hands that then evaluate
-it overrates it, and the more so the fewer hands there are.
+Near the end it is more than a player looks at. Choosing the best option with the same hands that
+then evaluate it overrates it, and the more so the fewer hands there are.
 """
+
+COSTLY: Final = 0.25
+"""Points from which a card is judged again, against an opponent who looks ahead."""
+
+ANSWERED: Final = 80
+"""The number of possible opponent's hands that are played out then."""
 
 
 class Kind(Enum):
@@ -117,7 +123,7 @@ def choices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
     they come last, without their own win chance. Raises ValueError unless two play and the seat is
     to discard or play a card.
     """
-    ranked = _throws(view, made) if view.phase is Discarding else _plays(view)
+    ranked = _throws(view, made) if view.phase is Discarding else _plays(view, made)
     return tuple(sorted(ranked, key=lambda each: each.chance or 0.0, reverse=True))
 
 
@@ -140,9 +146,11 @@ def _throws(view: View, made: Hand) -> list[Choice]:
     ]
 
 
-def _plays(view: View) -> list[Choice]:
+def _plays(view: View, made: Hand) -> list[Choice]:
     if not is_near_the_end(view):
-        ranked = rank_plays(view, hands=HANDS, looks=True)
+        ranked = rank_plays(view)
+        if any([ranked[0].worth - each.worth > COSTLY for each in ranked if each.card in made]):
+            ranked = rank_plays(view, hands=ANSWERED, answered=True)
         return [Choice((each.card,), each.worth, parts=each.parts) for each in ranked]
     found = prospects_of_plays(view, hands=HANDS, looks=True)
     return [
@@ -152,7 +160,7 @@ def _plays(view: View) -> list[Choice]:
             found[each.card].wins,
             each.parts,
         )
-        for each in rank_plays(view)
+        for each in rank_plays(view, looks=False)
     ]
 
 

@@ -29,8 +29,16 @@ from cribbage import (
     view,
 )
 from cribbage.analysis import tables
-from cribbage.analysis.belief import Belief, Known, known
-from cribbage.analysis.play import LOSS, glance, glanced, looked_through, played_out
+from cribbage.analysis.belief import Belief, Known, known, known_to_the_other
+from cribbage.analysis.play import (
+    LOSS,
+    answers,
+    glance,
+    glanced,
+    looked_through,
+    often,
+    played_out,
+)
 from cribbage.analysis.plays import rank_plays, what_follows
 from cribbage.analysis.ranks import EMPTY, rank_of
 from tests.analysis.moments import in_play, looks, redealt
@@ -223,6 +231,8 @@ def test_what_is_hidden_changes_nothing(seed: int, other: int):
     for game, look in list(looks(in_play(chance), chance))[:4]:
         elsewhere = view(redealt(game, look.seat, Random(other)), look.seat)
         assert rank_plays(elsewhere) == rank_plays(look)
+        again = rank_plays(elsewhere, hands=12, answered=True)
+        assert again == rank_plays(look, hands=12, answered=True)
 
 
 def test_who_is_not_to_lay_a_card_is_told_so():
@@ -277,6 +287,29 @@ def test_the_other_lays_each_card_as_often_as_it_is_believed_of_him():
     ends = looked_through(EMPTY, 4, [], [((2, 9), 0.001)] * 1000, more)
     fifteens = [end for end in ends if end.pegged[1] >= 2]
     assert len(fifteens) / 1000 == pytest.approx(often, abs=0.01)
+
+
+def test_an_opponent_who_looks_ahead_does_not_fall_into_a_trap():
+    """A four is led from three: to pair it pegs two, and then a third four pegs six."""
+    lead = EMPTY.lay(3)
+    at_once, ahead = often(lead), answers(lead, [((3, 3, 12), 1.0)])((3, 9))
+    assert at_once[3] > at_once[9]
+    assert ahead[3] < ahead[9] / 10
+
+
+def test_replies_are_those_of_the_answer():
+    only_a_three = [float(rank == 2) for rank in range(13)]
+    drawn = [((2, 9), 0.01)] * 100
+    ends = looked_through(EMPTY, 4, [], drawn, more, answer=lambda hand: only_a_three)
+    assert {end.pegged for end in ends} == {(0, 1)}
+
+
+def test_the_opponent_knows_what_was_played_but_not_the_rest():
+    look = view(Game.parse(DEAL + "KHTS"), Seat(0))
+    seen = known_to_the_other(look, 5)
+    assert seen.pile.count == 26
+    assert seen.laid == ((EMPTY, 12), (EMPTY.lay(12).lay(9), 5))
+    assert (seen.hand, seen.gone, seen.dealer, seen.above) == ((), (9, 6), False, -1)
 
 
 @given(st.randoms(use_true_random=False))

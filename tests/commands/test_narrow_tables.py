@@ -61,4 +61,4 @@ def test_a_narrow_table_has_each_figure_behind_its_name(printed: Printed):
 def test_throws_keep_within_the_columns(columns: int, printed: Printed):
     shown = printed(columns, "discard", "4S5H5C6DJHQD", "--dealer")
     assert max(map(len, shown.splitlines())) <= columns
-    assert "22.54" in shown
+    assert "23.29" in shown

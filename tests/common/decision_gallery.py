@@ -80,7 +80,7 @@ _WHERE: Mapping[str, tuple[Callable[[], Record], Callable[[OnTable], bool]]] = {
     "card-led": (game, _led),
     "card": (game, _late_in_the_play),
     "card-late": (lambda: game(3, HALF), _of(Kind.CARD, late=True)),
-    "count": (lambda: miscounted(3, BY_HAND), _counted(Kind.COUNT, 8)),
-    "call": (lambda: miscounted(3, MUGGINS), _counted(Kind.CALL, 8)),
+    "count": (lambda: miscounted(5, BY_HAND), _counted(Kind.COUNT, 8)),
+    "call": (lambda: miscounted(5, MUGGINS), _counted(Kind.CALL, 8)),
     "count-said": (said, _counted(Kind.COUNT, 0)),
 }

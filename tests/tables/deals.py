@@ -1,20 +1,21 @@
-"""Deals played as well as the room can, by the engine's own rules."""
+"""Deals played as ``strong`` plays for points, by the engine's own rules."""
 
 from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.ranks import Ranks, rank_of
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Action, Cut, Discard, Play, Shuffle
 from cribbage.engine.events import CribShown, HandShown, Pegged
-from cribbage.engine.game import Discarding, Game, Pegging, Shown, new_game
+from cribbage.engine.game import Discarding, Hand, Pegging, Shown, Table, new_game
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, Seat
-from cribbage.pack.cards import PACK
+from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import Why, total
-from cribbage.views.view import legal, view
+from cribbage.views.view import view
+from tests.tables import play
+from tests.tables.play import Dealt, by_rank, strong
 
 PONE: Final = 0
 DEALER: Final = 1
@@ -49,14 +50,23 @@ def played(chance: Random) -> Deal:
     game = new_game(dealer=Seat(DEALER))
     counted = []
     pegged, hands, crib, predicted = [0, 0], [0, 0], 0, [0.0, 0.0]
+    ranks: Iterator[int] = iter(())
     while not isinstance(game.phase, Shown):
         seat = to_act(game)[0]
-        if isinstance(game.phase, Discarding):
+        if seat == HOUSE:
+            action: Action = Shuffle(chance.sample(PACK, len(PACK)))
+        elif isinstance(game.phase, Discarding):
             best = rank_discards(view(game, seat))[0]
             predicted[seat] = best.crib
-            action: Action = Discard(seat, best.thrown)
+            action = Discard(seat, best.thrown)
+        elif isinstance(game.phase, Pegging):
+            if not game.phase.played:
+                ((cards, _),) = play.played(strong(), strong(), [dealt(game.phase.table)])
+                ranks = iter(cards)
+            rank = next(ranks)
+            action = Play(seat, _one_of(rank, game.phase.hands[seat]))
         else:
-            action = _decision(game, seat, chance)
+            action = Cut(seat, AT_EITHER_END)  # the pack lies by chance
         game, events = apply(game, action)
         for event in events:
             match event:
@@ -68,16 +78,18 @@ def played(chance: Random) -> Deal:
                     hands[seat] = points
                 case CribShown(seat=seat, points=crib):
                     counted.append((seat, crib))
-    kept = [tuple(sorted(map(rank_of, hand))) for hand in game.phase.table.hands]
-    return Deal(tuple(counted), tuple(kept), tuple(pegged), tuple(hands), tuple(predicted), crib)
+    kept = dealt(game.phase.table).kept
+    return Deal(tuple(counted), kept, tuple(pegged), tuple(hands), tuple(predicted), crib)
 
 
-def _decision(game: Game, seat: Seat, chance: Random) -> Action:
-    if seat == HOUSE:
-        return Shuffle(chance.sample(PACK, len(PACK)))
-    if isinstance(game.phase, Pegging):
-        look = view(game, seat)
-        may = legal(look)
-        return may[0] if len(may) == 1 else Play(seat, rank_plays(look)[0].card)
-    # The pack lies by chance, so every cut is one by chance.
-    return Cut(seat, AT_EITHER_END)
+def dealt(table: Table) -> Dealt:
+    """Return the ranks of a deal before the play."""
+    return Dealt(
+        (by_rank(table.hands[PONE]), by_rank(table.hands[DEALER])),
+        (by_rank(table.laid[PONE]), by_rank(table.laid[DEALER])),
+        rank_of(table.starter),
+    )
+
+
+def _one_of(rank: int, hand: Hand) -> Card:
+    return next(card for card in hand if rank_of(card) == rank)

@@ -1,63 +1,106 @@
-"""What both peg in the play with each hand that is kept, over all that the other may have kept.
+"""The points that both peg in the play with each kept hand, from deals that are played well.
 
-Every hand is played at a glance against every other, which counts as often as it is kept and as it
-can be dealt besides. So every hand has its place among the others, and nothing is left to chance;
-but people see more than at a glance. What that comes to is found by deals that are played well, as
-the straight line that is nearest to what was pegged in them.
+Each hand is dealt with two more cards, as often as these are discarded from it. The opponent has
+discarded the best two of six other cards. The play is that of ``strong``, with a look at the next
+choice or, as here, without.
 """
 
-from math import comb
-from statistics import linear_regression
+from collections.abc import Iterable, Iterator, Sequence
+from math import sqrt
+from random import Random
+from statistics import mean
+from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
-from cribbage.analysis.play import at_a_glance, played_out
-from cribbage.analysis.ranks import EMPTY, HANDS, OF_EACH, Ranks, left_of
+from cribbage.analysis.ranks import PAIRS, Ranks, rank_of, ways
 from cribbage.analysis.tables import PARTS_OF_A_POINT
-from tests.tables.deals import DEALER, PONE, deals
+from cribbage.analysis.throws import cribs_of, throws
+from cribbage.pack.cards import PACK, Card
+from tests.tables import throws as discards
+from tests.tables.play import Dealt, by_rank, played, strong
 
-DEALS = 4000
+LEAST: Final = 100
+MORE: Final = 24_000
+"""The deals of each hand: the least, and more of them for hands that are kept more often.
 
-_HELD = {hand: [(rank, hand.count(rank)) for rank in set(hand)] for hand in HANDS}
+The mean over all hands is about 500, and over those that players keep 1,100.
+"""
 
-Means = dict[Ranks, tuple[float, float]]
-"""What pone and dealer peg points on average, by the hand of one of them."""
+OPPONENTS: Final = 80_000
+"""The number of hands from which the opponent's are drawn."""
+
+SEED: Final = 1
+
+
+class Thrown(NamedTuple):
+    """Six cards, and the ranks that are kept and discarded of them, in ascending order."""
+
+    six: frozenset[Card]
+    kept: Ranks
+    thrown: Ranks
 
 
 def packed() -> dict[str, bytes]:
-    """The file of what is pegged: what a pone does and then the other, and so for a dealer."""
-    found = [{hand: mean(hand, dealer=dealer) for hand in HANDS} for dealer in (False, True)]
-    played = list(deals(DEALS, seed=1))
+    """Return the file: what a pone and then the dealer pegs by the pone's hand, then vice versa."""
+    chance, player = Random(SEED), strong(looks=False)
     columns = []
-    for owner, means in enumerate(found):
-        for who in (owner, 1 - owner):
-            slope, start = linear_regression(
-                [means[deal.kept[owner]][who] for deal in played],
-                [deal.pegged[who] for deal in played],
-            )
-            columns += [start + slope * each[who] for each in means.values()]
+    for dealer in (False, True):
+        others = opponents(OPPONENTS, chance, dealer=not dealer)
+        both = []
+        for hand, share in tables.kept(dealer=dealer).items():
+            number = round(LEAST + MORE * sqrt(share))
+            both.append(played(player, player, deals(hand, number, others, chance, dealer=dealer)))
+        for who in (dealer, not dealer):
+            columns += [mean([deal.pegged[who] for deal in each]) for each in both]
     return {"pegged": bytes([round(points * PARTS_OF_A_POINT) for points in columns])}
 
 
-def mean(hand: Ranks, *, dealer: bool) -> tuple[float, float]:
-    """What pone and dealer peg at a glance, where this is the hand of one of them."""
-    left = left_of(hand)
-    whole, pegged = 0.0, [0.0, 0.0]
-    for other, share in tables.kept(dealer=not dealer).items():
-        # How much rarer it is dealt from what is left than from a full pack.
-        for rank, many in _HELD[other]:
-            if left[rank] < OF_EACH:
-                share *= comb(left[rank], many) / comb(OF_EACH, many)
-        if share:
-            points = play(other, hand) if dealer else play(hand, other)
-            whole += share
-            for who in (PONE, DEALER):
-                pegged[who] += share * points[who]
-    return pegged[PONE] / whole, pegged[DEALER] / whole
+def opponents(number: int, chance: Random, *, dealer: bool) -> list[Thrown]:
+    """Return hands of a dealer or a pone who discards the best two."""
+    found = []
+    for _ in range(number):
+        best = throws(chance.sample(PACK, 6), dealer=dealer)[0]
+        six = frozenset((*best.kept, *best.thrown))
+        found.append(Thrown(six, by_rank(best.kept), by_rank(best.thrown)))
+    return found
 
 
-def play(pone: Ranks, dealer: Ranks) -> tuple[int, int]:
-    """What pone and dealer peg who both play at a glance."""
-    lead = at_a_glance(pone, EMPTY)
-    rest = list(pone)
-    rest.remove(lead)
-    return played_out(EMPTY, lead, rest, dealer)
+def deals(
+    kept: Ranks, number: int, others: Sequence[Thrown], chance: Random, *, dealer: bool
+) -> Iterator[Dealt]:
+    """Yield deals in which the dealer or the pone keeps these four ranks."""
+    shares = discarded_with(kept, dealer=dealer)
+    for thrown in chance.choices(list(shares), list(shares.values()), k=number):
+        mine = some((*kept, *thrown), chance)
+        while not (other := chance.choice(others)).six.isdisjoint(mine):
+            pass
+        while (starter := chance.choice(PACK)) in mine or starter in other.six:
+            pass
+        hands, laid = (kept, other.kept), (thrown, other.thrown)
+        if dealer:
+            hands, laid = hands[::-1], laid[::-1]
+        yield Dealt(hands, laid, rank_of(starter))
+
+
+def discarded_with(kept: Ranks, *, dealer: bool) -> dict[Ranks, float]:
+    """Return how often each two ranks are discarded when these four are kept."""
+    cribs, shares = cribs_of(dealer=dealer), {}
+    for pair in PAIRS:
+        ranks = tuple(sorted((*kept, *pair)))
+        if ways(ranks):
+            six = discards.six(ranks)
+            (shares[pair],) = [
+                six.deals * share
+                for split, share in discards.throws(six, cribs, dealer=dealer)
+                if split.kept == kept
+            ]
+    return shares
+
+
+def some(ranks: Iterable[int], chance: Random) -> list[Card]:
+    """Return different cards of these ranks, in suits by chance."""
+    cards = list[Card]()
+    for rank in ranks:
+        left = [card for card in PACK if rank_of(card) == rank and card not in cards]
+        cards.append(chance.choice(left))
+    return cards

@@ -41,6 +41,9 @@ from cribbage.views.view import View, view
 FOLDER = Path(cribbage.analysis.__file__).parent / "measured"
 
 CASES: Final = 4000
+
+HANDS: Final = 80
+"""The hands of the opponent that are played out for each card; the mean is over thousands."""
 SEED: Final = 3
 
 PONE: Final = Seat(0)
@@ -161,7 +164,8 @@ def of_plays(cases: int = CASES, seed: int = SEED) -> Tallies:
         for look in decisions(chance):
             said = [(each, verdicts) for each in wanted if (verdicts := each.verdicts(look))]
             if said:
-                worths = {frozenset((lay.card,)): lay.worth for lay in rank_plays(look)}
+                ranked = rank_plays(look, hands=HANDS)
+                worths = {frozenset((lay.card,)): lay.worth for lay in ranked}
                 for principle, verdicts in said:
                     tallies[principle].add(gain(verdicts, worths))
     return tallies

@@ -280,7 +280,7 @@ def test_a_principle_is_named_only_where_it_speaks_against_what_was_made():
 
 def test_what_became_of_a_count_is_said_as_it_was_agreed():
     let_stand = decisions()["call"].on_table.case
-    assert settled(let_stand, NAMES) == ("Missed points are lost.", "Ann did not call the claim.")
+    assert settled(let_stand, NAMES) == ("Missed points are lost.", "Ben did not call the claim.")
     by_hand = decisions()["count"].on_table.case
     assert settled(by_hand, NAMES) == ("Missed points are lost.",)
     called = decisions()["count-said"].on_table.case

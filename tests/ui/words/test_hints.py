@@ -66,9 +66,9 @@ def test_a_card_scores_at_once_and_the_partner_pegs_in_reply():
     assert partners.heads() == ("now", "later", "reply", "total")
     assert rows(partners) == [
         ("5C", "2.0", "0.0", "0.0", "2.0"),
-        ("4C", "0.0", "0.4", "0.0", "0.4"),
+        ("4C", "0.0", "0.5", "0.0", "0.5"),
     ]
-    assert rows(alone)[1] == ("4C", "0.0", "0.0", "-0.4", "-0.3")
+    assert rows(alone)[1] == ("4C", "0.0", "0.0", "-0.4", "-0.4")
     assert partners.why()[0] == (
         "Play 5C, not 4C. The better card scores 2 more right away: thirty-one for 2, not 0. This "
         "looks one reply ahead."

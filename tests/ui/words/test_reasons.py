@@ -51,7 +51,7 @@ def test_a_hand_that_is_worth_no_more_by_itself_is_helped_by_the_starter():
 def test_the_crib_is_the_reason_and_of_a_pone_it_is_the_opponents():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     told = why(look, "9D KS", "9D 9H")
-    assert told.startswith("The opponent's crib is worth 2.3 less: it gets 9 K, not 9 9.")
+    assert told.startswith("The opponent's crib is worth 2.2 less: it gets 9 K, not 9 9.")
     assert " Don't give away a pair: giving one away costs " in told
     look = throwing("2C KS QS 3S 9H AC", dealer=True)
     assert why(look, "KS QS", "QS 9H") == "The crib is worth 0.6 more: it gets Q K, not 9 Q."
@@ -123,7 +123,7 @@ def test_the_ways_to_say_it_become_shorter():
     look = throwing("9H KS AS JS 9D 4H", dealer=False)
     ways = in_words(look, chosen(look, "9D KS"), chosen(look, "9D 9H"))
     assert [len(way) for way in ways] == sorted([len(way) for way in ways], reverse=True)
-    assert ways[-1] == "The opponent's crib is worth 2.3 less."
+    assert ways[-1] == "The opponent's crib is worth 2.2 less."
 
 
 # Over many decisions.

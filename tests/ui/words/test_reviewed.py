@@ -140,7 +140,7 @@ def test_that_the_score_decides_where_points_do_not():
 @pytest.mark.slow
 def test_a_lead_is_said_to_be_one():
     page = review_of(game()).judgement
-    first = page.cases[0].case
+    first = page.cases[9].case
     assert told(first)[:2] == ("led 7H", "QS")
     assert did(first, card_name) == "led seven of hearts"
 
@@ -148,7 +148,7 @@ def test_a_lead_is_said_to_be_one():
 @pytest.mark.slow
 def test_a_throw_and_its_reason():
     page = review_of(game()).judgement
-    case = page.cases[2].case
+    case = page.cases[1].case
     assert told(case) == (
         "discarded 3H QH",
         "3H 8S",

@@ -1,0 +1,150 @@
+"""The play of ``strong`` in C, for the many deals from which the tables are made.
+
+``play.c`` decides as ``rank_plays`` does; ``tests/analysis/test_tables.py`` compares the two.
+"""
+
+import subprocess
+from collections.abc import Iterable, Sequence
+from ctypes import CDLL, POINTER, Structure, byref, c_double, c_int
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple
+
+from cribbage.analysis import tables
+from cribbage.analysis.play import STRIDE, glance, often
+from cribbage.analysis.plays import HANDS
+from cribbage.analysis.ranks import EMPTY, OF_EACH, RANKS, Pile, Ranks, rank_of
+from cribbage.engine.rules import KEPT
+from cribbage.pack.cards import Card
+
+CARDS: Final = 2 * KEPT
+
+
+class Dealt(NamedTuple):
+    """The ranks of a deal, by pone and dealer."""
+
+    kept: tuple[Ranks, Ranks]
+    """Four of each, in ascending order."""
+    thrown: tuple[Ranks, Ranks]
+    starter: int
+    played: Ranks = ()
+    """The cards that are already played, in this order."""
+
+
+class Played(NamedTuple):
+    """The ranks in the order of play, and the points that pone and dealer peg."""
+
+    ranks: tuple[int, ...]
+    pegged: tuple[int, int]
+
+
+def by_rank(cards: Iterable[Card]) -> Ranks:
+    """Return the ranks of these cards in ascending order."""
+    return tuple(sorted(map(rank_of, cards)))
+
+
+class _Pile(Structure):
+    _fields_ = (
+        ("count", c_int),
+        ("highest", c_int),
+        ("after", c_int * len(RANKS)),
+        ("points", c_int * len(RANKS)),
+    )
+
+
+class Player(Structure):
+    """How one side plays: by how many hands of its belief, and how far it looks ahead."""
+
+    _fields_ = (
+        ("hands", c_int),
+        ("looks", c_int),
+        ("stride", c_double),
+        ("kept", POINTER(c_double)),
+        ("glances", POINTER(c_double)),
+        ("often", POINTER(c_double)),
+    )
+
+
+@cache
+def strong(hands: int = HANDS, *, looks: bool = True) -> Player:
+    """Return the player that decides as ``rank_plays`` with these arguments."""
+    kept = [share for dealer in (False, True) for share in tables.kept(dealer=dealer).values()]
+    piles = _piles()
+    return Player(
+        hands,
+        looks,
+        STRIDE,
+        _doubles(kept),
+        _doubles([worth for pile in piles for worth in glance(pile)]),
+        _doubles([each for pile in piles for each in often(pile)]),
+    )
+
+
+def played(pone: Player, dealer: Player, deals: Iterable[Dealt]) -> list[Played]:
+    """Play all deals to their end."""
+    each = list(deals)
+    given = [
+        number
+        for deal in each
+        for number in (*chain(*deal.kept, *deal.thrown), deal.starter, len(deal.played))
+    ]
+    ranks = [rank for deal in each for rank in (*deal.played, *[0] * (CARDS - len(deal.played)))]
+    cards, points = (c_int * len(ranks))(*ranks), (c_int * (2 * len(each)))()
+    _library().play_all(
+        byref(pone), byref(dealer), len(each), (c_int * len(given))(*given), cards, points
+    )
+    return [
+        Played(
+            tuple(cards[CARDS * place : CARDS * (place + 1)]),
+            (points[2 * place], points[2 * place + 1]),
+        )
+        for place in range(len(each))
+    ]
+
+
+@cache
+def _library() -> CDLL:
+    """Return the compiled play, prepared with all piles."""
+    source = Path(__file__).with_name("play.c")
+    with TemporaryDirectory() as folder:
+        built = Path(folder, "play.so")
+        command = ["cc", "-O3", "-march=native", "-ffp-contract=off", "-fPIC", "-shared"]
+        subprocess.run([*command, source, "-o", built, "-lm"], check=True)
+        library = CDLL(str(built))
+    piles = _piles()
+    number = {pile: place for place, pile in enumerate(piles)}
+    library.piles = (_Pile * len(piles))(
+        *[
+            (
+                pile.count,
+                pile.highest,
+                tuple([number[pile.lay(rank)] if _fits(pile, rank) else 0 for rank in RANKS]),
+                pile.points,
+            )
+            for pile in piles
+        ]
+    )
+    library.prepare(library.piles)
+    return library
+
+
+@cache
+def _piles() -> list[Pile]:
+    """Return all piles that the cards of a deal make, the empty one first."""
+    found = last = {EMPTY: None}
+    for _ in range(CARDS):
+        after = [pile.lay(rank) for pile in last for rank in RANKS if _fits(pile, rank)]
+        last = dict.fromkeys(after)
+        found = found | last
+    return list(found)
+
+
+def _fits(pile: Pile, rank: int) -> bool:
+    """Return True if a pack can have this card after these."""
+    return rank <= pile.highest and not (pile.alike == OF_EACH and pile.end[-1] == rank)
+
+
+def _doubles(numbers: Sequence[float]) -> "c_double * int":
+    return (c_double * len(numbers))(*numbers)
