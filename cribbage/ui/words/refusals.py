@@ -91,5 +91,4 @@ OF_REVIEWS: Final = (
     N_("only two-player games can be reviewed"),
     N_("the next game uses the same cards: finish it before reviewing this game"),
 )
-"""Why a game is not reviewed, marked here and not in the review packages: these are identified by
-their bytes, so a mark in them would make every saved review obsolete."""
+"""Why a game is not reviewed, marked here because ``review`` knows no language."""
