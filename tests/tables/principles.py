@@ -193,7 +193,7 @@ def decisions(chance: Random) -> Iterator[View]:
 
 
 def lines(tallies: Tallies, *, exact: bool) -> Iterator[str]:
-    """Yield the figures of each principle, as ``analysis.principle_prices`` reads them."""
+    """Yield the figures of each principle, as ``analysis.principles`` reads them."""
     for principle, tally in tallies.items():
         margin = 0 if exact else tally.margin
         right_in, speaks_in = 100 * tally.right / tally.cases, 100 * tally.cases / tally.moments
