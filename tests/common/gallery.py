@@ -96,13 +96,15 @@ def kinds() -> tuple[str, ...]:
 
 
 def kinds_of_screen() -> set[type[Screen]]:
-    """Return every kind of screen: the classes that no other is made from."""
+    """Return every kind of screen: the classes that no other is made from, and the replay of a
+    game, from which that of solitaire is made.
+    """
 
     def kinds(base: type[Screen]) -> set[type[Screen]]:
         made_from = base.__subclasses__()
         return {kind for each in made_from for kind in kinds(each)} if made_from else {base}
 
-    return kinds(Screen)
+    return {*kinds(Screen), Replay}
 
 
 def gallery(names: Names = NAMES) -> Mapping[str, Screen]:
