@@ -82,9 +82,20 @@ def as_po(catalogue: Catalog) -> bytes:
     return filled.encode() + text.getvalue()
 
 
+class _OfAnyBabel(Catalog):
+    """A catalogue that does not say which version of Babel wrote it."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return [(name, text) for name, text in super().mime_headers if name != "Generated-By"]
+
+
 def as_mo(po: bytes, code: str) -> bytes:
     """The same as the program reads it."""
-    compiled, catalogue = BytesIO(), read_po(BytesIO(po), locale=code)
+    compiled, catalogue = BytesIO(), _OfAnyBabel(locale=code)
+    for message in read_po(BytesIO(po), locale=code):
+        if message.id:
+            catalogue[message.id] = message
     # The same sentences make the same file, whenever they are gathered.
     catalogue.creation_date = catalogue.revision_date = datetime(2026, 1, 1, tzinfo=UTC)
     write_mo(compiled, catalogue)

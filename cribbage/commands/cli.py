@@ -210,7 +210,8 @@ def _add_choices(parser: Parser, choices: "Iterable[Choice]", **told_of_all: str
 
 
 def _add(place: argparse._ActionsContainer, name: str, told: "Mapping[str, Any]") -> None:
-    place.add_argument(name, **{**told, "help": _(told["help"])})
+    means = told["help"]
+    place.add_argument(name, **{**told, "help": _(means)})
 
 
 def _run(flags: argparse.Namespace) -> int:

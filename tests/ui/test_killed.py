@@ -176,9 +176,11 @@ def stands(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
     assert again.game == game
     people = again.evening.session.people
     # Of what programs did at once, some may still be to be told.
-    is_told = len(people) == game.rules.seats or (
-        again.around.view == view(game) and not isinstance(again.scene, CountingScene)
+    # The log says who won only with the last page.
+    to_come = isinstance(again.scene, CountingScene) or (
+        view(game).winner is not None and not isinstance(again.scene, Over)
     )
+    is_told = len(people) == game.rules.seats or (again.around.view == view(game) and not to_come)
     if is_told:
         assert again.around.view.scores == game.scores
         assert tuple([pegs.front for pegs in again.around.pegs]) == game.scores
