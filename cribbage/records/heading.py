@@ -154,7 +154,7 @@ _STARTS: Final = {
         format=FORMAT,
     ),
 }
-"""What is said of a text that is no record of a kind."""
+"""The error for a text that is not a record of this kind."""
 
 _OTHER: Final = {
     GAME: Worded(
@@ -166,7 +166,7 @@ _OTHER: Final = {
         how=Worded("use cribbage --resume"),
     ),
 }
-"""What is said of a record of the other kind."""
+"""The error for a record of the other kind."""
 
 
 def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tuple[int, str]], int]:

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
-from cribbage.engine.events import Event as GameEvent
+from cribbage.engine.events import Event
 from cribbage.engine.evolve import evolve
-from cribbage.engine.game import Game as CardGame
+from cribbage.engine.game import Game
 from cribbage.views.seen import Seen, seen
 from cribbage.views.view import View, view
 
-Game = TypeVar("Game")
-Event = TypeVar("Event")
-Look = TypeVar("Look")
+AnyGame = TypeVar("AnyGame")
+AnyEvent = TypeVar("AnyEvent")
+AnyView = TypeVar("AnyView")
 
 
 class Frame(NamedTuple):
@@ -22,18 +22,18 @@ class Frame(NamedTuple):
     view: View
 
 
-def frames(game: CardGame, events: tuple[GameEvent, ...]) -> tuple[Frame, ...]:
+def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:
     """Return the events that followed from ``game``, each with the table before and after it."""
     looks = between(game, events, evolve, view)
     return tuple([Frame(seen(event), before, after) for event, before, after in looks])
 
 
 def between(
-    game: Game,
-    events: Iterable[Event],
-    evolve: Callable[[Game, Event], Game],
-    view: Callable[[Game], Look],
-) -> Iterator[tuple[Event, Look, Look]]:
+    game: AnyGame,
+    events: Iterable[AnyEvent],
+    evolve: Callable[[AnyGame, AnyEvent], AnyGame],
+    view: Callable[[AnyGame], AnyView],
+) -> Iterator[tuple[AnyEvent, AnyView, AnyView]]:
     """Yield each event that followed from ``game``, with the table before and after it.
 
     >>> list(between(1, (2, 3), lambda score, points: score + points, str))

@@ -425,7 +425,7 @@ def _bare_classic(
 
 
 def _lanes(line: Track, width: int, skin: Skin) -> Canvas:
-    """Return the wood with its holes, and lines between groups of five if there are no gaps."""
+    """Return the empty board, with lines between groups of five holes if no gaps part them."""
     canvas = Canvas(width, line.height, "board.inlay")
     for row in (0, line.height - 1):
         canvas.fill(row, 0, 1, canvas.width, "board.rim")

@@ -189,18 +189,21 @@ class Screen(Value):
     has_settings: ClassVar[bool] = True
     hides_cards: ClassVar[bool] = True
 
+    _needed: ClassVar[frozenset[str]] = frozenset()
+    """The fields without a default."""
+
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         kinds = reversed(cls.__mro__)
         fields = [each for kind in kinds for each in vars(kind).get("__annotations__", {}).items()]
         names = [name for name, kind in fields if get_origin(kind) is not ClassVar]
         setattr(cls, "__match_args__", tuple(dict.fromkeys(names)))  # noqa: B010 - mypy knows its own
+        cls._needed = frozenset([name for name in names if not hasattr(cls, name)])
 
     def __init__(self, *given: Any, **named: Any) -> None:
         names = self.__match_args__
         held = dict(zip(names, given, strict=False)) | named
-        needed = [name for name in names if not hasattr(type(self), name)]
-        if len(held) < len(given) + len(named) or not set(needed) <= held.keys() <= set(names):
+        if len(held) < len(given) + len(named) or not self._needed <= held.keys() <= set(names):
             raise TypeError(f"{type(self).__name__} has the fields {', '.join(names)}")
         self.__dict__.update(held)
 

@@ -37,7 +37,7 @@ from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.arrangement import PLATE, Laid, cards, count_bar, count_rule, name
 from cribbage.ui.screens.cards import Lying, State, row
 from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
-from cribbage.ui.screens.play import CLOSEST, in_hand
+from cribbage.ui.screens.play import CLOSEST, in_hand, lying_at
 from cribbage.ui.screens.screen import (
     ASKED,
     Binding,
@@ -556,8 +556,8 @@ def _piles(around: Around, look: Look, lit: Collection[Card]) -> Box:
 
     A name without room is replaced by a peg.
     """
-    view, start, wide = around.view, around.start, look.card.wide
-    piles = [each for each in (range(start), range(start, len(view.played))) if each]
+    start, wide = around.start, look.card.wide
+    piles = [each for each in (range(start), range(start, len(around.view.played))) if each]
 
     def taken(pitch: int) -> int:
         return sum([(len(pile) - 1) * pitch + wide + 2 for pile in piles]) - 2 * bool(piles)
@@ -566,13 +566,12 @@ def _piles(around: Around, look: Look, lit: Collection[Card]) -> Box:
         pitch = next((each for each in range(wide, CLOSEST, -1) if taken(each) <= width), CLOSEST)
         dummy, pegs = around.names[DUMMY], look.skin.glyphs.front
         ways = {PLAYER: (around.name, pegs[PLAYER]), DUMMY: (dummy, _("dum."), pegs[DUMMY])}
+        names = [
+            next((each for each in ways[seat] if cells(each) < pitch), pegs[seat])
+            for seat in (PLAYER, DUMMY)
+        ]
         for pile in piles:
-            lying = []
-            for place in pile:
-                card, seat = view.played[place], view.players[place]
-                state = State.LIT if card in lit else State.SPENT if place < start else State.PLAIN
-                name = next((each for each in ways[seat] if cells(each) < pitch), pegs[seat])
-                lying.append(Lying(card, state, name, player_style(around.side(seat))))
+            lying = [lying_at(around, place, names, lit) for place in pile]
             shown = row(lying, look.skin, size=look.card, pitch=pitch, name=None)
             on.paste(shown, top, left)
             left += shown.width + 2
