@@ -29,7 +29,6 @@ from cribbage.ui.layout.boxes import (
     Column,
     FirstFit,
     Fixed,
-    Later,
     Leaf,
     Line,
     Maybe,
@@ -325,14 +324,8 @@ class Offer(Opening):
         standings = by_lane(seated(record.names, rules, dealer), rules, pegs, totals)
         return lying(rules, record.match, standings, look.skin, low=low, apart=apart, holes=True)
 
-    def frame(self, look: Look) -> Box:
-        """Return the games below the board, with the cards and all details if there is room."""
-        small = super().frame
-        return FirstFit(
-            Later(lambda: self._in_frames(look), WIDE + NARROW), Later(lambda: small(look))
-        )
-
-    def _in_frames(self, look: Look) -> Box:
+    def in_frames(self, look: Look) -> Box:
+        """Return the games below the board, with the cards and all details."""
         game = self.looked_at
         said = run_on([each.text for each in self.message(look.skin.card_text)])
         # With more rows than that, the cards come first.

@@ -19,6 +19,7 @@ from cribbage.ui.layout.boxes import (
     FirstFit,
     Fixed,
     Framed,
+    Later,
     Leaf,
     Line,
     Maybe,
@@ -95,6 +96,17 @@ class Opening(BeforeGame):
     def beside(self, look: Look, *, brief: bool) -> tuple[str, list[list[Box]]]:
         """Return a title, and groups of rows to show next to the settings."""
         raise NotImplementedError
+
+    def in_frames(self, look: Look) -> Box:
+        """Return everything in frames, for a large screen."""
+        raise NotImplementedError
+
+    def frame(self, look: Look) -> Box:
+        """Return everything in frames if there is room, or else the rows below the board."""
+        rows = super().frame
+        return FirstFit(
+            Later(lambda: self.in_frames(look), WIDE + NARROW), Later(lambda: rows(look))
+        )
 
 
 class Settings(Screen):

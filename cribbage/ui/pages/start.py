@@ -29,7 +29,6 @@ from cribbage.ui.layout.boxes import (
     Clickable,
     Column,
     FirstFit,
-    Later,
     Line,
     Maybe,
     Part,
@@ -43,7 +42,6 @@ from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import (
-    NARROW,
     WIDE,
     Opening,
     beside_form,
@@ -378,14 +376,8 @@ class Start(Opening):
         standings = by_lane(seated(played.names, played.rules), played.rules)
         return lying(played.rules, played.match, standings, look.skin, low=low, apart=apart)
 
-    def frame(self, look: Look) -> Box:
-        """Return the form below the board, with the settings next to it if there is room."""
-        small = super().frame
-        return FirstFit(
-            Later(lambda: self._in_frames(look), WIDE + NARROW), Later(lambda: small(look))
-        )
-
-    def _in_frames(self, look: Look) -> Box:
+    def in_frames(self, look: Look) -> Box:
+        """Return the form below the board, with the settings next to it."""
         said = run_on([each.text for each in self.message(look.skin.card_text)])
         among = [[self._row((one,), look, self.focus) for one in each] for each in _groups(self)]
         sides = self.agreed.rules.sides
