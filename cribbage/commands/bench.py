@@ -8,16 +8,15 @@ from itertools import islice
 from typing import Final
 
 from cribbage.analysis.players import PARTNERS, Partner
-from cribbage.bench.games import Pair, pairs
-from cribbage.bench.pipe import Fault, piped
-from cribbage.bench.serving import serve
-from cribbage.bench.standing import standing
 from cribbage.commands.parser import Refused, Stopped, refusing
 from cribbage.commands.sitting import stopped_by_signals
 from cribbage.engine.rules import TARGETS
 from cribbage.language.speaking import _
 from cribbage.match.house import House
 from cribbage.match.levels import level_of
+from cribbage.session.bench import Pair, pairs, standing
+from cribbage.session.bench_pipe import Fault, piped
+from cribbage.session.bench_serving import serve
 from cribbage.ui.text.bench import Asked, for_programs, in_sentences
 from cribbage.ui.text.going_on import going_on
 from cribbage.ui.words.refusals import said

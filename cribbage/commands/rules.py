@@ -5,9 +5,9 @@ import os
 import sys
 
 from cribbage.commands.parser import refusing
-from cribbage.rulebook.paragraphs import Paragraph, chapters
-from cribbage.rulebook.topics import meant, told_of
 from cribbage.ui.text.page import rules_shown
+from cribbage.ui.words.rulebook import Paragraph, chapters
+from cribbage.ui.words.rulebook_topics import meant, told_of
 from cribbage.ui.words.rules_asked import no_topic
 from cribbage.ui.words.rules_laid_out import LEAST, WIDTH, contents, in_rows
 

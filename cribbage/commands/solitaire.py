@@ -38,7 +38,7 @@ if TYPE_CHECKING:  # the start screen for two leads here, and needs nothing of t
     from cribbage.ui.control.solitaire import SolitaireController
     from cribbage.ui.pages.start import Start
     from cribbage.ui.screens.screen import Request
-    from cribbage.ui.solitaire.over import Unfinished
+    from cribbage.ui.table.solitaire_over import Unfinished
 
 _AS_BEGUN: Final = N_("--resume continues a saved solitaire game: leave out {flag}")
 _SAME_PACK: Final = N_("--again deals the same pack as before: leave out {flag}")

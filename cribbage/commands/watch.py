@@ -90,8 +90,7 @@ def _tell_the_result(contest: Contest) -> None:
 
 def _came_to(contest: Contest, won: Sequence[Won]) -> str:
     """Return the result of these games of a contest; there is at least one."""
-    from cribbage.bench.games import Outcome, Pair
-    from cribbage.bench.standing import standing
+    from cribbage.session.bench import Outcome, Pair, standing
 
     games = [Outcome(game.winner == 0, *game.scores) for game in won]
     wins = sum([game.won for game in games])

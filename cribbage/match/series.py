@@ -131,3 +131,12 @@ class Series(_Series):
 
 _DEALING = Gathered | Shown | CuttingPack | CuttingStarter
 """The phases that wait for a shuffle or a cut that deals cards, once the dealer is known."""
+
+
+class Turn(NamedTuple):
+    """One decision of a series: the game before it, the decision, its result, the series after."""
+
+    game: Game
+    action: Action
+    step: Step
+    series: Series

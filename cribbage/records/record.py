@@ -5,14 +5,14 @@ from itertools import starmap
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
 from cribbage.engine.actions import Action
-from cribbage.engine.game import Game, new_game
+from cribbage.engine.game import new_game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.engine.value import Value, of_kind, put, returned_by, whole_number
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
 from cribbage.match.match import ALONE, Match
-from cribbage.match.series import Series
+from cribbage.match.series import Series, Turn
 from cribbage.pack.worded import Worded
 from cribbage.records.heading import HeadingError, heading, read_heading, without_mark
 from cribbage.records.notation import HINT, decision, remark, written
@@ -148,15 +148,6 @@ class BaseRecord(Value, Generic[Made]):
         record = begun.having_made(made, hints)
         ended = RecordError(*wrong, record, torn=bool(torn)) if wrong else None
         return Read(record, series, ended)
-
-
-class Turn(NamedTuple):
-    """One decision of a record: the game before it, the decision, its result, the series after."""
-
-    game: Game
-    action: Action
-    step: Step
-    series: Series
 
 
 def _terms(agreed: Agreement) -> dict[str, Any]:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cribbage.match.agreement import Agreement
 from cribbage.match.match import Won
-from cribbage.records.record import Record
 from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Came, Kind, Review
 
 
@@ -55,14 +55,14 @@ def _signed(review: Review, seat: int, of_winner: float) -> float:
     return of_winner if review.winner == seat else -of_winner
 
 
-def against_review(record: Record, won: Sequence[Won], game: int) -> str:
+def against_review(agreed: Agreement, won: Sequence[Won], game: int) -> str:
     """Return why game number ``game`` of a record, from 0, is not reviewed; empty if it is.
 
     ``won`` are the finished games. A game whose cards will be dealt again is not reviewed, because
     that would show hands.
     """
-    match = record.match
-    if record.rules.seats != 2:
+    match = agreed.match
+    if agreed.rules.seats != 2:
         return NOT_OF_TWO
     if game >= len(won):
         return NOT_OVER
@@ -71,6 +71,6 @@ def against_review(record: Record, won: Sequence[Won], game: int) -> str:
     return ""
 
 
-def reviewed_of(record: Record, won: Sequence[Won]) -> int:
+def reviewed_of(agreed: Agreement, won: Sequence[Won]) -> int:
     """Return the number of reviewed games, the first of a record; ``won`` are the finished ones."""
-    return len([game for game in range(len(won)) if not against_review(record, won, game)])
+    return len([game for game in range(len(won)) if not against_review(agreed, won, game)])

@@ -28,9 +28,9 @@ from cribbage.engine.events import (
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import Discarding, Game, Hand, Showing
 from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.match.series import Turn
 from cribbage.pack.cards import Rank
 from cribbage.pack.scoring import Why
-from cribbage.records.record import Turn
 from cribbage.views.view import View, view
 
 EVEN: Final = 0.05

@@ -4,5 +4,5 @@ A ``Session`` takes decisions, writes them to the disk, and returns what happene
 anybody may see; ``SolitaireSession`` does so for solitaire. ``BaseSessions`` makes sessions one
 after the other, ``Sessions`` for two or more players and ``SolitaireSessions`` for solitaire: new
 ones, resumed ones, and their book entries when they are over. In a ``Contest``, two computer
-players play each other.
+players play each other; ``bench`` compares two, also programs behind a pipe.
 """

@@ -18,9 +18,9 @@ from typing import Final, NamedTuple
 
 from cribbage.analysis.chances import win_probability
 from cribbage.analysis.throws import throws
-from cribbage.bench.standing import Mean, mean
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points
+from cribbage.session.bench import Mean, mean
 from tests.tables.deals import DEALER, PONE, deals, played
 
 SCORES: Final = ((0, 0), (90, 75), (100, 100), (110, 116), (115, 115), (118, 118))

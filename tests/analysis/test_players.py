@@ -28,7 +28,7 @@ from cribbage import (
     view,
 )
 from cribbage.analysis.players import PARTNERS, beginner, easy, steady, strong
-from cribbage.bench.standing import standing
+from cribbage.session.bench import standing
 from cribbage.ui.text.bench import Asked
 from tests.analysis.moments import dealt, in_play, looks, redealt
 from tests.bench.__main__ import played as played_in_pairs

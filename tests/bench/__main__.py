@@ -11,11 +11,10 @@ from functools import partial
 from itertools import islice
 from random import Random
 
-from cribbage.bench.games import Pair, pair, pairs
-from cribbage.bench.standing import standing
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.house import House
+from cribbage.session.bench import Pair, pair, pairs, standing
 from cribbage.ui.text.bench import Asked, in_sentences
 from tests.bench.players import SEATED
 

@@ -9,10 +9,9 @@ import pytest
 
 from cribbage import IllegalAction, Play, Rules, Seat, new_game
 from cribbage.analysis.players import PARTNERS, beginner, easy, steady
-from cribbage.bench.games import Outcome, Pair, pair, pairs
-from cribbage.bench.protocol import question
-from cribbage.bench.standing import Mean, standing
 from cribbage.match.house import House
+from cribbage.session.bench import Mean, Outcome, Pair, pair, pairs, standing
+from cribbage.session.bench_protocol import question
 from tests.bench.players import anything
 
 

@@ -13,11 +13,11 @@ import pytest
 
 from cribbage import Action, View, written
 from cribbage.analysis.players import easy, strong
-from cribbage.bench.games import pairs
-from cribbage.bench.pipe import piped
-from cribbage.bench.protocol import GREETING, LONGEST, READY, question
-from cribbage.bench.serving import serve
 from cribbage.match.house import House
+from cribbage.session.bench import pairs
+from cribbage.session.bench_pipe import piped
+from cribbage.session.bench_protocol import GREETING, LONGEST, READY, question
+from cribbage.session.bench_serving import serve
 from tests.common.command import run
 from tests.common.window import ROOT, WAIT
 

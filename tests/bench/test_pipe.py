@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-import cribbage.bench.pipe as pipe_module
+import cribbage.session.bench_pipe as pipe_module
 from cribbage import Discard, Seat, cards
 from cribbage.analysis.players import easy, steady
-from cribbage.bench.games import pairs
-from cribbage.bench.pipe import Fault, piped
-from cribbage.bench.protocol import read_question
 from cribbage.match.house import House
+from cribbage.session.bench import pairs
+from cribbage.session.bench_pipe import Fault, piped
+from cribbage.session.bench_protocol import read_question
 from tests.bench.programs import FOREVER, READY, Programs
 from tests.common.window import WAIT
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cribbage import Counting, Discard, Discarding, Play, Rules, Seat, cards, legal, new_game, view
-from cribbage.bench.protocol import LONGEST, question, read_answer, read_question
 from cribbage.records.notation import written
+from cribbage.session.bench_protocol import LONGEST, question, read_answer, read_question
 from tests.analysis.moments import redealt
 from tests.bench.views import Asked, asked, questions
 from tests.common.texts import characters

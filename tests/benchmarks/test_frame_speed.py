@@ -26,10 +26,10 @@ from cribbage.ui.control.game import GameController
 from cribbage.ui.control.solitaire import SolitaireController
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.screens.draw import draw
-from cribbage.ui.solitaire import deal as solitaire
-from cribbage.ui.solitaire.squares import Placing
+from cribbage.ui.table import solitaire_deal as solitaire
 from cribbage.ui.table.discard import LayAway
 from cribbage.ui.table.play import Playing
+from cribbage.ui.table.squares import Placing
 from cribbage.ui.terminal.terminal import Terminal
 from tests.common.judged import game, review_of
 from tests.common.sitting import SEVERAL, UNICODE, Sitting

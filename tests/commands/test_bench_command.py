@@ -7,10 +7,9 @@ import sys
 
 import pytest
 
-from cribbage.bench.games import Outcome, Pair
-from cribbage.bench.standing import standing
 from cribbage.commands.cli import main
 from cribbage.commands.parser import OVER
+from cribbage.session.bench import Outcome, Pair, standing
 from cribbage.ui.text.bench import Asked, in_sentences
 from cribbage.ui.text.going_on import going_on
 from tests.bench.conftest import programs as programs
@@ -146,7 +145,7 @@ def test_what_cannot_be(words: tuple[str, ...], because: str):
 TIRED = """
 from random import Random
 from cribbage.analysis.players import easy
-from cribbage.bench.serving import serve
+from cribbage.session.bench_serving import serve
 
 def lines():
     games = 0

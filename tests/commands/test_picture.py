@@ -16,9 +16,9 @@ from cribbage.settings.beginning import Looks
 from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
-from cribbage.ui.solitaire.over import Ended
-from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.over import Over
+from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.squares import SquareOver
 from tests.common.ends_gallery import ends_gallery
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, UNICODE, Sitting, sitting_at

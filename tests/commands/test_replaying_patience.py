@@ -9,7 +9,7 @@ import cribbage.commands.replay as replay_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.parser import OVER, REFUSED
 from cribbage.records.solitaire import SolitaireRecord
-from cribbage.ui.solitaire.replay import SolitaireReplay
+from cribbage.ui.table.solitaire_replay import SolitaireReplay
 from cribbage.ui.terminal.terminal import Controller
 from cribbage.ui.words.solitaire import record_in_lines
 from tests.common.command import run

@@ -16,9 +16,9 @@ from cribbage.ui.control.solitaire import welcomed_back
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.solitaire.counting import Counting
-from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
-from cribbage.ui.solitaire.table import UsedCards
+from cribbage.ui.table.solitaire import UsedCards
+from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Pause, Playing
+from cribbage.ui.table.solitaire_show import Counting
 from cribbage.ui.words.solitaire import Told
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE

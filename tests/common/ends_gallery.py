@@ -19,9 +19,9 @@ from cribbage.ui.control.solitaire import welcomed_back
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.solitaire.over import Ended
-from cribbage.ui.solitaire.replay import Moment, SolitaireReplay
-from cribbage.ui.solitaire.squares import Placing, SquareOver
+from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.solitaire_replay import Moment, SolitaireReplay
+from cribbage.ui.table.squares import Placing, SquareOver
 from tests.common.sitting import UNICODE
 from tests.common.speaking import once_in_each_language
 from tests.solitaire.par import at_once

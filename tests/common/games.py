@@ -37,9 +37,9 @@ from cribbage.engine.rules import (
 )
 from cribbage.engine.value import Value
 from cribbage.match.match import Match, MatchPoints, NextDeal, Skunks
-from cribbage.match.series import Series
+from cribbage.match.series import Series, Turn
 from cribbage.pack.cards import PACK, Card
-from cribbage.records.record import Record, Turn
+from cribbage.records.record import Record
 from cribbage.views.view import legal, view
 from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 

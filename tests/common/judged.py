@@ -3,7 +3,8 @@
 from functools import cache
 
 from cribbage.engine.rules import Rules
-from cribbage.records.record import Record, Turn
+from cribbage.match.series import Turn
+from cribbage.records.record import Record
 from cribbage.review.review import Review
 from cribbage.ui.control.reading import Empty
 from cribbage.ui.control.reviewing import Reviewer

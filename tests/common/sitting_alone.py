@@ -20,10 +20,10 @@ from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.screens.surroundings import surroundings
-from cribbage.ui.solitaire.deal import Discarding
-from cribbage.ui.solitaire.over import Ended, Unfinished
-from cribbage.ui.solitaire.squares import SquareOver
-from cribbage.ui.solitaire.table import UsedCards
+from cribbage.ui.table.solitaire import UsedCards
+from cribbage.ui.table.solitaire_deal import Discarding
+from cribbage.ui.table.solitaire_over import Ended, Unfinished
+from cribbage.ui.table.squares import SquareOver
 from tests.common.sitting import UNICODE, Keyboard
 
 ENDS = (Ended, SquareOver)

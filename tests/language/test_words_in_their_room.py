@@ -33,7 +33,7 @@ ROOMS: Final = {
     "engine/position.py": "positions are written by programs, in English (docs/position.md)",
     "engine/value.py": "what somebody is told who writes a program with it",
     "book/export.py": "the names in what is exported, which programs read",
-    "rulebook/topics.py": "the English names by which a rule is asked for",
+    "ui/words/rulebook_topics.py": "the English names by which a rule is asked for",
     "language/speaking.py": "how English counts",
     "language/spoken": "what one language alone says and what is typed in it",
     "ui/layout/palettes.py": "colours",

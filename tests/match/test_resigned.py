@@ -18,9 +18,9 @@ from cribbage.engine.game import CuttingPack, new_game
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Margin, Match, MatchPoints, NextDeal, won
-from cribbage.match.series import Series
+from cribbage.match.series import Series, Turn
 from cribbage.records.journal import Journal
-from cribbage.records.record import Record, RecordError, Turn, replay, turns
+from cribbage.records.record import Record, RecordError, replay, turns
 from cribbage.records.shelf import Shelf
 from cribbage.session.session import Session
 from tests.common.games import ResignedGame, decision, matches, resigned_games

@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from cribbage.analysis.players import easy
-from cribbage.bench.serving import serve
 from cribbage.engine.game import Game, new_game
 from cribbage.pack.cards import Card, cards
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
+from cribbage.session.bench_serving import serve
 from tests.common.command import run
 from tests.common.kept import SUMMER, keep, random_game
 

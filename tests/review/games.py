@@ -9,11 +9,10 @@ from cribbage.engine.game import Answering, Game, Showing, new_game
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.match.match import ALONE
-from cribbage.match.series import Series
+from cribbage.match.series import Series, Turn
 from cribbage.pack.cards import PACK
 from cribbage.pack.scoring import left_out, score_hand, total
 from cribbage.records.notation import decision
-from cribbage.records.record import Turn
 from cribbage.views.view import legal, view
 
 

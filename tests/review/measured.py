@@ -15,9 +15,9 @@ from time import process_time
 from typing import NamedTuple
 
 from cribbage.analysis.players import PARTNERS
-from cribbage.bench.standing import mean
 from cribbage.engine.rules import Rules
 from cribbage.review.review import Came, Kind, reviewed
+from cribbage.session.bench import mean
 from tests.review.games import by_partners
 
 

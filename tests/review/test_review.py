@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
 from cribbage.engine.rules import Calls, Counting, FalseCall, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.match.series import Turn
 from cribbage.pack.cards import cards
-from cribbage.records.record import Turn
 from cribbage.review.review import (
     NOT_OF_TWO,
     NOT_OVER,

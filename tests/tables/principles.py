@@ -30,12 +30,12 @@ from cribbage.analysis.principles import (
     Verdicts,
 )
 from cribbage.analysis.throws import throws
-from cribbage.bench.standing import NINETEEN_OF_TWENTY
 from cribbage.engine.actions import Action, Cut, Shuffle
 from cribbage.engine.game import CuttingPack, CuttingStarter, Discarding, Pegging, Shown, new_game
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, Rules, Seat
 from cribbage.pack.cards import PACK, Card, Suit
+from cribbage.session.bench import NINETEEN_OF_TWENTY
 from cribbage.views.view import View, view
 
 FOLDER = Path(cribbage.analysis.__file__).parent / "measured"

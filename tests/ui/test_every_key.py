@@ -29,10 +29,10 @@ from cribbage.ui.screens import keys
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Key, Overlay, Reading, Request, Screen
 from cribbage.ui.screens.surroundings import around_of
-from cribbage.ui.solitaire.over import Ended
-from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
+from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.squares import SquareOver
 from tests.common.judged import game
 from tests.common.newcomers import answer as answer_lesson
 from tests.common.newcomers import lesson

@@ -23,8 +23,9 @@ import pytest
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.levels import Level, Levels, with_programs
+from cribbage.match.series import Turn
 from cribbage.records.journal import Journal
-from cribbage.records.record import Record, Turn, turns
+from cribbage.records.record import Record, turns
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut

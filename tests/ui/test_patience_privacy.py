@@ -18,8 +18,8 @@ from cribbage.solitaire.rules import Patience
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Key, Screen
 from cribbage.ui.screens.surroundings import surroundings
-from cribbage.ui.solitaire.counting import Counting
-from cribbage.ui.solitaire.deal import Discarding, Playing
+from cribbage.ui.table.solitaire_deal import Discarding, Playing
+from cribbage.ui.table.solitaire_show import Counting
 from cribbage.ui.text.plain import InputEnded
 from cribbage.ui.text.plain_solitaire import PlainSolitaire
 from tests.common.games import cards_in, pack

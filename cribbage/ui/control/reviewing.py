@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, Protocol, overload
 from cribbage.engine.game import Discarding, Game, Hand, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _
+from cribbage.match.series import Turn
 from cribbage.pack.worded import Worded
-from cribbage.records.record import Record, Turn, turns
+from cribbage.records.record import Record, turns
 from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.review import Judged, Review, reviewing
 from cribbage.ui.control.replay import Replayed

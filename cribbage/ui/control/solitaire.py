@@ -17,9 +17,9 @@ from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Controller, P
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.screens.keys import GO_ON
 from cribbage.ui.screens.screen import Request, Said, Screen
-from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
-from cribbage.ui.solitaire.over import Ended, LastPage, Unfinished, UnfinishedDeals
-from cribbage.ui.solitaire.squares import Placing, UnfinishedSquare
+from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Playing
+from cribbage.ui.table.solitaire_over import Ended, LastPage, Unfinished, UnfinishedDeals
+from cribbage.ui.table.squares import Placing, UnfinishedSquare
 from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 

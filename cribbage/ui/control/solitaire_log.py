@@ -24,10 +24,10 @@ from cribbage.solitaire.view import SolitaireFrame, View
 from cribbage.ui.control.game_log import EventLog, moved
 from cribbage.ui.screens.screen import Pegs, Said, Screen
 from cribbage.ui.screens.solitaire import Around, Deal, Used, in_order
-from cribbage.ui.solitaire import deal as screens
-from cribbage.ui.solitaire.counting import Counting
-from cribbage.ui.solitaire.over import Ended, LastPage
-from cribbage.ui.solitaire.squares import Placing, SquareOver
+from cribbage.ui.table import solitaire_deal as screens
+from cribbage.ui.table.solitaire_over import Ended, LastPage
+from cribbage.ui.table.solitaire_show import Counting
+from cribbage.ui.table.squares import Placing, SquareOver
 from cribbage.ui.words.moments import with_sayable_texts
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.solitaire import Told, highlights, logged, sentence, speech, told, whose_end

@@ -16,9 +16,9 @@ from cribbage.solitaire.view import solitaire_frames
 from cribbage.ui.control.replay import grouped, lit
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.screens.screen import Said, Screen
-from cribbage.ui.solitaire.counting import Counting
-from cribbage.ui.solitaire.replay import Moment, SolitaireReplay
-from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.table.solitaire_replay import Moment, SolitaireReplay
+from cribbage.ui.table.solitaire_show import Counting
+from cribbage.ui.table.squares import SquareOver
 from cribbage.ui.words.aloud import cadence
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.solitaire import Told, sentence, told

@@ -1,1 +1,5 @@
-"""The screens of a game: each screen with its keys, its words, and its picture in one module."""
+"""The screens of a game, also of solitaire.
+
+Each module has one screen or several that belong together: their values, keys, words and
+pictures. There is only one player in solitaire, so its screens have no card to hide.
+"""

@@ -2,8 +2,8 @@
 
 from typing import Any, Final, NamedTuple
 
-from cribbage.bench.standing import Mean, Standing
 from cribbage.language.speaking import N_, _
+from cribbage.session.bench import Mean, Standing
 
 
 class Asked(NamedTuple):

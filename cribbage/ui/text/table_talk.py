@@ -95,7 +95,7 @@ def answered(text: str, words: Mapping[str, Callable[[], Iterable[str]]]) -> Ite
 def rules_of(topic: str) -> Iterator[str]:
     """Yield the rules on a topic, a paragraph a line, or a line that there are none."""
     # Imported late: few players ask, and the rules have to be read from a file.
-    from cribbage.rulebook.topics import meant, told_of
+    from cribbage.ui.words.rulebook_topics import meant, told_of
     from cribbage.ui.words.rules_asked import no_topic
 
     found = told_of(topic)

@@ -9,9 +9,9 @@ from cribbage.engine.events import Answered, CribShown, Event, HandShown, Settle
 from cribbage.engine.game import Discarding, Game, Hand
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.language.speaking import N_, _, pgettext
+from cribbage.match.series import Turn
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, left_out, score_hand, total
-from cribbage.records.record import Turn
 from cribbage.review.review import Came, Choice, Judged, Kind, Review, choices, pegged
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.claims import meant

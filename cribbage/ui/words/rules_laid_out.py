@@ -6,8 +6,8 @@ from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from cribbage.language.speaking import cells, pgettext, remembered
-from cribbage.rulebook.paragraphs import Block, Paragraph, Points, Rows, chapters
-from cribbage.rulebook.topics import chapter_of, names
+from cribbage.ui.words.rulebook import Block, Paragraph, Points, Rows, chapters
+from cribbage.ui.words.rulebook_topics import chapter_of, names
 from cribbage.ui.words.sentences import wrapped
 
 WIDTH: Final = 76

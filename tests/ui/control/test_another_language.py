@@ -16,14 +16,15 @@ from cribbage.solitaire.rules import Patience
 from cribbage.ui.pages.settings import Settings, rows
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.screen import Screen
-from cribbage.ui.solitaire import counting, deal
-from cribbage.ui.solitaire.over import Ended
-from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.table import solitaire_deal as deal
+from cribbage.ui.table import solitaire_show as counting
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.motion import motion, rings
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
+from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.squares import SquareOver
 from tests.common.sitting import SEVERAL, Sitting, screen
 from tests.common.sitting_alone import AloneSitting
 from tests.ui.test_in_japanese import TYPED, is_english

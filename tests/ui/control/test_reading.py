@@ -27,11 +27,11 @@ from cribbage.ui.pages.start import Start
 from cribbage.ui.screens.keys import key_row, press
 from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.solitaire.over import Ended
-from cribbage.ui.solitaire.squares import SquareOver
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
 from cribbage.ui.table.replay import Replay
+from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.squares import SquareOver
 from cribbage.ui.words.matches import NO_PATIENCE
 from tests.common.games import match_of
 from tests.common.rivalries import BEGUN, packs_of, party_of, rivalry_of

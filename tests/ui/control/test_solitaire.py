@@ -27,12 +27,12 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
-from cribbage.ui.solitaire.counting import Counting
-from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
-from cribbage.ui.solitaire.over import Ended, Unfinished
-from cribbage.ui.solitaire.replay import SolitaireReplay
-from cribbage.ui.solitaire.squares import SquareOver
-from cribbage.ui.solitaire.table import UsedCards
+from cribbage.ui.table.solitaire import UsedCards
+from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Pause, Playing
+from cribbage.ui.table.solitaire_over import Ended, Unfinished
+from cribbage.ui.table.solitaire_replay import SolitaireReplay
+from cribbage.ui.table.solitaire_show import Counting
+from cribbage.ui.table.squares import SquareOver
 from cribbage.ui.words.moments import RUNG
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sitting import UNICODE

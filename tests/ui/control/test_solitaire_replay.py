@@ -14,10 +14,10 @@ from cribbage.solitaire.events import HandDealt, Laid, LastTurned, StarterTurned
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.reading import Empty, Lookup, Reader
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
-from cribbage.ui.solitaire.counting import Counting
-from cribbage.ui.solitaire.over import Ended
-from cribbage.ui.solitaire.replay import Moment, SolitaireReplay
-from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.solitaire_replay import Moment, SolitaireReplay
+from cribbage.ui.table.solitaire_show import Counting
+from cribbage.ui.table.squares import SquareOver
 from cribbage.ui.words.aloud import in_letters
 from tests.common.patiences import WholePatience, patiences
 

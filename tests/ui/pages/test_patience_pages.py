@@ -17,9 +17,9 @@ from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.screen import Look, Screen
-from cribbage.ui.solitaire.over import Ended, Unfinished
-from cribbage.ui.solitaire.replay import SolitaireReplay
-from cribbage.ui.solitaire.squares import SquareOver
+from cribbage.ui.table.solitaire_over import Ended, Unfinished
+from cribbage.ui.table.solitaire_replay import SolitaireReplay
+from cribbage.ui.table.squares import SquareOver
 from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import AloneSitting
 

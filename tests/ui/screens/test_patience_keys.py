@@ -17,11 +17,11 @@ from cribbage.ui.pages.log import Log
 from cribbage.ui.screens.keys import key_row, keys_at_hand, press
 from cribbage.ui.screens.screen import Hint, Key, Request, Screen
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.solitaire.counting import Counting
-from cribbage.ui.solitaire.deal import Discarding, Keeping, Pause, Playing
-from cribbage.ui.solitaire.over import Ended, Unfinished, UnfinishedDeals
-from cribbage.ui.solitaire.squares import Placing, SquareOver
-from cribbage.ui.solitaire.table import UsedCards
+from cribbage.ui.table.solitaire import UsedCards
+from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Pause, Playing
+from cribbage.ui.table.solitaire_over import Ended, Unfinished, UnfinishedDeals
+from cribbage.ui.table.solitaire_show import Counting
+from cribbage.ui.table.squares import Placing, SquareOver
 from cribbage.ui.words.aloud import in_letters
 from tests.common.pressed import hint, pressed
 from tests.common.sitting_alone import AloneSitting

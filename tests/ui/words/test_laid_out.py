@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from cribbage.language.speaking import cells
-from cribbage.rulebook.paragraphs import chapters
-from cribbage.rulebook.topics import TOPICS
+from cribbage.ui.words.rulebook import chapters
+from cribbage.ui.words.rulebook_topics import TOPICS
 from cribbage.ui.words.rules_laid_out import (
     LEAST,
     WIDTH,

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
-from cribbage.records.record import Turn
+from cribbage.match.series import Turn
 from cribbage.review.review import Came, Kind, Review, reviewed
 from cribbage.ui.words.aloud import card_name, in_letters
 from cribbage.ui.words.reviewed import (

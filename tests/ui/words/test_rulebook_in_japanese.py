@@ -9,10 +9,10 @@ import pytest
 from cribbage.language.speaking import Language, grammar, speak
 from cribbage.language.spoken import language
 from cribbage.language.spoken.ja import GRAMMAR
-from cribbage.rulebook.paragraphs import Chapter, Paragraph, Points, Rows, chapters, paragraph
-from cribbage.rulebook.topics import TOPICS, meant, names, told_of
+from cribbage.ui.words.rulebook import Chapter, Paragraph, Points, Rows, chapters, paragraph
+from cribbage.ui.words.rulebook_topics import TOPICS, meant, names, told_of
 
-PAGE = (Path(__file__).parents[2] / "docs" / "rules.ja.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "rules.ja.md").read_text("utf-8")
 ENGLISH = chapters()
 
 

@@ -11,9 +11,9 @@ from time import monotonic
 from typing import Final
 
 from cribbage.analysis.players import PARTNERS, Partner
-from cribbage.bench.protocol import GREETING, LONGEST, READY, question, read_answer, shown
 from cribbage.engine.actions import Action
 from cribbage.pack.worded import Worded, system_said
+from cribbage.session.bench_protocol import GREETING, LONGEST, READY, question, read_answer, shown
 from cribbage.views.view import View
 
 TO_BEGIN: Final = 10.0

@@ -11,8 +11,8 @@ from cribbage.solitaire.view import view
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.solitaire import Around, Deal
-from cribbage.ui.solitaire.over import Ended, of_packs, standing
-from cribbage.ui.solitaire.replay import SolitaireReplay
+from cribbage.ui.table.solitaire_over import Ended, of_packs, standing
+from cribbage.ui.table.solitaire_replay import SolitaireReplay
 from tests.common.ends_gallery import (
     DEALS_BUMPPO,
     DEALS_SHORT,

@@ -12,13 +12,13 @@ from cribbage.ui.screens.arrangement import Laid
 from cribbage.ui.screens.keys import BY_DEALS
 from cribbage.ui.screens.screen import Cap, Look
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.solitaire.counting import Counting
-from cribbage.ui.solitaire.deal import Pause, as_it_lies
-from cribbage.ui.solitaire.over import LastPage
-from cribbage.ui.solitaire.squares import SquareOver, table_of
-from cribbage.ui.solitaire.squares import as_it_lies as square_as_it_lies
-from cribbage.ui.solitaire.table import SolitaireTable
 from cribbage.ui.table.replay import Replay
+from cribbage.ui.table.solitaire import SolitaireTable
+from cribbage.ui.table.solitaire_deal import Pause, as_it_lies
+from cribbage.ui.table.solitaire_over import LastPage
+from cribbage.ui.table.solitaire_show import Counting
+from cribbage.ui.table.squares import SquareOver, table_of
+from cribbage.ui.table.squares import as_it_lies as square_as_it_lies
 
 if TYPE_CHECKING:
     from cribbage.solitaire.events import FaceUp

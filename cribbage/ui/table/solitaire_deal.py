@@ -53,16 +53,6 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.solitaire import Around, in_order
-from cribbage.ui.solitaire.table import (
-    SolitaireScreen,
-    account,
-    looking_at_used,
-    stock,
-    told,
-    used_and_deals,
-    used_by_suit,
-    with_starter,
-)
 from cribbage.ui.table.discard import (
     Pointed,
     chosen_by,
@@ -72,6 +62,16 @@ from cribbage.ui.table.discard import (
     too_many,
 )
 from cribbage.ui.table.lying import Before, Hand, Words, played, seated
+from cribbage.ui.table.solitaire import (
+    SolitaireScreen,
+    account,
+    looking_at_used,
+    stock,
+    told,
+    used_and_deals,
+    used_by_suit,
+    with_starter,
+)
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import so_many_cards
 from cribbage.ui.words.telling import WriteCard, makes, passes

@@ -16,8 +16,8 @@ from cribbage.ui.screens.holes import board_height, track
 from cribbage.ui.screens.screen import Pegs
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.screens.surroundings import surroundings
-from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
-from cribbage.ui.solitaire.replay import SolitaireReplay
+from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Playing
+from cribbage.ui.table.solitaire_replay import SolitaireReplay
 from tests.common.alone_gallery import deals_gallery, scenes_of
 from tests.common.room import line_beside_log
 from tests.common.sitting import ASCII, UNICODE
@@ -170,7 +170,7 @@ def test_a_table_of_two_needs_no_picture_of_a_patience():
         "from cribbage.match.agreement import Agreement; "
         "from cribbage.engine.rules import Rules; "
         "draw(Start(Agreement(('Ann', 'Ben'), Rules())), 80, 24, skin_for(colours='none')); "
-        "print([name for name in sys.modules if name.startswith('cribbage.ui.solitaire')])"
+        "print([name for name in sys.modules if 'solitaire' in name and '.table.' in name])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.stdout == "[]\n", done.stderr

@@ -30,9 +30,15 @@ from cribbage.ui.screens.keys import count_keys
 from cribbage.ui.screens.play import NOTHING, draw_rare_hand, is_rare, of_phrases
 from cribbage.ui.screens.screen import ASKED, Bindings, Counted, Look, Said
 from cribbage.ui.screens.solitaire import Around, in_order
-from cribbage.ui.solitaire.deal import beside_last_four, its_four, last_four, near_counted, title_of
-from cribbage.ui.solitaire.table import SolitaireScreen, looking_at_used, stock, told, with_starter
 from cribbage.ui.table.lying import Words, plate, seated
+from cribbage.ui.table.solitaire import SolitaireScreen, looking_at_used, stock, told, with_starter
+from cribbage.ui.table.solitaire_deal import (
+    beside_last_four,
+    its_four,
+    last_four,
+    near_counted,
+    title_of,
+)
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.moments import GREAT_HAND

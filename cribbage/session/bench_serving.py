@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable
 
 from cribbage.analysis.players import Partner
-from cribbage.bench.protocol import GREETING, READY, read_question
 from cribbage.pack.cards import as_typed
 from cribbage.pack.worded import Worded
 from cribbage.records.notation import written
+from cribbage.session.bench_protocol import GREETING, READY, read_question
 
 
 def serve(partner: Partner, lines: Iterable[str], write: Callable[[str], object]) -> None:

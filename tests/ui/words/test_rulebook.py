@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.rulebook.paragraphs import Paragraph, Points, Rows, chapters, paragraph
-from cribbage.rulebook.topics import TOPICS, chapter_of, meant, told_of
+from cribbage.ui.words.rulebook import Paragraph, Points, Rows, chapters, paragraph
+from cribbage.ui.words.rulebook_topics import TOPICS, chapter_of, meant, told_of
 
-PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "rules.md").read_text("utf-8")
 EVERY = [each for chapter in chapters() for each in chapter.paragraphs]
 
 

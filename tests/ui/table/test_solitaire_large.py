@@ -17,11 +17,11 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import ASKED, Screen
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.screens.surroundings import surroundings
-from cribbage.ui.solitaire.counting import Counting
-from cribbage.ui.solitaire.deal import Discarding, Keeping, Playing
-from cribbage.ui.solitaire.over import Ended
-from cribbage.ui.solitaire.replay import SolitaireReplay
-from cribbage.ui.solitaire.squares import Placing, SquareOver
+from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Playing
+from cribbage.ui.table.solitaire_over import Ended
+from cribbage.ui.table.solitaire_replay import SolitaireReplay
+from cribbage.ui.table.solitaire_show import Counting
+from cribbage.ui.table.squares import Placing, SquareOver
 from cribbage.ui.words.sentences import wrapped
 from tests.common.alone_gallery import alone_gallery, deals_gallery, scenes_of
 from tests.common.sitting import UNICODE, WIDEST

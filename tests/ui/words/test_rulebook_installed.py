@@ -14,7 +14,7 @@ PAGES = [CHECKOUT.joinpath("docs", name).read_text("utf-8") for name in NAMES]
 
 def rules_in(wheel: Path) -> list[str]:
     with ZipFile(wheel) as files:
-        return [files.read(f"cribbage/rulebook/{name}").decode() for name in NAMES]
+        return [files.read(f"cribbage/ui/words/{name}").decode() for name in NAMES]
 
 
 @pytest.mark.slow
@@ -27,12 +27,12 @@ def test_the_sdist_has_them_and_so_has_the_wheel_that_is_made_of_it(tmp_path: Pa
     with tarfile.open(built_sdist(tmp_path)) as files:
         files.extractall(tmp_path, filter="data")
     (unpacked,) = [path for path in tmp_path.iterdir() if path.is_dir()]
-    rulebook = unpacked.joinpath("cribbage", "rulebook")
-    assert [rulebook.joinpath(name).read_text("utf-8") for name in NAMES] == PAGES
+    words = unpacked.joinpath("cribbage", "ui", "words")
+    assert [words.joinpath(name).read_text("utf-8") for name in NAMES] == PAGES
     assert rules_in(built_wheel(tmp_path, unpacked)) == PAGES
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_source_has_each_text_once(name: str):
     """A copy would go its own way; in the wheel the link becomes a file."""
-    assert CHECKOUT.joinpath("cribbage", "rulebook", name).resolve() == CHECKOUT / "docs" / name
+    assert CHECKOUT.joinpath("cribbage", "ui", "words", name).resolve() == CHECKOUT / "docs" / name

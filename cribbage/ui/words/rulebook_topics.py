@@ -7,7 +7,7 @@ from typing import Final
 from unicodedata import normalize
 
 from cribbage.language.speaking import grammar
-from cribbage.rulebook.paragraphs import Chapter, Paragraph, chapters
+from cribbage.ui.words.rulebook import Chapter, Paragraph, chapters
 
 TOPICS: Final = {
     "29": ("6.5",),

@@ -61,8 +61,8 @@ from cribbage.ui.screens.screen import (
     to,
 )
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.solitaire.over import LastPage, Unfinished, of_packs, standing
-from cribbage.ui.solitaire.table import SolitaireScreen
+from cribbage.ui.table.solitaire import SolitaireScreen
+from cribbage.ui.table.solitaire_over import LastPage, Unfinished, of_packs, standing
 from cribbage.ui.words.aloud import cadence, in_brief, number
 from cribbage.ui.words.solitaire import came_to, taken_place
 from cribbage.ui.words.telling import WriteCard

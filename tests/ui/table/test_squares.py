@@ -20,7 +20,7 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.screen import Pegs, Screen
 from cribbage.ui.screens.solitaire import Around
-from cribbage.ui.solitaire.squares import Placing, SquareOver
+from cribbage.ui.table.squares import Placing, SquareOver
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
 

@@ -40,8 +40,8 @@ from cribbage.ui.screens.keys import (
 )
 from cribbage.ui.screens.screen import Bindings, Cap, Look, Request, Said, asked, to
 from cribbage.ui.screens.solitaire import Around, in_order
-from cribbage.ui.solitaire.deal import near_counted
-from cribbage.ui.solitaire.table import SolitaireScreen, account, told, with_starter
+from cribbage.ui.table.solitaire import SolitaireScreen, account, told, with_starter
+from cribbage.ui.table.solitaire_deal import near_counted
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.log import Line as LogLine
