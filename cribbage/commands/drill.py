@@ -29,7 +29,7 @@ from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # plain text needs no screen
     from cribbage.lessons.drill import Run
-    from cribbage.ui.lessons.drill import Drilling
+    from cribbage.ui.control.drill import Drilling
 
 
 def drill(flags: argparse.Namespace) -> int:
@@ -77,8 +77,8 @@ def _drilling(
     habits: Habits,
     settle: Callable[[Habits], str],
 ) -> "Drilling":
+    from cribbage.ui.control.drill import Drilling
     from cribbage.ui.layout.skin import card_said
-    from cribbage.ui.lessons.drill import Drilling
 
     return Drilling(
         who,
@@ -93,7 +93,7 @@ def _drilling(
 
 
 def _in_lines(kept: "_Kept", level: Level | None, chance: Random) -> int:
-    from cribbage.ui.lessons.drill_text import PlainDrill
+    from cribbage.ui.text.plain_drill import PlainDrill
 
     asked = PlainDrill(
         sys.stdin,

@@ -20,9 +20,9 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
-from cribbage.ui.lessons.chapters import Chapters
-from cribbage.ui.lessons.lesson_words import TOO_MANY, left, newcomers
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.terminal.abilities import shows_table
+from cribbage.ui.words.lesson import TOO_MANY, left, newcomers
 from cribbage.ui.words.refusals import said as refused
 
 _MOST = 2
@@ -45,8 +45,8 @@ def learn(flags: argparse.Namespace) -> int:
 
 
 def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginning) -> int:
+    from cribbage.ui.control.lesson import Learning
     from cribbage.ui.layout.skin import card_said
-    from cribbage.ui.lessons.lesson import Learning
 
     looks = looks_of(flags, last_time)
     habits = Habits(last_time._replace(looks=looks), last_time)
@@ -63,8 +63,8 @@ def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginni
 
 
 def _in_lines(chapters: Chapters, *, keeps: bool) -> int:
-    from cribbage.ui.lessons.lesson_text import PlainLesson
     from cribbage.ui.text.plain import InputEnded, Left
+    from cribbage.ui.text.plain_lesson import PlainLesson
 
     lesson = PlainLesson(
         chapters,

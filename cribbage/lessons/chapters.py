@@ -348,6 +348,68 @@ class Place(NamedTuple):
         return [part for part, each in parts if newcomers > 1 or each.seat == PONE]
 
 
+class Doing(NamedTuple):
+    """A step of the lesson, and the answer so far.
+
+    ``told`` is the number of decisions shown before; ``found`` are the combinations marked so
+    far; ``typed`` is the number typed, ``marked`` the cards, ``pointed`` the place of one;
+    ``wrong`` counts the wrong answers. ``judged`` is true after a wrong answer until a key is
+    typed, ``shown`` while the right one is shown, ``in_view`` while the player's hand is in view.
+    """
+
+    place: Place
+    newcomers: int
+    cuts: Cuts = Cuts()
+    told: int = 0
+    found: tuple[Combo, ...] = ()
+    typed: str = ""
+    marked: frozenset[Card] = frozenset()
+    pointed: int = 0
+    wrong: int = 0
+    judged: bool = False
+    shown: bool = False
+    in_view: bool = False
+
+    @classmethod
+    def at(cls, place: Place, newcomers: int, cuts: Cuts, before: "Doing | None" = None) -> "Doing":
+        """Return the start of a part; ``before`` is the part before it."""
+        step = place.at
+        made = place.doing.made
+        told = before.place.doing.made if before and before.place.doing.made < made else made
+        found = before.found if before and before.place.at.lies == step.lies else ()
+        if len(found) != len(step.told):
+            found = step.told
+        return cls(place, newcomers, cuts, told, found)
+
+    def with_marked(self, mark: Mark, cards: tuple[Card, ...]) -> "tuple[Doing, Fault | None]":
+        """Return the step with a combination found, if these cards are one; else the fault."""
+        lies = self.place.at.lies
+        assert lies
+        fault = mark.fault(cards, lies, self.found)
+        combo = lies.combination(mark.why, cards)
+        if fault is None and combo:
+            return self._replace(found=(*self.found, combo)), None
+        return self, fault
+
+    def with_played(self, lay: Lay, card: Card) -> "tuple[Doing, Fault | None]":
+        """Return the step with the card that decides how the play goes on, and a fault."""
+        fault = lay.fault(card)
+        if fault is None and card in FOURS and self.place.step == 1:
+            return self._replace(cuts=self.cuts._replace(first_four=card)), None
+        return self, fault
+
+    def with_cut(self, depth: int) -> "Doing":
+        """Return the step with a cut of the pack, or for the starter."""
+        cuts = self.cuts
+        first = self.place.doing.made == 1
+        cut = cuts._replace(pack=depth) if first else cuts._replace(stock=depth)
+        return self._replace(cuts=cut)
+
+    def wants_more(self, mark: Mark) -> bool:
+        """Return true if another combination has to be marked."""
+        return len(self.found) - len(self.place.at.told) < mark.many
+
+
 class Progress(NamedTuple):
     """The number of steps done in each chapter; they stay done when the chapter is resumed."""
 

@@ -560,3 +560,7 @@ class Practice(NamedTuple):
         """Return true if no run of its level was better: more correct, or the same in less time."""
         best = self.best.get(run.level)
         return best is None or (run.right, -run.seconds) >= (best.right, -best.seconds)
+
+
+Keep = Callable[[Run], tuple[Practice, str]]
+"""Saves a run; returns all practice so far, and a sentence if it cannot be saved."""

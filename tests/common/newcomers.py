@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator
 
-from cribbage.lessons.chapters import CHAPTERS, PONE, Progress
+from cribbage.lessons.chapters import CHAPTERS, PONE, Doing, Progress
 from cribbage.lessons.tasks import GoOn, Lay, Lift, Throw, Whether, Who
+from cribbage.ui.control.lesson import Learning
 from cribbage.ui.layout.skin import card_said
-from cribbage.ui.lessons.chapters import Chapters
-from cribbage.ui.lessons.lesson import Learning
-from cribbage.ui.lessons.lesson_table import Doing
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.words.telling import WriteCard
 from tests.common.sitting import NAMES
 
@@ -76,7 +75,7 @@ def answer(learning: Learning) -> None:
     elif isinstance(asked, GoOn | Lift):
         learning.press("enter")
     else:
-        if isinstance(asked, Lay | Throw) and now.newcomers > 1 and not now.open:
+        if isinstance(asked, Lay | Throw) and now.newcomers > 1 and not now.in_view:
             learning.press("space")
         learning.press("tab")
         learning.press("enter")

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from random import Random
 
 from cribbage.lessons.drill import Best, Kind, Level, Overlooked, Practice, Run, Six
+from cribbage.ui.control.drill import Drilling
 from cribbage.ui.layout.skin import card_said
-from cribbage.ui.lessons.drill import Drilling
-from cribbage.ui.lessons.drill_screens import Asking
+from cribbage.ui.table.drill import Asking
 from cribbage.ui.words.telling import WriteCard
 from tests.common.newcomers import slowly
 

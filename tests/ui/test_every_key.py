@@ -16,12 +16,11 @@ from cribbage.match.levels import Level
 from cribbage.match.match import Match
 from cribbage.settings.beginning import Beginning
 from cribbage.solitaire.rules import Patience
+from cribbage.ui.control.lesson import Learning
 from cribbage.ui.control.reading import Lookup, Reader
 from cribbage.ui.control.replay import replay_of
 from cribbage.ui.layout.skin import card_said
-from cribbage.ui.lessons.chapters import Chapters
-from cribbage.ui.lessons.drill_screens import Asking
-from cribbage.ui.lessons.lesson import Learning
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import for_game
@@ -29,6 +28,7 @@ from cribbage.ui.screens import keys
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.screen import Key, Overlay, Reading, Request, Screen
 from cribbage.ui.screens.surroundings import around_of
+from cribbage.ui.table.drill import Asking
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.solitaire_over import Ended

@@ -6,13 +6,13 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.lessons.drill import IN_A_RUN, Hand, Level, Practice, Run
 from cribbage.pack.cards import Card, cards
-from cribbage.ui.lessons.drill import Drilling
-from cribbage.ui.lessons.drill_screens import Asking, Corrected, Drill, Levels
+from cribbage.ui.control.drill import Drilling
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, keys_at_hand
+from cribbage.ui.table.drill import Asking, Corrected, Drill, Levels
 from tests.common.practising import PRACTISED, answer, drilling
 from tests.common.sitting import ASCII, UNICODE
 from tests.ui.screens.test_keys import presses

@@ -16,7 +16,7 @@ from cribbage.lessons.drill import (
     Six,
     drawn,
 )
-from cribbage.ui.lessons.drill_text import PlainDrill
+from cribbage.ui.text.plain_drill import PlainDrill
 
 SEED = 7
 

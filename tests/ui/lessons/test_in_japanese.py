@@ -9,13 +9,13 @@ from cribbage.language.speaking import cells, speak
 from cribbage.language.spoken import language
 from cribbage.lessons.chapters import CHAPTERS, Progress
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.lessons.chapters import Chapters
-from cribbage.ui.lessons.lesson_text import PlainLesson
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard import HandOver
 from cribbage.ui.text.plain import InputEnded
+from cribbage.ui.text.plain_lesson import PlainLesson
 from tests.common.newcomers import at, lesson, walked
 from tests.common.sitting import UNICODE
 
@@ -85,7 +85,7 @@ def test_at_every_step_all_that_is_said_has_room(
 
 def test_what_is_wrong_has_room_in_the_message_row():
     from cribbage.language.speaking import _
-    from cribbage.ui.lessons.wrong import _SAID
+    from cribbage.ui.words.lesson_faults import _SAID
 
     for said in _SAID.values():
         assert cells(_(said)) <= 76

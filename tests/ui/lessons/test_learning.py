@@ -5,9 +5,8 @@ import pytest
 from cribbage.engine.game import Pegging
 from cribbage.lessons.chapters import CHAPTERS, HER_SIX, HIS_SIX, Progress, game_before
 from cribbage.lessons.tasks import Lay, Throw, Whether, Who
-from cribbage.ui.lessons.chapters import Chapters
-from cribbage.ui.lessons.lesson import Learning
-from cribbage.ui.lessons.lesson_words import HEADINGS
+from cribbage.ui.control.lesson import Learning
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
@@ -16,6 +15,7 @@ from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.play import Curtain
+from cribbage.ui.words.lesson import HEADINGS
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import UNICODE
 

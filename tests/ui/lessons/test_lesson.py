@@ -1,7 +1,7 @@
 """The sentences of the lesson."""
 
 from cribbage.lessons.chapters import CHAPTERS, Place
-from cribbage.ui.lessons.lesson_words import taught
+from cribbage.ui.words.lesson import taught
 
 
 def test_the_last_step_speaks_to_nobody_by_name():

@@ -7,10 +7,10 @@ import pytest
 from cribbage.language.speaking import _, speak
 from cribbage.language.spoken import language
 from cribbage.lessons.chapters import CHAPTERS, Progress
-from cribbage.ui.lessons.chapters import Chapters
-from cribbage.ui.lessons.lesson_text import PlainLesson
-from cribbage.ui.lessons.lesson_words import RIGHT
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.text.plain import InputEnded, Left
+from cribbage.ui.text.plain_lesson import PlainLesson
+from cribbage.ui.words.lesson import RIGHT
 
 ANSWERS = [
     *("", "20", "2 3", "2 4", "1 2 5", "1 2 5", "7C 7D 7S", "12", "8"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from cribbage.engine.actions import Cut, Discard, Play
 from cribbage.language.speaking import _
-from cribbage.lessons.chapters import DEALER, PONE, Cuts, Place, Progress
+from cribbage.lessons.chapters import DEALER, PONE, Cuts, Doing, Place, Progress
 from cribbage.lessons.tasks import (
     Fault,
     GoOn,
@@ -22,11 +22,8 @@ from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import Why
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import QUIET, Controller, Pressed
-from cribbage.ui.lessons.chapters import Chapters
-from cribbage.ui.lessons.lesson_keys import is_end
-from cribbage.ui.lessons.lesson_table import Doing, Shown, lessoned, scene_of, without_lesson
-from cribbage.ui.lessons.lesson_words import RIGHT, TYPE_FIRST, shown
-from cribbage.ui.lessons.wrong import come_to, wrong
+from cribbage.ui.control.lesson_table import Shown, is_end, lessoned, scene_of, without_lesson
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
@@ -36,6 +33,8 @@ from cribbage.ui.screens.screen import Hint, Key, Overlay, Request, Screen
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.discard import HandOver, pointed_at
 from cribbage.ui.table.play import Curtain
+from cribbage.ui.words.lesson import RIGHT, TYPE_FIRST, shown
+from cribbage.ui.words.lesson_faults import come_to, wrong
 from cribbage.ui.words.telling import WriteCard
 
 _DIGITS: Final = 3
@@ -89,8 +88,8 @@ class Learning(Controller):
     def cover(self) -> None:
         """Cover the cards of one of two learners."""
         doing = self._doing
-        if doing and doing.newcomers > 1 and doing.open:
-            self._doing = doing._replace(open=False)
+        if doing and doing.newcomers > 1 and doing.in_view:
+            self._doing = doing._replace(in_view=False)
             self._show(scene_of(self._doing, self.names, self._write))
 
     def press(self, key: Key) -> None:
@@ -219,7 +218,7 @@ class Learning(Controller):
         outcome = press(without_lesson(scene), key)
         match outcome:
             case Request.LIFT | Request.PLAY_LAST if isinstance(scene, HandOver | Curtain):
-                self._change(doing._replace(open=True))
+                self._change(doing._replace(in_view=True))
             case Cut():
                 self._cut(doing, outcome)
             case Discard() | Play():
@@ -265,14 +264,14 @@ class Learning(Controller):
             return
         following = Doing.at(after, doing.newcomers, doing.cuts, doing)
         # A hand that is open stays open for the same player.
-        same = after.doing.seat == doing.place.doing.seat and doing.open
-        following = following._replace(open=same)
+        same = after.doing.seat == doing.place.doing.seat and doing.in_view
+        following = following._replace(in_view=same)
         told = following.told < after.doing.made
         self._change(following, "" if told else _(RIGHT))
 
     def _show_answer(self, doing: Doing) -> None:
         asked = doing.place.doing.asked
-        hides = doing.newcomers > 1 and isinstance(asked, Throw | Lay) and not doing.open
+        hides = doing.newcomers > 1 and isinstance(asked, Throw | Lay) and not doing.in_view
         if hides:
             self._hint(nothing("tab").text)
             return

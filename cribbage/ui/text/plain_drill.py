@@ -6,7 +6,7 @@ from time import monotonic
 from typing import TextIO
 
 from cribbage.language.speaking import _
-from cribbage.lessons.drill import LEVELS, Exercise, Level, Practice, Run, Said, Six, drawn
+from cribbage.lessons.drill import LEVELS, Exercise, Keep, Level, Practice, Run, Said, Six, drawn
 from cribbage.pack.worded import Worded
 from cribbage.ui.text.plain import InputEnded, Left, Plain
 from cribbage.ui.text.typed import TO_THROW, chosen, number_typed
@@ -14,9 +14,6 @@ from cribbage.ui.words import drill as said
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import as_sentence, run_on
-
-Keep = Callable[[Run], tuple[Practice, str]]
-"""Saves a run; returns all practice so far, and a sentence if it cannot be saved."""
 
 
 class PlainDrill(Plain):

@@ -1,29 +1,29 @@
-"""The game screen at a step of the lesson."""
+"""The game screen at a step of the lesson, and the keys of the step."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Game, Showing
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import _, remembered
+from cribbage.language.speaking import N_, _, cells, pgettext, remembered
 from cribbage.lessons.chapters import (
+    CHAPTERS,
     DEALER,
-    FOURS,
     PONE,
     RULES,
     Cuts,
+    Doing,
     Place,
     decisions,
     game_before,
 )
-from cribbage.lessons.tasks import Fault, Lay, Lies, Lift, Mark, Number, Throw
+from cribbage.lessons.tasks import Asked, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.pack.cards import Card
-from cribbage.pack.scoring import Combo, total
+from cribbage.pack.scoring import total
 from cribbage.ui.control.game_log import GameLog
-from cribbage.ui.lessons.lesson_keys import KeyRow, around_lesson, to_answer
-from cribbage.ui.lessons.lesson_words import LESSON, called, taught, where
 from cribbage.ui.screens.around import Around, Lesson
 from cribbage.ui.screens.keys import key_row
 from cribbage.ui.screens.surroundings import in_order
@@ -32,76 +32,24 @@ from cribbage.ui.table.discard import HandOver, LayAway
 from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.lesson import LESSON, called, taught, where
 from cribbage.ui.words.telling import WriteCard
 from cribbage.views.frames import frames
 from cribbage.views.view import view
 
 Names = tuple[str, str]
 
+KeyRow = tuple[tuple[str, str], ...]
+"""Keys, each with its caption."""
+
+_ROW: Final = 78
+"""The width of the key row on the smallest screen."""
+
+_DISPENSABLE: Final = (N_("Left/Right"), "L", "?")
+"""The keys left out of a row that is too long, the first of them first."""
+
 Shown = Counting | Curtain | Cutting | HandOver | LayAway | Pause | Playing | Saying
 """The game screens over which a lesson can be shown."""
-
-
-class Doing(NamedTuple):
-    """A step of the lesson, and the answer so far.
-
-    ``told`` is the number of decisions shown before; ``found`` are the combinations marked so
-    far; ``typed`` is the number typed, ``marked`` the cards, ``pointed`` the place of one;
-    ``wrong`` counts the wrong answers. ``judged`` is true after a wrong answer until a key is
-    typed, ``shown`` while the right one is shown, ``open`` while the player's hand is in view.
-    """
-
-    place: Place
-    newcomers: int
-    cuts: Cuts = Cuts()
-    told: int = 0
-    found: tuple[Combo, ...] = ()
-    typed: str = ""
-    marked: frozenset[Card] = frozenset()
-    pointed: int = 0
-    wrong: int = 0
-    judged: bool = False
-    shown: bool = False
-    open: bool = False
-
-    @classmethod
-    def at(cls, place: Place, newcomers: int, cuts: Cuts, before: "Doing | None" = None) -> "Doing":
-        """Return the start of a part; ``before`` is the part before it."""
-        step = place.at
-        made = place.doing.made
-        told = before.place.doing.made if before and before.place.doing.made < made else made
-        found = before.found if before and before.place.at.lies == step.lies else ()
-        if len(found) != len(step.told):
-            found = step.told
-        return cls(place, newcomers, cuts, told, found)
-
-    def with_marked(self, mark: Mark, cards: tuple[Card, ...]) -> "tuple[Doing, Fault | None]":
-        """Return the step with a combination found, if these cards are one; else the fault."""
-        lies = self.place.at.lies
-        assert lies
-        fault = mark.fault(cards, lies, self.found)
-        combo = lies.combination(mark.why, cards)
-        if fault is None and combo:
-            return self._replace(found=(*self.found, combo)), None
-        return self, fault
-
-    def with_played(self, lay: Lay, card: Card) -> "tuple[Doing, Fault | None]":
-        """Return the step with the card that decides how the play goes on, and a fault."""
-        fault = lay.fault(card)
-        if fault is None and card in FOURS and self.place.step == 1:
-            return self._replace(cuts=self.cuts._replace(first_four=card)), None
-        return self, fault
-
-    def with_cut(self, depth: int) -> "Doing":
-        """Return the step with a cut of the pack, or for the starter."""
-        cuts = self.cuts
-        first = self.place.doing.made == 1
-        cut = cuts._replace(pack=depth) if first else cuts._replace(stock=depth)
-        return self._replace(cuts=cut)
-
-    def wants_more(self, mark: Mark) -> bool:
-        """Return true if another combination has to be marked."""
-        return len(self.found) - len(self.place.at.told) < mark.many
 
 
 def scene_of(doing: Doing, names: Names, write: WriteCard) -> Shown:
@@ -128,7 +76,7 @@ def scene_of(doing: Doing, names: Names, write: WriteCard) -> Shown:
 def _with_hand(game: Game, around: Around, seat: Seat, doing: Doing) -> Shown:
     """Return the hand of the player to act; with two learners, covered until they show it."""
     throws = isinstance(doing.place.doing.asked, Throw)
-    if doing.newcomers > 1 and not doing.open:
+    if doing.newcomers > 1 and not doing.in_view:
         return HandOver(around, seat) if throws else Curtain(around, seat)
     seen = view(game, seat)
     hand = in_order(seen, seat)
@@ -249,3 +197,53 @@ def _keys(scene: Shown, doing: Doing, names: Names) -> KeyRow:
 def without_lesson(scene: Shown) -> Shown:
     """Return the screen as it would be in a game."""
     return scene._replace(around=scene.around._replace(lesson=None))
+
+
+def to_answer(place: Place, names: Sequence[str]) -> KeyRow:
+    """Return the keys that answer a step, unless those of the game do."""
+    match place.doing.asked:
+        case Number(unsaid=None):
+            return (("0-9", _("type it")), ("Enter", pgettext("a key", "answer")))
+        case Number():
+            return (("0-9", _("enter points")), ("Enter", _("call or accept")))
+        case Who():
+            return (("1", names[PONE]), ("2", names[DEALER]))
+        case Whether():
+            return (("Y", pgettext("a key", "yes")), ("N", pgettext("a key", "no")))
+        case Mark():
+            return (("1-5", pgettext("a key", "choose")), ("Enter", _("check")))
+        case GoOn() if is_end(place):
+            return (("N", _("new game")),)
+        case _:
+            return (("Enter", _("continue")),)
+
+
+def is_end(place: Place) -> bool:
+    """Return true if it is the last step of the last chapter.
+
+    >>> is_end(Place(6, 2)), is_end(Place(3, 3))
+    (True, False)
+    """
+    return place[:2] == (len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
+
+
+def around_lesson(answer: KeyRow, asked: Asked, *, log: bool) -> KeyRow:
+    """Return the key row: the keys that answer and those of every step, as many as fit."""
+    shows = () if isinstance(asked, GoOn | Lift) else (("Tab", _("show me")),)
+    told = (("L", _("log")),) if log else ()
+    row = (
+        *answer,
+        *shows,
+        ("Esc", pgettext("a key", "go back")),
+        ("?", _("help")),
+        *told,
+        ("Q", _("quit")),
+    )
+    for key in _DISPENSABLE:
+        if _width(row) > _ROW:
+            row = tuple([each for each in row if each[0] != _(key)])
+    return row
+
+
+def _width(row: KeyRow) -> int:
+    return sum([cells(f"{key} {does}  ") for key, does in row])

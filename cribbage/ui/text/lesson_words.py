@@ -7,8 +7,8 @@ from cribbage.language.speaking import N_, _, pgettext
 from cribbage.lessons.chapters import CHAPTERS, DEALER, PONE, Progress
 from cribbage.lessons.tasks import Asked, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.pack.cards import Card
-from cribbage.ui.lessons.lesson_words import HEADINGS, goes_on, standing
 from cribbage.ui.words.aloud import card_name, number
+from cribbage.ui.words.lesson import HEADINGS, goes_on, standing
 from cribbage.ui.words.sentences import run_on
 
 SHOW: Final = "show"

@@ -18,16 +18,6 @@ from cribbage.ui.layout.boxes import (
     centered,
     in_middle,
 )
-from cribbage.ui.lessons.lesson_words import (
-    ABOUT,
-    FOR,
-    HEADINGS,
-    LEARN,
-    ONE_OR_TWO,
-    goes_on,
-    how_far,
-    standing,
-)
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.screens.around import by_lane, seated
@@ -45,6 +35,16 @@ from cribbage.ui.screens.screen import (
     Said,
     asked,
     to,
+)
+from cribbage.ui.words.lesson import (
+    ABOUT,
+    FOR,
+    HEADINGS,
+    LEARN,
+    ONE_OR_TWO,
+    goes_on,
+    how_far,
+    standing,
 )
 from cribbage.ui.words.telling import WriteCard
 

@@ -14,6 +14,7 @@ from cribbage.lessons.chapters import (
     DEALER,
     PONE,
     Cuts,
+    Doing,
     Place,
     Progress,
     decisions,
@@ -22,16 +23,15 @@ from cribbage.lessons.chapters import (
 from cribbage.lessons.tasks import Fault, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
-from cribbage.ui.lessons import lesson_text_words as said
-from cribbage.ui.lessons.chapters import Chapters
-from cribbage.ui.lessons.lesson_table import Doing
-from cribbage.ui.lessons.lesson_words import ABOUT, RIGHT, taught, where
-from cribbage.ui.lessons.wrong import wrong
+from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import cuts as may_cut
+from cribbage.ui.text import lesson_words as said
 from cribbage.ui.text.plain import Left, Plain, drawn, terminal_size
 from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, number_typed, seat_called
 from cribbage.ui.words.aloud import cadence, card_name
+from cribbage.ui.words.lesson import ABOUT, RIGHT, taught, where
+from cribbage.ui.words.lesson_faults import wrong
 from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.sentences import addressed, as_sentence, listed, run_on
 from cribbage.ui.words.telling import Telling, sentence

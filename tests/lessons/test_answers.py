@@ -1,0 +1,70 @@
+"""A step of the lesson with the answer so far: what is marked, played and cut."""
+
+import pytest
+
+from cribbage.lessons.chapters import FOURS, HER_SIX, Cuts, Doing, Place
+from cribbage.lessons.tasks import Fault, Lay, Mark
+from cribbage.pack.cards import cards
+from cribbage.pack.scoring import Why
+
+TEN_AND_FIVE, FOUR_FIVE_SIX = cards("5H TC"), cards("4D 5H 6H")
+
+
+def at(chapter: int, step: int, before: Doing | None = None) -> Doing:
+    return Doing.at(Place(chapter, step), 1, Cuts(), before)
+
+
+def test_three_fifteens_are_marked_one_by_one_and_stay_for_the_next_step():
+    mark = Mark(Why.FIFTEEN, many=3)
+    doing = at(3, 1)
+    for marked in (TEN_AND_FIVE, FOUR_FIVE_SIX, cards("4S 5H 6H")):
+        assert doing.wants_more(mark)
+        doing, fault = doing.with_marked(mark, marked)
+        assert fault is None
+    assert not doing.wants_more(mark)
+    assert [each.why for each in doing.found] == [Why.FIFTEEN] * 3
+    assert at(3, 2, doing).found == doing.found
+
+
+@pytest.mark.parametrize(
+    ("marked", "wrong"),
+    [
+        (TEN_AND_FIVE, Fault.FOUND_BEFORE),
+        (cards("4D 4S"), Fault.ANOTHER_SUM),
+        ((), Fault.NOTHING_MARKED),
+    ],
+)
+def test_a_mistake_leaves_what_is_found(marked: tuple, wrong: Fault):
+    mark = Mark(Why.FIFTEEN, many=3)
+    found, _ = at(3, 1).with_marked(mark, TEN_AND_FIVE)
+    assert found.with_marked(mark, marked) == (found, wrong)
+
+
+def test_what_was_found_on_other_cards_is_not_taken_along():
+    whole = Doing.at(Place(0, 7), 1, Cuts(), at(0, 6))
+    assert whole.found == ()
+    assert at(0, 6).found[0].points == 6, "the pair royal is shown from the start"
+
+
+def test_the_decisions_since_the_step_before_are_news():
+    before = at(1, 0)
+    after = at(1, 2, before)
+    assert (before.told, after.told) == (1, 1)
+    assert at(1, 2).told == 2
+
+
+@pytest.mark.parametrize("four", FOURS)
+def test_the_four_that_is_played_first_decides_how_the_play_goes_on(four):
+    played, fault = at(2, 1).with_played(Lay(FOURS), four)
+    assert (played.cuts.first_four, fault) == (four, None)
+
+
+def test_another_card_decides_nothing():
+    doing = at(2, 1)
+    assert doing.with_played(Lay(FOURS), HER_SIX[3]) == (doing, Fault.MAY_BE_LAID)
+    assert at(2, 0).with_played(Lay((HER_SIX[3],)), HER_SIX[3]) == (at(2, 0), None)
+
+
+def test_the_pack_and_the_stock_are_cut_where_the_player_says():
+    assert at(1, 1).with_cut(7).cuts == Cuts(pack=7)
+    assert at(1, 3).with_cut(7).cuts == Cuts(stock=7)
