@@ -1,5 +1,6 @@
 """Reading and writing a .crib record: a game or a match as the list of its decisions."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from itertools import starmap
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
@@ -23,7 +24,7 @@ Made = TypeVar("Made")
 Kind = TypeVar("Kind", bound="BaseRecord[Any]")
 
 
-class BaseRecord(Value, Generic[Made]):
+class BaseRecord(ABC, Value, Generic[Made]):
     """The part that records of all games share: the players, and every decision since.
 
     The decisions include the shuffles. ``hints`` are the places, from 0, of the decisions before
@@ -42,43 +43,43 @@ class BaseRecord(Value, Generic[Made]):
     has_hints: ClassVar[bool] = False
 
     @property
+    @abstractmethod
     def names(self) -> tuple[str, ...]:
         """The names of the players."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def heading(self) -> str:
         """The lines above the decisions, with the blank line that ends them."""
-        raise NotImplementedError
 
     @property
     def has_begun(self) -> bool:
         """True if a player, and not only the program, has decided anything yet."""
         return any(action.seat != HOUSE for action in self.actions)
 
+    @abstractmethod
     def start(self) -> Any:
         """Return the series of games before the first decision."""
-        raise NotImplementedError
 
+    @abstractmethod
     def decision(self, line: str) -> Any:
         """Return the decision on a line without its remark; raises ValueError if it is none."""
-        raise NotImplementedError
 
+    @abstractmethod
     def written(self, action: Any) -> str:
         """Return a decision as a line without its remark."""
-        raise NotImplementedError
 
+    @abstractmethod
     def remark(self, series: Any, step: Any) -> str:
         """Return the result of a decision for a reader; ``series`` is the series after it."""
-        raise NotImplementedError
 
     @classmethod
+    @abstractmethod
     def read_heading(cls, lines: list[str]) -> tuple[Self, int]:
         """Return the record before its first decision, and the number of lines of its heading.
 
         Raises HeadingError at the first line that is wrong.
         """
-        raise NotImplementedError
 
     def line(self, action: Any, series: Any, step: Any) -> str:
         """Return a decision's line with its remark; ``series`` is the series after the decision."""

@@ -1,5 +1,6 @@
 """The input and output of plain text, shared by all games, and the ways to hide a hand."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TextIO
 
@@ -97,7 +98,7 @@ class Plain:
             self._out.write("\a")
 
 
-class PlainPlay(Plain):
+class PlainPlay(ABC, Plain):
     """A game of any kind in plain text.
 
     ``won`` is called with a finished game and returns the records it broke.
@@ -120,9 +121,9 @@ class PlainPlay(Plain):
         self._won = won
         self._read: list[str] = []
 
+    @abstractmethod
     def play(self) -> None:
         """Play to the end; raises InputEnded if the lines run out, Left if a player quits."""
-        raise NotImplementedError
 
     def hide(self) -> None:
         """Hide the hand that is on the screen, if other players must not see it."""
@@ -148,9 +149,9 @@ class PlainPlay(Plain):
             self._say(refusals.said(self._session.trouble))
             self._session.trouble = None
 
+    @abstractmethod
     def _answer(self, text: str) -> Iterable[str] | None:
         """Return the answer to a command, or None if the text is not one."""
-        raise NotImplementedError
 
     def _answers(self, lines: Iterable[str] | None) -> bool:
         """Print the answer to a command; return false if there is none."""
