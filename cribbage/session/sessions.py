@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from cribbage.engine.rules import Seat
 from cribbage.match.agreement import Agreement
@@ -14,9 +13,6 @@ from cribbage.session.base_sessions import BaseSessions
 from cribbage.session.first_deal import FirstDeal, first_deal
 from cribbage.session.session import Session
 from cribbage.settings.beginning import Beginning, called
-
-if TYPE_CHECKING:  # slow to import, and only needed when a game is won
-    pass
 
 
 class Sessions(BaseSessions[Record, Session]):

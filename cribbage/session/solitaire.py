@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import count, repeat
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from cribbage.engine.actions import Shuffle
 from cribbage.engine.rules import HOUSE
@@ -18,9 +17,6 @@ from cribbage.settings.beginning import called
 from cribbage.solitaire.referee import to_act
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import SolitaireFrame, View, solitaire_frames, view
-
-if TYPE_CHECKING:  # slow to import, and only needed when a game is over
-    pass
 
 
 class SolitaireSession(BaseSession[SolitaireRecord, SolitaireFrame]):

@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from cribbage.engine.actions import Play
-from cribbage.language.speaking import N_, _, grammar
-from cribbage.pack.cards import as_typed
+from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded
 from cribbage.records.files import Kept
 from cribbage.records.solitaire import SolitaireRecord, place_name, place_named
@@ -30,7 +29,7 @@ from cribbage.ui.text.solitaire_talk import (
     summary,
 )
 from cribbage.ui.text.table_talk import LEAVING, said_to
-from cribbage.ui.text.taking_up import Closed
+from cribbage.ui.text.taking_up import asked_for_game
 from cribbage.ui.text.typed import TO_PLAY, TO_THROW, chosen, did_you_mean
 from cribbage.ui.words import refusals
 from cribbage.ui.words.moments import said_with
@@ -200,34 +199,30 @@ def taken_up(
 
     Raises Closed if the input ends first.
     """
-    print(in_columns(left_unfinished(kept)))
-    while True:
-        try:
-            text = grammar().typed(as_typed(input(f"{_(_QUESTION)} ")).strip())
-        except EOFError:
-            print()
-            raise Closed from None
+
+    def say(text: str) -> None:
+        print(in_columns(text))
+
+    def meant(text: str) -> Path | SolitaireSession | None:
         match text.lower():
-            case word if word in LEAVING:
-                return None
             case "":
-                try:
-                    return resume(kept.path)
-                except ValueError as error:
-                    print(in_columns(refusals.sentence(error)))
+                return kept.path
             case "n" | "new":
                 return begin()
             case "help" | "rules" | "?":
                 assert kept.record
                 for line in starting(kept.record.patience):
-                    print(in_columns(line))
+                    say(line)
             case _unknown:
                 words = ("new", "help", *LEAVING)
-                near = said_to(text, words) or did_you_mean(text, words)
                 why = _(
                     "{text!r} is not a choice here: press Enter, or type new or quit.", text=text
                 )
-                print(in_columns(near or why))
+                say(said_to(text, words) or did_you_mean(text, words) or why)
+        return None
+
+    say(left_unfinished(kept))
+    return asked_for_game(_QUESTION, meant, resume, say)
 
 
 _QUESTION: Final = N_("Press Enter to resume this game, or type new to start another:")

@@ -23,11 +23,10 @@ from cribbage.ui.text.table_talk import (
     NO_COUNT,
     NO_PILE,
     RULES,
+    WORDS,
     Word,
     answered,
     count_told,
-    last,
-    log,
     pile_told,
     said_to,
 )
@@ -210,11 +209,11 @@ def _words(view: View) -> dict[str, Word]:
 
 _SCORE: Final = {"score": Word(N_("your points so far, how many to go, and par"), _score)}
 _ALWAYS: Final = {
-    "last": Word(N_("what has happened since your last turn"), last),
+    "last": WORDS["last"],
     "again": Word(N_("how to play the same pack again"), _again),
-    RULES: Word(N_('the rules that apply now, or the rules on a topic, as in "rules go"'), _rules),
-    "?": Word(N_("the rules that apply now"), _rules),
-    "help": Word(N_("this list"), _help),
+    RULES: WORDS[RULES]._replace(lines=_rules),
+    "?": WORDS["?"]._replace(lines=_rules),
+    "help": WORDS["help"]._replace(lines=_help),
 }
 _OF_SEVEN_DEALS: Final = {
     **_SCORE,
@@ -224,13 +223,13 @@ _OF_SEVEN_DEALS: Final = {
     "pile": Word(N_("the cards in this count, and those from earlier counts"), _pile),
     "used": Word(N_("the cards face up under the stock"), _used),
     "deal": Word(N_("the deal, the stock, and the starter"), _deal),
-    "log": Word(N_("everything that happened in this deal"), log),
+    "log": WORDS["log"],
     **_ALWAYS,
 }
 _OF_THE_SQUARE: Final = {
     **_SCORE,
     "square": Word(N_("the grid, and what each row and column scores"), _square),
-    "log": Word(N_("everything that happened"), log),
+    "log": WORDS["log"]._replace(tells=N_("everything that happened")),
     **_ALWAYS,
 }
 

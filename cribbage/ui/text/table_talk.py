@@ -81,7 +81,7 @@ def answer(text: str, asked: Asked) -> Iterable[str] | None:
     """
     if text.lower() == COUNT and asked.view.phase is Showing:
         return None
-    return answered(text, {word: partial(each.lines, asked) for word, each in _WORDS.items()})
+    return answered(text, {word: partial(each.lines, asked) for word, each in WORDS.items()})
 
 
 def answered(text: str, words: Mapping[str, Callable[[], Iterable[str]]]) -> Iterable[str] | None:
@@ -107,7 +107,7 @@ def rules_of(topic: str) -> Iterator[str]:
 
 def answer_before_a_game(text: str) -> Iterable[str] | None:
     """Return the lines that answer a command before a game is open; None if it is not one."""
-    return answered(text, {word: _BEFORE_A_GAME.get(word, _nothing_yet) for word in _WORDS})
+    return answered(text, {word: _BEFORE_A_GAME.get(word, _nothing_yet) for word in WORDS})
 
 
 def slip(text: str, *, kept: bool = True) -> str:
@@ -120,7 +120,7 @@ def slip(text: str, *, kept: bool = True) -> str:
     >>> slip("Help me!")
     'Did you mean help?'
     """
-    words = (*_WORDS, *LEAVING)
+    words = (*WORDS, *LEAVING)
     return said_to(text, words, kept=kept) or did_you_mean(text, words)
 
 
@@ -243,7 +243,7 @@ def pile_told(
         yield _("Played in earlier counts: {cards}.", cards=turned)
 
 
-def last(asked: Any) -> Iterator[str]:
+def _last(asked: Any) -> Iterator[str]:
     """Yield what happened since the last turn of the player who asks, in any kind of game."""
     yield from [*asked.account.since_turn_of(asked.seat)] or [_(NOTHING_SAID)]
 
@@ -267,7 +267,7 @@ def _deal(asked: Asked) -> Iterator[str]:
         yield _("The starter is the {card}.", card=card_name(view.starter))
 
 
-def log(asked: Any) -> Iterator[str]:
+def _log(asked: Any) -> Iterator[str]:
     """Yield everything that happened in this deal."""
     yield from [*asked.account.of_deal()] or [_(NOTHING_SAID)]
 
@@ -359,7 +359,7 @@ def _hint(asked: Asked) -> Iterator[str]:
 def _help(asked: Asked | None = None) -> Iterator[str]:
     rules = asked.view.rules if asked else None
     nobody_says = rules is not None and Pegs.SAY not in rules.pegging
-    for word, (tells, _lines) in _WORDS.items():
+    for word, (tells, _lines) in WORDS.items():
         if nobody_says and word in (CALL, SAY):
             continue
         if word == RESIGN and rules and rules.sides > 2:
@@ -397,7 +397,7 @@ def _in_play(view: View) -> bool:
     return view.phase in IN_PLAY and view.winner is None
 
 
-_WORDS: Final = {
+WORDS: Final = {
     "score": Word(N_("each player's points"), _score),
     COUNT: Word(
         N_("see the count in the play, or have the program count your hand in the show"), _count
@@ -406,9 +406,9 @@ _WORDS: Final = {
     "cards": Word(N_("how many cards each player has left"), _cards),
     "pile": Word(N_("the cards in this count, and those from earlier counts"), _pile),
     "go": Word(N_("the program says go for you when you cannot play"), _go),
-    "last": Word(N_("what has happened since your last turn"), last),
+    "last": Word(N_("what has happened since your last turn"), _last),
     "deal": Word(N_("the deal number, whose deal and crib it is, and the starter"), _deal),
-    "log": Word(N_("everything that happened in this deal"), log),
+    "log": Word(N_("everything that happened in this deal"), _log),
     "match": Word(N_("the match score"), _match),
     CALL: Word(N_('challenge the points claimed for a card, as in "call 3"'), _open),
     SAY: Word(N_('add points for a go by typing "say 1"'), _open),

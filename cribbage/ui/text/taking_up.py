@@ -1,15 +1,19 @@
-"""The plain-text choice of the unfinished game to resume."""
+"""The plain-text choice between an unfinished game and a new one."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.cards import as_typed
 from cribbage.session.session import Session
-from cribbage.ui.pages.offer import Offer
 from cribbage.ui.text.table_talk import LEAVING, answer_before_a_game, slip
 from cribbage.ui.words import refusals
+
+if TYPE_CHECKING:  # a game to resume has been found without its screen
+    from cribbage.ui.pages.offer import Offer
+
+Kind = TypeVar("Kind", bound=Any)
 
 MOST: Final = 8
 """The most games offered, the last played first."""
@@ -21,8 +25,35 @@ class Closed(Exception):
     """The error when the input ends before a game is chosen."""
 
 
+def asked_for_game(
+    question: str,
+    meant: Callable[[str], Path | Kind | None],
+    resume: Callable[[Path], Kind],
+    say: Callable[[str], object] = print,
+) -> Kind | None:
+    """Ask until a game can be played, and return its session; None if the players quit.
+
+    ``meant`` returns the file to resume or a new session that an answer means, or None after it has
+    answered something else. Raises Closed if the input ends first.
+    """
+    while True:
+        try:
+            answer = grammar().typed(as_typed(input(f"{_(question)} ")).strip())
+        except EOFError:
+            print()
+            raise Closed from None
+        if answer.lower() in LEAVING:
+            return None
+        found = meant(answer)
+        try:
+            if found is not None:
+                return resume(found) if isinstance(found, Path) else found
+        except ValueError as error:
+            say(refusals.sentence(error))
+
+
 def taken_up(
-    offer: Offer, resume: Callable[[Path], Session], begin: Callable[[], Session]
+    offer: "Offer", resume: Callable[[Path], Session], begin: Callable[[], Session]
 ) -> Session | None:
     """Return the session of the chosen game or of a new one, or None if the players quit.
 
@@ -32,32 +63,22 @@ def taken_up(
     kept = {str(number): each for number, each in enumerate(free[:MOST], 1)}
     for place, each in kept.items():
         print(f"{place} {each.text}")
-    while True:
-        try:
-            answer = grammar().typed(as_typed(input(f"{_(_QUESTION)} ")).strip())
-        except EOFError:
-            print()
-            raise Closed from None
-        if answer.lower() in LEAVING:
-            return None
+
+    def meant(answer: str) -> Path | Session | None:
         told = answer_before_a_game(answer)
-        for line in told or ():
-            print(line)
-        if told is not None:
-            continue
-        if not answer:
+        if told is None and answer in kept:
+            return kept[answer].path
+        if told is None and not answer:
             return begin()
-        if answer not in kept:
-            print(
-                slip(answer)
-                or _(
-                    "{number!r} is not on the list: type a number from 1 to {most}.",
-                    number=answer,
-                    most=len(kept),
-                )
+        if told is None:
+            not_listed = _(
+                "{number!r} is not on the list: type a number from 1 to {most}.",
+                number=answer,
+                most=len(kept),
             )
-            continue
-        try:
-            return resume(kept[answer].path)
-        except ValueError as error:
-            print(refusals.sentence(error))
+            told = (slip(answer) or not_listed,)
+        for line in told:
+            print(line)
+        return None
+
+    return asked_for_game(_QUESTION, meant, resume)
