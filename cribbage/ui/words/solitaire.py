@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import starmap
 from typing import Final, NamedTuple
 
 from cribbage.engine import events as at_table
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import N_, _, grammar, ngettext
-from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.records.files import Kept
 from cribbage.records.record import turns
@@ -21,7 +21,7 @@ from cribbage.solitaire.view import SolitaireFrame, View, solitaire_frames, view
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
 from cribbage.ui.words.log import Line, in_the_log
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight, great_card, great_hand
-from cribbage.ui.words.telling import WriteCard, shown_cards
+from cribbage.ui.words.telling import WriteCard, in_order, joined, shown_cards
 from cribbage.views.seen import PackShuffled
 
 Event = PackShuffled | FaceUp
@@ -56,22 +56,13 @@ class Told(NamedTuple):
 
 
 def told(frames: Iterable[SolitaireFrame]) -> Iterator[Told]:
-    """Yield what to announce for the frames of decisions, in order.
+    """Return what to announce for the frames of decisions, in order.
 
     A card, its score and its turning over are one thing. The player's go that only confirms the end
     of a count is part of the point it pays. So is the end of a count, unless it is the dummy's,
     which nobody pegs.
     """
-    held: Told | None = None
-    for frame in frames:
-        thing = Told(*frame)
-        if held:
-            before, thing = _put_together(held, thing)
-            if before and _is_told(before):
-                yield before
-        held = thing
-    if held and _is_told(held):
-        yield held
+    return filter(_is_told, joined(starmap(Told, frames), _put_together))
 
 
 def _put_together(held: Told, thing: Told) -> tuple[Told | None, Told]:
@@ -190,7 +181,7 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
                 "{name} counts {counted}, {cards}, with the {starter}: {said}.",
                 name=name,
                 counted=_counted(thing),
-                cards=tuple([write(card) for card in _in_order(shown.cards)]),
+                cards=in_order(shown.cards, write),
                 starter=write(shown.starter),
                 said=said,
             )
@@ -525,10 +516,6 @@ def _line_name(event: happened.LineShown) -> str:
     if event.is_row:
         return _("Row {number}", number=event.number)
     return _("Column {letter}", letter=LETTERS[event.number - 1])
-
-
-def _in_order(cards: Iterable[Card]) -> list[Card]:
-    return sorted(cards, key=lambda card: card.order)
 
 
 _SIDE: Final = Side(PLAYER)

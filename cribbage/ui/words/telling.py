@@ -1,7 +1,7 @@
 """The events of a game as sentences that every player may read."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
@@ -19,6 +19,8 @@ from cribbage.ui.words.uncounted import laid_open
 from cribbage.views.frames import Frame, frames
 from cribbage.views.seen import HandsDealt, LaidAway, PackShuffled, Seen
 from cribbage.views.view import View
+
+Thing = TypeVar("Thing")
 
 WriteCard = Callable[[Card], str]
 """A function that writes a card: in words, or with a screen's letters and suits."""
@@ -90,18 +92,12 @@ class Telling:
 
     def told(self, steps: Iterable[Frame]) -> Iterator[Told]:
         """Yield what to announce for the frames of the next decisions, in order."""
-        held: Told | None = None
-        for frame in steps:
-            if _is_untold(frame):
-                continue
-            thing = self._with_fate(Told(*frame))
-            if held:
-                before, thing = _put_together(held, thing)
-                if before:
-                    yield from self._worth_telling(before)
-            held = thing
-        if held:
-            yield from self._worth_telling(held)
+        things = (self._with_fate(Told(*frame)) for frame in steps if not _is_untold(frame))
+        for thing in joined(things, _put_together):
+            if _is_worth_telling(thing):
+                if isinstance(thing.event, happened.Answered):
+                    self._calls += (thing.event,)
+                yield thing
 
     def _with_fate(self, thing: Told) -> Told:
         event, view = thing.event, thing.view
@@ -113,11 +109,21 @@ class Telling:
         fate = Fate(event, view.rules, won=view.winner is not None, others=others)
         return thing._replace(fate=fate)
 
-    def _worth_telling(self, thing: Told) -> Iterator[Told]:
-        if _is_worth_telling(thing):
-            if isinstance(thing.event, happened.Answered):
-                self._calls += (thing.event,)
-            yield thing
+
+def joined(
+    things: Iterable[Thing], put_together: Callable[[Thing, Thing], tuple[Thing | None, Thing]]
+) -> Iterator[Thing]:
+    """Yield things, each put together with those after it that belong to it.
+
+    ``put_together`` returns what comes before a thing, or None, and the completed thing.
+    """
+    held: Thing | None = None
+    for thing in things:
+        before, held = put_together(held, thing) if held else (None, thing)
+        if before:
+            yield before
+    if held:
+        yield held
 
 
 def _is_untold(frame: Frame) -> bool:
@@ -290,7 +296,7 @@ def _counts(
         if crib:
             return _("{name} counts the crib: {said}.", **parts)
         return _("{name} counts the hand: {said}.", **parts)
-    cards, starter = _in_order(shown.cards, write), write(shown.starter)
+    cards, starter = in_order(shown.cards, write), write(shown.starter)
     if crib:
         return _(
             "{name} counts the crib, {cards}, with the {starter}: {said}.",
@@ -308,8 +314,7 @@ def _counts(
 
 def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard) -> str:
     """Return the counted cards for the log: ``3♦ 3♥ A♥ 5♠ + 10♠``."""
-    shown = " ".join([write(card) for card in sorted(event.cards, key=lambda card: card.order)])
-    return f"{shown} + {write(event.starter)}"
+    return f"{' '.join(in_order(event.cards, write))} + {write(event.starter)}"
 
 
 def laid_away(action: Discard, names: Sequence[str], write: WriteCard = card_name) -> str:
@@ -443,7 +448,8 @@ def at_the_show(view: View, seat: Seat) -> tuple[str, str] | None:
 _AT_THE_SHOW: Final = (Showing, Answering, Shown)
 
 
-def _in_order(hand: Iterable[Card], write: WriteCard) -> tuple[str, ...]:
+def in_order(hand: Iterable[Card], write: WriteCard) -> tuple[str, ...]:
+    """Return the cards of a hand in words, in display order."""
     return tuple([write(card) for card in sorted(hand, key=lambda card: card.order)])
 
 
