@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from cribbage.book.reviews import present
-from cribbage.book.rivalry import LATELY, Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.rivalry import LATELY, Figures, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.rows import IN_ORDER
 from cribbage.book.sides import keys, players
 from cribbage.book.solitaire import Packs
@@ -158,7 +158,7 @@ def _plain_rival(rival: Rival) -> dict[str, Any]:
     }
 
 
-def _plain_figures(each: Rival | Player) -> dict[str, Any]:
+def _plain_figures(each: Figures) -> dict[str, Any]:
     (pone_play, dealer_play), (pone_hands, dealer_hands) = each.play, each.hands
     return {
         "averages": {

@@ -77,8 +77,8 @@ def _named(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
 def _who(connection: sqlite3.Connection, whose: tuple[str, str]) -> tuple[str, Level | None]:
     """Return a player's latest spelling in the games of a group, and a computer player's level."""
     name, program = connection.execute(
-        f"SELECT name, program {_OF_A_PLAYER} ORDER BY begun DESC, number DESC, id DESC LIMIT 1",
-        whose,
+        f"SELECT name, program {_OF_THEM} ORDER BY begun DESC, number DESC, id DESC LIMIT 1",
+        (*whose, whose[1]),
     ).fetchone()
     return str(name), None if program is None else Level(program)
 
@@ -140,7 +140,8 @@ def _in_order_of(sides: Sides) -> Callable[[Sequence[str]], list[str]]:
 
 
 # Start with the games of the group: a player can have thousands with others.
-_OF_A_PLAYER: Final = "FROM games CROSS JOIN seats ON game = id WHERE players = ? AND player = ?"
+_OF_THEM: Final = "FROM games CROSS JOIN seats ON game = id WHERE players = ? AND player IN (?, ?)"
+"""The seats of a player in the games of a group, or of two partners; a player is named twice."""
 
 
 def _rival(
@@ -151,9 +152,16 @@ def _rival(
     won: Sequence[MatchResult],
 ) -> Rival:
     margins = [margin for result in found if result.winner == place for margin in result.margins]
-    group = key(sides)
+    group, each = key(sides), [same_name(name) for name in sides[place]]
+    own = [_figures(connection, (group, player, player)) for player in each]
+    players = []
+    for player, figures in zip(each, own, strict=True):
+        name, program = _who(connection, (group, player))
+        missed = lost(connection, player, group)
+        players.append(Player(**figures, name=name, program=program, lost=missed))
     return Rival(
-        players=tuple([_player(connection, (group, same_name(name))) for name in sides[place]]),
+        **(_figures(connection, (group, each[0], each[1])) if len(each) > 1 else own[0]),
+        players=tuple(players),
         wins=sum([result.winner == place for result in found]),
         skunks=margins.count(Margin.SKUNK),
         double_skunks=margins.count(Margin.DOUBLE_SKUNK),
@@ -162,41 +170,37 @@ def _rival(
     )
 
 
-def _player(connection: sqlite3.Connection, whose: tuple[str, str]) -> Player:
+def _figures(connection: sqlite3.Connection, whose: tuple[str, str, str]) -> dict[str, Any]:
+    """Return the fields of Figures."""
     sums = connection.execute(
         "SELECT sum(pone_play), sum(pone_deals), sum(dealer_play), sum(dealer_deals), "
         "sum(pone_points), sum(pone_hands), sum(dealer_points), sum(dealer_hands), "
         "sum(crib_points), sum(cribs), sum(twenty_nines), sum(twenty_eights), sum(nineteens), "
         "max(CASE hints WHEN 0 THEN best_hand END), max(CASE hints WHEN 0 THEN best_crib END) "
-        f"{_OF_A_PLAYER}",
+        f"{_OF_THEM}",
         whose,
     ).fetchone()
-    best = [
-        _first(connection, kind, worth, whose) for kind, worth in zip(KINDS, sums[13:], strict=True)
-    ]
-    (group, player), (name, program) = whose, _who(connection, whose)
-    return Player(
-        name=name,
-        play=(Counts(*sums[0:2]), Counts(*sums[2:4])),
-        hands=(Counts(*sums[4:6]), Counts(*sums[6:8])),
-        cribs=Counts(*sums[8:10]),
-        best_hand=best[0],
-        best_crib=best[1],
-        twenty_nines=sums[10],
-        twenty_eights=sums[11],
-        nineteens=sums[12],
-        lost=lost(connection, player, group),
-        program=program,
-    )
+    return {
+        "play": (Counts(*sums[0:2]), Counts(*sums[2:4])),
+        "hands": (Counts(*sums[4:6]), Counts(*sums[6:8])),
+        "cribs": Counts(*sums[8:10]),
+        "twenty_nines": sums[10],
+        "twenty_eights": sums[11],
+        "nineteens": sums[12],
+        **{
+            str(kind): _first(connection, kind, worth, whose)
+            for kind, worth in zip(KINDS, sums[13:], strict=True)
+        },
+    }
 
 
 def _first(
-    connection: sqlite3.Connection, kind: Kind, worth: int | None, whose: tuple[str, str]
+    connection: sqlite3.Connection, kind: Kind, worth: int | None, whose: tuple[str, str, str]
 ) -> Memorable | None:
     """Return the first hand of that worth."""
     row = connection.execute(
-        f"SELECT name, {kind}, {kind}_cards, begun {_OF_A_PLAYER} AND {kind} = ? AND hints = 0 "
-        f"ORDER BY {IN_ORDER} LIMIT 1",
+        f"SELECT name, {kind}, {kind}_cards, begun {_OF_THEM} AND {kind} = ? AND hints = 0 "
+        f"ORDER BY {IN_ORDER}, seat LIMIT 1",
         (*whose, worth),
     ).fetchone()
     return memorable(kind, *row) if row else None

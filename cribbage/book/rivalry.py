@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import reduce
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -151,14 +150,9 @@ class Lost(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
-    """One player's totals in all games of a group, with the figures of SeatFigures.
+class Figures:
+    """The totals of a player, or of two partners, in all games of a group, as in SeatFigures."""
 
-    ``program`` is the level of a computer player, None for a person. ``lost`` is empty with more
-    than two players.
-    """
-
-    name: str
     play: tuple[Counts, Counts]
     hands: tuple[Counts, Counts]
     cribs: Counts
@@ -167,21 +161,33 @@ class Player:
     twenty_nines: int
     twenty_eights: int
     nineteens: int
-    lost: Lost
-    program: Level | None = None
 
     @property
     def all_hands(self) -> Counts:
         """The points and the number of all hands, as pone and as dealer."""
-        return _sum(self.hands)
+        as_pone, as_dealer = self.hands
+        return as_pone.plus(as_dealer.points, as_dealer.occasions)
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
+class Player(Figures):
+    """One player of a group.
+
+    ``program`` is the level of a computer player, None for a person. ``lost`` is empty with more
+    than two players.
+    """
+
+    name: str
+    lost: Lost
+    program: Level | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rival(Figures):
     """One side, a player or two partners, in all its games against the same opponents.
 
     ``skunks``, ``double_skunks`` and ``lurches`` are its wins of that kind, at most one for each
-    loser of a game. The other figures are the sums of its players.
+    loser of a game.
     """
 
     players: tuple[Player, ...]
@@ -200,53 +206,6 @@ class Rival:
     def name(self) -> str:
         """The name, or both names: ``Ann and Cleo``."""
         return " and ".join(self.names)
-
-    @property
-    def play(self) -> tuple[Counts, Counts]:
-        """The points pegged in the play and the number of deals, as pone and as dealer."""
-        as_pone, as_dealer = zip(*[player.play for player in self.players], strict=True)
-        return _sum(as_pone), _sum(as_dealer)
-
-    @property
-    def hands(self) -> tuple[Counts, Counts]:
-        """The points and the number of hands, as pone and as dealer."""
-        as_pone, as_dealer = zip(*[player.hands for player in self.players], strict=True)
-        return _sum(as_pone), _sum(as_dealer)
-
-    @property
-    def all_hands(self) -> Counts:
-        """The points and the number of all hands, as pone and as dealer."""
-        return _sum(self.hands)
-
-    @property
-    def cribs(self) -> Counts:
-        """The points and the number of cribs."""
-        return _sum([player.cribs for player in self.players])
-
-    @property
-    def best_hand(self) -> Memorable | None:
-        """The best hand that was shown; of several, the first."""
-        return _best([player.best_hand for player in self.players])
-
-    @property
-    def best_crib(self) -> Memorable | None:
-        """The best crib that was shown; of several, the first."""
-        return _best([player.best_crib for player in self.players])
-
-    @property
-    def twenty_nines(self) -> int:
-        """The number of hands and cribs worth 29."""
-        return sum([player.twenty_nines for player in self.players])
-
-    @property
-    def twenty_eights(self) -> int:
-        """The number of hands and cribs worth 28."""
-        return sum([player.twenty_eights for player in self.players])
-
-    @property
-    def nineteens(self) -> int:
-        """The number of hands and cribs worth nothing."""
-        return sum([player.nineteens for player in self.players])
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,13 +280,3 @@ def _is_of_two(sides: Sides) -> bool:
 
 def _mean(points: Sequence[float]) -> float | None:
     return sum(points) / len(points) if points else None
-
-
-def _sum(counts: Iterable[Counts]) -> Counts:
-    return reduce(lambda one, other: one.plus(other.points, other.occasions), counts)
-
-
-def _best(found: Iterable[Memorable | None]) -> Memorable | None:
-    """Return the best of them; of several, the first."""
-    shown = [each for each in found if each is not None]
-    return min(shown, key=lambda each: (-each.shown.worth, each.begun), default=None)

@@ -1,8 +1,11 @@
 """What players came to over many games, put together without playing them."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import reduce
 from random import Random
+from typing import Any
 
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.rivalry import Lost, Memorable, Player, Result, Rival, Rivalry
@@ -70,14 +73,34 @@ def packs_of(name: str, patience: Patience = Patience.CLASSIC, *, many: int = 14
 def _rival(side: tuple[str, ...], place: int, results: list[Result]) -> Rival:
     wins = [result for result in results if result.winner == place]
     margins = [margin.value for result in wins for margin in result.margins if margin]
+    players = tuple([_player(name, place) for name in side])
     return Rival(
-        players=tuple([_player(name, place) for name in side]),
+        **together(players),
+        players=players,
         wins=len(wins),
         skunks=margins.count("skunk"),
         double_skunks=margins.count("double skunk"),
         lurches=0,
         matches_won=max(2 - place, 0),
     )
+
+
+def together(players: Sequence[Player]) -> dict[str, Any]:
+    """The figures of a side: the sums of its players, and the best hand and crib of the first."""
+
+    def added(each: Iterable[Counts]) -> Counts:
+        return reduce(lambda one, other: one.plus(other.points, other.occasions), each)
+
+    return {
+        "play": tuple(map(added, zip(*[each.play for each in players], strict=True))),
+        "hands": tuple(map(added, zip(*[each.hands for each in players], strict=True))),
+        "cribs": added([each.cribs for each in players]),
+        "best_hand": players[0].best_hand,
+        "best_crib": players[0].best_crib,
+        "twenty_nines": sum([each.twenty_nines for each in players]),
+        "twenty_eights": sum([each.twenty_eights for each in players]),
+        "nineteens": sum([each.nineteens for each in players]),
+    }
 
 
 def _player(player: str, place: int) -> Player:

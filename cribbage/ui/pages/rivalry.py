@@ -14,7 +14,7 @@ from cribbage.ui.words.sentences import listed, so_many_games
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.figures import Counts, ShownHand
-    from cribbage.book.rivalry import Memorable, Player, Rival, Rivalry
+    from cribbage.book.rivalry import Figures, Memorable, Player, Rival, Rivalry
 
 _IF_ANY: Final = (N_("matches won"), N_("lurch wins"))
 """The rows that are left out while they are zero."""
@@ -196,7 +196,7 @@ def best_of_each(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
     return _bests([(place, player) for place, rival in rivals for player in rival.players])
 
 
-def _bests(each: "Sequence[tuple[int, Rival | Player]]") -> "tuple[tuple[int, Memorable], ...]":
+def _bests(each: "Sequence[tuple[int, Figures]]") -> "tuple[tuple[int, Memorable], ...]":
     found = [(place, who.best_hand) for place, who in each]
     found += [(place, who.best_crib) for place, who in each]
     return tuple([(place, hand) for place, hand in found if hand is not None])

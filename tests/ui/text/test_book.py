@@ -36,7 +36,7 @@ from cribbage.ui.text.book import (
 from cribbage.ui.text.chart import chart
 from tests.common.games import WholeMatch, played
 from tests.common.kept import new_file
-from tests.common.rivalries import party_of, rivalry_of, with_reviews
+from tests.common.rivalries import party_of, rivalry_of, together, with_reviews
 
 SKIN = skin_for(colours="none")
 PLAIN = skin_for(colours="none", ascii=True)
@@ -79,6 +79,7 @@ def rivalry(
     )
     one, other = (
         Rival(
+            **together((player(name, hand=letter == "A"),)),
             players=(player(name, hand=letter == "A"),),
             wins=wins.count(letter),
             skunks=2,
