@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import date, datetime
 from difflib import get_close_matches
 from itertools import chain
@@ -81,11 +82,17 @@ def _opening(reader: "Reader", names: Sequence[str]) -> "Reading":
 
 
 def _print_book(flags: argparse.Namespace) -> None:
+    with book_in_use() as book:
+        _show(book, flags)
+
+
+@contextmanager
+def book_in_use() -> Iterator[Book]:
+    """Open the book, and print what was wrong with it; raises Refused if it cannot be used."""
     try:
         with Book() as book:
-            _show(book, flags)
-            if book.trouble:
-                print(f"cribbage: {said(book.trouble)}", file=sys.stderr)
+            yield book
+            warn(book.trouble)
     except OSError as error:
         if not error.filename:
             raise  # the output is not part of the book
@@ -122,22 +129,20 @@ def _with_games_won() -> Iterator[tuple[Record, datetime]]:
     # Unfinished ones first: a game won while the others are read is then among those.
     left = [kept for kept in shelf.unfinished() if kept.won]
     for kept in chain(left, shelf.finished()):
-        if kept.damage:
-            print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
+        warn(kept.damage)
         if kept.record and kept.won:
             yield kept.record, kept.begun
-    warn(shelf.unread.values())
+    warn(*shelf.unread.values())
 
 
 def _patiences_played() -> Iterator[tuple[SolitaireRecord, datetime]]:
     """Yield the finished solitaire records, and print a line about each damaged one."""
     shelf = SolitaireShelf()
     for kept in shelf.finished():
-        if kept.damage:
-            print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
-        elif kept.record:
+        warn(kept.damage)
+        if kept.record and not kept.damage:
             yield kept.record, kept.begun
-    warn(shelf.unread.values())
+    warn(*shelf.unread.values())
 
 
 def _show(book: Book, flags: argparse.Namespace) -> None:
@@ -170,18 +175,17 @@ def enter_missing(book: Book) -> None:
     shelf, alone_shelf = Shelf(), SolitaireShelf()
     games, patiences = book.missing(shelf), book.missing(alone_shelf)
     if len(games) > MANY:
-        found = _("adding {games} saved games that are not in the book yet", games=len(games))
-        print(f"cribbage: {found}", file=sys.stderr)
+        warn(_("adding {games} saved games that are not in the book yet", games=len(games)))
     try:
         entered = book.enter_missing(games, shelf) if games else 0
         alone = book.enter_missing(patiences, alone_shelf) if patiences else 0
     except BookError as error:  # on a full disk, for example: show what is in the book
-        print(f"cribbage: {not_in_it_yet(error)}", file=sys.stderr)
+        warn(not_in_it_yet(error))
         return
     finally:
-        warn([*shelf.unread.values(), *alone_shelf.unread.values()])
+        warn(*shelf.unread.values(), *alone_shelf.unread.values())
     if entered or alone:
-        print(f"cribbage: {_entered(entered, alone)}", file=sys.stderr)
+        warn(_entered(entered, alone))
 
 
 def _entered(games: int, patiences: int) -> str:
@@ -209,33 +213,32 @@ def _check_known(book: Book, names: Sequence[str]) -> None:
 def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
     """Yield the parts of the book to print."""
     _check_known(book, names)
-    if len(names) == 1:
-        packs, rivalries = book.packs(names[0]), book.of_player(names[0])
-        alone = [each for each in book.all_practice() if same_name(each[0]) == same_name(names[0])]
-        parts = [book_shown(rivalries, skin)] if rivalries else []
-        parts += [packs_shown(packs, skin)] if packs else []
-        parts += [practice_shown(alone, skin)] if alone else []
-        if not parts:
-            raise Refused(no_patience_of(names[0]))
-        for place, part in enumerate(parts):
-            yield from ("",) if place else ()
-            yield part
-        return
-    if names:
-        rivalries = book.of_players(names)
-        if not rivalries:
-            raise Refused(no_game_of([told_back(name) for name in names]))
-        yield players_shown(rivalries, skin)
-    else:
-        rivalries, packs, practice = book.all_rivalries(), book.packs(), book.all_practice()
-        if rivalries or not (packs or practice):
-            yield book_shown(rivalries, skin)
-        if rivalries and packs:
-            yield ""
-        if packs:
-            yield all_packs_shown(packs, skin)
-        if practice:
-            yield from ("",) if rivalries or packs else ()
-            yield practice_shown(practice, skin)
-    if today := book.best_hand_of(date.today()):
+    for place, part in enumerate(_parts(book, names, skin)):
+        yield from ("",) if place else ()
+        yield part
+    if len(names) != 1 and (today := book.best_hand_of(date.today())):
         yield hand_of_the_day(today, skin)
+
+
+def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
+    """Yield what the book has of these players, or of everyone; Refused if it has nothing."""
+    if len(names) > 1:
+        between = book.of_players(names)
+        if not between:
+            raise Refused(no_game_of([told_back(name) for name in names]))
+        yield players_shown(between, skin)
+        return
+    packs, practice = book.packs(*names), book.all_practice()
+    if names:
+        rivalries = book.of_player(names[0])
+        practice = tuple([each for each in practice if same_name(each[0]) == same_name(names[0])])
+        if not (rivalries or packs or practice):
+            raise Refused(no_patience_of(names[0]))
+    else:
+        rivalries = book.all_rivalries()
+    if rivalries or not (packs or practice):
+        yield book_shown(rivalries, skin)
+    if packs:
+        yield packs_shown(packs, skin) if names else all_packs_shown(packs, skin)
+    if practice:
+        yield practice_shown(practice, skin)

@@ -17,6 +17,7 @@ from cribbage.commands.sitting import (
     began_last_time,
     show,
     stopped_by_signals,
+    warn,
 )
 from cribbage.language.speaking import Sayable, _, said_again
 from cribbage.lessons.drill import Level, Practice
@@ -59,8 +60,7 @@ def _on_screen(
     memory = Memory(habits, lasting=True)
     drilling = _drilling(who, kept, level, Random(flags.seed), habits, memory.take)
     status, went = show(drilling, looks)
-    for trouble in filter(None, (went, drilling.trouble)):
-        print(f"cribbage: {trouble}", file=sys.stderr)
+    warn(went, drilling.trouble)
     return status
 
 

@@ -10,6 +10,7 @@ from cribbage.commands.sitting import (
     began_last_time,
     show,
     stopped_by_signals,
+    warn,
 )
 from cribbage.language.speaking import _
 from cribbage.lessons.chapters import Progress
@@ -53,8 +54,7 @@ def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginni
     memory = Memory(habits, lasting=True)
     learning = Learning(chapters, write=card_said, keep=_keep, habits=habits, settle=memory.take)
     status, went = show(learning, looks)
-    for trouble in filter(None, (went, learning.trouble)):
-        print(f"cribbage: {trouble}", file=sys.stderr)
+    warn(went, learning.trouble)
     if learning.new_game and not went:
         raise Instead("play:play")
     if told := left(learning.progress):

@@ -104,7 +104,7 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
     if beginning.opened is Opened.TAKEN_UP:
         return _Opening(sessions.resume(beginning.taken_up or last_left(sessions)))
     looked = sessions.look() if beginning.opened is Opened.ASKED else Looked()
-    warn(looked.damaged)
+    warn(*looked.damaged)
     if not looked.kept:
         return _Opening(None, looked)
     from cribbage.ui.pages.offer import offered
@@ -139,8 +139,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     status, went = show(controller, memory.habits.now.looks)
     if controller.over:
         beside.close(controller.over)
-    if controller.trouble:
-        print(f"cribbage: {refused(controller.trouble)}", file=sys.stderr)
+    warn(controller.trouble)
     if controller.to_learn and not went:
         raise Instead("learn:learn")
     session = controller.session
@@ -149,7 +148,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         session.close()
         memory.leave()
     if went:
-        print(f"cribbage: {refused(kept.told(went))}", file=sys.stderr)
+        warn(kept.told(went))
         return status
     if beside.unfinished:
         print(beside.unfinished)

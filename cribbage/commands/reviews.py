@@ -2,7 +2,6 @@
 
 import os
 import signal
-import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -17,11 +16,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cribbage.book.book import Book
-from cribbage.book.database import BookError
 from cribbage.book.rows import content
-from cribbage.commands.book import enter_missing
+from cribbage.commands.book import book_in_use, enter_missing
 from cribbage.commands.parser import OVER, Refused, Stopped
-from cribbage.commands.sitting import stopped_by_signals
+from cribbage.commands.sitting import stopped_by_signals, warn
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.worded import system_said
 from cribbage.records.record import Record, turns
@@ -45,20 +43,9 @@ def review_all() -> int:
     Each review is saved in the book immediately, so that stopping loses nothing. Raises Refused,
     with a sentence, if the book is missing or cannot be written.
     """
-    try:
-        with Book() as book:
-            enter_missing(book)
-            status = _review(book)
-            if book.trouble:
-                print(f"cribbage: {said(book.trouble)}", file=sys.stderr)
-            return status
-    except OSError as error:
-        if not error.filename:
-            raise  # the output is not part of the book
-        why = said(system_said(error))
-        raise Refused(_("{path} cannot be used: {why}", path=error.filename, why=why)) from None
-    except BookError as error:
-        raise Refused(said(error)) from None
+    with book_in_use() as book:
+        enter_missing(book)
+        return _review(book)
 
 
 def _review(book: Book) -> int:
@@ -134,10 +121,8 @@ class _Kept(Iterator[Record]):
         """Print what could not be found, if anything."""
         if not self._many:
             return
-        for what in self._lost[:FEW]:
-            print(f"cribbage: {what}", file=sys.stderr)
         told = _("{games} could not be reviewed", games=so_many_games(self._many))
-        print(f"cribbage: {told}", file=sys.stderr)
+        warn(*self._lost[:FEW], told)
 
     def _read(
         self, waiting: "Sequence[Unreviewed]", files: dict[datetime, tuple[Path, ...]]

@@ -3,7 +3,7 @@
 import argparse
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -80,14 +80,12 @@ class Memory:
         """Save who played and how for the next run; report it if that is not possible."""
         if self._sessions and (begun := self._sessions.begun):
             on_form = self._sessions.on_form
-            trouble = self.take(self.habits.having_played(begun, on_form=on_form))
-            if trouble:
-                print(f"cribbage: {trouble}", file=sys.stderr)
+            warn(self.take(self.habits.having_played(begun, on_form=on_form)))
 
 
-def warn(sentences: Iterable[object]) -> None:
-    """Print each sentence on stderr: what was left out, or went wrong besides."""
-    for sentence in sentences:
+def warn(*sentences: object) -> None:
+    """Print each sentence on stderr, if there is one: what was left out, or went wrong besides."""
+    for sentence in filter(None, sentences):
         print(f"cribbage: {said(sentence)}", file=sys.stderr)
 
 
@@ -115,7 +113,7 @@ def newest(
         path = next((kept.path for kept in lies.finished() if wanted(kept)), None)
     except OSError as error:
         raise Refused(_(unread, why=said(system_said(error)))) from None
-    warn(lies.unread.values())
+    warn(*lies.unread.values())
     return path
 
 
@@ -126,7 +124,7 @@ def last_left(sittings: "BaseSessions[Any, Any]") -> "Path":
     """
     looked = sittings.look()
     newest = sittings.newest(looked)
-    warn(looked.damaged)
+    warn(*looked.damaged)
     return newest
 
 
@@ -149,8 +147,7 @@ def began_last_time() -> Beginning:
         found = remembered.read(settings_path())
     except OSError:
         return Beginning()
-    for trouble in found.troubles:
-        print(f"cribbage: {said(trouble)}", file=sys.stderr)
+    warn(*found.troubles)
     return found.last_time
 
 
@@ -199,8 +196,7 @@ def show(controller: "Controller", looks: Looks) -> Shown:
 def look_at(controller: "Controller", looks: Looks) -> int:
     """Let what is only looked at have the full screen: the exit status, and a word if it failed."""
     status, went = show(controller, looks)
-    if went:
-        print(f"cribbage: {went}", file=sys.stderr)
+    warn(went)
     return status
 
 

@@ -78,7 +78,7 @@ def _opening(
     from cribbage.match.names import same_name
 
     looked = sessions.look()
-    warn(looked.damaged)
+    warn(*looked.damaged)
     for kept in looked.kept:
         record = kept.record
         is_player = record and (only is None or same_name(record.name) == same_name(only))
@@ -241,7 +241,7 @@ def _first_session(
     sessions.like = name, patience
     if again:
         pack = SolitaireSessions(shelf=shelf).pack(Path(flags.again) if flags.again else None)
-        warn(shelf.unread.values() if shelf else ())
+        warn(*(shelf.unread.values() if shelf else ()))
         return sessions, sessions.again(pack, flags.name), ""
     if goes_on:
         return sessions, sessions.resume(beginning.taken_up or last_left(sessions)), ""
@@ -265,7 +265,7 @@ def _on_full_screen(
     if session:
         session.close()
     if went:
-        print(f"cribbage: {refused(kept.told(went))}", file=sys.stderr)
+        warn(kept.told(went))
     elif session and not session.game.is_over:
         print(unfinished(session.left, kept))
     return status

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cribbage.commands.parser import OVER, refusing
-from cribbage.commands.sitting import looks, show, stopped_by_signals
+from cribbage.commands.sitting import looks, show, stopped_by_signals, warn
 from cribbage.match.levels import Level, level_of
 from cribbage.match.match import Won
 from cribbage.session.contest import Contest
@@ -42,9 +42,8 @@ def watch(flags: argparse.Namespace) -> int:
 def _on_screen(contest: Contest, look: "Looks") -> int:
     shown = _watching(contest, Habits(Beginning(looks=look)))
     status, went = show(shown, look)
-    if went:
-        print(f"cribbage: {went}", file=sys.stderr)
-    elif shown.won:
+    warn(went)
+    if shown.won and not went:
         print(_came_to(contest, shown.won))
     return status
 
