@@ -7,8 +7,7 @@ import sys
 from cribbage.commands.parser import refusing
 from cribbage.ui.text.page import rules_shown
 from cribbage.ui.words.rulebook import Paragraph, chapters
-from cribbage.ui.words.rulebook_topics import meant, told_of
-from cribbage.ui.words.rules_asked import no_topic
+from cribbage.ui.words.rulebook_topics import no_topic, told_of
 from cribbage.ui.words.rules_laid_out import LEAST, WIDTH, contents, in_rows
 
 
@@ -39,5 +38,5 @@ def _paragraphs(topic: str) -> list[Paragraph]:
         return [each for chapter in chapters() for each in chapter.paragraphs]
     found = told_of(topic)
     if not found:
-        raise ValueError(no_topic(topic, meant(topic)))
+        raise ValueError(no_topic(topic))
     return list(found)

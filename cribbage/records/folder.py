@@ -6,18 +6,15 @@ from pathlib import Path
 
 TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from typing import Literal
 
 
-def own_folder(
-    kind: "Literal['state', 'config']", environ: "Mapping[str, str]" = os.environ
-) -> Path:
+def own_folder(kind: "Literal['state', 'config']") -> Path:
     """Return the program's own folder: CRIBBAGE_HOME for both kinds, or the system's default.
 
     It may not exist yet. Raises FileNotFoundError if the user has no home folder.
     """
-    if home := environ.get("CRIBBAGE_HOME"):
+    if home := os.environ.get("CRIBBAGE_HOME"):
         return Path(home).absolute()
     import platformdirs  # slow to import, and not needed with CRIBBAGE_HOME
 

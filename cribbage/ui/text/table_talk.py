@@ -95,12 +95,11 @@ def answered(text: str, words: Mapping[str, Callable[[], Iterable[str]]]) -> Ite
 def rules_of(topic: str) -> Iterator[str]:
     """Yield the rules on a topic, a paragraph a line, or a line that there are none."""
     # Imported late: few players ask, and the rules have to be read from a file.
-    from cribbage.ui.words.rulebook_topics import meant, told_of
-    from cribbage.ui.words.rules_asked import no_topic
+    from cribbage.ui.words.rulebook_topics import no_topic, told_of
 
     found = told_of(topic)
     if not found:
-        yield as_sentence(no_topic(topic, meant(topic)))
+        yield as_sentence(no_topic(topic))
     for paragraph in found:
         yield f"{paragraph.number} {paragraph.text}"
 

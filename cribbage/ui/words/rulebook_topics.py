@@ -6,8 +6,9 @@ from itertools import chain
 from typing import Final
 from unicodedata import normalize
 
-from cribbage.language.speaking import grammar
+from cribbage.language.speaking import _, grammar
 from cribbage.ui.words.rulebook import Chapter, Paragraph, chapters
+from cribbage.ui.words.sentences import one_of
 
 TOPICS: Final = {
     "29": ("6.5",),
@@ -121,6 +122,17 @@ def meant(topic: str) -> tuple[str, ...]:
     titles = [_bare(chapter.title) for chapter in chapters()]
     known = {_key(name): name for name in (*grammar().topics, *TOPICS, *OTHER_NAMES, *titles)}
     return tuple([known[near] for near in get_close_matches(_key(topic), known)])
+
+
+def no_topic(topic: str) -> str:
+    """Return that there is no such topic, and similar ones if there are any.
+
+    >>> no_topic("flsh")
+    "no rule about 'flsh': did you mean flush?"
+    """
+    if near := meant(topic):
+        return _("no rule about {topic!r}: did you mean {near}?", topic=topic, near=one_of(near))
+    return _("no rule about {topic!r}: see cribbage rules --list", topic=topic)
 
 
 def _bare(text: str) -> str:

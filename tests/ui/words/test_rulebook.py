@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.ui.words.rulebook import Paragraph, Points, Rows, chapters, paragraph
-from cribbage.ui.words.rulebook_topics import TOPICS, chapter_of, meant, told_of
+from cribbage.ui.words.rulebook_topics import TOPICS, chapter_of, meant, no_topic, told_of
 
 PAGE = (Path(__file__).parents[3] / "docs" / "rules.md").read_text("utf-8")
 EVERY = [each for chapter in chapters() for each in chapter.paragraphs]
@@ -99,5 +99,7 @@ def test_what_may_have_been_meant_is_named():
     assert meant("nintteen")[0] == "nineteen"
     assert meant("the paly")[0] == "play"
     assert meant("tripelt") == ("triplet",)
+    assert no_topic("flsh") == "no rule about 'flsh': did you mean flush?"
+    assert no_topic("xyzzy") == "no rule about 'xyzzy': see cribbage rules --list"
     with pytest.raises(KeyError):
         paragraph("5.99")
