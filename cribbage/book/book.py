@@ -6,9 +6,10 @@ losing the book loses no game.
 
 import csv
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import date, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from sqlite3 import Connection
 from types import TracebackType
@@ -30,9 +31,9 @@ from cribbage.book.queries import (
 )
 from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
-from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, MatchEntry
+from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished
 from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
-from cribbage.book.solitaire import Packs, SolitaireEntry, packs
+from cribbage.book.solitaire import Packs, bests, entry_of, packs
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Files
@@ -45,7 +46,6 @@ if TYPE_CHECKING:  # not needed to enter a game
     from cribbage.review.review import Review
 
 Recorded = Record | SolitaireRecord
-Enterable = Entry | MatchEntry | SolitaireEntry
 
 
 class Book:
@@ -95,7 +95,7 @@ class Book:
         is in the book only once, whatever file it came from. Return false if nothing is new. Raises
         ValueError if no game is finished, or if two players have the same name in the book.
         """
-        found, _just_won = _finished(record, begun)
+        found, _broken_by = _finished(record, begun)
         with self._file.writing() as connection:
             return any([each.enter(connection) for each in found])
 
@@ -104,9 +104,9 @@ class Book:
 
         Everything else is as in ``add``.
         """
-        found, just_won = _finished(record, begun)
+        found, broken_by = _finished(record, begun)
         with self._file.reading() as connection:
-            broken = tuple(just_won.bests(connection))
+            broken = tuple(broken_by(connection))
         with self._file.writing() as connection:
             _entered(found, connection)
         return broken
@@ -283,9 +283,9 @@ class Book:
         ``Ben's best hand in 37 games: 24``, ``Ann's longest run of wins against Ben: 4``,
         ``Ann's best of 15 packs: 129``
         """
-        _found, just_won = _finished(record, datetime.now())
+        _found, broken_by = _finished(record, datetime.now())
         with self._file.reading() as connection:
-            return tuple(just_won.bests(connection))
+            return tuple(broken_by(connection))
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
         """Return the rivalries of these players, of one player, or all of them, as a JSON text.
@@ -347,27 +347,28 @@ def _kind_of(shelf: Files[Any]) -> Records:
     return PATIENCES if isinstance(shelf, SolitaireShelf) else GAMES
 
 
-def _entered(found: Iterable[Enterable], connection: Connection) -> int:
+def _entered(found: Iterable[Entry], connection: Connection) -> int:
     """Enter all of these and return how many of them are new games."""
     new = [each for each in found if each.enter(connection)]
-    return sum([not isinstance(each, MatchEntry) for each in new])
+    return sum([each.table != "matches" for each in new])
 
 
 def _finished(
     record: Recorded, begun: datetime
-) -> tuple[list[Enterable], JustWon | SolitaireEntry]:
-    """Return the entries of everything finished in a record, and the last game among them.
+) -> tuple[list[Entry], Callable[[Connection], Iterator[str]]]:
+    """Return the entries of everything finished in a record, and the function that yields the
+    records that the last game among them breaks.
 
     Raises ValueError as ``Book.add`` does.
     """
     if isinstance(record, SolitaireRecord):
-        entry = SolitaireEntry.of(record, begun)
-        return [entry], entry
+        entry = entry_of(record, begun)
+        return [entry], partial(bests, entry.row)
     finished = Finished.of(record)
-    return list(finished.entries(begun)), JustWon.of(finished)
+    return list(finished.entries(begun)), JustWon.of(finished).bests
 
 
-def _all_entries(records: Iterable[tuple[Recorded, datetime]]) -> list[Enterable]:
+def _all_entries(records: Iterable[tuple[Recorded, datetime]]) -> list[Entry]:
     found = []
     for record, begun in records:
         with suppress(ValueError):

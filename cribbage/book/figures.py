@@ -10,7 +10,6 @@ from cribbage.engine.referee import Step
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why, total
-from cribbage.records.record import Record, replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,17 +71,11 @@ NOT_OVER: Final = "the game is not over: the book is for finished games"
 _OTHERS: Final = (Why.HEELS, Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL)
 
 
-def figures(record: Record) -> tuple[SeatFigures, ...]:
-    """Return the figures of a finished game, one for each seat; the record has only this game.
+def figures(steps: Iterable[Step]) -> tuple[SeatFigures, ...]:
+    """Return the figures of a finished game, one for each seat, from its steps.
 
-    Raises ValueError, with a sentence, if the game is not over, and IllegalAction if the record
-    breaks a rule.
+    Raises ValueError, with a sentence, if the game is not over.
     """
-    return figures_of(replay(record))
-
-
-def figures_of(steps: Iterable[Step]) -> tuple[SeatFigures, ...]:
-    """Return the figures of a finished game, as ``figures`` does, from its steps."""
     each: list[SeatFigures] = []
     for game, events in steps:
         each = each or [SeatFigures()] * game.rules.seats

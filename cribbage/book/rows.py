@@ -7,7 +7,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Final, Literal
 
-from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures, figures_of
+from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures
 from cribbage.book.sides import Sides, called, key, players_of, side_key, sides_of
 from cribbage.engine.rules import Side
 from cribbage.match.match import Won
@@ -27,32 +27,24 @@ IN_ORDER: Final = "begun, number, id"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A finished game to be entered in the book, identified by its content."""
+    """Something finished to be entered in a table of the book, identified by its content.
 
-    game: Row
-    seats: tuple[Row, ...]
+    Only a game has ``seats``; a match is entered besides its games.
+    """
+
+    table: str
+    row: Row
+    seats: tuple[Row, ...] = ()
 
     def enter(self, connection: sqlite3.Connection) -> bool:
         """Write it to the book; return false if it is already there."""
-        game = connection.execute(insert("INSERT OR IGNORE", "games", self.game), self.game)
-        if not game.rowcount:
+        made = connection.execute(insert("INSERT OR IGNORE", self.table, self.row), self.row)
+        if not made.rowcount:
             return False
         for seat in self.seats:
-            row = seat | {"game": game.lastrowid}
+            row = seat | {"game": made.lastrowid}
             connection.execute(insert("INSERT", "seats", row), row)
         return True
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEntry:
-    """A finished match to be entered in the book, without its games."""
-
-    match: Row
-
-    def enter(self, connection: sqlite3.Connection) -> bool:
-        """Write it to the book; return false if it is already there."""
-        match = connection.execute(insert("INSERT OR IGNORE", "matches", self.match), self.match)
-        return match.rowcount > 0
 
 
 def insert(how: str, table: str, row: Row) -> str:
@@ -98,12 +90,12 @@ class Finished:
         for game, made in parted(record):
             if made and (series := made[-1].series).game.winner is not None:
                 games.append(game)
-                each.append(figures_of([turn.step for turn in made]))
+                each.append(figures([turn.step for turn in made]))
         if not games:
             raise ValueError(NOT_OVER)
         return cls(record, sides, tuple(games), tuple(each), series)
 
-    def entries(self, begun: datetime) -> "Iterator[Entry | MatchEntry]":
+    def entries(self, begun: datetime) -> Iterator[Entry]:
         """Yield its entries for the book: its games, and the match if it is won.
 
         They all start when the record does, at the local time ``begun``.
@@ -116,23 +108,14 @@ class Finished:
             yield _match_entry(self.record, self.sides, self.series, begun)
 
 
-def entry(record: Record, begun: datetime) -> Entry:
-    """Return the entry of a single finished game that started at ``begun``.
-
-    Raises ValueError as ``Finished.of`` does.
-    """
-    sides, each = sides_of(record), figures(record)
-    return _entry(record, sides, each, record.series().won[-1], begun)
-
-
 def _entry(
     record: Record,
     sides: Sides,
     each: Sequence[SeatFigures],
     won: Won,
     begun: datetime,
-    number: int = 1,
-    match_to: int | None = None,
+    number: int,
+    match_to: int | None,
 ) -> Entry:
     """Return the entry of a finished game with these figures, its number and match target."""
     margins = dict(zip(won.losers, won.margins(record.match.skunks), strict=True))
@@ -160,15 +143,16 @@ def _entry(
         }
         for seat, (player, level, made) in enumerate(sitting)
     ]
-    return Entry(game, tuple(seats))
+    return Entry("games", game, tuple(seats))
 
 
-def _match_entry(record: Record, sides: Sides, series: Series, begun: datetime) -> MatchEntry:
+def _match_entry(record: Record, sides: Sides, series: Series, begun: datetime) -> Entry:
     """Return the entry of a match that was won, with the difference from the winner's side."""
     match, won = series.match, series.won
     winner = match.winner(won)
     assert winner is not None
-    return MatchEntry(
+    return Entry(
+        "matches",
         {
             "content": content(record),
             "begun": moment(begun),
@@ -179,7 +163,7 @@ def _match_entry(record: Record, sides: Sides, series: Series, begun: datetime) 
             "totals": _of_all(sides, match.totals(won, len(sides))),
             "games": len(won),
             "difference": match.difference(won, winner) if match.duplicate else None,
-        }
+        },
     )
 
 

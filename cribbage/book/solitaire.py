@@ -2,13 +2,12 @@
 
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from cribbage.book.rows import Row, digest, insert, moment
+from cribbage.book.rows import Entry, Row, digest, moment
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
 from cribbage.records.record import turns
@@ -59,62 +58,52 @@ class Packs(NamedTuple):
         return sum([pack.score >= self.patience.target for pack in self.new])
 
 
-@dataclass(frozen=True, slots=True)
-class SolitaireEntry:
-    """A finished solitaire game to be entered in the book, identified by its content."""
+def entry_of(record: SolitaireRecord, begun: datetime) -> Entry:
+    """Return the entry of a record that started at the local time ``begun``.
 
-    row: Row
+    Raises ValueError if it is not finished.
+    """
+    *_, last = [None, *turns(record)]
+    if last is None or not last.step.game.is_over:
+        raise ValueError(NOT_OVER)
+    lines = [written(action) for action in record.actions]
+    return Entry(
+        "patiences",
+        {
+            "content": digest(record.heading + "\n".join(lines)),
+            "begun": moment(begun),
+            "player": same_name(record.name),
+            "name": record.name,
+            "patience": record.patience.value,
+            "pack": digest(lines[0]),
+            "score": last.step.game.score,
+        },
+    )
 
-    @classmethod
-    def of(cls, record: SolitaireRecord, begun: datetime) -> "SolitaireEntry":
-        """Return the entry of a record that started at the local time ``begun``.
 
-        Raises ValueError if it is not finished.
-        """
-        *_, last = [None, *turns(record)]
-        if last is None or not last.step.game.is_over:
-            raise ValueError(NOT_OVER)
-        lines = [written(action) for action in record.actions]
-        return cls(
-            {
-                "content": digest(record.heading + "\n".join(lines)),
-                "begun": moment(begun),
-                "player": same_name(record.name),
-                "name": record.name,
-                "patience": record.patience.value,
-                "pack": digest(lines[0]),
-                "score": last.step.game.score,
-            }
+def bests(row: Row, connection: sqlite3.Connection) -> Iterator[str]:
+    """Yield the record that a game breaks, as a few words with a name, in the book or not.
+
+    A pack that was played before breaks no record, and neither does the first of its kind.
+    """
+    others = "player = :player AND content IS NOT :content"
+    (known,) = connection.execute(
+        f"SELECT count(*) FROM patiences WHERE {others} AND pack = :pack", row
+    ).fetchone()
+    before, best = connection.execute(
+        f"SELECT count(*), max(score) FROM ({_EACH}) WHERE {others} "
+        "AND patience = :patience AND NOT again",
+        row,
+    ).fetchone()
+    score = row["score"]
+    assert isinstance(score, int)
+    if before and not known and score > best:
+        yield Worded(
+            "{name}'s best score in {packs} packs: {score}",
+            name=row["name"],
+            packs=before + 1,
+            score=score,
         )
-
-    def enter(self, connection: sqlite3.Connection) -> bool:
-        """Write it to the book; return false if it is already there."""
-        into = insert("INSERT OR IGNORE", "patiences", self.row)
-        return connection.execute(into, self.row).rowcount > 0
-
-    def bests(self, connection: sqlite3.Connection) -> Iterator[str]:
-        """Yield the record it breaks, as a few words with a name, in the book or not.
-
-        A pack that was played before breaks no record, and neither does the first of its kind.
-        """
-        others = "player = :player AND content IS NOT :content"
-        (known,) = connection.execute(
-            f"SELECT count(*) FROM patiences WHERE {others} AND pack = :pack", self.row
-        ).fetchone()
-        before, best = connection.execute(
-            f"SELECT count(*), max(score) FROM ({_EACH}) WHERE {others} "
-            "AND patience = :patience AND NOT again",
-            self.row,
-        ).fetchone()
-        score = self.row["score"]
-        assert isinstance(score, int)
-        if before and not known and score > best:
-            yield Worded(
-                "{name}'s best score in {packs} packs: {score}",
-                name=self.row["name"],
-                packs=before + 1,
-                score=score,
-            )
 
 
 # ``again``: the same player had started the same pack before, under any rules.

@@ -15,13 +15,13 @@ from pathlib import Path
 import pytest
 
 from cribbage.book.book import Book
-from cribbage.book.rows import entry
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules
 from cribbage.records.journal import Journal
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.session.session import Session
+from tests.common.figured import entry
 from tests.common.kept import new_file
 from tests.common.sessions import play_on
 
@@ -154,7 +154,7 @@ def book(request, tmp_path_factory):
             for number in range(GAMES if measured else 10):
                 one = known[number % len(known)]
                 begun = (EVENING + timedelta(hours=number)).isoformat(timespec="seconds")
-                replace(one, game=one.game | {"content": str(number), "begun": begun}).enter(
+                replace(one, row=one.row | {"content": str(number), "begun": begun}).enter(
                     connection
                 )
         yield book

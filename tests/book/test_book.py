@@ -20,9 +20,8 @@ from cribbage.book import bests, database
 from cribbage.book import book as book_module
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.book.figures import Counts, SeatFigures, ShownHand, figures
+from cribbage.book.figures import Counts, SeatFigures, ShownHand
 from cribbage.book.rivalry import MatchResult, Rivalry
-from cribbage.book.rows import entry
 from cribbage.book.sides import Sides
 from cribbage.engine.actions import Action
 from cribbage.engine.events import Dealt, GameWon, HandShown, Pegged, Played, StarterCut
@@ -37,6 +36,7 @@ from cribbage.records.files import Kept
 from cribbage.records.record import Record, replay, turns
 from cribbage.records.shelf import Shelf, look
 from tests.common.faults import bits_flipped
+from tests.common.figured import entry, figures
 from tests.common.games import WholeMatch, played
 from tests.common.kept import new_file
 
@@ -1084,13 +1084,13 @@ def first_form(path: Path, records: list[Record]) -> None:
     connection.executescript(database.MIGRATIONS[0] + "PRAGMA user_version = 1;")
     for evening, record in enumerate(records):
         now = entry(record, EVENING + timedelta(days=evening))
-        one, other = str(now.game["players"]).split("\n")
-        scores = map(int, str(now.game["scores"]).split())
-        former = {column: now.game[column] for column in ("content", "begun", "target", "winner")}
+        one, other = str(now.row["players"]).split("\n")
+        scores = map(int, str(now.row["scores"]).split())
+        former = {column: now.row[column] for column in ("content", "begun", "target", "winner")}
         former |= {"one": one, "other": other, "loser_score": min(scores)}
         seats = tuple([dict(seat) for seat in now.seats])
         assert [seat.pop("program") for seat in seats] == [None, None]
-        replace(now, game=former, seats=seats).enter(connection)
+        replace(now, row=former, seats=seats).enter(connection)
     connection.commit()
     connection.close()
 
@@ -1255,7 +1255,7 @@ def enter_many(book: Book, record: Record, numbers: range) -> None:
             begun = EVENING + timedelta(hours=chance.randrange(100_000))
             content = f"{record.names} {number}"
             new = {"content": content, "begun": begun.isoformat(timespec="seconds")}
-            assert replace(one, game=one.game | new).enter(connection)
+            assert replace(one, row=one.row | new).enter(connection)
 
 
 @pytest.mark.slow

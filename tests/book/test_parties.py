@@ -13,7 +13,7 @@ from hypothesis import given, settings
 
 from cribbage.book import bests
 from cribbage.book.book import Book
-from cribbage.book.figures import Counts, SeatFigures, ShownHand, figures
+from cribbage.book.figures import Counts, SeatFigures, ShownHand
 from cribbage.book.rivalry import MatchResult, Rivalry
 from cribbage.book.sides import Sides, groupings
 from cribbage.engine.game import new_game
@@ -22,6 +22,7 @@ from cribbage.match.match import Margin, Match, MatchPoints
 from cribbage.pack.cards import PACK, cards
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
+from tests.common.figured import figures
 from tests.common.games import WholeGame, WholeMatch, games, played
 from tests.common.kept import new_file
 

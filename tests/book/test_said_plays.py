@@ -5,11 +5,12 @@ from datetime import datetime
 
 import pytest
 
-from cribbage.book.figures import Counts, SeatFigures, figures
-from cribbage.book.rows import Finished, entry
+from cribbage.book.figures import Counts, SeatFigures
+from cribbage.book.rows import Finished
 from cribbage.engine.rules import Overclaim, Uncalled
 from cribbage.records.record import Record
 from tests.book.test_book import GAMES, SHORT
+from tests.common.figured import entry, figures
 from tests.common.said import said_by_all
 
 KH, FIVE_LED, FIRST_AS_DEALER = 1, 0, 9
@@ -71,5 +72,5 @@ def test_such_a_game_stands_in_the_book_as_another_with_the_same_figures():
     begun, said = datetime(2026, 11, 21, 20, 15), said_by_all(SHORT)
     one, other = entry(SHORT, begun), entry(said, begun)
     assert one.seats == other.seats
-    assert one.game["content"] != other.game["content"]
+    assert one.row["content"] != other.row["content"]
     assert Finished.of(Record.parse(str(said))) == Finished.of(said)

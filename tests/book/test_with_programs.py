@@ -18,7 +18,6 @@ from hypothesis import strategies as st
 
 from cribbage.book import bests, database
 from cribbage.book.book import Book
-from cribbage.book.figures import figures
 from cribbage.book.rivalry import Rivalry
 from cribbage.book.sides import as_program, by_name, is_program, key, known, players_of, sides_of
 from cribbage.engine.game import new_game
@@ -29,6 +28,7 @@ from cribbage.match.names import player_name, same_name
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from tests.book.test_book import SHORT, match_of
+from tests.common.figured import figures
 from tests.common.games import WholeMatch, played
 from tests.common.texts import characters
 

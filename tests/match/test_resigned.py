@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.book.book import Book
-from cribbage.book.figures import figures
 from cribbage.engine.actions import Action, Resign
 from cribbage.engine.events import GameWon, Resigned
 from cribbage.engine.game import CuttingPack, new_game
@@ -23,6 +22,7 @@ from cribbage.records.journal import Journal
 from cribbage.records.record import Record, RecordError, replay, turns
 from cribbage.records.shelf import Shelf
 from cribbage.session.session import Session
+from tests.common.figured import figures
 from tests.common.games import ResignedGame, decision, matches, resigned_games
 from tests.common.kept import new_file
 from tests.common.plain_referee import PlainMatch

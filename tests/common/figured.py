@@ -1,0 +1,19 @@
+"""A single finished game as the book has it."""
+
+from datetime import datetime
+
+from cribbage.book.figures import SeatFigures
+from cribbage.book.figures import figures as figures_of
+from cribbage.book.rows import Entry, Finished
+from cribbage.records.record import Record, replay
+
+
+def figures(record: Record) -> tuple[SeatFigures, ...]:
+    """The figures of a finished game, one for each seat."""
+    return figures_of(replay(record))
+
+
+def entry(record: Record, begun: datetime) -> Entry:
+    """The entry of a finished game that started at this time."""
+    (found,) = Finished.of(record).entries(begun)
+    return found
