@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from cribbage.book.figures import SeatFigures
@@ -10,11 +9,9 @@ from cribbage.book.queries import matches, results
 from cribbage.book.rivalry import Result, runs
 from cribbage.book.rows import Finished, content
 from cribbage.book.sides import Sides, have_programs
-from cribbage.engine.rules import Side
 from cribbage.match.match import Won
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
-from cribbage.records.record import Record
 
 FEWEST_GAMES: Final = 10
 """Minimum number of games in the book, including this one, before a record can be set.
@@ -26,62 +23,42 @@ FEWEST_IN_A_ROW: Final = 3
 """Minimum number of wins in a row for a record."""
 
 
-@dataclass(frozen=True, slots=True)
-class JustWon:
-    """The last finished game of a record, and the side that has won the match, if any.
+def bests(finished: Finished, connection: sqlite3.Connection) -> Iterator[str]:
+    """Yield the records that the last game breaks, each as a few words with a name.
 
-    Both are identified by their content in the book, whether or not they are already in it.
+    The game, and a match just won, are found by their content whether or not the book has them. A
+    game with a computer player breaks no record.
     """
-
-    game: Record
-    content: str
-    sides: Sides
-    seats: tuple[SeatFigures, ...]
-    won: Won
-    match_content: str
-    champion: Side | None
-
-    @classmethod
-    def of(cls, finished: Finished) -> "JustWon":
-        """Return the game that was finished last in a record."""
-        game, series = finished.games[-1], finished.series
-        champion = series.match.winner(series.won)
-        seats, match = finished.figures[-1], content(finished.record)
-        return cls(game, content(game), finished.sides, seats, series.won[-1], match, champion)
-
-    def bests(self, connection: sqlite3.Connection) -> Iterator[str]:
-        """Yield the records it breaks, each as a few words with a name.
-
-        A game with a computer player breaks none.
-        """
-        if have_programs(self.sides):
-            return
-        for name, seat in zip(self.game.names, self.seats, strict=True):
-            yield from _hands_broken(connection, self.content, name, seat)
-        before = results(connection, self.sides, but=self.content)
-        if len(before) + 1 < FEWEST_GAMES:
-            return
-        yield from _win_broken(before, self.won, self.sides)
-        wins = [result.winner for result in before]
-        if broken := _run_broken([*wins, self.won.winner]):
-            winner, length = broken
-            yield Worded(
-                "{side}'s longest winning streak against {others}: {length}",
-                side=self.sides[winner],
-                others=_others(self.sides, winner),
-                length=length,
-            )
-        if self.champion is not None:
-            matches_before = matches(connection, self.sides, but=self.match_content)
-            champions = [match.winner for match in matches_before]
-            if broken := _run_broken([*champions, self.champion]):
-                winner, length = broken
-                yield Worded(
-                    "{side}'s longest streak of match wins against {others}: {length}",
-                    side=self.sides[winner],
-                    others=_others(self.sides, winner),
-                    length=length,
-                )
+    game, sides, series = finished.games[-1], finished.sides, finished.series
+    if have_programs(sides):
+        return
+    known, won = content(game), series.won[-1]
+    for name, seat in zip(game.names, finished.figures[-1], strict=True):
+        yield from _hands_broken(connection, known, name, seat)
+    before = results(connection, sides, but=known)
+    if len(before) + 1 < FEWEST_GAMES:
+        return
+    yield from _win_broken(before, won, sides)
+    if broken := _run_broken([*[result.winner for result in before], won.winner]):
+        winner, length = broken
+        yield Worded(
+            "{side}'s longest winning streak against {others}: {length}",
+            side=sides[winner],
+            others=_others(sides, winner),
+            length=length,
+        )
+    champion = series.match.winner(series.won)
+    if champion is None:
+        return
+    matches_before = matches(connection, sides, but=content(finished.record))
+    if broken := _run_broken([*[match.winner for match in matches_before], champion]):
+        winner, length = broken
+        yield Worded(
+            "{side}'s longest streak of match wins against {others}: {length}",
+            side=sides[winner],
+            others=_others(sides, winner),
+            length=length,
+        )
 
 
 def _hands_broken(

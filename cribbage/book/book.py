@@ -15,8 +15,7 @@ from sqlite3 import Connection
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, TextIO
 
-from cribbage.book import practice, reviews
-from cribbage.book.bests import JustWon
+from cribbage.book import bests, practice, reviews, solitaire
 from cribbage.book.database import BookError, BookFile
 from cribbage.book.export import HEADING, plain, rows
 from cribbage.book.queries import (
@@ -33,7 +32,7 @@ from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
 from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished
 from cribbage.book.sides import Sides, by_name, groupings, key, known, players_of
-from cribbage.book.solitaire import Packs, bests, entry_of, packs
+from cribbage.book.solitaire import Packs, packs
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Files
@@ -362,10 +361,10 @@ def _finished(
     Raises ValueError as ``Book.add`` does.
     """
     if isinstance(record, SolitaireRecord):
-        entry = entry_of(record, begun)
-        return [entry], partial(bests, entry.row)
+        entry = solitaire.entry_of(record, begun)
+        return [entry], partial(solitaire.bests, entry.row)
     finished = Finished.of(record)
-    return list(finished.entries(begun)), JustWon.of(finished).bests
+    return list(finished.entries(begun)), partial(bests.bests, finished)
 
 
 def _all_entries(records: Iterable[tuple[Recorded, datetime]]) -> list[Entry]:
