@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from cribbage.commands.fault import report
 from cribbage.commands.parser import FAILED, Refused, Stopped, refusing
 from cribbage.language.speaking import Sayable, _
 from cribbage.pack.worded import Worded, system_said
@@ -190,7 +189,11 @@ def show(controller: "Controller", looks: Looks) -> Shown:
         dress=dress,
     )
     status = terminal.run()
-    return Shown(status, report(terminal.error) if status == FAILED else "")
+    if status != FAILED:
+        return Shown(status)
+    from cribbage.commands.fault import report  # slow to import, and rarely needed
+
+    return Shown(status, report(terminal.error))
 
 
 def look_at(controller: "Controller", looks: Looks) -> int:

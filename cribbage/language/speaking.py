@@ -1,19 +1,21 @@
 """The current language, English by default: translation into it, and the width of its texts."""
 
-from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar, cast
 
+TYPE_CHECKING = False  # same as typing's, which takes too long to import for `--help`
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
     from datetime import date
+    from typing import Any, Final, ParamSpec, TypeVar
 
     from cribbage.language.grammar import Catalogue, Grammar
 
-_Asked = ParamSpec("_Asked")
-_Said = TypeVar("_Said")
+    _Asked = ParamSpec("_Asked")
+    _Said = TypeVar("_Said")
+    Value = TypeVar("Value")
 
 
-UNSETTLED: Final[dict[int, str | None]] = {
+UNSETTLED: "Final[dict[int, str | None]]" = {
     **dict.fromkeys((0xFE0E, 0xFE0F, 0x20E3, *range(0x1F3FB, 0x1F400))),
     **{0x1F1E6 + place: chr(ord("A") + place) for place in range(26)},
 }
@@ -295,7 +297,6 @@ def remembered(
     most: int | None,
 ) -> "Callable[[Callable[_Asked, _Said]], Callable[_Asked, _Said]]":
     """Return a decorator like ``lru_cache`` that is cleared when the language changes."""
-    from functools import lru_cache
 
     def remembering(say: "Callable[_Asked, _Said]") -> "Callable[_Asked, _Said]":
         kept = lru_cache(maxsize=most)(say)
@@ -303,9 +304,6 @@ def remembered(
         return kept  # type: ignore[return-value]  # a cache takes what its function takes
 
     return remembering
-
-
-Value = TypeVar("Value")
 
 
 class Sayable(str):
@@ -317,9 +315,9 @@ class Sayable(str):
 
     __slots__ = ("say",)
 
-    say: Callable[[], str]
+    say: "Callable[[], str]"
 
-    def __new__(cls, say: Callable[[], str]) -> "Sayable":
+    def __new__(cls, say: "Callable[[], str]") -> "Sayable":
         """Return the text in the current language."""
         sayable = super().__new__(cls, say())
         sayable.say = say
@@ -330,25 +328,28 @@ class Sayable(str):
         return self
 
 
-def said_again(value: Value) -> Value:
+def said_again(value: "Value") -> "Value":
     """Return a value with its translatable texts in the current language.
 
     Texts are found in tuples and screens at any depth. A value without any is returned
     unchanged, as the same object.
     """
     if isinstance(value, Sayable):
-        return cast("Value", Sayable(value.say))
-    if not isinstance(value, tuple):
-        screen = cast("Any", value)
-        if not hasattr(screen, "_replace"):
+        return Sayable(value.say)  # type: ignore[return-value]  # which has no subclasses
+    again: Value
+    if isinstance(value, tuple):
+        parts = [said_again(part) for part in value]
+        if all(part is before for part, before in zip(parts, value, strict=True)):
             return value
-        fields = {name: getattr(screen, name) for name in screen.__match_args__}
-        again = {name: said_again(part) for name, part in fields.items()}
-        if all(again[name] is part for name, part in fields.items()):
-            return value
-        return cast("Value", screen._replace(**again))
-    parts = [said_again(part) for part in value]
-    if all(part is before for part, before in zip(parts, value, strict=True)):
+        make: Any = getattr(type(value), "_make", tuple)
+        again = make(parts)
+        return again
+    if not hasattr(value, "_replace"):
         return value
-    make = getattr(type(value), "_make", tuple)
-    return cast("Value", make(parts))
+    screen: Any = value
+    fields = {name: getattr(screen, name) for name in screen.__match_args__}
+    parts_again = {name: said_again(part) for name, part in fields.items()}
+    if all(parts_again[name] is part for name, part in fields.items()):
+        return value
+    again = screen._replace(**parts_again)
+    return again

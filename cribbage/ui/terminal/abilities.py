@@ -20,14 +20,13 @@ def shows_table(stdin: TextIO, stdout: TextIO, environ: Mapping[str, str] = os.e
 
 def colours(environ: Mapping[str, str] = os.environ) -> "Depth":
     """Return the color depth to use: none if NO_COLOR is set to anything."""
-    if environ.get("NO_COLOR") or _is_monochrome(environ):
+    term = _term(environ)
+    if environ.get("NO_COLOR") or term in ("dumb", "unknown") or _is_monochrome(environ):
         return "none"
-    from rich.console import Console
-
-    system = Console(force_terminal=True, _environ=environ).color_system
-    depth = _DEPTHS.get(system or "", "none")
-    # rich gives 16 colors to every name it does not know, but most of those terminals are new.
-    return "256" if depth == "16" and not _OF_SIXTEEN.fullmatch(_term(environ)) else depth
+    if environ.get("COLORTERM", "").strip().lower() in ("truecolor", "24bit"):
+        return "truecolor"
+    # Most terminals with an unknown name are new.
+    return "16" if re.fullmatch(_OF_SIXTEEN, term) else "256"
 
 
 def reports_mouse(environ: Mapping[str, str] = os.environ) -> bool:
@@ -36,7 +35,7 @@ def reports_mouse(environ: Mapping[str, str] = os.environ) -> bool:
 
 
 def _is_monochrome(environ: Mapping[str, str]) -> bool:
-    return bool(_MONOCHROME.fullmatch(_term(environ)))
+    return re.fullmatch(_MONOCHROME, _term(environ)) is not None
 
 
 def _term(environ: Mapping[str, str]) -> str:
@@ -63,18 +62,12 @@ def skin_for_output(looks: Looks, stdout: TextIO) -> "Skin":
 
 
 # The console of Windows does not set TERM, so the empty name is included.
-_OF_SIXTEEN = re.compile(
+_OF_SIXTEEN = (
     r"|ansi|aterm|cons25|cygwin|dtterm|eterm|konsole|kterm|linux|nxterm|pcansi|putty|rxvt"
     r"|rxvt-unicode|screen|teraterm|tmux|vt525|wsvt25|xterm"
     r"|.*-(?:8|16|88)?color|screen[.-](?:bce|linux|s|w|xterm|rxvt)"
 )
-_MONOCHROME = re.compile(
+_MONOCHROME = (
     r"(?:vt(?:5[02]|[1-4]\d\d|5[12]0)|adm\d+a?|tvi\d+|wy(?:se)?-?\d+|hp\d+|h19|sun)(?:-.*)?"
     r"|.*-(?:m|mono)"
 )
-_DEPTHS: "dict[str, Depth]" = {
-    "standard": "16",
-    "windows": "16",
-    "256": "256",
-    "truecolor": "truecolor",
-}
