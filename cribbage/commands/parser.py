@@ -1,6 +1,7 @@
 """The parser of the command line, with each error in one sentence."""
 
 import argparse
+import os
 import sys
 from contextlib import contextmanager
 
@@ -194,13 +195,10 @@ class Parser(argparse.ArgumentParser):
         """Return the help, formatted to the width of the terminal."""
         if not self.brief:
             return self.format_whole_help()
-        from shutil import get_terminal_size  # slow to import
-
         from cribbage.commands.brief import brief_help
 
         # argparse leaves two columns empty, too.
-        width = get_terminal_size().columns - 2
-        return brief_help(self.description or "", self.brief, width)
+        return brief_help(self.description or "", self.brief, _columns() - 2)
 
     def format_whole_help(self) -> str:
         """Return the help with every flag, formatted to the width of the terminal."""
@@ -223,6 +221,17 @@ class WholeHelp(argparse.Action):
         """Print the help with every flag, and exit."""
         parser._print_message(parser.format_whole_help(), sys.stdout)
         parser.exit()
+
+
+def _columns() -> int:
+    """Return the width of the terminal as shutil does, which takes too long to import."""
+    asked = os.environ.get("COLUMNS", "")
+    if asked.isdecimal() and int(asked):
+        return int(asked)
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).columns or 80
+    except (OSError, ValueError):
+        return 80
 
 
 def _is_flag(word: str) -> bool:
