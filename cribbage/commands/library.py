@@ -8,7 +8,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cribbage.commands.sitting import look_at, looks
+from cribbage.commands.sitting import dress, look_at, looks
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Kept, begun_by_name
@@ -152,14 +152,14 @@ class KeptLibrary:
 
 def look_up(flags: argparse.Namespace, opened: "Callable[[Reader, WriteCard], Reading]") -> int:
     """Show what ``opened`` returns on the full screen, from where the book can be opened."""
-    from cribbage.commands.picture import saving_in
+    from cribbage.commands.picture import saving
     from cribbage.ui.control.reading import Lookup, Reader
 
     look = looks(flags)
     write = skin_for_output(look, sys.stdout).card_text
     reader = Reader(KeptLibrary(), write)
     habits = Habits(Beginning(looks=look))
-    return look_at(Lookup(opened(reader, write), reader, saving_in(look), habits), look)
+    return look_at(Lookup(opened(reader, write), reader, saving(dress), habits), look)
 
 
 def _players(kept: Kept[Record]) -> int:

@@ -16,15 +16,12 @@ from cribbage.settings.beginning import Looks
 from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:
-    from cribbage.ui.control.reading import Save
+    from cribbage.ui.control.lookups import Save
     from cribbage.ui.layout.skin import Skin
     from cribbage.ui.screens.screen import Screen
 
 
-Saving = Callable[["Screen", Looks], tuple[str, ...]]
-
-
-def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datetime.now) -> Saving:
+def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datetime.now) -> "Save":
     """Return a function that saves the last page of a game, with its current appearance.
 
     ``dress`` makes the skin. The function returns where the page was saved, or why not: a sentence,
@@ -61,14 +58,6 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
         )
 
     return save
-
-
-def saving_in(looks: Looks) -> "Save":
-    """Return the same function for a fixed appearance."""
-    from cribbage.commands.sitting import dress
-
-    save = saving(dress)
-    return lambda page: save(page, looks)
 
 
 def _saved(scene: "Screen", skin: "Skin", now: datetime, *, four_colour: bool) -> Path:

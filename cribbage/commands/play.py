@@ -26,7 +26,6 @@ from cribbage.pack.worded import Worded
 from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.session.base_sessions import Looked
-from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, Opened
 from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
@@ -36,9 +35,11 @@ from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import terms
 from cribbage.ui.words.refusals import said as refused
 
-if TYPE_CHECKING:  # plain text needs no scenes
+if TYPE_CHECKING:  # plain text needs no scenes, and the start screen no game
+    from cribbage.session.session import Session
+    from cribbage.ui.control.game import GameController
     from cribbage.ui.pages.offer import Offer
-    from cribbage.ui.pages.start import Start
+    from cribbage.ui.pages.settings import Opening
 
 FOR_A_NEW_GAME: Final = Worded(
     "The flags you gave are for a new game; a resumed game keeps its rules."
@@ -48,12 +49,13 @@ FOR_A_NEW_GAME: Final = Worded(
 class _Opening(NamedTuple):
     """The first thing to show, and what was found on the shelf.
 
-    ``game`` is the resumed game, an offer of unfinished games, or None for a new game.
-    ``newcomers`` is true if nobody has played here before.
+    ``session`` is the resumed game, ``offer`` has the unfinished games; without either, a new game
+    starts. ``newcomers`` is true if nobody has played here before.
     """
 
-    game: "Session | Offer | None"
-    looked: Looked[Record] = Looked()
+    session: "Session | None" = None
+    offer: "Offer | None" = None
+    looked: "Looked[Record]" = Looked()
     newcomers: bool = False
 
 
@@ -106,10 +108,10 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
     looked = sessions.look() if beginning.opened is Opened.ASKED else Looked()
     warn(*looked.damaged)
     if not looked.kept:
-        return _Opening(None, looked)
+        return _Opening(looked=looked)
     from cribbage.ui.pages.offer import offered
 
-    return _Opening(offered(looked.listed), looked)
+    return _Opening(offer=offered(looked.listed), looked=looked)
 
 
 def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
@@ -118,18 +120,33 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     from cribbage.commands.library import KeptLibrary
     from cribbage.commands.picture import saving
     from cribbage.commands.solitaire import Beside
-    from cribbage.ui.control.game import GameController
+    from cribbage.ui.control.start import StartController
     from cribbage.ui.layout.skin import card_said
 
-    beside = Beside(memory.take)
-    controller = GameController(
+    beside, library, save = Beside(memory.take), KeptLibrary(), saving(dress)
+
+    def play(session: "Session", habits: Habits) -> "GameController":
+        from cribbage.ui.control.game import GameController
+
+        return GameController(
+            session,
+            sessions.begin,
+            won=sessions.enter_in_book,
+            save=save,
+            library=library,
+            write=card_said,
+            habits=habits,
+            settle=memory.take,
+        )
+
+    controller = StartController(
         _first_shown(sessions, opening, memory.habits),
         sessions.begin,
+        play,
         resume=sessions.take_up,
         delete=sessions.delete,
-        won=sessions.enter_in_book,
-        save=saving(dress),
-        library=KeptLibrary(),
+        save=save,
+        library=library,
         write=card_said,
         habits=memory.habits,
         settle=memory.take,
@@ -142,7 +159,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     warn(controller.trouble)
     if controller.to_learn and not went:
         raise Instead("learn:learn")
-    session = controller.session
+    session = controller.game.session if controller.game else None
     kept = sessions.kept(session) if session else beside.kept
     if session:
         session.close()
@@ -157,24 +174,21 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     return status
 
 
-def _first_shown(
-    sessions: Sessions, opening: _Opening, habits: Habits
-) -> "Start | Offer | Session":
+def _first_shown(sessions: Sessions, opening: _Opening, habits: Habits) -> "Opening | Session":
     """Return the first scene: the start screen with the names, unless they are given."""
     from cribbage.ui.pages.start import for_game
 
-    game, looked, newcomers = opening
     beginning = habits.now
-    fault = refused(sessions.fault(looked))
+    fault = refused(sessions.fault(opening.looked))
     form = None if beginning.settled else for_game(beginning)
-    if game is None and form:
-        return form._replace(fault=fault, newcomers=newcomers)
-    game = game or sessions.begin()
-    if not isinstance(game, Session):
+    if opening.offer:
         fault = fault or (refused(FOR_A_NEW_GAME) if _sets_rules(habits) else "")
-        return game._replace(form=form, fault=fault)
-    game.trouble = game.trouble or fault or None
-    return game
+        return opening.offer._replace(form=form, fault=fault)
+    if form and not opening.session:
+        return form._replace(fault=fault, newcomers=opening.newcomers)
+    session = opening.session or sessions.begin()
+    session.trouble = session.trouble or fault or None
+    return session
 
 
 def _sets_rules(habits: Habits) -> bool:
@@ -188,9 +202,9 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
 
     if opening.looked.in_use:
         print(refused(sessions.fault(opening.looked)))
-    if opening.game and not isinstance(opening.game, Session) and _sets_rules(memory.habits):
+    if opening.offer and _sets_rules(memory.habits):
         print(refused(FOR_A_NEW_GAME))
-    session = _in_play(sessions, opening.game)
+    session = _in_play(sessions, opening)
     if session is None:
         return OVER
     game = PlainGame(
@@ -211,18 +225,16 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     return OVER
 
 
-def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | None:
+def _in_play(sessions: Sessions, opening: _Opening) -> "Session | None":
     """Return the session to play in plain text, or None if the players quit before it starts.
 
     No names are asked for.
     """
-    if game is None:
-        return sessions.begin()
-    if isinstance(game, Session):
-        return game
+    if not opening.offer:
+        return opening.session or sessions.begin()
     from cribbage.ui.text.taking_up import Closed, taken_up
 
     try:
-        return taken_up(game, sessions.resume, sessions.begin)
+        return taken_up(opening.offer, sessions.resume, sessions.begin)
     except Closed:
         raise Refused(refused(sessions.closed)) from None

@@ -20,6 +20,7 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller as AnyTable
 from cribbage.ui.control.game import GameController
 from cribbage.ui.control.reading import Library
+from cribbage.ui.control.start import StartController
 from cribbage.ui.control.thinking import Beside, Wait
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
@@ -182,9 +183,12 @@ class Sitting(Keyboard):
         super().__init__(skin)
         self.claims = claims
         self._next = Record(names, rules or Rules(), dealer, seed, match, levels=levels)
-        self.evening = GameController(
+        self._library = library
+        self._beside = beside
+        self.start = StartController(
             opening if opening is not None else self._begin(None, dealer),
             self._begin,
+            self._play,
             write=skin.card_text,
             habits=Habits(Beginning(open_play=open_play)),
             library=library,
@@ -192,10 +196,26 @@ class Sitting(Keyboard):
             clock=self.clock,
         )
 
+    def _play(self, session: Session, habits: Habits) -> GameController:
+        return GameController(
+            session,
+            self._begin,
+            write=self.skin.card_text,
+            habits=habits,
+            library=self._library,
+            beside=self._beside,
+            clock=self.clock,
+        )
+
     def _begin(self, agreed: Agreement | None, dealer: Seat | None) -> Session:
         record = Record.of(agreed or self._next).changed(dealer=dealer, seed=self._next.seed)
         self._next = record.changed(seed=(record.seed or 0) + 1000)
         return Session(record)
+
+    @property
+    def evening(self) -> GameController:
+        """What is played, or the start screen before it."""
+        return self.start.current  # type: ignore[return-value]
 
     @property
     def controller(self) -> GameController:

@@ -2,9 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
-from functools import cached_property
 from math import inf
-from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -18,16 +16,14 @@ from cribbage.match.match import Won
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, view_at_next_card
-from cribbage.settings.beginning import Beginning, Looks
+from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Controller, Pressed
+from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Pressed
 from cribbage.ui.control.game_log import HANDS_HELD, GameLog
+from cribbage.ui.control.lookups import LookupController, Save
 from cribbage.ui.control.thinking import Beside, Thought, in_thread
-from cribbage.ui.pages.judgement import Page, Reviewing
 from cribbage.ui.pages.leaving import Resigning
-from cribbage.ui.pages.offer import Offer
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.pages.start import Start, filled_in, refused
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import GO_ON, press
 from cribbage.ui.screens.screen import Finished, Request, Screen
@@ -46,7 +42,7 @@ from cribbage.views.frames import Frame
 
 if TYPE_CHECKING:
     from cribbage.solitaire.actions import Action as AloneAction
-    from cribbage.ui.control.reading import Library, Reader
+    from cribbage.ui.control.reading import Library
 
 IN_MOTION: Final = 0.5
 STILL: Final = 0.3
@@ -56,91 +52,58 @@ can look at the table."""
 SHORTLY: Final = 0.05
 """Seconds to wait for a decision other than a card before showing that the computer thinks."""
 
-LOOKED_UP: Final = frozenset(
-    (Request.REPLAY, Request.BOOK, Request.OPEN, Request.REVIEW, Request.REVIEW_MATCH)
-)
-"""The requests that open the book, replays and reviews."""
-
-OPENED_OVER: Final = frozenset((Request.PATIENCE, Request.SQUARE, Request.DRILL, Request.WATCH))
-"""The requests of the start screen for something else to play, practice or watch."""
-
 Begin = Callable[[Agreement | None, Seat | None], Session]
 """Makes the session of a game from its agreement, None for another like the last, and the first
 dealer's seat, None to cut for it. ValueError, with a sentence, if it cannot be played."""
 
 
-class GameController(Controller):
+class GameController(LookupController):
     """The current screen of a series of games, and the effect of each key.
 
-    ``opening`` comes first: the start screen, an offer of unfinished games, or a session.
-    ``write`` writes a card. ``resume`` makes the session of a saved game, or raises ValueError.
-    ``delete`` removes one and returns what went wrong. ``won`` is called with the session of a
-    finished game and returns which records it broke. ``save`` saves the last page of a game as a
-    picture and returns where, longest sentence first. ``library`` holds the book and saved games.
-    ``habits`` are the settings; ``settle`` saves changed ones and returns what went wrong.
-    Computer players decide in ``beside``. ``open_over`` opens the solitaire game, drill or game to
-    watch that the start screen asks for, or raises ValueError; ``close`` is called when its player
-    returns to the start screen, with the settings changed meanwhile. ``left`` turns true when the
-    players quit, and ``to_learn`` together with it if they want the lesson.
+    It starts with the game of ``session``; ``begin`` makes the next. ``won`` is called with the
+    session of a finished game and returns which records it broke. Computer players decide in
+    ``beside``. ``left`` turns true when the players quit. Everything else is that of
+    ``LookupController``.
     """
+
+    session: Session
 
     def __init__(
         self,
-        opening: Start | Offer | Session,
+        session: Session,
         begin: Begin,
         *,
         write: WriteCard,
-        resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
-        delete: Callable[[Path], str] | None = None,
-        save: Callable[[Over | Page, Looks], tuple[str, ...]] | None = None,
+        save: Save | None = None,
         library: "Library | None" = None,
         habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
-        open_over: Callable[[Request, Start, Habits], Controller] | None = None,
-        close: Callable[[Controller], None] | None = None,
         beside: Beside = in_thread,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        super().__init__(write, habits, settle, clock)
+        super().__init__(
+            write=write,
+            save=save,
+            library=library,
+            habits=habits,
+            settle=settle,
+            beside=beside,
+            clock=clock,
+        )
         self._begin = begin
-        self._resume = resume
         self._won = won
-        self._save = save
-        self._delete = delete
-        self._library = library
-        self._open_over = open_over
-        self._close = close
-        self._beside = beside
         self._wins: Counter[Side] = Counter()
         self._thought: Thought[Action] | None = None
         self._at_once = self._hidden = self._has_played = self._again = False
         self._ahead: Card | None = None
         self._laid = -QUIET
-        self.over: Controller | None = None
-        self.to_learn = False
-        self.session: Session | None = None
         self._held = habits.now
-        if isinstance(opening, Start | Offer):
-            self._show(opening)
-        else:
-            self._play_session(opening)
-
-    @property
-    def current(self) -> Controller:
-        """The controller of what is on the screen: this one, or one that is open over it."""
-        over = self.over
-        if over and over.left:
-            self.over, self.habits = None, over.habits
-            self._show(self.scene)
-            if self._close:
-                self._close(over)
-        return self.over or self
+        self._play_session(session)
 
     def _say_again(self) -> None:
         super()._say_again()
-        if self.session:
-            self._log_of_game.say_again()
+        self._log_of_game.say_again()
 
     def cover(self) -> None:
         """Cover private cards before the players quit or leave the screen unattended."""
@@ -150,10 +113,8 @@ class GameController(Controller):
     def wakes(self) -> float | None:
         """The time of a computer player's next action, None while a screen covers the table."""
         scene, thought = self.scene, self._thought
-        if isinstance(scene, Reviewing):
-            return self._reader.reviewer.wakes(scene)
         if thought is None or not isinstance(scene, Waiting):
-            return None
+            return super().wakes
         if thought.ended is None:
             return inf
         if self._at_once or not scene.lays:
@@ -163,15 +124,15 @@ class GameController(Controller):
     def wake(self) -> None:
         """Carry out a computer player's decision, and continue."""
         scene, thought = self.scene, self._thought
-        if isinstance(scene, Reviewing):
-            self._show(self._reader.reviewer.wake(scene))
+        if not isinstance(scene, Waiting):
+            super().wake()
             return
-        if thought is None or thought.ended is None or not isinstance(scene, Waiting):
+        if thought is None or thought.ended is None:
             return
         if isinstance(scene.hand, Playing):
             self._ahead = scene.hand.hand[scene.hand.cursor]
         self._hidden = isinstance(scene.hand, Curtain)
-        session = self._playing
+        session = self.session
         steps = session.decide(thought.found)
         # The player has seen their own card; other news stays with the computer player's.
         further = not self._has_played or len(self._log_of_game.message) > 1
@@ -183,8 +144,7 @@ class GameController(Controller):
 
     def _obey(self, request: Request) -> None:
         match request, self.scene:
-            case Request.LEAVE, scene:
-                self.trouble = self._delete_from(scene.under)
+            case Request.LEAVE, _:
                 self.cover()
                 self.left = True
             case Request.GO_ON, Waiting():
@@ -192,13 +152,13 @@ class GameController(Controller):
                 self.wake()
             case Request.LIFT, HandOver(around, seat):
                 self._hidden = False
-                self._show(LayAway(around, self._playing.view(seat), seat))
+                self._show(LayAway(around, self.session.view(seat), seat))
             case Request.LIFT, Curtain(_, seat):
                 self._lift(seat)
             case Request.HINT, (LayAway() | Playing()) as scene:
                 from cribbage.ui.words.reasons import advice  # rarely needed
 
-                self._playing.hint()
+                self.session.hint()
                 around = scene.around._replace(advice=advice(scene.view, self._write))
                 self._show(scene._replace(around=around))
             case Request.PLAY_LAST, Curtain(_, seat, claim):
@@ -212,43 +172,12 @@ class GameController(Controller):
                 self._go_on()
             case Request.GO_ON, Pause(around) if is_open(around.view):
                 self._tell(self._let_stand())
-            case Request.BEGIN, Start() as form:
-                if self._settle:
-                    self._settle(self.habits)
-                try:
-                    self._play_session(self._begin(filled_in(form), None))
-                except ValueError as error:
-                    self._show(refused(form, refusals.sentence(error)))
-            case Request.RESUME, Offer() as offer if self._resume and offer.pointed:
-                game = offer.pointed
-                try:
-                    session = self._resume(game.path)
-                    session.trouble = self._delete_from(offer) or session.trouble
-                    self._play_session(session)
-                except ValueError as error:
-                    self._show(offer._replace(fault=refusals.sentence(error)))
-            case Request.NEW, Offer(form=None) as offer:
-                session = self._begin(None, None)
-                session.trouble = self._delete_from(offer) or session.trouble
-                self._play_session(session)
-            case Request.NEW, Offer(form=Start() as form) as offer:
-                self._show(form._replace(fault=self._delete_from(offer)))
-            case Request.SAVE, (Over() | Page()) as page:
-                if self._save:
-                    self._show(page.with_saved(self._save(page, self.looks)))
-            case _, Start() as form if request in OPENED_OVER:
-                try:
-                    self.over = self._open_over and self._open_over(request, form, self.habits)
-                except ValueError as error:
-                    self._show(form._replace(fault=refusals.sentence(error)))
-            case Request.LEARN, Start():
-                self.left = self.to_learn = True
-            case _, scene if request in LOOKED_UP:
-                self._show(self._reader.answer(request, scene, self.session))
             case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()
-            case _:
+            case Request.GO_ON, _:
                 self._go_on()
+            case _:
+                super()._obey(request)
 
     def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
         quick = pressed.when - self._since < QUIET
@@ -279,30 +208,15 @@ class GameController(Controller):
             case _:
                 return False
 
-    @cached_property
-    def _reader(self) -> "Reader":
-        from cribbage.ui.control.reading import Empty, Reader  # not needed for the first screen
-
-        return Reader(self._library or Empty(), self._write, self._beside, self._clock)
-
-    def _delete_from(self, scene: Screen) -> str:
-        """Delete the games marked in a list; return a sentence about any that remain."""
-        games = [game for _, game in scene.deleted] if isinstance(scene, Offer) else []
-        troubles = [self._delete(game.path) for game in games] if self._delete else []
-        return refusals.said(next(filter(None, troubles), ""))
-
     def _agreed_at(self, scene: Screen) -> Beginning | None:
         """Return the settings of the game on the screen, or None if none is being played."""
-        below, session = scene.under, self.session
-        if session is None or isinstance(below, Start | Offer):
-            return None
-        if isinstance(below, Over) and session.series.is_over:
+        session = self.session
+        if isinstance(scene.under, Over) and session.series.is_over:
             return None
         return self.habits.now._replace(agreed=session.record.agreed, same_cards=False)
 
     def _play_session(self, session: Session) -> None:
-        if self.session:
-            self.session.close()
+        """Start or continue the game of a session."""
         self.session = session
         # A resumed game, and the next one after it, keep its own agreement.
         now = self.habits.now
@@ -321,7 +235,7 @@ class GameController(Controller):
 
     def _open(self, before: tuple[Won, ...]) -> None:
         """Start to follow a game; ``before`` are the earlier games of its match."""
-        session = self._playing
+        session = self.session
         rules = session.game.rules
         self._log_of_game = GameLog(
             session.names,
@@ -339,10 +253,12 @@ class GameController(Controller):
 
     def _next_game(self) -> None:
         """Start the next game of the match, or a similar game if the match is over."""
-        session = self._playing
+        session = self.session
         if session.series.is_over:
             dealer = session.match.next_dealer(session.won, session.game.rules)
-            self._play_session(self._begin(None, dealer))
+            again = self._begin(None, dealer)
+            session.close()
+            self._play_session(again)
         else:
             self._open(session.won)
             self._tell(session.next_game())
@@ -351,19 +267,19 @@ class GameController(Controller):
         assert isinstance(action, Action)  # no screen of this table asks for another
         self._holder, self._ahead = action.seat, None
         self._has_played = isinstance(action, Play | Claim)
-        session = self._playing
+        session = self.session
         steps = session.decide(action)
         # The player who claimed one for the go is still at the keyboard.
         self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
 
     def _let_stand(self) -> tuple[Frame, ...]:
         """Accept the last card or claim as it is, and return what follows."""
-        return self._playing.let_stand() + self._playing.proceed()
+        return self.session.let_stand() + self.session.proceed()
 
     def _lift(self, seat: Seat) -> None:
         """Show the cards of a seat; its owner thereby accepts the last claim."""
         self._hidden = False
-        if is_open(self._playing.view()):
+        if is_open(self.session.view()):
             self._take_in(self._let_stand())
         if self._coming:
             self._go_on()
@@ -382,7 +298,7 @@ class GameController(Controller):
         """Queue the screens for the result of a decision and for the computer players' decisions
         after it; ``further`` keeps the news before it in the message.
         """
-        session = self._playing
+        session = self.session
         steps += self._of_programs()
         self._unkept = self._unkept or bool(session.trouble and not session.path)
         self._log_of_game.standing = self._standing()
@@ -397,7 +313,7 @@ class GameController(Controller):
         """Carry out the computer players' decisions up to a card, which has its own screen, or to
         one that takes longer; return what happened.
         """
-        session = self._playing
+        session = self.session
         happened: tuple[Frame, ...] = ()
         self._thought, self._at_once = None, False
         while (seat := session.program) is not None:
@@ -410,7 +326,7 @@ class GameController(Controller):
 
     def _ended(self, over: Over) -> Over:
         """Return the last page of the game just won, with the run's score and broken records."""
-        session = self._playing
+        session = self.session
         self._wins[session.won[-1].winner] += 1
         self._log_of_game.standing = self._standing()
         broken = self._won(session) if self._won else ()
@@ -423,7 +339,7 @@ class GameController(Controller):
 
         Otherwise a player who turns on open play would show other players' cards without notice.
         """
-        session, now = self._playing, self.habits.now
+        session, now = self.session, self.habits.now
         view = session.view()
         untouched = view.phase is Discarding and not any(view.laid)
         if view.phase in HANDS_HELD and not untouched:
@@ -449,13 +365,13 @@ class GameController(Controller):
 
     def _decision(self) -> Screen:
         """Return the screen on which the next player decides."""
-        around = self._log_of_game.around(self._playing.view())
-        program = self._playing.program
+        around = self._log_of_game.around(self.session.view())
+        program = self.session.program
         if self._thought and program is not None:
             return Waiting(around, program, self._ahead_of(program, around))
-        view, playing = around.view, at_next_card(self._playing.game)
+        view, playing = around.view, at_next_card(self.session.game)
         owing = [
-            seat for seat in to_act(playing or self._playing.game) if not around.is_program(seat)
+            seat for seat in to_act(playing or self.session.game) if not around.is_program(seat)
         ]
         if is_open(view) and (playing is None or not owing):
             # A person can still add to the last card's claim before the computer plays or counts.
@@ -466,7 +382,7 @@ class GameController(Controller):
         if view.phase is Discarding:
             if self._hidden or len(around.people) > 1:
                 return HandOver(around, seat)
-            return LayAway(around, self._playing.view(seat), seat)
+            return LayAway(around, self.session.view(seat), seat)
         if view.phase is Answering and len(around.callers) > 1:
             return WhoCallsHand(around)
         if view.phase in (Showing, Answering):
@@ -497,14 +413,14 @@ class GameController(Controller):
             return None
         if self._hidden:
             return Curtain(around, seat)
-        seen = self._playing.view(seat)
+        seen = self.session.view(seat)
         cards = in_order(seen, seat)
         cursor = cards.index(self._ahead) if self._ahead in cards else len(cards) - 1
         return Playing(around, seen, seat, cursor)
 
     def _hand(self, seat: Seat, *, guarded: bool = False) -> Playing:
         """Return the seat's cards in the play, with a card chosen if only that one fits."""
-        session = self._playing
+        session = self.session
         around = self._log_of_game.around(session.view())
         seen = view_at_next_card(session.game, seat)
         if seen.start > around.view.start:
@@ -519,14 +435,9 @@ class GameController(Controller):
         chosen = cursor if len(fits) == 1 else None
         return Playing(around, seen, seat, cursor, chosen, guarded)
 
-    @property
-    def _playing(self) -> Session:
-        assert self.session is not None
-        return self.session
-
     def _standing(self) -> str:
         """Return "not saved" if so, and the games won in this run unless a match is played."""
-        session, unkept, wins = self._playing, self._unkept, ""
+        session, unkept, wins = self.session, self._unkept, ""
         if self._wins and session.match.to is None:
             rules = session.game.rules
             counted = [self._wins[Side(side)] for side in range(rules.sides)]

@@ -14,7 +14,7 @@ from cribbage.records.record import Record
 from cribbage.review.review import NOT_OF_TWO
 from cribbage.session.session import Session
 from cribbage.settings.habits import Habits
-from cribbage.ui.control.controller import Controller
+from cribbage.ui.control.lookups import LookupController, Save
 from cribbage.ui.control.replay import Replayed, replay_of
 from cribbage.ui.control.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.control.thinking import Beside, in_thread
@@ -23,7 +23,7 @@ from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.history import History
-from cribbage.ui.pages.judgement import Judgement, Page, Reviewing
+from cribbage.ui.pages.judgement import Judgement
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.pages.rivals import Rivals
 from cribbage.ui.pages.start import Start
@@ -274,14 +274,9 @@ class Reader:
         return told._replace(at=step or 0)
 
 
-Save = Callable[[Page], tuple[str, ...]]
-"""Saves a page as a picture and returns where, or why it failed, longest sentence first."""
-
-
-class Lookup(Controller):
+class Lookup(LookupController):
     """The current page of a book, replay or review opened by itself, and the effect of each key.
 
-    ``save`` saves the page of a review as a picture and returns where, longest sentence first.
     ``left`` turns true when the reader closes the first page.
     """
 
@@ -292,29 +287,15 @@ class Lookup(Controller):
         save: Save | None = None,
         habits: Habits = Habits(),  # it never changes
     ) -> None:
-        super().__init__(reader.write, habits)
+        super().__init__(write=reader.write, save=save, habits=habits)
         self._reader = reader
-        self._save = save
         self._show(opening)
 
-    @property
-    def wakes(self) -> float | None:
-        """The time of the next update of a review in progress."""
-        return self._reader.reviewer.wakes(self.scene)
-
-    def wake(self) -> None:
-        """Show the progress of a review, or its result."""
-        if isinstance(self.scene, Reviewing):
-            self.scene = self._reader.reviewer.wake(self.scene)
-
     def _obey(self, request: Request) -> None:
-        scene = self.scene
         if request is Request.LEAVE:
             self.left = True
-        elif request is not Request.SAVE:
-            self.scene = self._reader.answer(request, scene)
-        elif self._save and isinstance(scene, Page):
-            self.scene = scene.with_saved(self._save(scene))
+        else:
+            super()._obey(request)
 
 
 def _below(scene: Screen) -> Iterator[Reading]:

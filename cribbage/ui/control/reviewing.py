@@ -161,10 +161,14 @@ class Reviewer:
         ended = self._awaited.thought.ended
         return self._looked + _BETWEEN if ended is None else ended
 
-    def wake(self, scene: Reviewing) -> Screen:
-        """Return its progress, the review, or, if it failed, the earlier screen with a sentence."""
+    def wake(self, scene: Screen) -> Screen:
+        """Return its progress, the review, or, if it failed, the earlier screen with a sentence.
+
+        Other screens stay.
+        """
         work, self._looked = self._awaited, self._clock()
-        assert work is not None
+        if work is None or not isinstance(scene, Reviewing):
+            return scene
         assert self._open is not None
         if work.thought.ended is None:
             return scene._replace(done=work.done, many=work.many)

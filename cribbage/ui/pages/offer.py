@@ -267,6 +267,11 @@ class Offer(Opening):
         free = self.cursor < len(self.kept) and not self.kept[self.cursor].kept.in_use
         return self.kept[self.cursor] if free else None
 
+    @property
+    def given_up(self) -> tuple[Path, ...]:
+        """The files of the games that were deleted."""
+        return tuple([game.path for _, game in self.deleted])
+
     def agreeing(self, choice: Choice, value: object) -> "Offer":
         """Return the screen with another value of a setting for a new game."""
         return self._replace(form=self.form.agreeing(choice, value)) if self.form else self

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from cribbage.engine.rules import MOST, Side
 from cribbage.language.speaking import N_, _, cells, pgettext
@@ -60,6 +60,9 @@ from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
 OWN_WAYS: Final = N_("different for each player")
 """The value of a choice for which the players differ."""
 
@@ -88,6 +91,11 @@ class Opening(BeforeGame):
     def beginning(self) -> Beginning | None:
         """The answers of the screen that are also settings, None if it has none."""
         return None
+
+    @property
+    def given_up(self) -> "tuple[Path, ...]":
+        """The files of the games to delete when the screen is left."""
+        return ()
 
     def agreeing(self, choice: Choice, value: object) -> Self:
         """Return the screen with another value of a setting."""

@@ -282,6 +282,10 @@ class Screen(Value):
         """Return the screen with its pegs in these holes, and frame ``glow`` of the highlights."""
         return self
 
+    def with_saved(self, said: tuple[str, ...]) -> Self:
+        """Return the screen after its page was saved; ``said`` are sentences, longest first."""
+        return self
+
     def _replace(self, **changes: Any) -> Self:
         """Return the screen with some fields changed, as a named tuple does."""
         return self.changed(**changes)

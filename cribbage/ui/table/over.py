@@ -1,7 +1,7 @@
 """The last page of a game: winner, sources of points, best hand, and hands left uncounted."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, Self
 
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat, Side
@@ -107,7 +107,7 @@ class Over(GameScreen):
     uncounted: tuple[Uncounted, ...] = ()
     saved: str = ""
 
-    def with_saved(self, said: tuple[str, ...]) -> "Over":
+    def with_saved(self, said: tuple[str, ...]) -> Self:
         """Return the screen after its page was saved; ``said`` are sentences, longest first.
 
         The log has the longest, the message row the first that fits.

@@ -1,6 +1,6 @@
 """The pages before and after a solitaire game: the offer to resume, and the result."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
@@ -180,7 +180,7 @@ class LastPage(SolitaireScreen):
             to(OPTIONS._replace(explained=(("O", N_("settings")),)), "", Request.SETTINGS),
         )
 
-    def with_saved(self, said: Sequence[str]) -> Self:
+    def with_saved(self, said: tuple[str, ...]) -> Self:
         """Return the page after it was saved; ``said`` are sentences, longest first.
 
         The log has the longest, the message row the first that fits.

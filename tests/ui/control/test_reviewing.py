@@ -10,6 +10,7 @@ from cribbage.engine.rules import Rules
 from cribbage.match.match import Match
 from cribbage.records.record import Record
 from cribbage.review.review import Review
+from cribbage.settings.beginning import Looks
 from cribbage.ui.control.reading import Empty, Lookup, Reader
 from cribbage.ui.control.replay import replay_of
 from cribbage.ui.control.reviewing import Reviewer
@@ -355,7 +356,7 @@ def test_the_title_says_who_and_when():
 def test_the_page_is_saved():
     saved: list[Screen] = []
 
-    def save(page: Screen) -> tuple[str, ...]:
+    def save(page: Screen, _: Looks) -> tuple[str, ...]:
         saved.append(page)
         return ("Saved in ~/there.", "Saved. Press L to see where.")
 

@@ -20,6 +20,7 @@ from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.ui.control.game import GameController
 from cribbage.ui.control.replay import replay_of
+from cribbage.ui.control.start import StartController
 from cribbage.ui.pages.offer import offered
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.pages.start import Start
@@ -348,11 +349,18 @@ def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, t
         for side in range(rules.sides)
     )
     assert offer.kept[0].text.startswith(f"{stands}, to 61, paused on ")
-    evening = GameController(offer, games.begin, write=Card.__str__, resume=games.take_up)
-    evening.press("enter")
-    assert evening.session is not None
-    assert (evening.session.names, evening.session.game.scores) == (names, kept.game.scores)
-    evening.session.close()
+    start = StartController(
+        offer,
+        games.begin,
+        lambda session, habits: GameController(session, games.begin, write=Card.__str__),
+        write=Card.__str__,
+        resume=games.take_up,
+    )
+    start.press("enter")
+    assert start.game is not None
+    session = start.game.session
+    assert (session.names, session.game.scores) == (names, kept.game.scores)
+    session.close()
     told = replay_of(record, Card.__str__)
     assert told.steps[-1].around.view.scores == kept.game.scores
     assert all(len(step.hands) == rules.seats for step in told.steps)

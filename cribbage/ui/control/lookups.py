@@ -1,0 +1,76 @@
+"""The base of controllers whose screens open the book, replays and reviews too."""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from cribbage.settings.beginning import Looks
+from cribbage.settings.habits import Habits
+from cribbage.ui.control.controller import Controller
+from cribbage.ui.control.thinking import Beside, in_thread
+from cribbage.ui.screens.screen import Request, Screen
+from cribbage.ui.words.telling import WriteCard
+
+if TYPE_CHECKING:  # not needed until something is looked up
+    from cribbage.session.session import Session
+    from cribbage.ui.control.reading import Library, Reader
+
+LOOKED_UP: Final = frozenset(
+    (Request.REPLAY, Request.BOOK, Request.OPEN, Request.REVIEW, Request.REVIEW_MATCH)
+)
+"""The requests that open the book, replays and reviews."""
+
+Save = Callable[[Screen, Looks], tuple[str, ...]]
+"""Saves a page as a picture and returns where, or why it failed, longest sentence first."""
+
+
+class LookupController(Controller):
+    """A controller whose screens open the book, replays and reviews too, and save their pages.
+
+    ``library`` holds the book and saved games; reviews are made in ``beside``. ``session`` is the
+    game that is played, if any.
+    """
+
+    session: "Session | None" = None
+
+    def __init__(
+        self,
+        *,
+        write: WriteCard,
+        save: Save | None = None,
+        library: "Library | None" = None,
+        habits: Habits = Habits(),  # it never changes
+        settle: Callable[[Habits], str] | None = None,
+        beside: Beside = in_thread,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__(write, habits, settle, clock)
+        self._save = save
+        self._library = library
+        self._beside = beside
+        self._reader: Reader | None = None
+
+    @property
+    def wakes(self) -> float | None:
+        """The time of the next update of a review in progress."""
+        return self._reader.reviewer.wakes(self.scene) if self._reader else None
+
+    def wake(self) -> None:
+        """Show the progress of a review, or its result."""
+        if self._reader:
+            self._show(self._reader.reviewer.wake(self.scene))
+
+    def _obey(self, request: Request) -> None:
+        """Look something up, or save the page."""
+        if request in LOOKED_UP:
+            self._show(self._look_up(request))
+        elif request is Request.SAVE and self._save:
+            self._show(self.scene.with_saved(self._save(self.scene, self.looks)))
+
+    def _look_up(self, request: Request) -> Screen:
+        from cribbage.ui.control.reading import Empty, Reader
+
+        if self._reader is None:
+            library = self._library or Empty()
+            self._reader = Reader(library, self._write, self._beside, self._clock)
+        return self._reader.answer(request, self.scene, self.session)

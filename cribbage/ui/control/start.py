@@ -1,0 +1,146 @@
+"""The controller of the start screen and the unfinished games, and of what is opened from them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from cribbage.settings.habits import Habits
+from cribbage.ui.control.controller import Controller
+from cribbage.ui.control.lookups import LookupController, Save
+from cribbage.ui.control.thinking import Beside, in_thread
+from cribbage.ui.pages.settings import Opening
+from cribbage.ui.pages.start import Start, filled_in, refused
+from cribbage.ui.screens.screen import Request, Screen
+from cribbage.ui.words import refusals
+from cribbage.ui.words.telling import WriteCard
+
+if TYPE_CHECKING:  # not needed before a game starts
+    from cribbage.session.session import Session
+    from cribbage.ui.control.game import Begin, GameController
+    from cribbage.ui.control.reading import Library
+
+OPENED_OVER: Final = frozenset((Request.PATIENCE, Request.SQUARE, Request.DRILL, Request.WATCH))
+"""The requests of the start screen for something else to play, practice or watch."""
+
+
+class StartController(LookupController):
+    """The start screen, or an offer of unfinished games, and what is opened from there.
+
+    ``opening`` comes first: one of these screens, or the session of a game. ``begin`` makes the
+    session of a new game, ``resume`` that of a saved game; both raise ValueError if they cannot.
+    ``play`` makes the controller of a game, which then stays to the end. ``delete`` removes a saved
+    game and returns what went wrong. ``open_over`` opens the solitaire game, drill or game to watch
+    that the start screen asks for, or raises ValueError; ``close`` is called when its player
+    returns to the start screen, with the settings changed meanwhile. ``left`` turns true when the
+    players quit, and ``to_learn`` together with it if they want the lesson. ``save`` and everything
+    else are those of ``LookupController``.
+    """
+
+    def __init__(
+        self,
+        opening: "Opening | Session",
+        begin: "Begin",
+        play: "Callable[[Session, Habits], GameController]",
+        *,
+        write: WriteCard,
+        resume: "Callable[[Path], Session] | None" = None,
+        delete: Callable[[Path], str] | None = None,
+        save: Save | None = None,
+        library: "Library | None" = None,
+        habits: Habits = Habits(),  # it never changes
+        settle: Callable[[Habits], str] | None = None,
+        open_over: Callable[[Request, Start, Habits], Controller] | None = None,
+        close: Callable[[Controller], None] | None = None,
+        beside: Beside = in_thread,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__(
+            write=write,
+            save=save,
+            library=library,
+            habits=habits,
+            settle=settle,
+            beside=beside,
+            clock=clock,
+        )
+        self._begin = begin
+        self._play = play
+        self._resume = resume
+        self._delete = delete
+        self._open_over = open_over
+        self._close = close
+        self.over: Controller | None = None
+        self.game: GameController | None = None
+        self.to_learn = False
+        if isinstance(opening, Opening):
+            self._show(opening)
+        else:
+            self.game = play(opening, habits)
+
+    @property
+    def current(self) -> Controller:
+        """The controller of what is on the screen: the game, or this one, or one open over it."""
+        over = self.over
+        if over and over.left:
+            self.over, self.habits = None, over.habits
+            self._show(self.scene)
+            if self._close:
+                self._close(over)
+        return self.game or self.over or self
+
+    def cover(self) -> None:
+        """Close what is over the screen before the players quit or leave it unattended."""
+        self._show(self.scene.under.covered())
+
+    def _obey(self, request: Request) -> None:
+        match request, self.scene:
+            case Request.LEAVE, scene:
+                self.trouble = self._delete_from(scene.under)
+                self.cover()
+                self.left = True
+            case Request.BEGIN, Start() as form:
+                if self._settle:
+                    self._settle(self.habits)
+                try:
+                    self._open(self._begin(filled_in(form), None))
+                except ValueError as error:
+                    self._show(refused(form, refusals.sentence(error)))
+            case ((Request.RESUME | Request.NEW), _):
+                self._leave_offer(request)
+            case _, Start() as form if request in OPENED_OVER:
+                try:
+                    self.over = self._open_over and self._open_over(request, form, self.habits)
+                except ValueError as error:
+                    self._show(form._replace(fault=refusals.sentence(error)))
+            case Request.LEARN, Start():
+                self.left = self.to_learn = True
+            case _:
+                super()._obey(request)
+
+    def _leave_offer(self, request: Request) -> None:
+        """Resume the game pointed at, or start a new one, and delete those that are given up."""
+        from cribbage.ui.pages.offer import Offer  # only needed if games are unfinished
+
+        offer = self.scene
+        assert isinstance(offer, Offer)
+        try:
+            if request is Request.NEW and offer.form:
+                self._show(offer.form._replace(fault=self._delete_from(offer)))
+            elif request is Request.NEW:
+                self._open(self._begin(None, None))
+            elif self._resume and offer.pointed:
+                self._open(self._resume(offer.pointed.path))
+        except ValueError as error:
+            self._show(offer._replace(fault=refusals.sentence(error)))
+
+    def _open(self, session: "Session") -> None:
+        """Start a game, and delete those that are given up."""
+        session.trouble = self._delete_from(self.scene) or session.trouble
+        self.game = self._play(session, self.habits)
+
+    def _delete_from(self, scene: Screen) -> str:
+        """Delete the games marked in a list; return a sentence about any that remain."""
+        paths = scene.given_up if isinstance(scene, Opening) else ()
+        troubles = [self._delete(path) for path in paths] if self._delete else []
+        return refusals.said(next(filter(None, troubles), ""))
