@@ -30,8 +30,8 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.solitaire import Packs
     from cribbage.review.review import Review
     from cribbage.ui.control.reading import Reader
+    from cribbage.ui.layout.glyphs import WriteCard
     from cribbage.ui.screens.screen import Reading
-    from cribbage.ui.words.telling import WriteCard
 
 
 UNREAD: Final = N_("A saved game cannot be read. Run cribbage book to see its file name.")

@@ -19,8 +19,8 @@ from cribbage.ui.words.refusals import said
 if TYPE_CHECKING:  # games and solitaire import only what they need
     from datetime import datetime
 
+    from cribbage.ui.layout.glyphs import WriteCard
     from cribbage.ui.screens.screen import Reading
-    from cribbage.ui.words.telling import WriteCard
 
 
 class _Found(NamedTuple):

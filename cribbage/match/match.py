@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.engine.game import CuttingPack, Game
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.engine.value import Value, of_kind, put, whole_number
 from cribbage.pack.worded import Worded
-from cribbage.views.view import View
+
+if TYPE_CHECKING:  # not needed before a game
+    from cribbage.engine.game import Game
+    from cribbage.views.view import View
 
 
 class Skunks(Enum):
@@ -96,13 +98,15 @@ class Won(NamedTuple):
         return tuple([margin(self.target, self.scores[side], skunks) for side in self.losers])
 
 
-def won(game: Game | View) -> Won:
+def won(game: "Game | View") -> Won:
     """Return the result of a game, or of any view of it; ValueError if it is not over."""
+    from cribbage.engine.game import CuttingPack  # not needed before a game
+
     if game.winner is None or game.dealer is None:
         raise ValueError("the game is not over")
     # The deal passed to the left with every deal but the first, and also with a next one that was
     # resigned before its cards were dealt.
-    phase = game.phase if isinstance(game, View) else type(game.phase)
+    phase = game.phase if isinstance(game.phase, type) else type(game.phase)
     passed = game.deals if phase is CuttingPack else max(game.deals - 1, 0)
     first = Seat((game.dealer - passed) % game.rules.seats)
     return Won(first, game.winner, game.scores, game.rules.target)

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from cribbage.lessons.chapters import CHAPTERS, PONE, Doing, Progress
 from cribbage.lessons.tasks import GoOn, Lay, Lift, Throw, Whether, Who
 from cribbage.ui.control.lesson import Learning
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.pages.chapters import Chapters
-from cribbage.ui.words.telling import WriteCard
 from tests.common.sitting import NAMES
 
 

@@ -5,9 +5,9 @@ from random import Random
 
 from cribbage.lessons.drill import Best, Kind, Level, Overlooked, Practice, Run, Six
 from cribbage.ui.control.drill import Drilling
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.table.drill import Asking
-from cribbage.ui.words.telling import WriteCard
 from tests.common.newcomers import slowly
 
 PRACTISED = Practice(

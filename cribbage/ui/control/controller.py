@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from cribbage.language.speaking import N_, _, said_again, spoken
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.settings import Settings
 from cribbage.ui.pages.start import Start, changed_on
 from cribbage.ui.screens.keys import press
 from cribbage.ui.screens.screen import Counted, Hint, Key, Outcome, Request, Screen
 from cribbage.ui.words import refusals
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # solitaire is not needed by a two-player game
     from cribbage.engine.actions import Action

@@ -7,11 +7,11 @@ from time import monotonic
 from cribbage.lessons.drill import Keep, Level, Practice, Run, drawn
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import QUIET, Controller, Pressed
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.keys import GO_ON
 from cribbage.ui.screens.screen import Key, Request, Screen
 from cribbage.ui.table.drill import Asking, Corrected, Levels
 from cribbage.ui.words import refusals
-from cribbage.ui.words.telling import WriteCard
 
 
 class Drilling(Controller):

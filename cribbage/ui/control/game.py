@@ -22,6 +22,7 @@ from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Pressed
 from cribbage.ui.control.game_log import HANDS_HELD, GameLog
 from cribbage.ui.control.lookups import LookupController, Save
 from cribbage.ui.control.thinking import Beside, Thought, in_thread
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.leaving import Resigning
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
@@ -36,7 +37,6 @@ from cribbage.ui.table.show import Counting, Saying, WhoCallsHand
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title
-from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.uncounted import uncounted
 from cribbage.views.frames import Frame
 

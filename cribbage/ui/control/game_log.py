@@ -26,6 +26,7 @@ from cribbage.engine.rules import Rules
 from cribbage.language.speaking import Sayable, _, pgettext, said_again
 from cribbage.match.levels import Levels
 from cribbage.match.match import ALONE, Match, Won, won
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.screen import ASKED, WARNED, Finished, Pegs, Said, Screen
 from cribbage.ui.table.over import Over
@@ -37,7 +38,7 @@ from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.moments import Highlight, Moments, said_with
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.sources import Best, Dealt, Tally, Worth, better, pegged_between, tallied
-from cribbage.ui.words.telling import Telling, Told, WriteCard, sentence, speech
+from cribbage.ui.words.telling import Telling, Told, sentence, speech
 from cribbage.ui.words.uncounted import Uncounted
 from cribbage.views.frames import Frame
 from cribbage.views.seen import HandsDealt

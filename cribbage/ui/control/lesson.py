@@ -23,6 +23,7 @@ from cribbage.pack.scoring import Why
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import QUIET, Controller, Pressed
 from cribbage.ui.control.lesson_table import Shown, is_end, lessoned, scene_of, without_lesson
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
@@ -35,7 +36,6 @@ from cribbage.ui.table.discard import HandOver, pointed_at
 from cribbage.ui.table.play import Curtain
 from cribbage.ui.words.lesson import RIGHT, TYPE_FIRST, shown
 from cribbage.ui.words.lesson_faults import come_to, wrong
-from cribbage.ui.words.telling import WriteCard
 
 _DIGITS: Final = 3
 """The most digits that can be typed."""

@@ -24,8 +24,10 @@ from cribbage.lessons.tasks import Asked, GoOn, Lay, Lies, Lift, Mark, Number, T
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import total
 from cribbage.ui.control.game_log import GameLog
-from cribbage.ui.screens.around import Around, Lesson
+from cribbage.ui.layout.glyphs import WriteCard
+from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import key_row
+from cribbage.ui.screens.screen import Lesson
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import Cutting, about_a_third
 from cribbage.ui.table.discard import HandOver, LayAway
@@ -33,7 +35,6 @@ from cribbage.ui.table.play import Curtain, Pause, Playing
 from cribbage.ui.table.show import Counting, Saying
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.lesson import LESSON, called, taught, where
-from cribbage.ui.words.telling import WriteCard
 from cribbage.views.frames import frames
 from cribbage.views.view import view
 

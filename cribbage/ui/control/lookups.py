@@ -8,8 +8,8 @@ from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller
 from cribbage.ui.control.thinking import Beside, in_thread
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.screen import Request, Screen
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # not needed until something is looked up
     from cribbage.session.session import Session

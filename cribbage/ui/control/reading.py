@@ -18,6 +18,7 @@ from cribbage.ui.control.lookups import LookupController, Save
 from cribbage.ui.control.replay import Replayed, replay_of
 from cribbage.ui.control.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.control.thinking import Beside, in_thread
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.decision import Decision
 from cribbage.ui.pages.game_reviewed import Reviewed
@@ -33,7 +34,6 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Lost, Party, Result, Rivalry

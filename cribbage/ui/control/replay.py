@@ -17,12 +17,13 @@ from cribbage.pack.worded import Worded
 from cribbage.records.record import Record, parted, turns
 from cribbage.session.contest import Decided
 from cribbage.ui.control.game_log import HANDS_HELD, GameLog, in_brief, ruling
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.screen import Said, Screen
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.moment import Moment
 from cribbage.ui.table.replay import Replay
-from cribbage.ui.words.telling import Telling, Told, WriteCard, laid_away, sentence, speech
+from cribbage.ui.words.telling import Telling, Told, laid_away, sentence, speech
 from cribbage.views.frames import frames
 from cribbage.views.seen import HandsDealt, LaidAway
 from cribbage.views.view import view

@@ -15,6 +15,7 @@ from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.review import Judged, Review, reviewing
 from cribbage.ui.control.replay import Replayed
 from cribbage.ui.control.thinking import Beside, Thought
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.games import Games
 from cribbage.ui.pages.judgement import Judgement, OnTable, Reviewing
@@ -23,7 +24,6 @@ from cribbage.ui.screens.screen import Screen
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.words import refusals
 from cribbage.ui.words.reviewed import case
-from cribbage.ui.words.telling import WriteCard
 from cribbage.views.view import view
 
 if TYPE_CHECKING:  # slow to import, and not needed before a book is read

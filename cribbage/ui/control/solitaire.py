@@ -15,13 +15,13 @@ from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import SolitaireFrame
 from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Controller, Pressed
 from cribbage.ui.control.solitaire_log import SolitaireLog
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.keys import GO_ON
 from cribbage.ui.screens.screen import Request, Said, Screen
 from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Playing
 from cribbage.ui.table.solitaire_over import Ended, LastPage, Unfinished, UnfinishedDeals
 from cribbage.ui.table.squares import Placing, UnfinishedSquare
 from cribbage.ui.words import refusals
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:
     from cribbage.book.solitaire import Packs

@@ -22,6 +22,7 @@ from cribbage.solitaire.rules import DEALS, DUMMY, SIDE, Patience
 from cribbage.solitaire.square import so_far
 from cribbage.solitaire.view import SolitaireFrame, View
 from cribbage.ui.control.game_log import EventLog, moved
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.screen import Pegs, Said, Screen
 from cribbage.ui.screens.solitaire import Around, Deal, Used, in_order
 from cribbage.ui.table import solitaire_deal as screens
@@ -31,7 +32,6 @@ from cribbage.ui.table.squares import Placing, SquareOver
 from cribbage.ui.words.moments import with_sayable_texts
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.solitaire import Told, highlights, logged, sentence, speech, told, whose_end
-from cribbage.ui.words.telling import WriteCard
 
 
 class SolitaireLog(EventLog[Told, Around]):

@@ -15,6 +15,7 @@ from cribbage.solitaire.rules import DEALS
 from cribbage.solitaire.view import solitaire_frames
 from cribbage.ui.control.replay import grouped, lit
 from cribbage.ui.control.solitaire_log import SolitaireLog
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.screen import Said, Screen
 from cribbage.ui.table.solitaire_replay import Moment, SolitaireReplay
 from cribbage.ui.table.solitaire_show import Counting
@@ -22,7 +23,6 @@ from cribbage.ui.table.squares import SquareOver
 from cribbage.ui.words.aloud import cadence
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.solitaire import Told, sentence, told
-from cribbage.ui.words.telling import WriteCard
 
 
 def replay_of_solitaire(

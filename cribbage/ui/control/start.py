@@ -9,11 +9,11 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller
 from cribbage.ui.control.lookups import LookupController, Save
 from cribbage.ui.control.thinking import Beside, in_thread
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.settings import Opening
 from cribbage.ui.pages.start import Start, filled_in, refused
 from cribbage.ui.screens.screen import Request, Screen
 from cribbage.ui.words import refusals
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # not needed before a game starts
     from cribbage.session.session import Session

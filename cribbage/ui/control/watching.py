@@ -30,12 +30,12 @@ from cribbage.ui.control.controller import Controller
 from cribbage.ui.control.game_log import GameLog
 from cribbage.ui.control.replay import Steps
 from cribbage.ui.control.thinking import Beside, Thought, in_thread
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.screen import Key, Request
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.moment import Moment, Saw, Weighed
 from cribbage.ui.table.watching import Watching
 from cribbage.ui.words.reasons import in_words, next_best
-from cribbage.ui.words.telling import WriteCard
 from cribbage.views.seen import LaidAway
 from cribbage.views.view import View
 

@@ -1,9 +1,13 @@
 """The characters that the table is drawn with: a set for Unicode and one for ASCII."""
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from cribbage.language.speaking import pgettext
-from cribbage.pack.cards import Rank, Suit
+from cribbage.pack.cards import Card, Rank, Suit
+
+WriteCard = Callable[[Card], str]
+"""A function that writes a card: in words, or with a screen's letters and suits."""
 
 
 class Glyphs(NamedTuple):

@@ -21,9 +21,9 @@ from cribbage.ui.pages.lists import (
 )
 from cribbage.ui.pages.packs import CALLED
 from cribbage.ui.pages.reading import around_reading, listed
-from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.keys import LOOK, PACKS, PROGRAMS
 from cribbage.ui.screens.screen import Bindings, Look, Request, Screen, to
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.words.help import NO_GAME_YET
 from cribbage.ui.words.sentences import listed as joined
 from cribbage.ui.words.sentences import so_many_games

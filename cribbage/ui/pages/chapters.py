@@ -18,9 +18,9 @@ from cribbage.ui.layout.boxes import (
     centered,
     in_middle,
 )
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.screens.around import by_lane, seated
 from cribbage.ui.screens.board import below_board, lying
 from cribbage.ui.screens.keys import ALONG, ANOTHER, AWAY, GO_ON, HELP, LEAVE, nothing
 from cribbage.ui.screens.screen import (
@@ -36,6 +36,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.sides import by_lane, seated
 from cribbage.ui.words.lesson import (
     ABOUT,
     FOR,
@@ -46,7 +47,6 @@ from cribbage.ui.words.lesson import (
     how_far,
     standing,
 )
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # a game does not need the lesson
     from cribbage.lessons.chapters import Progress

@@ -11,7 +11,7 @@ from cribbage.ui.layout.boxes import Box, Leaf, Span
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import Glyphs
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.around import player_style
+from cribbage.ui.screens.sides import player_style
 
 WIDEST: Final = 4
 """The most columns of one value."""

@@ -30,11 +30,12 @@ from cribbage.ui.layout.boxes import (
     fill,
 )
 from cribbage.ui.layout.canvas import Align, Canvas
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.judgement import OfGame, OnTable, Reviews
 from cribbage.ui.pages.reading import around_reading, pointed_at
-from cribbage.ui.screens.around import Around, by_lane, places_at_table, player_style
+from cribbage.ui.screens.around import Around, places_at_table
 from cribbage.ui.screens.arrangement import count_bar
 from cribbage.ui.screens.board import board
 from cribbage.ui.screens.cards import Lying, State, row
@@ -54,13 +55,13 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.sides import by_lane, player_style
 from cribbage.ui.words import reviewed
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.help import ON_DECISIONS
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.reviewed import Case, because
 from cribbage.ui.words.sentences import run_on, with_names
-from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.throws import figure
 
 

@@ -29,19 +29,19 @@ from cribbage.ui.layout.boxes import (
     fill,
 )
 from cribbage.ui.layout.canvas import Align, Canvas, cut
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.decision import Decision, best, headline, laid, of_player
 from cribbage.ui.pages.judgement import OfGame, OnTable
 from cribbage.ui.pages.reading import around_reading, listed
-from cribbage.ui.screens.around import PLAYERS, player_style
 from cribbage.ui.screens.keys import ALL_GAMES, LOOK, REPLAY, SAVE
 from cribbage.ui.screens.screen import ASKED, Bindings, Request, Said, asked, to
 from cribbage.ui.screens.screen import Look as Drawn
+from cribbage.ui.screens.sides import PLAYERS, player_style
 from cribbage.ui.words import reviewed
 from cribbage.ui.words.reviewed import Case
 from cribbage.ui.words.sentences import run_on
-from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.throws import figure, tenth
 
 

@@ -7,6 +7,7 @@ from cribbage.engine.rules import Side
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.match.match import Margin
 from cribbage.ui.layout.boxes import Box, Column, Maybe, Span
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.chart import chart_box, day
 from cribbage.ui.pages.lists import (
     WIDTH,
@@ -20,12 +21,11 @@ from cribbage.ui.pages.lists import (
 )
 from cribbage.ui.pages.reading import around_reading, listed
 from cribbage.ui.pages.rivalry import called, labels, party_title
-from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.keys import LOOK, NOT_REVIEWED, REPLAY, REVIEW
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, Screen, asked, to
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.words.matches import defeated, margin_name
 from cribbage.ui.words.sentences import run_on, so_many_games
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Result, Rivalry

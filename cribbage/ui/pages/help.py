@@ -1,7 +1,7 @@
 """The help: the keys of the screen below, and the rules that apply there."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cribbage.language.speaking import _, cells, pgettext
 from cribbage.ui.layout.boxes import (
@@ -17,7 +17,6 @@ from cribbage.ui.layout.boxes import (
     Text,
     fill,
 )
-from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.screens.keys import (
     BACK,
     HELP,
@@ -34,7 +33,9 @@ from cribbage.ui.screens.screen import (
     Screen,
     to,
 )
-from cribbage.ui.words.help import Scores
+
+if TYPE_CHECKING:  # slow to import, and not needed before a help is shown
+    from cribbage.ui.words.help import Scores
 
 _KEYS: Final = 25
 """The cells of the keys."""
@@ -61,6 +62,8 @@ class Help(Noted, Overlay):
 
     def keys(self) -> Bindings:
         """Return the keys that close the page or open the rules and the settings."""
+        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which takes long
+
         rules = Rulebook(self, self.back.help_text().paragraph)
         settings = to(SETTINGS, _("settings"), Request.SETTINGS)
         return (
@@ -128,7 +131,7 @@ def _sentences(texts: Iterable[str], gap: int | Span = 0) -> Box | None:
     return Column(*each, gap=gap) if each else None
 
 
-def _tables(tables: Iterable[tuple[str, Scores]]) -> Box | None:
+def _tables(tables: "Iterable[tuple[str, Scores]]") -> Box | None:
     """Return the scoring tables under their headings."""
 
     def scored(what: str, worth: str, *styles: str) -> Box:

@@ -41,8 +41,8 @@ from cribbage.ui.pages.packs import (
     when,
 )
 from cribbage.ui.pages.reading import around_reading, listed
-from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.screen import Bindings, Look, Screen
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.words.help import LOOKING_AT_PACKS, NO_PACK_YET
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import so_many_patiences

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.layout.boxes import Box, Column, Line, Sheet, Sized, Span, Text, blank, centered
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.reading import around_reading
 from cribbage.ui.screens.screen import Bindings, Look, Noted, Reading, Said, Screen, asked
 from cribbage.ui.words.help import ON_REVIEWS
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import in_one_row, listed, with_names
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until a review is opened
     from collections.abc import Sequence

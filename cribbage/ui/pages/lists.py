@@ -23,8 +23,8 @@ from cribbage.ui.layout.boxes import (
 )
 from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.screen import Noted, Reading
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.words.help import LOOKING
 from cribbage.ui.words.help_at_hand import HelpText
 

@@ -16,7 +16,7 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.screens.around import Around, player_style
+from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.keys import (
     BACK,
     DEALS,
@@ -36,6 +36,7 @@ from cribbage.ui.screens.screen import (
     scrolled,
     to,
 )
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.solitaire import Around as SolitaireAround
 from cribbage.ui.words import log as words
 

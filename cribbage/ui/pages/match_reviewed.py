@@ -35,10 +35,10 @@ from cribbage.ui.pages.decision import headline
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.judgement import Judgement, Page
 from cribbage.ui.pages.reading import around_reading, listed
-from cribbage.ui.screens.around import PLAYERS, player_style
 from cribbage.ui.screens.keys import LOOK, REPLAY, SAVE
 from cribbage.ui.screens.screen import Bindings, Request, Screen, to
 from cribbage.ui.screens.screen import Look as Drawn
+from cribbage.ui.screens.sides import PLAYERS, player_style
 from cribbage.ui.words import matches_reviewed as told
 from cribbage.ui.words.help import ON_MATCHES_REVIEWED
 from cribbage.ui.words.help_at_hand import HelpText

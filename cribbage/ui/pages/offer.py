@@ -41,13 +41,13 @@ from cribbage.ui.layout.boxes import (
     centered,
 )
 from cribbage.ui.layout.canvas import Canvas, cut
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
 from cribbage.ui.pages.settings import NARROW, WIDE, Opening, briefly, foot, pane
 from cribbage.ui.pages.start import Start
-from cribbage.ui.screens.around import by_lane, player_style, seated
 from cribbage.ui.screens.board import below_board, lying
 from cribbage.ui.screens.cards import Lying, State, row
 from cribbage.ui.screens.keys import (
@@ -63,10 +63,11 @@ from cribbage.ui.screens.keys import (
     UNDO,
 )
 from cribbage.ui.screens.screen import Binding, Bindings, Look, Pegs, Request, Said, asked, to
-from cribbage.ui.words.help import COUNTED_BY, pegged_by, skunks, who_counts
+from cribbage.ui.screens.sides import by_lane, player_style, seated
+from cribbage.ui.words.help import skunks
 from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
 from cribbage.ui.words.sentences import listed, run_on, so_many_cards, with_names
-from cribbage.ui.words.telling import WriteCard
+from cribbage.ui.words.ways import COUNTED_BY, pegged_by, who_counts
 from cribbage.views.view import View, view
 
 _WEEK: Final = 7

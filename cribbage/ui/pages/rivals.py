@@ -20,6 +20,7 @@ from cribbage.ui.layout.boxes import (
     Span,
     fill,
 )
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.chart import chart_box, day
 from cribbage.ui.pages.lists import WIDTH, Page, faint, recent
 from cribbage.ui.pages.reading import around_reading
@@ -37,12 +38,11 @@ from cribbage.ui.pages.rivalry import (
     reviewed,
     when,
 )
-from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.keys import LOOK
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, Screen, asked, to
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.words.matches import are_programs, margin_name
 from cribbage.ui.words.sentences import so_many_games
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Memorable, Rivalry

@@ -35,12 +35,11 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.layout.skin import suit_style
 from cribbage.ui.pages.before_game import BeforeGame
 from cribbage.ui.pages.help import Help
-from cribbage.ui.screens.around import player_style
-from cribbage.ui.screens.arrangement import Arranged, Laid
 from cribbage.ui.screens.cards import face, markers
 from cribbage.ui.screens.keys import ANOTHER, AT_FIRST, BACK, CHANGE, HELP, LEAVE, NO, TYPED, YES
 from cribbage.ui.screens.screen import (
@@ -53,15 +52,13 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
-from cribbage.ui.screens.solitaire import Around as SolitaireAround
-from cribbage.ui.screens.surroundings import around_of, surroundings
-from cribbage.ui.words.help import ON_SETTINGS
-from cribbage.ui.words.help_at_hand import HelpText
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.words.sentences import run_on
-from cribbage.ui.words.telling import WriteCard
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # slow to import, and not needed before a game
     from pathlib import Path
+
+    from cribbage.ui.words.help_at_hand import HelpText
 
 OWN_WAYS: Final = N_("different for each player")
 """The value of a choice for which the players differ."""
@@ -139,9 +136,9 @@ class Settings(Screen):
 
     def aside(self) -> str:
         """Return the score, or that settings are saved."""
-        if self.playing is None and not isinstance(self.surroundings, SolitaireAround):
+        around = self.surroundings
+        if self.playing is None and not (around and around.alone):
             return _("saved for next time")
-        around = around_of(self)
         return around.lesson.where if around and around.lesson else super().aside()
 
     def message(self, write: WriteCard) -> tuple[Said, ...]:
@@ -154,8 +151,11 @@ class Settings(Screen):
         """Return the screen with a sentence about the last key; an empty one changes nothing."""
         return self._replace(fault=hint) if hint else self
 
-    def help_text(self) -> HelpText:
+    def help_text(self) -> "HelpText":
         """Return the help on settings."""
+        from cribbage.ui.words.help import ON_SETTINGS  # slow to import
+        from cribbage.ui.words.help_at_hand import HelpText
+
         return HelpText(ON_SETTINGS)
 
     @property
@@ -191,7 +191,7 @@ class Settings(Screen):
         page = super().frame(look)
         if isinstance(self.under, Opening):
             return FirstFit(self._before_game(self.under, look), page)
-        if self.playing is not None and around_of(self):
+        if self.playing is not None and self.surroundings:
             return FirstFit(self._at_table(look), page)
         return page
 
@@ -252,6 +252,7 @@ class Settings(Screen):
 
     def _at_table(self, look: Look) -> Box:
         """Return the settings on both sides of the board, which stays with the log."""
+        from cribbage.ui.screens.arrangement import Arranged, Laid  # not needed before a game
 
         def lay(look: Look, around_board: bool) -> Laid:
             far, near = self._far(look), self._near(look)
@@ -311,13 +312,14 @@ class Setting(NamedTuple):
 def rows(page: Settings) -> tuple[Setting, ...]:
     """Return the settings from top to bottom, group by group."""
     now, said, playing, below = page.habits.now, page.habits.said, page.playing, page.under
+    around = page.surroundings
     found = []
     for choice in CHOICES:
         shown = choice.shown
         # Solitaire has no house rules, and in a game each player has a way of counting.
         if (
             not shown
-            or (isinstance(below.surroundings, SolitaireAround) and not shown.alone)
+            or (around and around.alone and not shown.alone)
             or (playing is not None and choice.played)
         ):
             continue
@@ -358,6 +360,8 @@ class Agreed(NamedTuple):
 
 def for_each(page: Settings) -> Iterator[Agreed]:
     """Yield the ways of counting and of pegging in the game on the screen."""
+    from cribbage.ui.screens.surroundings import around_of  # not needed before a game
+
     around = around_of(page)
     for choice in CHOICES if around else ():
         if around and choice.shown and choice.played:
@@ -425,8 +429,8 @@ def _with(page: Settings, values: list[tuple[Choice, object]]) -> Settings:
 
 def _sides(page: Settings) -> int:
     """Return the number of sides that play, or would play in the next game."""
-    if around := surroundings(page):
-        return len(around.pegs)
+    if page.surroundings:
+        return len(page.surroundings.pegs)
     below = page.under
     answered = below.beginning if isinstance(below, Opening) else None
     return (answered or page.habits.now).agreed.rules.sides

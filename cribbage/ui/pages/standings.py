@@ -20,12 +20,12 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.layout.glyphs import large_figures
+from cribbage.ui.layout.glyphs import WriteCard, large_figures
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.lists import WIDTH, Cell, cells_in_row
 from cribbage.ui.pages.log import Log
-from cribbage.ui.screens.around import Around, player_style
+from cribbage.ui.screens.around import Around
 from cribbage.ui.screens.arrangement import Arranged, Laid
 from cribbage.ui.screens.keys import AWAY, BACK, HELP, LEAVE, LOG, MATCH, NEXT_GAME, SCROLL
 from cribbage.ui.screens.screen import (
@@ -43,10 +43,11 @@ from cribbage.ui.screens.screen import (
     scrolled,
     to,
 )
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.words.help_at_hand import HelpText, after_game
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
 from cribbage.ui.words.sentences import listed, run_on, with_names
-from cribbage.ui.words.telling import WriteCard, wins
+from cribbage.ui.words.telling import wins
 
 _RESULT: Final = 33
 """The cells of the winner and margin of a two-player game."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum, IntEnum
 from functools import cached_property
 from itertools import groupby
-from typing import Any, Final, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeVar
 
 from cribbage.engine.rules import FOUR, TARGETS, Counting, Pegs, Rules, Seat
 from cribbage.language.speaking import N_, UNSETTLED, _, cells, grammar, pgettext
@@ -38,9 +38,9 @@ from cribbage.ui.layout.boxes import (
     blank,
     centered,
 )
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.pages.help import Help
-from cribbage.ui.pages.rulebook import Rulebook
 from cribbage.ui.pages.settings import (
     WIDE,
     Opening,
@@ -50,7 +50,6 @@ from cribbage.ui.pages.settings import (
     over_preview,
     row_of,
 )
-from cribbage.ui.screens.around import by_lane, player_style, seated
 from cribbage.ui.screens.board import below_board, lying
 from cribbage.ui.screens.keys import (
     ALONG,
@@ -87,22 +86,14 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.sides import by_lane, player_style, seated
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.help import (
-    COUNTED_BY,
-    NEVER_PLAYED,
-    STRONG_FOR_TWO,
-    TO_LEARN,
-    beginning,
-    pegged_by,
-    what_plays,
-    who_counts,
-)
-from cribbage.ui.words.help_at_hand import HelpText, ways_in_brief
 from cribbage.ui.words.matches import between, who_is_a_program
-from cribbage.ui.words.rules_of_moment import BEGINNING
 from cribbage.ui.words.sentences import run_on, with_names
-from cribbage.ui.words.telling import WriteCard
+from cribbage.ui.words.ways import COUNTED_BY, STRONG_FOR_TWO, pegged_by, what_plays, who_counts
+
+if TYPE_CHECKING:  # slow to import, and not needed before a help is shown
+    from cribbage.ui.words.help_at_hand import HelpText
 
 
 class Field(IntEnum):
@@ -240,8 +231,11 @@ class Start(Opening):
         """True if a name is in focus."""
         return self.focus in NAMES
 
-    def help_text(self) -> HelpText:
+    def help_text(self) -> "HelpText":
         """Return the help before a game."""
+        from cribbage.ui.words.help import TO_LEARN, beginning  # slow to import
+        from cribbage.ui.words.help_at_hand import HelpText, ways_in_brief
+
         ways = ways_in_brief(self.played.rules, self.played.names)
         return HelpText((*beginning(self.agreed), TO_LEARN), ways)
 
@@ -350,7 +344,12 @@ class Start(Opening):
         return self._replace(door=(self.door + step) % many, fault="")
 
     def _behind(self, door: Door) -> Outcome:
-        return door.request or Rulebook(self, BEGINNING)
+        if door.request:
+            return door.request
+        from cribbage.ui.pages.rulebook import Rulebook  # reads the rules, which takes long
+        from cribbage.ui.words.rules_of_moment import BEGINNING
+
+        return Rulebook(self, BEGINNING)
 
     def _typed(self, key: Key) -> Outcome:
         if isinstance(key, tuple):
@@ -647,6 +646,11 @@ def _explained(form: Start) -> str:
         return _(NEVER_PLAYED)
     return _(_ROWS[form.focus])
 
+
+NEVER_PLAYED: Final = N_(
+    "New to cribbage? Press Home for a guided first deal (15 minutes or less)."
+)
+"""A hint for two players who may be new to the game."""
 
 _ROWS: Final = {
     Field.PLAYERS: N_("Choose the number of players. Four can play as partners or on their own."),

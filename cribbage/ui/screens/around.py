@@ -1,18 +1,18 @@
 """The table of a game that every screen of it shows: players, pegs, a lesson, and a cut."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.engine.game import Phase
-from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.engine.rules import Seat, Side
 from cribbage.language.speaking import _
 from cribbage.match.levels import Levels
 from cribbage.match.match import ALONE, Match, Won
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import cut
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.screen import Finished, Pegs, Said
-from cribbage.ui.words.aloud import Phrase
+from cribbage.ui.screens.screen import Finished, Lesson, Pegs, Said
+from cribbage.ui.screens.sides import Place, player_style, seated
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.help_at_hand import HelpText, at_table
 from cribbage.ui.words.log import Line
@@ -22,27 +22,6 @@ from cribbage.views.view import View
 
 if TYPE_CHECKING:  # only needed for hints
     from cribbage.ui.words.reasons import Advice
-
-
-class Lesson(NamedTuple):
-    """The text in place of the log, and everything else that the lesson adds to a screen.
-
-    ``title`` and ``where`` are for the first row; ``paragraphs`` are the explanation and question;
-    ``typed`` is the answer typed so far, None if none is; ``keys`` are those of the key row, each
-    with its caption. ``marked`` are the highlighted cards; ``pointed`` is the place of the pointer
-    if cards have to be marked, or None. ``phrases`` are the combinations of the hand, in the order
-    in which they were found.
-    """
-
-    title: str
-    where: str
-    heading: str
-    paragraphs: tuple[str, ...]
-    keys: tuple[tuple[str, str], ...]
-    typed: str | None = None
-    marked: frozenset[Card] = frozenset()
-    pointed: int | None = None
-    phrases: tuple[Phrase, ...] = ()
 
 
 class Lifting(NamedTuple):
@@ -91,6 +70,11 @@ class Around(NamedTuple):
     lesson: Lesson | None = None
     advice: "Advice | None" = None
 
+    @property
+    def alone(self) -> bool:
+        """False, unlike in solitaire."""
+        return False
+
     def help_text(
         self, phase: type[Phase] | None = None, *, owner: Seat | None = None, calls: bool = False
     ) -> HelpText:
@@ -126,15 +110,6 @@ class Around(NamedTuple):
     def bright(self) -> bool:
         """True while a highlight is at its brightest, once every four frames."""
         return self.glow // 2 % 2 == 1
-
-
-PLAYERS = ("player.one", "player.two", "player.three", "player.four")
-"""The style of each side's names."""
-
-
-def player_style(side: Side) -> str:
-    """Return the style of the names of a side and its players."""
-    return PLAYERS[side]
 
 
 def marked(around: Around, seat: Seat, skin: Skin) -> str:
@@ -192,54 +167,6 @@ def lead(scores: Sequence[int], skin: Skin) -> tuple[str, str]:
     return f"{skin.glyphs.front[side]}{first - second}", player_style(Side(side))
 
 
-Role = Literal["dealer", "pone", ""]
-
-
-class Place(NamedTuple):
-    """What the board shows of a player: the name and what all players may see.
-
-    ``role`` is empty for anyone but the dealer and the pone, and before the first deal. ``held`` is
-    the number of cards in hand, and ``go`` is true while the player says go. ``shown`` is the
-    progress of their count in the show, and the same in six cells; both empty at other times.
-    """
-
-    name: str
-    role: Role = ""
-    held: int = 0
-    go: bool = False
-    shown: tuple[str, str] = ("", "")
-
-
-class Standing(NamedTuple):
-    """What the board shows of a side: its players, pegs and match points.
-
-    ``glow`` is the frame of the light on its last score while that shines, else 0.
-    """
-
-    places: tuple[Place, ...]
-    pegs: Pegs = Pegs()
-    match_points: int = 0
-    glow: int = 0
-
-    @property
-    def deals(self) -> bool:
-        """True if the crib is this side's."""
-        return any(place.role == "dealer" for place in self.places)
-
-    @property
-    def score(self) -> int:
-        """The points pegged."""
-        return max(self.pegs.front, 0)
-
-
-def seated(names: Sequence[str], rules: Rules, dealer: Seat | None = None) -> tuple[Place, ...]:
-    """Return the players in the order of play, before cards are dealt."""
-    pone = None if dealer is None else rules.after(dealer)
-    roles: dict[Seat | None, Role] = {pone: "pone", dealer: "dealer", None: ""}
-    seats = rules.round_from(Seat(0))
-    return tuple([Place(names[seat], roles.get(seat, "")) for seat in seats])
-
-
 def places_at_table(around: Around, view: View | None = None) -> tuple[Place, ...]:
     """Return the players at this point of a game, without cards and turns once it is won.
 
@@ -258,18 +185,3 @@ def places_at_table(around: Around, view: View | None = None) -> tuple[Place, ..
             held, go = len(view.hands[seat]), seat in view.said_go
             told.append(place._replace(held=held, go=go))
     return tuple(told)
-
-
-def by_lane(
-    places: Sequence[Place],
-    rules: Rules,
-    pegs: Sequence[Pegs] = (),
-    match_points: Sequence[int] = (),
-    glows: Sequence[int] = (),
-) -> list[Standing]:
-    """Return the sides in the order of their lanes; whatever is not given is at its start."""
-    sides = rules.sides
-    pegs, match_points = pegs or (Pegs(),) * sides, match_points or (0,) * sides
-    glows = glows or (0,) * sides
-    each = zip(rules.by_side(places), pegs, match_points, glows, strict=True)
-    return [Standing(*of_side) for of_side in each]

@@ -28,13 +28,14 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.around import Around, by_lane, places_at_table, player_style
+from cribbage.ui.screens.around import Around, places_at_table
 from cribbage.ui.screens.banner import draw_banner
 from cribbage.ui.screens.board import board
 from cribbage.ui.screens.cards import Lying, back, face, row
 from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.log import ADVICE, draw_log
 from cribbage.ui.screens.screen import AtTable, Look, Screen, message_row
+from cribbage.ui.screens.sides import by_lane, player_style
 from cribbage.ui.screens.surroundings import Surroundings, surroundings
 from cribbage.views.view import View
 

@@ -13,7 +13,6 @@ from cribbage.ui.layout.canvas import Align, Canvas, cut
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.layout.skin import Skin, suit_style
-from cribbage.ui.screens.around import Place, Standing
 from cribbage.ui.screens.cards import back, face, stack
 from cribbage.ui.screens.holes import (
     SIDES,
@@ -26,6 +25,7 @@ from cribbage.ui.screens.holes import (
     draw_pegs,
     track,
 )
+from cribbage.ui.screens.sides import Place, Standing
 from cribbage.ui.words.sentences import listed
 
 NAME_CELLS: Final = 14

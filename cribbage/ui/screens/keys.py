@@ -20,7 +20,6 @@ from cribbage.ui.screens.screen import (
     Screen,
     to,
 )
-from cribbage.ui.screens.surroundings import around_of
 
 
 def press(screen: Screen, key: Key) -> Outcome:
@@ -42,7 +41,7 @@ def keys_at_hand(screen: Screen) -> tuple[tuple[str, str], ...]:
 
 def _taught(screen: Screen) -> tuple[tuple[str, str], ...]:
     """Return the keys of a lesson, if one is over the screen."""
-    around = around_of(screen) if screen is screen.under else None
+    around = screen.surroundings if screen is screen.under else None
     return around.lesson.keys if around and around.lesson else ()
 
 

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 from cribbage.language.speaking import _, cells, pgettext, remembered
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import MARGIN, NARROWEST
-from cribbage.ui.screens.around import Around, Lesson, player_style
+from cribbage.ui.screens.around import Around
+from cribbage.ui.screens.screen import Lesson
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.sentences import wrapped

@@ -13,9 +13,10 @@ from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import large_figures
 from cribbage.ui.layout.sizes import LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.around import Around, joint, player_style
+from cribbage.ui.screens.around import Around, joint
 from cribbage.ui.screens.cards import Lying, State, face, row
 from cribbage.ui.screens.screen import Counted, Look
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.words.aloud import Phrase, cadence, number
 from cribbage.ui.words.moments import RARE

@@ -18,22 +18,24 @@ from typing import (
     get_origin,
 )
 
-from cribbage.engine.actions import Action
-from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.value import Value
 from cribbage.language.speaking import cells
 from cribbage.ui.layout.boxes import Box, Column, Leaf, Span, centered, in_middle
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.words.aloud import Phrase, counted
-from cribbage.ui.words.help import starting
-from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import run_on
-from cribbage.ui.words.telling import WriteCard
 
-if TYPE_CHECKING:  # solitaire is not needed by a two-player game
+if TYPE_CHECKING:  # slow to import, and not needed before a game
+    from cribbage.engine.actions import Action
+    from cribbage.engine.events import CribShown, HandShown
+    from cribbage.pack.cards import Card
     from cribbage.solitaire.actions import Action as AloneAction
+    from cribbage.ui.words.help_at_hand import HelpText
+    from cribbage.ui.words.log import Line
+    from cribbage.ui.words.moments import Highlight
 
 
 class Pegs(NamedTuple):
@@ -162,6 +164,27 @@ class Look(NamedTuple):
     card: Size = SMALL
 
 
+class Lesson(NamedTuple):
+    """The text in place of the log, and everything else that the lesson adds to a screen.
+
+    ``title`` and ``where`` are for the first row; ``paragraphs`` are the explanation and question;
+    ``typed`` is the answer typed so far, None if none is; ``keys`` are those of the key row, each
+    with its caption. ``marked`` are the highlighted cards; ``pointed`` is the place of the pointer
+    if cards have to be marked, or None. ``phrases`` are the combinations of the hand, in the order
+    in which they were found.
+    """
+
+    title: str
+    where: str
+    heading: str
+    paragraphs: tuple[str, ...]
+    keys: tuple[tuple[str, str], ...]
+    typed: str | None = None
+    marked: "frozenset[Card]" = frozenset()
+    pointed: int | None = None
+    phrases: tuple[Phrase, ...] = ()
+
+
 class TableView(Protocol):
     """The part of a table that everyone can see."""
 
@@ -173,7 +196,27 @@ class TableView(Protocol):
     def hint(self) -> str:
         """The reason why the last key did nothing."""
 
-    def help_text(self) -> HelpText:
+    @property
+    def pegs(self) -> tuple[Pegs, ...]:
+        """The pegs of each side."""
+
+    @property
+    def log(self) -> "tuple[Line, ...]":
+        """The lines of the log."""
+
+    @property
+    def highlights(self) -> "tuple[Highlight, ...]":
+        """The remarkable events of the moment."""
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson over the table, if there is one."""
+
+    @property
+    def alone(self) -> bool:
+        """True for solitaire."""
+
+    def help_text(self) -> "HelpText":
         """Return the help for this table."""
 
 
@@ -234,9 +277,14 @@ class Screen(Value):
         """Return everything between the title and the key row."""
         return Column(self.picture(look), message_row(self.message(look.skin.card_text)))
 
-    def help_text(self) -> HelpText:
+    def help_text(self) -> "HelpText":
         """Return the help for this screen, apart from the keys."""
-        return self.surroundings.help_text() if self.surroundings else HelpText(starting())
+        if self.surroundings:
+            return self.surroundings.help_text()
+        from cribbage.ui.words.help import starting  # slow to import
+        from cribbage.ui.words.help_at_hand import HelpText
+
+        return HelpText(starting())
 
     def asking(self, question: "Overlay", framed: Callable[[bool], Box], look: Look) -> Box:
         """Return the screen below a question.
@@ -398,7 +446,7 @@ class Counted(AtTable[Table]):
     resignable = False
 
     after: Table
-    event: HandShown | CribShown
+    event: "HandShown | CribShown"
     named: int = 0
 
     @property

@@ -68,6 +68,15 @@ class Around(NamedTuple):
         return self.name, _("Dummy")
 
     @property
+    def alone(self) -> bool:
+        """True, as for every solitaire game."""
+        return True
+
+    @property
+    def lesson(self) -> None:
+        """None, because no lesson teaches solitaire."""
+
+    @property
     def start(self) -> int:
         """The place of the first card of the current count, among those played."""
         return self.finished.start if self.finished else self.view.start

@@ -28,18 +28,19 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.around import Around, Lifting, labels, marked, player_style
+from cribbage.ui.screens.around import Around, Lifting, labels, marked
 from cribbage.ui.screens.arrangement import Laid, pile_of, turned_up
 from cribbage.ui.screens.cards import Lying, State, back, face, fan, packet
 from cribbage.ui.screens.keys import ALONG, CLICK, FURTHER_ALONG, GO_ON, nothing
 from cribbage.ui.screens.log import draw_lesson_below
 from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, Outcome, Said, asked, to
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.table.lying import Hand, OnTable, Words, face_down, laid_around, told
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.words.sentences import as_sentence, run_on
-from cribbage.ui.words.telling import WriteCard
 from cribbage.views.view import View, legal
 
 TITLES: Final[dict[type[Phase], str]] = {

@@ -43,6 +43,7 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.canvas import Align
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
@@ -83,7 +84,6 @@ from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.help import OF_PLAY, OF_SHOW
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import run_on
-from cribbage.ui.words.telling import WriteCard
 
 _SHOW: Final = Cap("Tab", ("tab",), (("Tab", N_("show the answer")),))
 _END: Final = Cap("Esc", ("escape", "q"), (("Esc", N_("end the round")),))

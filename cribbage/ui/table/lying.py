@@ -31,7 +31,7 @@ from cribbage.ui.layout.boxes import (
 from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.sizes import GREAT, MARGIN, SMALL
 from cribbage.ui.layout.skin import Skin
-from cribbage.ui.screens.around import Around, labels, player_style, short_names
+from cribbage.ui.screens.around import Around, labels, short_names
 from cribbage.ui.screens.arrangement import (
     PLATE,
     Laid,
@@ -46,6 +46,7 @@ from cribbage.ui.screens.arrangement import (
 from cribbage.ui.screens.cards import Lying, State, markers, row
 from cribbage.ui.screens.play import CLOSEST, TURNED, draw_turned, lying_at, piles
 from cribbage.ui.screens.screen import Look, Screen
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.words.sentences import so_many_cards
 

@@ -19,9 +19,10 @@ from cribbage.ui.layout.boxes import (
     Text,
 )
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import SMALL
 from cribbage.ui.pages.standings import Standings
-from cribbage.ui.screens.around import Around, marked, player_style
+from cribbage.ui.screens.around import Around, marked
 from cribbage.ui.screens.arrangement import Arranged, Laid, cards, count_bar, name
 from cribbage.ui.screens.cards import Lying
 from cribbage.ui.screens.play import (
@@ -40,12 +41,12 @@ from cribbage.ui.screens.screen import (
     Said,
     asked,
 )
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.table.lying import Hand, OnTable, laid_around, told
 from cribbage.ui.table.over import Over
 from cribbage.ui.table.play import Pause
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.table.show import Counting
-from cribbage.ui.words.telling import WriteCard
 from cribbage.views.seen import LaidAway, Seen
 
 

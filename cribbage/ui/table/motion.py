@@ -1,14 +1,12 @@
 """The animation of pegs, cuts and highlights, on a fixed schedule."""
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.engine.game import CuttingForDeal, CuttingStarter
-from cribbage.ui.screens.around import Around, Lifting
-from cribbage.ui.screens.screen import Pegs, Screen
-from cribbage.ui.screens.surroundings import Surroundings, surroundings
-from cribbage.ui.table.cut import Cutting, turned_over
-from cribbage.ui.table.play import Pause
-from cribbage.ui.words.moments import RUNG, Highlight
+from cribbage.ui.screens.screen import Pegs, Screen, TableView
+
+if TYPE_CHECKING:  # slow to import, and not needed before a game
+    from cribbage.ui.screens.around import Around, Lifting
+    from cribbage.ui.words.moments import Highlight
 
 LONGEST: Final = 0.8
 """The most seconds that pegs move."""
@@ -32,8 +30,8 @@ FRAMES: Final = 30
 class Cut(NamedTuple):
     """A cut being animated, and the table before it."""
 
-    around: Around
-    lifting: Lifting
+    around: "Around"
+    lifting: "Lifting"
 
 
 class Motion(NamedTuple):
@@ -87,7 +85,7 @@ class Motion(NamedTuple):
 
 def motion(before: Screen, after: Screen, now: float) -> Motion | None:
     """Return the animation between two screens of a game, or None if nothing moves or shines."""
-    first, second = surroundings(before), surroundings(after)
+    first, second = before.surroundings, after.surroundings
     if first is None or second is None or after.under is not after:
         return None
     if not (before.pegs_walk and after.pegs_walk):
@@ -101,8 +99,12 @@ def motion(before: Screen, after: Screen, now: float) -> Motion | None:
     return None if moving.over(now) else moving
 
 
-def _cut(before: Screen, after: Surroundings) -> Cut | None:
+def _cut(before: Screen, after: TableView) -> Cut | None:
     """Return the cut for the deal or the starter between a screen and the table after it."""
+    from cribbage.engine.game import CuttingForDeal, CuttingStarter
+    from cribbage.ui.screens.around import Around, Lifting
+    from cribbage.ui.table.cut import Cutting, turned_over
+
     if not isinstance(before, Cutting) or not isinstance(after, Around):
         return None
     around, depth = before.around, before.depth
@@ -118,9 +120,9 @@ def _cut(before: Screen, after: Surroundings) -> Cut | None:
     return Cut(around._replace(message=(), hint=""), lifting) if lifting else None
 
 
-def new_in(before: Screen, after: Screen) -> tuple[Highlight, ...]:
+def new_in(before: Screen, after: Screen) -> "tuple[Highlight, ...]":
     """Return the highlights of the later of two screens that the earlier did not show."""
-    first, second = surroundings(before), surroundings(after)
+    first, second = before.surroundings, after.surroundings
     if second is None or after.under is not after:
         return ()
     # The events of a resumed game are not news on its first screen.
@@ -130,12 +132,14 @@ def new_in(before: Screen, after: Screen) -> tuple[Highlight, ...]:
 
 def rings(before: Screen, after: Screen) -> bool:
     """Return true if the terminal bell should ring with the later of two screens."""
-    return any(each.rank >= RUNG for each in new_in(before, after))
+    return any(each.rings for each in new_in(before, after))
 
 
 def in_motion(scene: Screen, moving: Motion, now: float) -> Screen:
     """Return the screen with its pegs and highlights as they are at this moment."""
     if moving.cut and (step := moving.step(now)) is not None:
+        from cribbage.ui.table.play import Pause
+
         lifting = moving.cut.lifting._replace(step=step)
         return Pause(moving.cut.around._replace(lifting=lifting))
     return scene.moved(moving.at(now), moving.glow(now))

@@ -29,14 +29,16 @@ from cribbage.ui.layout.boxes import (
     centered,
 )
 from cribbage.ui.layout.canvas import Align, Canvas
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, NARROWEST, SMALL
 from cribbage.ui.pages.standings import Standings, who_deals_next
-from cribbage.ui.screens.around import lead, player_style, short_names
+from cribbage.ui.screens.around import lead, short_names
 from cribbage.ui.screens.arrangement import Laid, cards, count_rule
 from cribbage.ui.screens.cards import Lying
 from cribbage.ui.screens.keys import BOOK, NEXT_GAME, NOT_REVIEWED, OPTIONS, REPLAY, REVIEW, SAVE
 from cribbage.ui.screens.play import of_five, with_starter
 from cribbage.ui.screens.screen import Bindings, Look, Request, Said, asked, to
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.table.screen import GameScreen
 from cribbage.ui.table.show import in_rows, told_whole
 from cribbage.ui.words import refusals
@@ -48,7 +50,7 @@ from cribbage.ui.words.matches import came_to, counts, meaning, standing_of
 from cribbage.ui.words.moments import SHOWN
 from cribbage.ui.words.sentences import Sides, in_one_row, listed, with_names
 from cribbage.ui.words.sources import Best, Dealt, Tally, sources_of
-from cribbage.ui.words.telling import WriteCard, wins
+from cribbage.ui.words.telling import wins
 from cribbage.ui.words.uncounted import Uncounted
 
 _APART: Final = 2

@@ -9,8 +9,9 @@ from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.boxes import Box, Column, Line, Part, Row, Text
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import SMALL
-from cribbage.ui.screens.around import Around, marked, partner_of, player_style
+from cribbage.ui.screens.around import Around, marked, partner_of
 from cribbage.ui.screens.arrangement import Laid, sentence
 from cribbage.ui.screens.keys import (
     AGAIN,
@@ -46,6 +47,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.cut import TITLES, lay_cuts, lay_lifting
 from cribbage.ui.table.discard import Pointed, by_rank, hinting, lifting, pointed_at
@@ -55,7 +57,7 @@ from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.sentences import as_sentence, points
-from cribbage.ui.words.telling import WriteCard, makes, passes
+from cribbage.ui.words.telling import makes, passes
 from cribbage.views.view import View
 
 _WAITING: Final = {

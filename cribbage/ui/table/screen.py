@@ -16,6 +16,7 @@ from cribbage.ui.layout.boxes import (
     centered,
     in_middle,
 )
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
@@ -27,7 +28,6 @@ from cribbage.ui.screens.keys import AWAY, HELP, LEAVE, LOG, MATCH
 from cribbage.ui.screens.screen import AtTable, Bindings, Hint, Look, Overlay, Said, asked, to
 from cribbage.ui.screens.surroundings import Surroundings
 from cribbage.ui.table.lying import OnTable, laid_around
-from cribbage.ui.words.telling import WriteCard
 
 Table = TypeVar("Table", bound=Surroundings)
 

@@ -34,9 +34,9 @@ from cribbage.ui.layout.boxes import (
     fill,
 )
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.layout.glyphs import large_figures
+from cribbage.ui.layout.glyphs import WriteCard, large_figures
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL, Size
-from cribbage.ui.screens.around import Around, marked, player_style
+from cribbage.ui.screens.around import Around, marked
 from cribbage.ui.screens.arrangement import Laid, cards, halves, pile, seats_of, sentence
 from cribbage.ui.screens.banner import draw_banner
 from cribbage.ui.screens.cards import Lying, State, back
@@ -76,6 +76,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.surroundings import in_order
 from cribbage.ui.table.play import call_of, callers_below, choosing_caller
 from cribbage.ui.table.screen import GameScreen
@@ -84,7 +85,7 @@ from cribbage.ui.words.claims import MOST_SHOWN, NINETEEN, meant, smile
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.moments import GREAT_HAND, SHOWN
 from cribbage.ui.words.sentences import points, run_on
-from cribbage.ui.words.telling import WriteCard, at_the_show
+from cribbage.ui.words.telling import at_the_show
 
 Words = Sequence[Part]
 """Sentences, each with its style."""

@@ -33,7 +33,6 @@ from cribbage.ui.layout.canvas import Align, Canvas
 from cribbage.ui.layout.glyphs import rank_text
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL, Size
 from cribbage.ui.layout.skin import Skin, suit_style
-from cribbage.ui.screens.around import Place, Standing
 from cribbage.ui.screens.arrangement import Arranged, Laid, cards, pile, turned_up
 from cribbage.ui.screens.board import board
 from cribbage.ui.screens.cards import Lying, State, face
@@ -50,6 +49,7 @@ from cribbage.ui.screens.screen import (
     Screen,
     to,
 )
+from cribbage.ui.screens.sides import Place, Standing
 from cribbage.ui.screens.solitaire import Around, Deal, in_order
 from cribbage.ui.table import lying
 from cribbage.ui.table.screen import TableScreen

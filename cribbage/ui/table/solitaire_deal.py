@@ -32,8 +32,8 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT
-from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.arrangement import PLATE, Laid, cards, count_bar, count_rule, name
 from cribbage.ui.screens.cards import Lying, State, row
 from cribbage.ui.screens.keys import ALONG, CARDS, ENTER, ESCAPE, GO_ON, SPACE
@@ -52,6 +52,7 @@ from cribbage.ui.screens.screen import (
     asked,
     to,
 )
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.table.discard import (
     Pointed,
@@ -74,7 +75,7 @@ from cribbage.ui.table.solitaire import (
 )
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import so_many_cards
-from cribbage.ui.words.telling import WriteCard, makes, passes
+from cribbage.ui.words.telling import makes, passes
 
 _FAINT: Final = "table.faint"
 

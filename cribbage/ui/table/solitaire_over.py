@@ -22,6 +22,7 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.frame import box
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.packs import CALLED
@@ -47,7 +48,6 @@ from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.log import Line as LogLine
 from cribbage.ui.words.sentences import in_one_row
 from cribbage.ui.words.solitaire import beside_par, came_to, pack_called, points_so_far
-from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is read
     from cribbage.book.solitaire import Packs

@@ -24,11 +24,12 @@ from cribbage.ui.layout.boxes import (
     fill,
 )
 from cribbage.ui.layout.canvas import Canvas
-from cribbage.ui.screens.around import player_style
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.arrangement import PLATE, Laid, name
 from cribbage.ui.screens.keys import count_keys
 from cribbage.ui.screens.play import NOTHING, draw_rare_hand, is_rare, of_phrases
 from cribbage.ui.screens.screen import ASKED, Bindings, Counted, Look, Said
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.solitaire import Around, in_order
 from cribbage.ui.table.lying import Words, plate, seated
 from cribbage.ui.table.solitaire import SolitaireScreen, looking_at_used, stock, told, with_starter
@@ -42,7 +43,6 @@ from cribbage.ui.table.solitaire_deal import (
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.help_at_hand import HelpText
 from cribbage.ui.words.moments import GREAT_HAND
-from cribbage.ui.words.telling import WriteCard
 
 
 class Counting(SolitaireScreen, Counted[Around]):

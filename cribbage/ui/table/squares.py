@@ -37,9 +37,9 @@ from cribbage.ui.layout.boxes import (
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, SMALL
 from cribbage.ui.layout.skin import suit_style
-from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.arrangement import ruled, written_log
 from cribbage.ui.screens.cards import State, face
 from cribbage.ui.screens.keys import GO_ON, NEXT, nothing
@@ -60,12 +60,12 @@ from cribbage.ui.screens.screen import (
     message_row,
     to,
 )
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.table.solitaire import SolitaireScreen
 from cribbage.ui.table.solitaire_over import LastPage, Unfinished, of_packs, standing
 from cribbage.ui.words.aloud import cadence, in_brief, number
 from cribbage.ui.words.solitaire import came_to, taken_place
-from cribbage.ui.words.telling import WriteCard
 
 _FAINT: Final = "table.faint"
 _STRONG: Final = "table.strong"

@@ -27,10 +27,10 @@ from cribbage.ui.layout.sizes import MARGIN
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.log import Log
-from cribbage.ui.screens.around import player_style
 from cribbage.ui.screens.keys import AWAY, HELP, HOLD, LEAVE, PACE, SAID, STEP
 from cribbage.ui.screens.log import draw_log
 from cribbage.ui.screens.screen import Binding, Bindings, Key, Look, Pegs, Request, to
+from cribbage.ui.screens.sides import player_style
 from cribbage.ui.table.moment import AtMoment, Moment, Saw, Weighed
 
 _BESIDE: Final = 29

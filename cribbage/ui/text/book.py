@@ -21,7 +21,7 @@ from cribbage.ui.pages.rivalry import (
     own_hands,
     place_of,
 )
-from cribbage.ui.screens.around import PLAYERS
+from cribbage.ui.screens.sides import PLAYERS
 from cribbage.ui.text.chart import chart
 from cribbage.ui.words.matches import are_programs, between
 from cribbage.ui.words.sentences import listed

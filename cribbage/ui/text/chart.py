@@ -8,7 +8,7 @@ from cribbage.language.speaking import _, cells
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.pages.chart import PegRow
 from cribbage.ui.pages.rivalry import leaders, leads, when
-from cribbage.ui.screens.around import PLAYERS
+from cribbage.ui.screens.sides import PLAYERS
 from cribbage.ui.text.output import columns
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened

@@ -17,7 +17,7 @@ from cribbage.ui.pages.packs import (
     when,
 )
 from cribbage.ui.pages.rivalry import in_parts, place_of
-from cribbage.ui.screens.around import PLAYERS
+from cribbage.ui.screens.sides import PLAYERS
 from cribbage.ui.text.book import bare_table, with_names
 from cribbage.ui.text.chart import CHART_ROWS, charted, columns_beside
 from cribbage.ui.words import drill as said

@@ -8,7 +8,7 @@ from cribbage.language.speaking import N_, _, cells, grammar
 from cribbage.pack.cards import as_typed
 from cribbage.ui.text.account import Account
 from cribbage.ui.words import refusals
-from cribbage.ui.words.moments import RUNG, Highlight
+from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class Plain:
         self._out.write(f"{in_columns(text) if self._terminal else text}\n")
 
     def _ring_for(self, found: Sequence[Highlight]) -> None:
-        if self._bell and any(each.rank >= RUNG for each in found):
+        if self._bell and any(each.rings for each in found):
             self._out.write("\a")
 
 

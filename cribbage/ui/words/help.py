@@ -16,12 +16,12 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level, levels_with
+from cribbage.match.levels import levels_with
 from cribbage.match.match import Margin, Match, MatchPoints, NextDeal, defeats
-from cribbage.ui.layout.sizes import NARROWEST
-from cribbage.ui.words.sentences import in_turn, one_of, with_names
+from cribbage.ui.words.sentences import in_turn, one_of
+from cribbage.ui.words.ways import BEATS, in_row
 from cribbage.views.view import View
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
@@ -223,11 +223,6 @@ def _who_plays_whom(rules: Rules) -> str:
     return N_("Four players each play on their own.")
 
 
-NEVER_PLAYED: Final = N_(
-    "New to cribbage? Press Home for a guided first deal (15 minutes or less)."
-)
-"""A hint for two players who may be new to the game."""
-
 TO_LEARN: Final = N_(
     "Run cribbage learn for a guided first deal, or cribbage drill to practice counting."
 )
@@ -316,7 +311,7 @@ def ways_of_counting(
     if owner is not None and rules.seats > 2:
         each = [each[owner]]
     if len(ways) > 1:
-        whose = _row([_(_WHOSE[way], name=name) for name, way in each])
+        whose = in_row([_(_WHOSE[way], name=name) for name, way in each])
         said = [_("Counting: {whose}.", whose=whose)]
     else:
         said = [_((_BOTH_COUNT if rules.seats == 2 else _ALL_COUNT)[rules.counting[0]])]
@@ -342,11 +337,6 @@ _ALL_COUNT: Final = {
     Counting.HAND: N_("All count by hand."),
     Counting.MUGGINS: N_("All count with muggins."),
 }
-
-
-def _row(texts: Sequence[str]) -> str:
-    """Return parts of a sentence, joined."""
-    return pgettext("parts of a sentence", ", ").join(texts)
 
 
 def ways_of_pegging(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
@@ -452,91 +442,6 @@ _IS_CUT_BACK: Final = {
         "A false call costs nothing. Overclaims are corrected even if no one calls them."
     ),
 }
-
-COUNTED_BY: Final = {
-    Counting.AUTO: N_("automatic"),
-    Counting.HAND: N_("by hand"),
-    Counting.MUGGINS: N_("with muggins"),
-}
-"""The names of the ways of counting."""
-
-
-def who_counts(names: Sequence[str], ways: Sequence[Counting]) -> str:
-    """Return who counts whose hands if the ways differ, in a sentence that fits a row of the
-    smallest screen: each of two players in turn; of more, grouped by their way of counting.
-
-    >>> who_counts(("Ann", "Ben", "Cleo"), (Counting.AUTO, Counting.HAND, Counting.AUTO))
-    'Counting: Ben by hand, Ann and Cleo automatic.'
-    """
-
-    def said(names: Sequence[str]) -> str:
-        parts: list[str] = []
-        for way in dict.fromkeys(ways) if len(ways) == 2 else _HARDEST_FIRST:
-            owners = tuple([name for name, each in zip(names, ways, strict=True) if each is way])
-            if owners:
-                parts.append(_((_OTHERS if parts else _FIRST)[way], owners=owners))
-        return _("{parts}.", parts=_row(parts))
-
-    return said(with_names(names, NARROWEST, said))
-
-
-_HARDEST_FIRST: Final = (Counting.MUGGINS, Counting.HAND, Counting.AUTO)
-_FIRST: Final = {
-    Counting.AUTO: N_("Counting: {owners} automatic"),
-    Counting.HAND: N_("Counting: {owners} by hand"),
-    Counting.MUGGINS: N_("Counting: {owners} with muggins"),
-}
-_OTHERS: Final = {
-    Counting.AUTO: N_("{owners} automatic"),
-    Counting.HAND: N_("{owners} by hand"),
-    Counting.MUGGINS: N_("{owners} with muggins"),
-}
-
-BEATS: Final = {
-    Level.EASY: (Level.BEGINNER, 59.0),
-    Level.STEADY: (Level.EASY, 57.1),
-    Level.STRONG: (Level.STEADY, 61.9),
-}
-"""The opponent each level was measured against, and its wins in 100 two-player games to 121, both
-players having the same cards (docs/analysis.md)."""
-
-
-def what_plays(level: Level, seats: int = 2) -> str:
-    """Return how a computer player of this level plays, in a sentence that fits a row of the
-    smallest screen; in two-player games also how often it wins.
-
-    >>> what_plays(Level.STRONG)
-    'Strong looks further ahead and beats Steady 62 times in 100.'
-    """
-    if seats > 2:
-        return _(_LAYS[level])
-    return _(_PLAYS[level], wins=round(BEATS.get(level, BEATS[Level.EASY])[1]))
-
-
-_PLAYS: Final = {
-    Level.BEGINNER: N_("Beginner takes the points it sees. Easy beats it {wins} times in 100."),
-    Level.EASY: N_("Easy plays by rules of thumb and beats Beginner {wins} times in 100."),
-    Level.STEADY: N_(
-        "Steady weighs its discards and looks ahead. It beats Easy {wins} times in 100."
-    ),
-    Level.STRONG: N_("Strong looks further ahead and beats Steady {wins} times in 100."),
-}
-_LAYS: Final = {
-    Level.BEGINNER: N_("Beginner takes the points it sees."),
-    Level.EASY: N_("Easy plays by rules of thumb."),
-    Level.STEADY: N_("Steady looks one card ahead in the play."),
-}
-"""Descriptions of the levels, for two and for more players."""
-
-STRONG_FOR_TWO: Final = N_("Strong plays only two-player games, so Steady plays instead.")
-"""The message if Strong was chosen for more than two players."""
-
-
-def pegged_by(way: Pegs) -> str:
-    """Return the name of a way of pegging."""
-    if way is Pegs.SAY:
-        return pgettext("a way of pegging", "by hand")
-    return _("automatic")
 
 
 def skunks(match: Match, target: int) -> str:

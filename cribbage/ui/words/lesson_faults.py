@@ -9,9 +9,9 @@ from cribbage.lessons.chapters import HER_SIX, HIS_SIX, PONE, Place, game_before
 from cribbage.lessons.tasks import Fault
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_pile, score_together, total
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import called, number
 from cribbage.ui.words.sentences import listed
-from cribbage.ui.words.telling import WriteCard
 
 
 def wrong(

@@ -8,10 +8,11 @@ from cribbage.engine import events as happened
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import Sayable, _, cells, grammar, pgettext, said_again
 from cribbage.pack.scoring import Why
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.claims import came_to
 from cribbage.ui.words.sentences import wrapped
-from cribbage.ui.words.telling import Told, WriteCard, shown_cards, speech
+from cribbage.ui.words.telling import Told, shown_cards, speech
 from cribbage.views.seen import HandsDealt
 
 

@@ -1,7 +1,7 @@
 """Sentences about a match: its terms, scores and results."""
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat, Side, Uncalled
 from cribbage.language.speaking import N_, OneOf, _, grammar, ngettext, pgettext
@@ -18,7 +18,9 @@ from cribbage.ui.words.sentences import (
     so_many_games,
     with_names,
 )
-from cribbage.views.view import View
+
+if TYPE_CHECKING:  # not needed before a game
+    from cribbage.views.view import View
 
 _MARGINS: Final = {
     Margin.SKUNK: N_("skunk"),
@@ -407,7 +409,7 @@ def scored(game: Won, side: Side) -> str:
     return str(score)
 
 
-def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> tuple[str, str]:
+def resignation(view: "View", seat: Seat, match: Match, names: Sequence[str]) -> tuple[str, str]:
     """Return the result if a player of two sides resigns now, in two sentences.
 
     ``Ann resigns at 45 to 67.``, ``Ben wins by a double skunk, worth 4.`` With partners it is ``Ann

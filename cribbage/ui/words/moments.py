@@ -41,6 +41,11 @@ class Highlight(NamedTuple):
     text: str
     side: Side
 
+    @property
+    def rings(self) -> bool:
+        """True if the terminal bell rings for it."""
+        return self.rank >= RUNG
+
 
 class Moments:
     """A finder of highlights that follows a game, or the games of a match."""

@@ -11,11 +11,10 @@ from cribbage.language.speaking import _, cells, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, score_pile, score_together, total
 from cribbage.review.review import Choice, choices
-from cribbage.ui.layout.glyphs import rank_text
+from cribbage.ui.layout.glyphs import WriteCard, rank_text
 from cribbage.ui.words.aloud import card_name, in_brief
 from cribbage.ui.words.principles import at_length, with_price
 from cribbage.ui.words.sentences import as_sentence, listed, run_on
-from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.throws import tenth
 from cribbage.views.view import View
 

@@ -13,11 +13,11 @@ from cribbage.match.series import Turn
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, left_out, score_hand, total
 from cribbage.review.review import Came, Choice, Judged, Kind, Review, choices, pegged
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.claims import meant
 from cribbage.ui.words.reasons import in_words, is_in_words, reason, written
 from cribbage.ui.words.sentences import as_sentence, in_one_row, listed, run_on
-from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.throws import figure, tenth
 from cribbage.views.view import View, view
 

@@ -18,10 +18,11 @@ from cribbage.solitaire.game import new_game
 from cribbage.solitaire.rules import DEALS, DUMMY, PLAYER, Patience
 from cribbage.solitaire.square import LINES, so_far
 from cribbage.solitaire.view import SolitaireFrame, View, solitaire_frames, view
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
 from cribbage.ui.words.log import Line, in_the_log
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight, great_card, great_hand
-from cribbage.ui.words.telling import WriteCard, in_order, joined, shown_cards
+from cribbage.ui.words.telling import in_order, joined, shown_cards
 from cribbage.views.seen import PackShuffled
 
 Event = PackShuffled | FaceUp

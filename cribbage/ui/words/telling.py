@@ -11,6 +11,7 @@ from cribbage.language.speaking import _, grammar, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.records.record import Record, turns
+from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
 from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, told_of
@@ -21,9 +22,6 @@ from cribbage.views.seen import HandsDealt, LaidAway, PackShuffled, Seen
 from cribbage.views.view import View
 
 Thing = TypeVar("Thing")
-
-WriteCard = Callable[[Card], str]
-"""A function that writes a card: in words, or with a screen's letters and suits."""
 
 
 class Told(NamedTuple):

@@ -16,10 +16,10 @@ from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.glyphs import ASCII, UNICODE
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.screens.around import Place, Standing, by_lane, seated
 from cribbage.ui.screens.board import NAME_CELLS, board
 from cribbage.ui.screens.holes import STARTS, Track, board_height, track
 from cribbage.ui.screens.screen import Pegs
+from cribbage.ui.screens.sides import Place, Standing, by_lane, seated
 
 WIDTHS = (80, 91, 92, 100, 120, 140, 200)
 SKIN = skin_for(colours="truecolor")

@@ -12,10 +12,10 @@ from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Canvas, cut
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.screens.around import Standing, by_lane, seated
 from cribbage.ui.screens.board import NAME_CELLS, board
 from cribbage.ui.screens.holes import STARTS, TWICE, board_height, classic, track
 from cribbage.ui.screens.screen import Pegs
+from cribbage.ui.screens.sides import Standing, by_lane, seated
 from tests.ui.screens.test_board import LONG, NAMES, WIDTHS, assert_exact, assert_picture, lines
 
 SKIN = skin_for(colours="truecolor", classic=True)

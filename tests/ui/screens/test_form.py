@@ -34,8 +34,8 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import key_row, press
 from cribbage.ui.screens.screen import Key, Request
 from cribbage.ui.table.cut import Cutting
-from cribbage.ui.words.help import BEATS
 from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.ways import BEATS
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen
 

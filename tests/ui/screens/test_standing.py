@@ -1,6 +1,7 @@
 from cribbage.engine.rules import Rules, Seat
-from cribbage.ui.screens.around import Around, Place, by_lane, places_at_table, seated
+from cribbage.ui.screens.around import Around, places_at_table
 from cribbage.ui.screens.screen import Pegs
+from cribbage.ui.screens.sides import Place, by_lane, seated
 from cribbage.views.view import view
 from tests.common.table import Table, dealt, played_out
 

@@ -9,11 +9,11 @@ from cribbage.pack.cards import PACK
 from cribbage.solitaire.rules import DEALS, Patience
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.leaving import Leaving
-from cribbage.ui.screens.around import Place, Standing
 from cribbage.ui.screens.board import board
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.holes import board_height, track
 from cribbage.ui.screens.screen import Pegs
+from cribbage.ui.screens.sides import Place, Standing
 from cribbage.ui.screens.solitaire import Around
 from cribbage.ui.screens.surroundings import surroundings
 from cribbage.ui.table.solitaire_deal import Discarding, Keeping, Playing

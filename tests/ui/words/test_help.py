@@ -24,8 +24,8 @@ from cribbage.ui.words.help import (
     starting,
     ways_of_counting,
     ways_of_pegging,
-    who_counts,
 )
+from cribbage.ui.words.ways import who_counts
 
 NAMES = ("Ann", "Ben")
 AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
