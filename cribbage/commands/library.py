@@ -153,7 +153,8 @@ class KeptLibrary:
 def look_up(flags: argparse.Namespace, opened: "Callable[[Reader, WriteCard], Reading]") -> int:
     """Show what ``opened`` returns on the full screen, from where the book can be opened."""
     from cribbage.commands.picture import saving
-    from cribbage.ui.control.reading import Lookup, Reader
+    from cribbage.ui.control.lookups import Lookup
+    from cribbage.ui.control.reading import Reader
 
     look = looks(flags)
     write = skin_for_output(look, sys.stdout).card_text

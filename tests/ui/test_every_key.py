@@ -17,7 +17,8 @@ from cribbage.match.match import Match
 from cribbage.settings.beginning import Beginning
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.lesson import Learning
-from cribbage.ui.control.reading import Lookup, Reader
+from cribbage.ui.control.lookups import Lookup
+from cribbage.ui.control.reading import Reader
 from cribbage.ui.control.replay import replay_of
 from cribbage.ui.layout.skin import card_said
 from cribbage.ui.pages.chapters import Chapters

@@ -1,4 +1,4 @@
-"""The base of controllers whose screens open the book, replays and reviews too."""
+"""Controllers whose screens open the book, replays and reviews."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -9,7 +9,7 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller
 from cribbage.ui.control.thinking import Beside, in_thread
 from cribbage.ui.layout.glyphs import WriteCard
-from cribbage.ui.screens.screen import Request, Screen
+from cribbage.ui.screens.screen import Reading, Request, Screen
 
 if TYPE_CHECKING:  # not needed until something is looked up
     from cribbage.session.session import Session
@@ -74,3 +74,27 @@ class LookupController(Controller):
             library = self._library or Empty()
             self._reader = Reader(library, self._write, self._beside, self._clock)
         return self._reader.answer(request, self.scene, self.session)
+
+
+class Lookup(LookupController):
+    """The current page of a book, replay or review opened by itself, and the effect of each key.
+
+    ``left`` turns true when the reader closes the first page.
+    """
+
+    def __init__(
+        self,
+        opening: Reading,
+        reader: "Reader",
+        save: Save | None = None,
+        habits: Habits = Habits(),  # it never changes
+    ) -> None:
+        super().__init__(write=reader.write, save=save, habits=habits)
+        self._reader = reader
+        self._show(opening)
+
+    def _obey(self, request: Request) -> None:
+        if request is Request.LEAVE:
+            self.left = True
+        else:
+            super()._obey(request)

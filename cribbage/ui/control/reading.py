@@ -13,8 +13,6 @@ from cribbage.records.files import begun_by_name
 from cribbage.records.record import Record
 from cribbage.review.review import NOT_OF_TWO
 from cribbage.session.session import Session
-from cribbage.settings.habits import Habits
-from cribbage.ui.control.lookups import LookupController, Save
 from cribbage.ui.control.replay import Replayed, replay_of
 from cribbage.ui.control.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.control.thinking import Beside, in_thread
@@ -272,30 +270,6 @@ class Reader:
                     return below if stays else below._replace(game=game, at=step or 0)
         told = replay_of(record, self.write, game=game, back=scene, begun=begun)
         return told._replace(at=step or 0)
-
-
-class Lookup(LookupController):
-    """The current page of a book, replay or review opened by itself, and the effect of each key.
-
-    ``left`` turns true when the reader closes the first page.
-    """
-
-    def __init__(
-        self,
-        opening: Reading,
-        reader: Reader,
-        save: Save | None = None,
-        habits: Habits = Habits(),  # it never changes
-    ) -> None:
-        super().__init__(write=reader.write, save=save, habits=habits)
-        self._reader = reader
-        self._show(opening)
-
-    def _obey(self, request: Request) -> None:
-        if request is Request.LEAVE:
-            self.left = True
-        else:
-            super()._obey(request)
 
 
 def _below(scene: Screen) -> Iterator[Reading]:

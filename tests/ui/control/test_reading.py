@@ -17,7 +17,8 @@ from cribbage.solitaire.game import new_game
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import view
 from cribbage.ui.control.game import GameController
-from cribbage.ui.control.reading import Lookup, Reader
+from cribbage.ui.control.lookups import Lookup
+from cribbage.ui.control.reading import Reader
 from cribbage.ui.control.replay import replay_of
 from cribbage.ui.pages.book import Book
 from cribbage.ui.pages.games import Games

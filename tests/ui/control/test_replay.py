@@ -17,7 +17,8 @@ from cribbage.engine.events import (
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.records.record import Record, turns
-from cribbage.ui.control.reading import Empty, Lookup, Reader
+from cribbage.ui.control.lookups import Lookup
+from cribbage.ui.control.reading import Empty, Reader
 from cribbage.ui.control.replay import Replayed, replay_of
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.help import Help

@@ -11,7 +11,8 @@ from cribbage.match.match import Match
 from cribbage.records.record import Record
 from cribbage.review.review import Review
 from cribbage.settings.beginning import Looks
-from cribbage.ui.control.reading import Empty, Lookup, Reader
+from cribbage.ui.control.lookups import Lookup
+from cribbage.ui.control.reading import Empty, Reader
 from cribbage.ui.control.replay import replay_of
 from cribbage.ui.control.reviewing import Reviewer
 from cribbage.ui.pages.decision import Decision

@@ -12,7 +12,8 @@ from cribbage.records.solitaire import SolitaireRecord
 from cribbage.solitaire.actions import Keep, Lay
 from cribbage.solitaire.events import HandDealt, Laid, LastTurned, StarterTurned, Thrown
 from cribbage.solitaire.rules import Patience
-from cribbage.ui.control.reading import Empty, Lookup, Reader
+from cribbage.ui.control.lookups import Lookup
+from cribbage.ui.control.reading import Empty, Reader
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.table.solitaire_over import Ended
 from cribbage.ui.table.solitaire_replay import Moment, SolitaireReplay
