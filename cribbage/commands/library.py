@@ -12,7 +12,6 @@ from cribbage.commands.sitting import dress, look_at, looks
 from cribbage.language.speaking import N_, _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Kept, begun_by_name
-from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf, look
 from cribbage.session.base_sessions import FEW
 from cribbage.settings.beginning import Beginning
@@ -28,6 +27,7 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.book.solitaire import Packs
+    from cribbage.records.record import Record
     from cribbage.review.review import Review
     from cribbage.ui.control.reading import Reader
     from cribbage.ui.layout.glyphs import WriteCard
@@ -101,7 +101,7 @@ class KeptLibrary:
 
     def record(
         self, paths: tuple[Path, ...], rivalry: "Rivalry", result: "Result"
-    ) -> tuple[Record, int]:
+    ) -> "tuple[Record, int]":
         """Return the finished games of the file with this game, and its index among them."""
         kept = [look(path) for path in paths]
         found = next((each for each in kept if _has(each, rivalry, result)), None)
@@ -116,7 +116,7 @@ class KeptLibrary:
             raise ValueError(Worded("the game is not in {file}", file=paths[0].name))
         return _over(found), result.number - 1
 
-    def review(self, game: Record) -> "Review | None":
+    def review(self, game: "Record") -> "Review | None":
         """Return the saved review of a finished game, or None if it has to be made.
 
         It is made again if the book cannot be read; book errors are reported where the book is
@@ -126,18 +126,18 @@ class KeptLibrary:
             return book.review(game)
         return None
 
-    def keep_review(self, game: Record, review: "Review") -> None:
+    def keep_review(self, game: "Record", review: "Review") -> None:
         """Save a review, if possible."""
         with suppress(ValueError), _opened() as book:
             book.keep_review(game, review)
 
-    def lost(self, record: Record) -> "tuple[Lost, ...]":
+    def lost(self, record: "Record") -> "tuple[Lost, ...]":
         """Return what each player of a record lost in their games."""
         with suppress(ValueError), _opened() as book:
             return book.lost(record)
         return ()
 
-    def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
+    def last_won(self, seats: int | None = None) -> "tuple[Record, datetime | None]":
         """Return the last won saved game, perhaps with so many players, and its start time."""
         try:
             won = (kept for kept in Shelf().finished() if kept.won and kept.record)
@@ -163,7 +163,7 @@ def look_up(flags: argparse.Namespace, opened: "Callable[[Reader, WriteCard], Re
     return look_at(Lookup(opened(reader, write), reader, saving(dress), habits), look)
 
 
-def _players(kept: Kept[Record]) -> int:
+def _players(kept: "Kept[Record]") -> int:
     return len(kept.record.names) if kept.record else 0
 
 
@@ -172,7 +172,7 @@ def not_in_it_yet(error: "BookError") -> str:
     return _("some games are not in the book yet ({why})", why=said(error.reason))
 
 
-def _has(kept: Kept[Record], rivalry: "Rivalry", result: "Result") -> bool:
+def _has(kept: "Kept[Record]", rivalry: "Rivalry", result: "Result") -> bool:
     """Return true if a file has this game; two games can start in the same second."""
     from cribbage.book.sides import side_key, sides_of
 
@@ -183,7 +183,7 @@ def _has(kept: Kept[Record], rivalry: "Rivalry", result: "Result") -> bool:
     return dict(made) == dict(zip(map(side_key, rivalry.players), result.scores, strict=True))
 
 
-def _over(kept: Kept[Record]) -> Record:
+def _over(kept: "Kept[Record]") -> "Record":
     """Return the record to the end of its last finished game, without hands of a game in play.
 
     Raises ValueError if the same cards will be dealt again.

@@ -23,7 +23,6 @@ from cribbage.commands.sitting import (
 from cribbage.language.speaking import Sayable
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
-from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.session.base_sessions import Looked
 from cribbage.session.sessions import Sessions
@@ -36,6 +35,7 @@ from cribbage.ui.words.matches import terms
 from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # plain text needs no scenes, and the start screen no game
+    from cribbage.records.record import Record
     from cribbage.session.session import Session
     from cribbage.ui.control.game import GameController
     from cribbage.ui.pages.offer import Offer

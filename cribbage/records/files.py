@@ -10,12 +10,14 @@ from datetime import datetime
 from itertools import count
 from math import inf
 from pathlib import Path
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TextIO, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TextIO, TypeVar
 
 from cribbage.pack.worded import Worded, system_said
 from cribbage.records.folder import own_folder
 from cribbage.records.lock import RecordRefused, held, hold
-from cribbage.records.record import BaseRecord, Read, RecordError, whole
+
+if TYPE_CHECKING:  # slow to import, and not needed unless a record is read
+    from cribbage.records.record import BaseRecord, Read, RecordError
 
 SUFFIX: Final = ".crib"
 LARGEST: Final = 1 << 24
@@ -40,7 +42,7 @@ _OPEN_AGAIN: Final = Worded("The last decision was not saved. Make it again.")
 _GAME: Final = Worded("game")
 
 Begun = TypeVar("Begun")
-Kind = TypeVar("Kind", bound=BaseRecord[Any])
+Kind = TypeVar("Kind", bound="BaseRecord[Any]")
 """The type of a record of one kind."""
 
 
@@ -108,15 +110,17 @@ class Files(Generic[Kind]):
     last_words: ClassVar[bytes]
     """A pattern for the end of the last remark of a finished record."""
 
-    kind: ClassVar[type[BaseRecord[Any]]]
-    """The type of the records."""
-
     place: ClassVar[str]
     """The name of the usual folder."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or own_folder("state") / self.place
         self.unread: dict[str, str] = {}
+
+    @classmethod
+    def read(cls, text: str) -> "Read[Any]":
+        """Return the record in a text, or the part of it that can be read."""
+        raise NotImplementedError
 
     @classmethod
     def look(cls, path: Path) -> Kept[Kind]:
@@ -236,8 +240,7 @@ class Files(Generic[Kind]):
         """Return what a file contains; ``when`` is the time of its last change."""
         if len(content) > LARGEST:
             return Kept(path, when, damage=_too_large(path, cls.what))
-        found: Read[Any] = cls.kind.read(content.decode("utf-8", "replace"))
-        record, series, error = found
+        record, series, error = cls.read(content.decode("utf-8", "replace"))
         torn, damage = _fault(path, error, holds=bool(record and record.actions))
         if record is None:
             return Kept(path, when, damage=damage)
@@ -322,7 +325,7 @@ def _cannot_be_read(path: Path | str, error: OSError) -> Worded:
     return Worded("{path} cannot be read: {why}", path=path, why=system_said(error))
 
 
-def _fault(path: Path, error: RecordError | None, *, holds: bool) -> tuple[bool, str]:
+def _fault(path: Path, error: "RecordError | None", *, holds: bool) -> tuple[bool, str]:
     """Return true if a record is only torn, and a sentence about any other fault.
 
     ``holds`` is true if some of its decisions are valid and can be replayed.
@@ -337,6 +340,15 @@ def _fault(path: Path, error: RecordError | None, *, holds: bool) -> tuple[bool,
             **parts,
         )
     return False, Worded("{path}, {why}; the file was left unchanged", **parts)
+
+
+def whole(content: bytes) -> int:
+    """Return the number of complete bytes of a record, which end with the last line break.
+
+    >>> whole(b"1 play 5H\\n2 pl")
+    10
+    """
+    return content.rfind(b"\n") + 1
 
 
 def begun_by_name(path: Path) -> datetime | None:

@@ -246,15 +246,6 @@ class Record(Agreement, BaseRecord[Turn]):
         return tuple([game for game, _ in parted(self)])
 
 
-def whole(content: bytes) -> int:
-    """Return the number of complete bytes of a record, which end with the last line break.
-
-    >>> whole(b"1 play 5H\\n2 pl")
-    10
-    """
-    return content.rfind(b"\n") + 1
-
-
 class RecordError(ValueError):
     """A text that is not a valid record, or only the start of one.
 

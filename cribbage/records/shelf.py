@@ -2,25 +2,34 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cribbage.match.levels import Level
 from cribbage.match.names import same_name
 from cribbage.pack.worded import Worded
 from cribbage.records.files import STAMP, Files, Kept, safe
-from cribbage.records.record import Record
+
+if TYPE_CHECKING:
+    from cribbage.records.record import Read, Record
 
 
-class Shelf(Files[Record]):
+class Shelf(Files["Record"]):
     """The folder of records of games for two or more."""
 
     what = Worded("game")
     last_words = rb" wins?\r?\n\Z"
-    kind = Record
     place = "games"
+
+    @classmethod
+    def read(cls, text: str) -> "Read[Record]":
+        """Return the record in a text, or the part of it that can be read."""
+        from cribbage.records.record import Record  # needs the engine
+
+        return Record.read(text)
 
     def last_won(
         self, names: Sequence[str], levels: Sequence[Level | None] = (), *, singles: bool = False
-    ) -> Kept[Record] | None:
+    ) -> "Kept[Record] | None":
         """Return the record that these players finished last.
 
         They sit in the same order around the table, starting with any of them. Four play as

@@ -22,7 +22,7 @@ from cribbage.records.heading import (
 from cribbage.records.notation import decision as at_the_table
 from cribbage.records.notation import pegged
 from cribbage.records.notation import written as as_at_the_table
-from cribbage.records.record import BaseRecord
+from cribbage.records.record import BaseRecord, Read
 from cribbage.solitaire import events as happened
 from cribbage.solitaire.actions import Action, Keep, Lay, Throw
 from cribbage.solitaire.game import Game, new_game
@@ -232,8 +232,12 @@ class SolitaireShelf(Files[SolitaireRecord]):
 
     what = Worded("solitaire game")
     last_words = rb" comes to \d{1,3}\r?\n\Z"
-    kind = SolitaireRecord
     place = "patiences"
+
+    @classmethod
+    def read(cls, text: str) -> Read[SolitaireRecord]:
+        """Return the record in a text, or the part of it that can be read."""
+        return SolitaireRecord.read(text)
 
     def last_dealt(self) -> Kept[SolitaireRecord] | None:
         """Return the last played game with a shuffled pack, finished or not.

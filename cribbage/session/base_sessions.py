@@ -11,11 +11,11 @@ from cribbage.pack.worded import Worded, system_said
 from cribbage.records.files import Files, Kept, begun_by_name
 from cribbage.records.journal import Journal, free_beside
 from cribbage.records.lock import RecordInUse
-from cribbage.records.record import BaseRecord
-from cribbage.session.base_session import BaseSession
 
-if TYPE_CHECKING:  # slow to import, and only needed when a game is over
+if TYPE_CHECKING:  # slow to import, and not needed before a game
     from cribbage.book.book import Book
+    from cribbage.records.record import BaseRecord
+    from cribbage.session.base_session import BaseSession
 
 BEGUN_ANEW: Final = Worded(
     "The book could not be used and was reset: run cribbage book to rebuild it."
@@ -23,8 +23,8 @@ BEGUN_ANEW: Final = Worded(
 FEW: Final = 20
 """Maximum number of records read for the book after a game, so that nobody waits."""
 
-Kind = TypeVar("Kind", bound=BaseRecord[Any])
-Session = TypeVar("Session", bound=BaseSession[Any, Any])
+Kind = TypeVar("Kind", bound="BaseRecord[Any]")
+Session = TypeVar("Session", bound="BaseSession[Any, Any]")
 
 
 class Looked(NamedTuple, Generic[Kind]):

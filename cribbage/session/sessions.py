@@ -2,20 +2,23 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cribbage.engine.rules import Seat
 from cribbage.match.agreement import Agreement
 from cribbage.pack.worded import Worded
 from cribbage.records.journal import Journal
-from cribbage.records.record import Record
 from cribbage.records.shelf import Shelf
 from cribbage.session.base_sessions import BaseSessions
 from cribbage.session.first_deal import FirstDeal, first_deal
-from cribbage.session.session import Session
 from cribbage.settings.beginning import Beginning, called
 
+if TYPE_CHECKING:  # slow to import, and not needed before a game
+    from cribbage.records.record import Record
+    from cribbage.session.session import Session
 
-class Sessions(BaseSessions[Record, Session]):
+
+class Sessions(BaseSessions["Record", "Session"]):
     """Factory for the sessions of games in one run of the program.
 
     Games are saved on the ``shelf``, or in the file that was asked for, the first there and later
@@ -50,7 +53,7 @@ class Sessions(BaseSessions[Record, Session]):
         """The agreement for the next game."""
         return self.beginning.agreed
 
-    def begin(self, agreed: Agreement | None = None, dealer: Seat | None = None) -> Session:
+    def begin(self, agreed: Agreement | None = None, dealer: Seat | None = None) -> "Session":
         """Return the session of the next game, as agreed or like the game before.
 
         If no dealer is given or agreed, the loser of the last game of the same players deals, in
@@ -60,6 +63,8 @@ class Sessions(BaseSessions[Record, Session]):
         Raises ValueError, with a sentence, if a record that was asked for cannot be created. Any
         other game then continues without one, and its ``trouble`` says so.
         """
+        from cribbage.records.record import Record
+
         self.on_form = self.on_form or agreed is not None
         agreed = agreed or self.beginning.agreed
         agreed = agreed.changed(names=called(agreed.names))
@@ -77,7 +82,7 @@ class Sessions(BaseSessions[Record, Session]):
         session.terms = self.terms(session.record.agreed) or None
         return session
 
-    def resume(self, path: Path) -> Session:
+    def resume(self, path: Path) -> "Session":
         """Return the session of a saved game, from where it was left.
 
         The same is agreed for the next game. Raises ValueError, with a sentence, if it cannot be
@@ -88,7 +93,7 @@ class Sessions(BaseSessions[Record, Session]):
         self.beginning = self.beginning.with_agreement(agreed)
         return session
 
-    def judges(self, session: Session) -> str:
+    def judges(self, session: "Session") -> str:
         """Return the sentence with the command that reviews what is over.
 
         It is empty if the game is not saved, or has three or four players.
@@ -99,13 +104,15 @@ class Sessions(BaseSessions[Record, Session]):
         command = "cribbage review" if ours else f"cribbage review {session.path}"
         return Worded("To review it, run {command}", command=command)
 
-    def _first_deal(self, record: Record) -> FirstDeal | None:
+    def _first_deal(self, record: "Record") -> FirstDeal | None:
         if record.dealer is not None or record.seed is not None:
             return None
         if not self._shelf or self._path or self.beginning.cut_for_deal:
             return None
         return first_deal(self._shelf, record)
 
-    def _sitting(self, record: Record, journal: Journal | None = None) -> Session:
+    def _sitting(self, record: "Record", journal: Journal | None = None) -> "Session":
+        from cribbage.session.session import Session
+
         cuts = self.beginning
         return Session(record, quick=cuts.quick, pack_cut=cuts.pack_cut, journal=journal)

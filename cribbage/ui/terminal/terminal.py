@@ -113,6 +113,7 @@ class Terminal:
             full_screen=True,
             mouse_support=Condition(lambda: self._mouse and reports_mouse),
             color_depth=_DEPTHS[skin.colours],
+            include_default_pygments_style=False,
             input=input,
             output=output,
         )
