@@ -8,6 +8,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+import pexpect
 import pytest
 
 from cribbage import __version__
@@ -894,16 +895,53 @@ def test_what_is_not_needed_is_not_imported(words: list[str], path: Path):
     assert not [module for module in imported if "patience" in module or "solitaire" in module]
 
 
+def test_the_help_needs_no_more_than_argparse_and_the_settings():
+    ended = run_apart("--help", PYTHONPROFILEIMPORTTIME="1")
+    imported = {line.rpartition("|")[2].strip() for line in ended.err.splitlines()}
+    assert "cribbage.commands.brief" in imported
+    assert not imported & {"typing", "shutil", "datetime", "random", "traceback", "platform"}
+    needed = ("cribbage.commands", "cribbage.language", "cribbage.settings", "cribbage.records")
+    ours = {module for module in imported if module.startswith("cribbage.")}
+    assert not [module for module in ours if not module.startswith(needed)]
+    assert "cribbage.records.files" not in ours
+
+
 def test_the_first_plain_prompt_needs_little():
     ended = run_apart("--plain", "--names", "Ann", "Ben", typed="", PYTHONPROFILEIMPORTTIME="1")
     assert "Ann, cut for the deal" in ended.out
     imported = {line.rpartition("|")[2].strip() for line in ended.err.splitlines()}
     assert "cribbage.ui.text.plain_game" in imported
     slow = {"dataclasses", "inspect", "rich", "wcwidth", "asyncio", "prompt_toolkit"}
-    slow |= {"platformdirs", "tomllib", "sqlite3", "shutil"}
+    slow |= {"platformdirs", "tomllib", "sqlite3", "shutil", "traceback", "platform"}
     assert not imported & slow
     drawn = ("cribbage.ui.table", "cribbage.ui.pages", "cribbage.ui.control", "cribbage.book")
     assert not [module for module in imported if module.startswith(drawn)]
+
+
+def test_the_start_screen_needs_nothing_of_a_game(tmp_path: Path):
+    imports = tmp_path / "imports"
+    command = f"exec {sys.executable} -X importtime -m cribbage 2> {imports}"
+    settings = {**os.environ, "TERM": "xterm-256color"}
+    shown = pexpect.spawn("/bin/sh", ["-c", command], env=settings, dimensions=(32, 100))
+    shown.expect_exact("Cribbage", timeout=WAIT)
+    shown.close(force=True)
+    imported = {line.rpartition("|")[2].strip() for line in imports.read_text().splitlines()}
+    assert "cribbage.ui.pages.start" in imported
+    assert not imported & {"rich.console", "rich.text", "sqlite3", "tomllib", "platform", "difflib"}
+    ours = {module for module in imported if module.startswith("cribbage.")}
+    of_a_game = ("cribbage.views", "cribbage.analysis", "cribbage.review", "cribbage.book")
+    assert not [module for module in ours if module.startswith(of_a_game)]
+    known = {
+        "engine": {"rules", "value"},
+        "records": {"files", "folder", "journal", "lock", "shelf"},
+        "session": {"base_sessions", "first_deal", "sessions"},
+        "ui.table": {"motion"},
+        "ui.words": {"aloud", "matches", "refusals", "sentences", "ways"},
+    }
+    for package, modules in known.items():
+        inside = f"cribbage.{package}."
+        found = {module.removeprefix(inside) for module in ours if module.startswith(inside)}
+        assert found <= modules, package
 
 
 def test_replay_without_a_file_needs_a_game_that_was_won():

@@ -521,7 +521,7 @@ def test_who_has_no_name_is_asked_for_one():
         "from cribbage.commands.cli import main; main(['--plain'])",
         # All that the first picture of the form needs.
         "from cribbage.commands import library, picture, play, solitaire; "
-        "from cribbage.ui.control import game; "
+        "from cribbage.ui.control import game, start; "
         "from cribbage.ui.terminal import terminal; "
         "from cribbage.ui.pages import picture",
     ],
