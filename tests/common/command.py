@@ -210,7 +210,7 @@ class Chair:
     def run(self) -> int:
         """Play until the players leave."""
         looks = self._shown.looks
-        while not self._shown.left:
+        while not self._shown.current.left:
             shown = self._shown.current
             # As a terminal it keeps what it was given until that is set in another way.
             if shown.looks != looks:
