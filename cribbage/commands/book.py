@@ -25,9 +25,7 @@ from cribbage.records.shelf import Shelf
 from cribbage.records.solitaire import SolitaireRecord, SolitaireShelf
 from cribbage.ui.layout.skin import Skin
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
-from cribbage.ui.text.book import book_shown, hand_of_the_day, players_shown
 from cribbage.ui.text.output import all_printed
-from cribbage.ui.text.packs import all_packs_shown, packs_shown, practice_shown
 from cribbage.ui.words.matches import no_game_of, no_patience_of, nobody_called
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import so_many_games, so_many_patiences
@@ -212,6 +210,8 @@ def _check_known(book: Book, names: Sequence[str]) -> None:
 
 def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
     """Yield the parts of the book to print."""
+    from cribbage.ui.text.book import hand_of_the_day
+
     _check_known(book, names)
     for place, part in enumerate(_parts(book, names, skin)):
         yield from ("",) if place else ()
@@ -222,6 +222,9 @@ def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
 
 def _parts(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
     """Yield what the book has of these players, or of everyone; Refused if it has nothing."""
+    from cribbage.ui.text.book import book_shown, players_shown
+    from cribbage.ui.text.packs import all_packs_shown, packs_shown, practice_shown
+
     if len(names) > 1:
         between = book.of_players(names)
         if not between:

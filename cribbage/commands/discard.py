@@ -15,10 +15,9 @@ from cribbage.language.speaking import _, grammar, ngettext
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.terminal.abilities import skin_for_output
 from cribbage.ui.text.output import as_printed
-from cribbage.ui.text.throws import Asked, singles_shown, throws_shown
 from cribbage.ui.words.aloud import in_letters, number
 from cribbage.ui.words.reasons import against_the_next, next_best, reason
-from cribbage.ui.words.throws import Weighed, weighed, with_six
+from cribbage.ui.words.throws import Asked, Weighed, weighed, with_six
 from cribbage.views.view import View
 
 _DEALT: Final = 6
@@ -43,6 +42,8 @@ def show_throws(flags: argparse.Namespace) -> None:
     if flags.json:
         print(json.dumps(_plain(asked, each, _decides(seen, each))))
         return
+    from cribbage.ui.text.throws import throws_shown
+
     skin = skin_for_output(looks(flags), sys.stdout)
     why, *_briefer = against_the_next(seen, [one.choice for one in each], skin.card_text)
     print(as_printed(lambda width: throws_shown(asked, each, why, skin, width)), end="")
@@ -103,6 +104,8 @@ def _show_singles(asked: Asked, flags: argparse.Namespace) -> None:
     if flags.json:
         print(json.dumps(_plain_singles(asked, each)))
         return
+    from cribbage.ui.text.throws import singles_shown
+
     skin = skin_for_output(looks(flags), sys.stdout)
     print(as_printed(lambda _width: singles_shown(asked, each, skin)), end="")
 

@@ -17,7 +17,7 @@ from cribbage.session.base_sessions import FEW
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import skin_for_output
-from cribbage.ui.words.matches import no_game_of
+from cribbage.ui.words.matches import NO_GAMES, no_game_of
 from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import as_sentence
 
@@ -61,12 +61,12 @@ class KeptLibrary:
                 return parties, as_sentence(said(book.trouble))
         if left_out:
             return parties, left_out
-        from cribbage.ui.text.book import NOTHING, best_of_today
-
         if not parties:
-            return parties, _(NOTHING)
+            return parties, _(NO_GAMES)
         if today is None:
             return parties, ""
+        from cribbage.ui.pages.rivalry import best_of_today
+
         return parties, best_of_today(today)
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":

@@ -202,6 +202,14 @@ def _bests(each: "Sequence[tuple[int, Figures]]") -> "tuple[tuple[int, Memorable
     return tuple([(place, hand) for place, hand in found if hand is not None])
 
 
+def best_of_today(best: "Memorable") -> str:
+    """Return the player of today's best hand or crib: ``Today's best hand: Ben, 24.``"""
+    parts = {"name": best.name, "points": best.shown.worth}
+    if best.crib:
+        return _("Today's best crib: {name}, {points}.", **parts)
+    return _("Today's best hand: {name}, {points}.", **parts)
+
+
 def five_cards(shown: "ShownHand", skin: Skin) -> str:
     """Return the five cards of a hand: ``4♠ 5♥ 5♣ 6♦ with 6♥``."""
     four = " ".join(map(skin.card_text, sorted(shown.cards, key=lambda card: card.order)))

@@ -1,7 +1,11 @@
 """The printed book: the figures of all sides, their matches, games and best hands."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
 
 from cribbage.book.figures import ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
@@ -23,15 +27,9 @@ from cribbage.ui.pages.rivalry import (
 )
 from cribbage.ui.screens.sides import PLAYERS
 from cribbage.ui.text.chart import chart
-from cribbage.ui.words.matches import are_programs, between
+from cribbage.ui.text.output import bare_table
+from cribbage.ui.words.matches import NO_GAMES, are_programs, between
 from cribbage.ui.words.sentences import listed
-
-if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
-    from rich.console import RenderableType
-    from rich.table import Table
-    from rich.text import Text
-
-NOTHING: Final = N_("The book has no finished games yet.")
 
 LAST: Final = 5
 """The most matches shown, and the most games of more than two players."""
@@ -40,15 +38,12 @@ _LINE: Final = 40
 """The most cells that the names of a group take in one line."""
 
 
-def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
+def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> RenderableType:
     """Return the whole book, at most 80 columns wide: a line for each group of players, those with
     computer players in a table of their own; or everything about the only group.
     """
-    from rich.console import Group
-    from rich.text import Text
-
     if not rivalries:
-        return Text(_(NOTHING))
+        return Text(_(NO_GAMES))
     if len(rivalries) == 1:
         return rivalry_shown(rivalries[0], skin)
     people = [rivalry for rivalry in rivalries if not rivalry.programs]
@@ -60,7 +55,7 @@ def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
     return Group(book_shown(people, skin), Text(""), _against_programs(against, skin))
 
 
-def _of_people(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
+def _of_people(rivalries: Sequence[Rivalry], skin: Skin) -> Table:
     matches = [_("matches")] if any([rivalry.matches for rivalry in rivalries]) else []
     won_by_each = pgettext("by each", "won")
     table = bare_table(skin, _("players"), _("games"), won_by_each, *matches, _("last played"))
@@ -74,7 +69,7 @@ def _of_people(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
     return table
 
 
-def _against_programs(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
+def _against_programs(rivalries: Sequence[Rivalry], skin: Skin) -> Table:
     """Return a table of the groups with computer players; with more than two, a line per side."""
     headings = _("games"), pgettext("by each", "won"), _("average hand"), _("last played")
     table = bare_table(skin, _("against the computer"), *headings)
@@ -88,11 +83,8 @@ def _against_programs(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
     return table
 
 
-def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
+def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> RenderableType:
     """Return everything about named players, who may have played in several lineups."""
-    from rich.console import Group
-    from rich.text import Text
-
     if len(rivalries) == 1:
         return rivalry_shown(rivalries[0], skin)
     ways = _("These players have played in {ways} different lineups.", ways=len(rivalries))
@@ -102,11 +94,8 @@ def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
     return Group(*found)
 
 
-def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
+def rivalry_shown(rivalry: Rivalry, skin: Skin) -> RenderableType:
     """Return everything about one group of players, at most 80 columns wide."""
-    from rich.console import Group
-    from rich.text import Text
-
     blank = Text("")
     hands = _best(rivalry, skin)
     return Group(
@@ -122,32 +111,20 @@ def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
     )
 
 
-def best_of_today(best: Memorable) -> str:
-    """Return the player of today's best hand or crib: ``Today's best hand: Ben, 24.``"""
-    parts = {"name": best.name, "points": best.shown.worth}
-    if best.crib:
-        return _("Today's best crib: {name}, {points}.", **parts)
-    return _("Today's best hand: {name}, {points}.", **parts)
-
-
-def hand_of_the_day(best: Memorable, skin: Skin) -> "Text":
+def hand_of_the_day(best: Memorable, skin: Skin) -> Text:
     """Return today's best hand or crib of any player: ``Today's best hand: Ben's 5♥ ...``."""
-    from rich.text import Text
-
     parts = {"name": best.name, "cards": _cards(best.shown, skin)}
     if best.crib:
         return Text("\n" + _("Today's best crib: {name}'s {cards}", **parts))
     return Text("\n" + _("Today's best hand: {name}'s {cards}", **parts))
 
 
-def _headline(rivalry: Rivalry, skin: Skin) -> "list[Text]":
+def _headline(rivalry: Rivalry, skin: Skin) -> list[Text]:
     return [with_names(sentence, called(rivalry), skin) for sentence in headline(rivalry)]
 
 
-def with_names(sentence: Sentence, names: Sequence[str], skin: Skin) -> "Text":
+def with_names(sentence: Sentence, names: Sequence[str], skin: Skin) -> Text:
     """Return a sentence in which each name has the color of its side."""
-    from rich.text import Text
-
     return Text.assemble(
         *[
             (names[part], skin.rich(PLAYERS[part])) if isinstance(part, int) else part
@@ -156,19 +133,15 @@ def with_names(sentence: Sentence, names: Sequence[str], skin: Skin) -> "Text":
     )
 
 
-def _figures(rivalry: Rivalry, skin: Skin) -> "Table":
-    from rich.text import Text
-
+def _figures(rivalry: Rivalry, skin: Skin) -> Table:
     table = bare_table(skin, "", *_columns(rivalry), styles=_styles(rivalry))
     for label, brief, values in (*figures(rivalry), *lost(rivalry)):
         table.add_row(Text(label if len(values) == 2 else brief), *map(Text, values))
     return table
 
 
-def _of_partners(rivalry: Rivalry) -> "list[Text]":
+def _of_partners(rivalry: Rivalry) -> list[Text]:
     """Return a note that figures are for sides, with each partner's average hand."""
-    from rich.text import Text
-
     each = own_hands(rivalry)
     if not each:
         return []
@@ -185,7 +158,7 @@ def _of_partners(rivalry: Rivalry) -> "list[Text]":
     ]
 
 
-def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
+def _last_matches(rivalry: Rivalry, skin: Skin) -> Table:
     """Return the last matches, the newest last; with two people the winner is named first."""
     if not rivalry.is_of_two:
         return _last_matches_of_more(rivalry, skin)
@@ -200,7 +173,7 @@ def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
     return table
 
 
-def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> "Table":
+def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> Table:
     """Return the last matches, the newest last, with the points of all sides."""
     headings = *_columns(rivalry), pgettext("above so many points", "to")
     table = bare_table(skin, _("recent matches"), *headings, styles=_styles(rivalry))
@@ -210,7 +183,7 @@ def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> "Table":
     return table
 
 
-def _last_games(rivalry: Rivalry, skin: Skin) -> "Table":
+def _last_games(rivalry: Rivalry, skin: Skin) -> Table:
     """Return the last games, the newest last, with the final scores of all sides."""
     table = bare_table(skin, _("recent games"), *_columns(rivalry), styles=_styles(rivalry))
     for result in rivalry.results[-LAST:]:
@@ -233,7 +206,7 @@ def _marked(points: Sequence[int], winner: int, skin: Skin) -> list[str]:
     return [f"{marks[place] if place == winner else ''}{made}" for place, made in enumerate(points)]
 
 
-def _match(rivalry: Rivalry, match: MatchResult, skin: Skin) -> "Text":
+def _match(rivalry: Rivalry, match: MatchResult, skin: Skin) -> Text:
     winner, loser = match.winner, 1 - match.winner
     said = _(
         "{name} {points} - {others} {other}, to {to}",
@@ -254,11 +227,11 @@ def _difference(match: MatchResult) -> str:
     return f"{lead:+}" if lead else "0"
 
 
-def _best(rivalry: Rivalry, skin: Skin) -> "list[Text]":
+def _best(rivalry: Rivalry, skin: Skin) -> list[Text]:
     return [_hand(place, hand, skin) for place, hand in best_of_each(rivalry)]
 
 
-def _hand(place: int, hand: Memorable, skin: Skin) -> "Text":
+def _hand(place: int, hand: Memorable, skin: Skin) -> Text:
     said = N_("{name}'s best crib: {cards}, on {day}")
     if not hand.crib:
         said = N_("{name}'s best hand: {cards}, on {day}")
@@ -271,23 +244,7 @@ def _cards(shown: ShownHand, skin: Skin) -> str:
     return _("{cards}, {worth}", cards=five_cards(shown, skin), worth=shown.worth)
 
 
-def bare_table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -> "Table":
-    """Return a table with only headings; rich never reads their text as markup."""
-    from rich.table import Table
-    from rich.text import Text
-
-    faint = skin.rich("table.faint")
-    # Four columns with the longest names leave only one cell between them.
-    gap = 1 if len(styles) > len(PLAYERS) else 2
-    table = Table(box=None, pad_edge=False, header_style="none", padding=(0, gap, 0, 0))
-    table.add_column(Text(first, faint), no_wrap=True)
-    for place, heading in enumerate(headings):
-        style = skin.rich(styles[place]) if styles else faint
-        table.add_column(Text(heading, style), justify="right", no_wrap=True)
-    return table
-
-
-def _between(rivalry: Rivalry, skin: Skin, longest: int = _LINE) -> "Text":
+def _between(rivalry: Rivalry, skin: Skin, longest: int = _LINE) -> Text:
     """Return the names of a group in a line, or each side on its own line if that is too long."""
     each = [place_of(place) for place in range(len(rivalry.sides))]
     if rivalry.is_of_two:

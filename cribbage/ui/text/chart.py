@@ -1,7 +1,9 @@
 """The printed chart of pegs above and below a line, such as the lead over time."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from rich.text import Text
 
 from cribbage.book.rivalry import Rivalry
 from cribbage.language.speaking import _, cells
@@ -11,16 +13,13 @@ from cribbage.ui.pages.rivalry import leaders, leads, when
 from cribbage.ui.screens.sides import PLAYERS
 from cribbage.ui.text.output import columns
 
-if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
-    from rich.text import Text
-
 WIDTH: Final = 80
 CHART_COLUMNS: Final = 58
 CHART_ROWS: Final = 4
 """The most rows of the chart on either side of its line."""
 
 
-def chart(rivalry: Rivalry, skin: Skin) -> "tuple[Text, ...]":
+def chart(rivalry: Rivalry, skin: Skin) -> tuple[Text, ...]:
     """Return the chart of the lead in games, from the first game to the last."""
     labels = (*leaders(rivalry), _("tied"))
     rows = leads(rivalry, columns_beside(labels), CHART_ROWS, skin.glyphs)
@@ -40,13 +39,11 @@ def charted(
     rows: Sequence[PegRow],
     styles: tuple[str, str],
     skin: Skin,
-) -> "tuple[Text, ...]":
+) -> tuple[Text, ...]:
     """Return a title and rows with their labels, in one style above the line and one below it.
 
     ``labels`` are all possible labels.
     """
-    from rich.text import Text
-
     faint = skin.rich("table.faint")
     width = max(map(cells, labels))
     shown = [Text(title, faint)]

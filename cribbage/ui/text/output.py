@@ -1,7 +1,10 @@
 """The width of printed output, and its rendering by rich."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
+
+from cribbage.ui.layout.skin import Skin
+from cribbage.ui.screens.sides import PLAYERS
 
 if TYPE_CHECKING:  # slow to import, and not needed to print JSON
     from rich.console import Console, RenderableType
@@ -95,3 +98,19 @@ def _in_a_line(cell: "RenderableType") -> "Text":
     text = cell if isinstance(cell, Text) else Text(str(cell))
     words = [word for line in text.split("\n") for word in line.split(" ") if word.plain]
     return Text(" ").join(words)
+
+
+def bare_table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -> "Table":
+    """Return a table with only headings; rich never reads their text as markup."""
+    from rich.table import Table
+    from rich.text import Text
+
+    faint = skin.rich("table.faint")
+    # Four columns with the longest names leave only one cell between them.
+    gap = 1 if len(styles) > len(PLAYERS) else 2
+    table = Table(box=None, pad_edge=False, header_style="none", padding=(0, gap, 0, 0))
+    table.add_column(Text(first, faint), no_wrap=True)
+    for place, heading in enumerate(headings):
+        style = skin.rich(styles[place]) if styles else faint
+        table.add_column(Text(heading, style), justify="right", no_wrap=True)
+    return table

@@ -1,7 +1,10 @@
 """The printed records of solitaire games, in brief and at length, and of practice."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
 
 from cribbage.book.solitaire import Packs
 from cribbage.language.speaking import _, pgettext
@@ -18,22 +21,18 @@ from cribbage.ui.pages.packs import (
 )
 from cribbage.ui.pages.rivalry import in_parts, place_of
 from cribbage.ui.screens.sides import PLAYERS
-from cribbage.ui.text.book import bare_table, with_names
+from cribbage.ui.text.book import with_names
 from cribbage.ui.text.chart import CHART_ROWS, charted, columns_beside
+from cribbage.ui.text.output import bare_table
 from cribbage.ui.words import drill as said
 from cribbage.ui.words.drill import KINDS
 from cribbage.ui.words.drill import LEVELS as NAMES
 
-if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
-    from rich.console import RenderableType
-
 _PLAYER: Final = PLAYERS[0]
 
 
-def all_packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
+def all_packs_shown(each: Sequence[Packs], skin: Skin) -> RenderableType:
     """Return a line for each player and kind of solitaire, at most 80 columns wide."""
-    from rich.text import Text
-
     table = bare_table(skin, _("solitaire"), "", *headings())
     table.columns[1].justify = "left"
     for packs in each:
@@ -42,11 +41,8 @@ def all_packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
     return table
 
 
-def packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
+def packs_shown(each: Sequence[Packs], skin: Skin) -> RenderableType:
     """Return one player's solitaire records: sentences and a chart for each kind."""
-    from rich.console import Group
-    from rich.text import Text
-
     found: list[RenderableType] = []
     for packs in each:
         first, *others = sentences(packs)
@@ -66,11 +62,8 @@ def packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
     return Group(*found)
 
 
-def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> "RenderableType":
+def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> RenderableType:
     """Return each player's drill levels, with marks and best round, and what they miss most."""
-    from rich.console import Group
-    from rich.text import Text
-
     heading = pgettext("of the drill", "level")
     levels = bare_table(skin, _("practice"), heading, _("marks"), _("best round"))
     levels.columns[1].justify = "left"

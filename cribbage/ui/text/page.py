@@ -3,20 +3,18 @@
 import re
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
+
+from rich.text import Text
 
 from cribbage.language.speaking import cells
 from cribbage.ui.words.rules_laid_out import Look, Row
 from cribbage.ui.words.sentences import wrapped
 
-if TYPE_CHECKING:  # slow to import, and only needed once the page is printed
-    from rich.text import Text
-
 _TITLE, _TEXT, _TOLD = 3, 7, 14
 """The indentation of a subheading, of the text below it, and of a flag's description."""
 
 
-def page_shown(page: str, width: int) -> "Text":
+def page_shown(page: str, width: int) -> Text:
     """Return a page in the macros of man(7), in lines of at most ``width`` columns.
 
     Only the macros that our page uses are known; examples are not wrapped.
@@ -30,8 +28,6 @@ def page_shown(page: str, width: int) -> "Text":
     <BLANKLINE>
            - Play.
     """
-    from rich.text import Text
-
     lines = [line for part in _parts(page) for line in _part(*part, width)]
     lines = [line for above, line in pairwise(["", *lines]) if line or not _is_title(above)]
     return Text("\n".join(lines).strip("\n"), no_wrap=True, overflow="ignore")
@@ -85,10 +81,8 @@ def _filled(text: list[str], width: int, indent: int = _TEXT) -> list[str]:
     return [margin + line for line in wrapped(" ".join(text), width - indent)]
 
 
-def rules_shown(rows: Iterable[Row]) -> "Text":
+def rules_shown(rows: Iterable[Row]) -> Text:
     """Return the rows of the rules, with titles and paragraph numbers in bold."""
-    from rich.text import Text
-
     shown = Text(no_wrap=True, overflow="ignore")
     for row in rows:
         line = Text()

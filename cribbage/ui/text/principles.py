@@ -1,6 +1,7 @@
 """The printed principles: what each says, what it is worth, and why."""
 
-from typing import TYPE_CHECKING
+from rich.console import Group, RenderableType
+from rich.text import Text
 
 from cribbage.language.speaking import _, cells, pgettext
 from cribbage.ui.layout.skin import Skin
@@ -16,18 +17,12 @@ from cribbage.ui.words.principles import (
 )
 from cribbage.ui.words.sentences import wrapped
 
-if TYPE_CHECKING:  # slow to import, and only needed once the principles are printed
-    from rich.console import RenderableType
-
 _SENTENCE, _WORTH, _GAP, _RIGHT_IN = 36, 14, 3, 12
 """The cells of a principle's sentence, its worth, a gap, and how often it is right."""
 
 
-def principles_shown(skin: Skin, width: int) -> "RenderableType":
+def principles_shown(skin: Skin, width: int) -> RenderableType:
     """Return all principles, with the reason below each, or next to it from 100 columns on."""
-    from rich.console import Group
-    from rich.text import Text
-
     faint, wide = skin.rich("table.faint"), width >= WIDE
     over = pgettext("of a principle", "worth"), _("correct"), _("why") if wide else ""
     heading = _row("", *over).rstrip()

@@ -3,16 +3,20 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from math import ceil
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
+
+from rich.console import Group, JustifyMethod, RenderableType
+from rich.table import Table
+from rich.text import Text
 
 from cribbage.analysis.throws import Single
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.skin import Skin, suit_style
-from cribbage.ui.text.book import bare_table
-from cribbage.ui.text.output import WIDE
+from cribbage.ui.text.output import WIDE, bare_table
 from cribbage.ui.words.sentences import wrapped
 from cribbage.ui.words.throws import (
+    Asked,
     Weighed,
     by_points_alone,
     chance,
@@ -21,11 +25,6 @@ from cribbage.ui.words.throws import (
     standing,
     whose_crib,
 )
-
-if TYPE_CHECKING:  # slow to import, and only needed once the discards are printed
-    from rich.console import JustifyMethod, RenderableType
-    from rich.table import Table
-    from rich.text import Text
 
 ROWS: Final = 5
 """The most rows of discards worth considering."""
@@ -43,29 +42,13 @@ _EVERY: Final = 15
 """The points from one number above the ranges to the next."""
 
 
-class Asked(NamedTuple):
-    """A request: six cards, whose crib, and optionally the score of a game, the player's own first.
-
-    Without ``whole`` only the discards worth considering are shown.
-    """
-
-    six: Sequence[Card]
-    dealer: bool
-    scores: tuple[int, int] | None
-    target: int
-    whole: bool
-
-
 def throws_shown(
     asked: Asked, each: Sequence[Weighed], decides: str, skin: Skin, width: int
-) -> "RenderableType":
+) -> RenderableType:
     """Return the table of discards, the best first; from 100 columns on their ranges are drawn.
 
     ``decides`` is the sentence below the table, on what decides.
     """
-    from rich.console import Group
-    from rich.text import Text
-
     rows = list(_alike(each, asked))
     shown = rows if asked.whole else [*rows[:1], *_that_matter(rows[1:ROWS])]
     many = sum([len(row) for row in shown])
@@ -89,11 +72,8 @@ def throws_shown(
     )
 
 
-def singles_shown(asked: Asked, each: Sequence[Single], skin: Skin) -> "RenderableType":
+def singles_shown(asked: Asked, each: Sequence[Single], skin: Skin) -> RenderableType:
     """Return the table of the discards of one card from five, the best first."""
-    from rich.console import Group
-    from rich.text import Text
-
     said = _("{cards}: discard one to another player's crib", cards=_HERE)
     if asked.dealer:
         said = _("{cards}: discard one to your own crib", cards=_HERE)
@@ -113,7 +93,7 @@ def singles_shown(asked: Asked, each: Sequence[Single], skin: Skin) -> "Renderab
     return Group(_with_cards(said, _cards(asked.six, skin)), Text(""), table)
 
 
-def _alike(each: Sequence[Weighed], asked: Asked) -> "Iterator[list[Weighed]]":
+def _alike(each: Sequence[Weighed], asked: Asked) -> Iterator[list[Weighed]]:
     """Yield the discards that share a row because all their printed figures are the same."""
 
     def printed(one: Weighed) -> tuple[object, ...]:
@@ -125,7 +105,7 @@ def _alike(each: Sequence[Weighed], asked: Asked) -> "Iterator[list[Weighed]]":
         yield list(alike)
 
 
-def _that_matter(rows: Sequence[list[Weighed]]) -> "Iterator[list[Weighed]]":
+def _that_matter(rows: Sequence[list[Weighed]]) -> Iterator[list[Weighed]]:
     """Yield the rows before the first that loses too much to be worth considering."""
     for row in rows:
         if row[0].lost > LOST:
@@ -133,7 +113,7 @@ def _that_matter(rows: Sequence[list[Weighed]]) -> "Iterator[list[Weighed]]":
         yield row
 
 
-def _heading(asked: Asked, skin: Skin) -> "Text":
+def _heading(asked: Asked, skin: Skin) -> Text:
     parts = {"cards": _HERE, "crib": whose_crib(dealer=asked.dealer)}
     said = _("{cards}, {crib}", **parts)
     if asked.scores:
@@ -146,9 +126,7 @@ _HERE: Final = "\0"
 """The mark in a sentence that is replaced with cards in their colors."""
 
 
-def _with_cards(said: str, cards: "Text") -> "Text":
-    from rich.text import Text
-
+def _with_cards(said: str, cards: Text) -> Text:
     before, behind = said.split(_HERE)
     return Text.assemble(before, cards, behind)
 
@@ -166,11 +144,8 @@ class _Column(NamedTuple):
     gap: int = 0
 
 
-def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) -> "Table":
+def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) -> Table:
     """Return the table, a row for discards that are alike; all tables have the same columns."""
-    from rich.table import Table
-    from rich.text import Text
-
     faint = skin.rich("table.faint")
     table = Table(box=None, pad_edge=False, padding=0, header_style="none")
     table.add_column(Text(_("discards"), faint), width=_THROW, no_wrap=True)
@@ -202,8 +177,6 @@ def _what_may_come(
     asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, *, drawn: bool
 ) -> list[_Column]:
     """Return the columns of what a discard loses and its range, in numbers or ``drawn``."""
-    from rich.text import Text
-
     lost = pgettext("of the throws", "lost")
     good = Text(pgettext("of the throws", "best"), skin.rich("table.good"))
     if not drawn and not asked.scores:
@@ -221,10 +194,8 @@ def _what_may_come(
     return columns
 
 
-def _throws(alike: Sequence[Weighed], skin: Skin) -> "Text":
+def _throws(alike: Sequence[Weighed], skin: Skin) -> Text:
     """Return the discards that share a row, as many in a line as fit."""
-    from rich.text import Text
-
     lines: list[Text] = []
     for one in alike:
         thrown = Text.assemble(_cards(one.throw.thrown, skin), "," if one is not alike[-1] else "")
@@ -235,9 +206,7 @@ def _throws(alike: Sequence[Weighed], skin: Skin) -> "Text":
     return Text("\n").join(lines)
 
 
-def _cards(cards: Sequence[Card], skin: Skin) -> "Text":
-    from rich.text import Text
-
+def _cards(cards: Sequence[Card], skin: Skin) -> Text:
     inked = [(skin.card_text(card), skin.rich(suit_style(card.suit))) for card in cards]
     return Text(" ").join([Text(*each) for each in inked])
 
@@ -263,10 +232,8 @@ class _Scale:
                 line = line.ljust(at) + written
         return line + most.rjust(_SCALE - len(line))
 
-    def drawn(self, one: Weighed, skin: Skin) -> "Text":
+    def drawn(self, one: Weighed, skin: Skin) -> Text:
         """Draw the worst, mean and best result of a discard."""
-        from rich.text import Text
-
         worst, mean, best = map(self._place, (one.worst, one.throw.both, one.best))
         left, right = tuple(skin.glyphs.ends)
         line = left + skin.glyphs.across * (best - worst - 1) + right

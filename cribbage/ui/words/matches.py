@@ -264,6 +264,7 @@ def nobody_called(name: str, near: Sequence[str]) -> str:
     )
 
 
+NO_GAMES: Final = N_("The book has no finished games yet.")
 NO_PATIENCE: Final = N_("The book has no finished solitaire games yet.")
 
 

@@ -19,6 +19,19 @@ DEALS: Final = 1500
 """The deals simulated for the win chance of each discard, which takes under half a second."""
 
 
+class Asked(NamedTuple):
+    """A request: six cards, whose crib, and optionally the score of a game, the player's own first.
+
+    Without ``whole`` only the discards worth considering are shown.
+    """
+
+    six: Sequence[Card]
+    dealer: bool
+    scores: tuple[int, int] | None
+    target: int
+    whole: bool
+
+
 class Weighed(NamedTuple):
     """A discard compared with the others from the same cards.
 

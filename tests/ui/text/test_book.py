@@ -27,13 +27,13 @@ from cribbage.records.shelf import Shelf
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.text.book import (
-    NOTHING,
     book_shown,
     hand_of_the_day,
     players_shown,
     rivalry_shown,
 )
 from cribbage.ui.text.chart import chart
+from cribbage.ui.words.matches import NO_GAMES
 from tests.common.games import WholeMatch, played
 from tests.common.kept import new_file
 from tests.common.rivalries import party_of, rivalry_of, together, with_reviews
@@ -344,7 +344,7 @@ def test_who_is_a_program_is_said_where_it_is_shown_in_full():
 
 
 def test_an_empty_book_says_so():
-    assert printed(book_shown([], SKIN)) == NOTHING
+    assert printed(book_shown([], SKIN)) == NO_GAMES
 
 
 @pytest.mark.parametrize(

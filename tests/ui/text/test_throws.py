@@ -8,8 +8,8 @@ from rich.console import Console
 from cribbage.analysis.throws import Throw, throws
 from cribbage.pack.cards import cards
 from cribbage.ui.layout.skin import Skin, skin_for
-from cribbage.ui.text.throws import Asked, throws_shown
-from cribbage.ui.words.throws import Weighed
+from cribbage.ui.text.throws import throws_shown
+from cribbage.ui.words.throws import Asked, Weighed
 
 SKIN = skin_for(colours="none")
 PLAIN = skin_for(colours="none", ascii=True)
