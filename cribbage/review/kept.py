@@ -8,7 +8,7 @@ from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
 from cribbage.review.review import Came, Chances, Judged, Kind, Review
 
-EDITION: Final = "c41b7a90d35e8f26"
+EDITION: Final = "86d027d30d4b0349"
 """The name of the current analysis. Give it another when reviews of the same game change."""
 
 

@@ -90,11 +90,11 @@ def as_json(*words: str) -> dict[str, Any]:
 
 @pytest.mark.slow
 def test_a_game_is_told_in_lines(tmp_path: Path):
-    """Ann wins 121 to 89."""
+    """Ann wins 121 to 92."""
     path = saved(game(), tmp_path / "evening.crib")
     told = run("review", path)
     assert (told.status, told.err) == (OVER, "")
-    assert "Ann wins by 32" in told.out
+    assert "Ann wins by 29" in told.out
     for words in (("--plain", "review", path), ("review", path, "--plain")):
         assert run(*words) == told
 
@@ -146,7 +146,7 @@ def test_a_book_that_cannot_be_used_spoils_no_review(home: Path, tmp_path: Path)
 @pytest.mark.slow
 def test_the_full_screen_opens_it_while_it_is_made(tmp_path: Path):
     with Table("review", saved(game(), tmp_path / "evening.crib"), hurry=False) as table:
-        table.wait_for("Cribbage - the review +Ann 121, Ben 89")
+        table.wait_for("Cribbage - the review +Ann 121, Ben 92")
         table.press("\r")
         table.wait_for("the review, 1 of 2")
         table.press("\x1b")
@@ -228,7 +228,7 @@ def test_what_a_program_reads_of_a_game(tmp_path: Path):
         "target": 121,
         "match": None,
     }
-    assert (judged["game"], judged["scores"], judged["winner"]) == (1, [121, 89], 1)
+    assert (judged["game"], judged["scores"], judged["winner"]) == (1, [121, 92], 1)
     assert judged["deals"] == [
         {"dealer": deal.dealer + 1, "dealt": deal.dealt, "then": list(deal.then)}
         for deal in review.deals

@@ -13,7 +13,7 @@ from zlib import compress
 from cribbage.analysis.chances import FINE, NEEDS
 from tests.tables.deals import DEALER, PONE, Deal, deals
 
-DEALS = 20_000
+DEALS = 80_000
 
 
 def chances(deals: Iterable[Deal]) -> list[list[float]]:

@@ -19,11 +19,11 @@ from cribbage.pack.cards import PACK, Card
 from tests.tables import throws as discards
 from tests.tables.play import Dealt, by_rank, played, strong
 
-LEAST: Final = 100
+LEAST: Final = 600
 MORE: Final = 24_000
 """The deals of each hand: the least, and more of them for hands that are kept more often.
 
-The mean over all hands is about 500, and over those that players keep 1,100.
+The mean over all hands is about 1,000, and over those that players keep 1,600.
 """
 
 OPPONENTS: Final = 80_000

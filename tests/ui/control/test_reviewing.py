@@ -350,7 +350,7 @@ def test_what_goes_wrong_meanwhile_is_a_sentence_where_it_was_asked_for():
 @pytest.mark.slow
 def test_the_title_says_who_and_when():
     shown = lookup(game())
-    assert "Ann 121, Ben 89, 2026-11-21" in screen(woken(shown, "v")).split("\n")[0]
+    assert "Ann 121, Ben 92, 2026-11-21" in screen(woken(shown, "v")).split("\n")[0]
 
 
 @pytest.mark.slow

@@ -66,7 +66,7 @@ def test_a_card_scores_at_once_and_the_partner_pegs_in_reply():
     assert partners.heads() == ("now", "later", "reply", "total")
     assert rows(partners) == [
         ("5C", "2.0", "0.0", "0.0", "2.0"),
-        ("4C", "0.0", "0.5", "0.0", "0.5"),
+        ("4C", "0.0", "0.4", "0.0", "0.4"),
     ]
     assert rows(alone)[1] == ("4C", "0.0", "0.0", "-0.4", "-0.4")
     assert partners.why()[0] == (
