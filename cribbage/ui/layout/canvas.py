@@ -19,6 +19,9 @@ Target = Hashable
 
 Align = Literal["left", "centre", "right"]
 
+Cell = tuple[str, str, Target | None]
+"""Its text, style and target. The cell after a wide character holds an empty text."""
+
 
 class Run(NamedTuple):
     """Neighboring cells of one style and one target, as one text."""
@@ -47,15 +50,12 @@ class Canvas:
     (('name', 0), Run(style='player.one', text='花子', target=('name', 0)))
     """
 
-    __slots__ = ("_styles", "_targets", "_texts", "height", "width")
+    __slots__ = ("_grid", "height", "width")
 
     def __init__(self, width: int, height: int, style: str = "") -> None:
         self.width = width
         self.height = height
-        # The cell after a wide character holds an empty text.
-        self._texts: list[list[str]] = [[" "] * width for _ in range(height)]
-        self._styles: list[list[str]] = [[style] * width for _ in range(height)]
-        self._targets: list[list[Target | None]] = [[None] * width for _ in range(height)]
+        self._grid: list[list[Cell]] = [[(" ", style, None)] * width for _ in range(height)]
 
     def write(
         self,
@@ -73,10 +73,8 @@ class Canvas:
         With ``width`` it is cut or padded to that many cells, and aligned. Characters that would
         move a terminal's cursor are left out.
         """
-        cells = _cells(text)
-        if width is not None:
-            cells = _fitted(cells, width, align)
-        self._put(row, column, cells, [style] * len(cells), [target] * len(cells))
+        cells = _written(text, style, width, align, target)
+        self._put(row, column, cells)
         return column + len(cells)
 
     def write_parts(
@@ -110,7 +108,7 @@ class Canvas:
     ) -> None:
         """Fill a rectangle with one narrow character."""
         for line in range(row, row + height):
-            self._put(line, column, [text] * width, [style] * width, [target] * width)
+            self._put(line, column, [(text, style, target)] * width)
 
     def paste(
         self, other: "Canvas", row: int, column: int, *, target: Target | None = None
@@ -119,26 +117,27 @@ class Canvas:
 
         It keeps its own targets, unless a ``target`` for all of it is given.
         """
-        for line in range(other.height):
-            targets = other._targets[line] if target is None else [target] * other.width
-            self._put(row + line, column, other._texts[line], other._styles[line], targets)
+        for place, cells in enumerate(other._grid, row):
+            if target is not None:
+                cells = [(text, style, target) for text, style, _ in cells]
+            self._put(place, column, cells)
 
     def aim(self, row: int, column: int, height: int, width: int, target: Target | None) -> None:
         """Give a rectangle within the edges a click target, whatever it shows."""
-        for line in self._targets[row : row + height]:
-            line[column : column + width] = [target] * width
+        for line in self._grid[row : row + height]:
+            aimed = [(text, style, target) for text, style, _ in line[column : column + width]]
+            line[column : column + width] = aimed
 
     def respell(self, letters: Mapping[str, str]) -> None:
         """Replace some narrow characters by others."""
-        self._texts = [[letters.get(text, text) for text in line] for line in self._texts]
+        for line in self._grid:
+            line[:] = [(letters.get(text, text), style, target) for text, style, target in line]
 
     def copy(self) -> "Canvas":
         """Return a copy to draw on."""
         copy = Canvas(0, 0)
         copy.width, copy.height = self.width, self.height
-        copy._texts = [line[:] for line in self._texts]
-        copy._styles = [line[:] for line in self._styles]
-        copy._targets = [line[:] for line in self._targets]
+        copy._grid = [line[:] for line in self._grid]
         return copy
 
     def part(self, row: int, column: int, width: int, height: int) -> "Canvas":
@@ -150,20 +149,19 @@ class Canvas:
     def target(self, row: int, column: int) -> Target | None:
         """Return the click target of a cell; None if it has none or is outside the canvas."""
         if 0 <= row < self.height and 0 <= column < self.width:
-            return self._targets[row][column]
+            return self._grid[row][column][2]
         return None
 
     def style(self, row: int, column: int) -> str:
         """Return the style name of a cell; raises IndexError outside the canvas."""
-        return self._styles[row][column]
+        return self._grid[row][column][1]
 
     def rows(self) -> Iterator[list[Run]]:
         """Yield each row from the top, as runs whose texts together are ``width`` cells wide."""
-        for row in zip(self._styles, self._targets, self._texts, strict=True):
-            alike = groupby(zip(*row, strict=True), key=itemgetter(0, 1))
+        for line in self._grid:
             yield [
-                Run(style, "".join([text for _, _, text in cells]), target)
-                for (style, target), cells in alike
+                Run(style, "".join([text for text, _, _ in cells]), target)
+                for (style, target), cells in groupby(line, key=itemgetter(1, 2))
             ]
 
     def cells(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -171,11 +169,12 @@ class Canvas:
 
         A wide character is in its first cell, and its second has an empty text.
         """
-        return zip(map(tuple, self._texts), map(tuple, self._styles), strict=True)
+        for line in self._grid:
+            yield tuple([text for text, _, _ in line]), tuple([style for _, style, _ in line])
 
     def text(self, *, strip: bool = True) -> str:
         """Return the plain text, a line for each row; ``strip`` removes blanks at line ends."""
-        lines = ["".join(texts) for texts in self._texts]
+        lines = ["".join([text for text, _, _ in line]) for line in self._grid]
         return "\n".join([line.rstrip() for line in lines] if strip else lines)
 
     def __rich_console__(self, console: "Console", options: "ConsoleOptions") -> "RenderResult":
@@ -188,31 +187,37 @@ class Canvas:
                 yield Segment(text, looks[style])
             yield Segment.line()
 
-    def _put(
-        self,
-        row: int,
-        column: int,
-        cells: Sequence[str],
-        styles: Sequence[str],
-        targets: Sequence[Target | None],
-    ) -> None:
+    def _put(self, row: int, column: int, cells: Sequence[Cell]) -> None:
         first, last = max(0, column), min(self.width, column + len(cells))
         if not 0 <= row < self.height or first >= last:
             return
-        line = self._texts[row]
+        line = self._grid[row]
         # Half a wide character becomes a blank.
-        if line[first] == "":
-            line[first - 1] = " "
-        if last < self.width and line[last] == "":
-            line[last] = " "
-        skipped, taken = first - column, last - column
-        line[first:last] = cells[skipped:taken]
-        if line[first] == "":
-            line[first] = " "
-        if taken < len(cells) and cells[taken] == "":
-            line[last - 1] = " "
-        self._styles[row][first:last] = styles[skipped:taken]
-        self._targets[row][first:last] = targets[skipped:taken]
+        if not line[first][0]:
+            line[first - 1] = _blank(line[first - 1])
+        if last < self.width and not line[last][0]:
+            line[last] = _blank(line[last])
+        taken = last - column
+        line[first:last] = cells[first - column : taken]
+        if not line[first][0]:
+            line[first] = _blank(line[first])
+        if taken < len(cells) and not cells[taken][0]:
+            line[last - 1] = _blank(line[last - 1])
+
+
+def _blank(cell: Cell) -> Cell:
+    return (" ", *cell[1:])
+
+
+# Most text stays the same from one frame to the next.
+@lru_cache(maxsize=4096)
+def _written(
+    text: str, style: str, width: int | None, align: Align, target: Target | None
+) -> tuple[Cell, ...]:
+    cells = _cells(text)
+    if width is not None:
+        cells = _fitted(cells, width, align)
+    return tuple([(each, style, target) for each in cells])
 
 
 def cut(text: str, width: int) -> str:
@@ -236,8 +241,6 @@ def _fitted(cells: tuple[str, ...], width: int, align: Align) -> tuple[str, ...]
     return (" ",) * before + cells + (" ",) * (spare - before)
 
 
-# Most text stays the same from one frame to the next.
-@lru_cache(maxsize=4096)
 def _cells(text: str) -> tuple[str, ...]:
     if text.isascii() and text.isprintable():
         return tuple(text)

@@ -404,7 +404,7 @@ _ROOMY: Final = 25
 """The rows from which a board of four lanes has a row for each player."""
 
 
-@remembered(8)
+@remembered(64)
 def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Skin) -> Canvas:
     """Return the track without pegs, names and cards, which is the same in every frame."""
     canvas = _lanes(line, width, skin)
@@ -414,7 +414,7 @@ def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Ski
     return canvas
 
 
-@remembered(8)
+@remembered(64)
 def _bare_classic(
     line: Classic, width: int, skunk: int | None, times: tuple[int, ...], skin: Skin
 ) -> Canvas:
