@@ -325,10 +325,14 @@ def cards_in(value: object) -> Iterator[Card]:
         part = left.pop()
         if isinstance(part, Card):
             yield part
-        elif isinstance(part, tuple):
-            left += reversed(part)
-        else:
-            left += [getattr(part, name) for name in reversed(_names_in(type(part)))]
+            continue
+        if not isinstance(part, tuple):
+            part = tuple([getattr(part, name) for name in _names_in(type(part))])
+        left += [each for each in part[::-1] if type(each) not in _PLAIN]
+
+
+_PLAIN = (str, int, bool, float, type(None))
+"""What holds no cards."""
 
 
 @cache

@@ -21,6 +21,9 @@ ENOUGH = 1000
 COLUMNS = 80
 """The columns of a terminal on which it is played."""
 
+LATELY = 4000
+"""The characters before a prompt in which everything stands that an answer depends on."""
+
 Claim = Callable[[int], int]
 """What is said of a hand that is worth so much."""
 
@@ -100,4 +103,6 @@ class Script(StringIO):
         if self._left == 0:
             return ""
         self._left -= 1
-        return self._answers(self._out.getvalue()) + "\n"
+        end = self._out.tell()
+        self._out.seek(max(0, end - LATELY))
+        return self._answers(self._out.read()) + "\n"

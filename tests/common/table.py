@@ -210,7 +210,7 @@ def told(events: Iterable[happened.Event]) -> str:
             case _:
                 text += f", {_words(event)}"
         before = event
-    return re.sub(r"(^|(?<=\n)), ", "", text).strip()
+    return "\n".join([line.removeprefix(", ") for line in text.split("\n")]).strip()
 
 
 def points(score: Score) -> str:

@@ -131,7 +131,7 @@ class Forgetful(Script):
 
     def readline(self, size: int | None = -1, /) -> str:
         """Ask for the hand, and then answer the prompt."""
-        *_, before, prompt = ["", *self._out.getvalue().strip().splitlines()]
+        *_, before, prompt = ["", *self._out.getvalue()[-1000:].strip().splitlines()]
         return (
             "hand\n" if "play a card" in prompt and " holds " not in before else super().readline()
         )

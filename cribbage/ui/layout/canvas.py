@@ -19,8 +19,8 @@ Target = Hashable
 
 Align = Literal["left", "centre", "right"]
 
-Cell = tuple[str, str, Target | None]
-"""Its text, style and target. The cell after a wide character holds an empty text."""
+Ink = tuple[str, Target | None]
+"""The style and the target of a cell."""
 
 
 class Run(NamedTuple):
@@ -50,12 +50,14 @@ class Canvas:
     (('name', 0), Run(style='player.one', text='花子', target=('name', 0)))
     """
 
-    __slots__ = ("_grid", "height", "width")
+    __slots__ = ("_inks", "_texts", "height", "width")
 
     def __init__(self, width: int, height: int, style: str = "") -> None:
         self.width = width
         self.height = height
-        self._grid: list[list[Cell]] = [[(" ", style, None)] * width for _ in range(height)]
+        # The cell after a wide character holds an empty text.
+        self._texts: list[list[str]] = [[" "] * width for _ in range(height)]
+        self._inks: list[list[Ink]] = [[(style, None)] * width for _ in range(height)]
 
     def write(
         self,
@@ -73,8 +75,10 @@ class Canvas:
         With ``width`` it is cut or padded to that many cells, and aligned. Characters that would
         move a terminal's cursor are left out.
         """
-        cells = _written(text, style, width, align, target)
-        self._put(row, column, cells)
+        cells = _cells(text)
+        if width is not None:
+            cells = _fitted(cells, width, align)
+        self._put(row, column, cells, [(style, target)] * len(cells))
         return column + len(cells)
 
     def write_parts(
@@ -108,7 +112,7 @@ class Canvas:
     ) -> None:
         """Fill a rectangle with one narrow character."""
         for line in range(row, row + height):
-            self._put(line, column, [(text, style, target)] * width)
+            self._put(line, column, [text] * width, [(style, target)] * width)
 
     def paste(
         self, other: "Canvas", row: int, column: int, *, target: Target | None = None
@@ -117,27 +121,28 @@ class Canvas:
 
         It keeps its own targets, unless a ``target`` for all of it is given.
         """
-        for place, cells in enumerate(other._grid, row):
+        for line, (texts, inks) in enumerate(zip(other._texts, other._inks, strict=True), row):
             if target is not None:
-                cells = [(text, style, target) for text, style, _ in cells]
-            self._put(place, column, cells)
+                inks = [(style, target) for style, _ in inks]
+            self._put(line, column, texts, inks)
 
     def aim(self, row: int, column: int, height: int, width: int, target: Target | None) -> None:
         """Give a rectangle within the edges a click target, whatever it shows."""
-        for line in self._grid[row : row + height]:
-            aimed = [(text, style, target) for text, style, _ in line[column : column + width]]
-            line[column : column + width] = aimed
+        for line in self._inks[row : row + height]:
+            line[column : column + width] = [
+                (style, target) for style, _ in line[column : column + width]
+            ]
 
     def respell(self, letters: Mapping[str, str]) -> None:
         """Replace some narrow characters by others."""
-        for line in self._grid:
-            line[:] = [(letters.get(text, text), style, target) for text, style, target in line]
+        self._texts = [[letters.get(text, text) for text in line] for line in self._texts]
 
     def copy(self) -> "Canvas":
         """Return a copy to draw on."""
         copy = Canvas(0, 0)
         copy.width, copy.height = self.width, self.height
-        copy._grid = [line[:] for line in self._grid]
+        copy._texts = [line[:] for line in self._texts]
+        copy._inks = [line[:] for line in self._inks]
         return copy
 
     def part(self, row: int, column: int, width: int, height: int) -> "Canvas":
@@ -149,19 +154,20 @@ class Canvas:
     def target(self, row: int, column: int) -> Target | None:
         """Return the click target of a cell; None if it has none or is outside the canvas."""
         if 0 <= row < self.height and 0 <= column < self.width:
-            return self._grid[row][column][2]
+            return self._inks[row][column][1]
         return None
 
     def style(self, row: int, column: int) -> str:
         """Return the style name of a cell; raises IndexError outside the canvas."""
-        return self._grid[row][column][1]
+        return self._inks[row][column][0]
 
     def rows(self) -> Iterator[list[Run]]:
         """Yield each row from the top, as runs whose texts together are ``width`` cells wide."""
-        for line in self._grid:
+        for texts, inks in zip(self._texts, self._inks, strict=True):
+            alike = groupby(zip(inks, texts, strict=True), key=itemgetter(0))
             yield [
-                Run(style, "".join([text for text, _, _ in cells]), target)
-                for (style, target), cells in groupby(line, key=itemgetter(1, 2))
+                Run(style, "".join([text for _, text in cells]), target)
+                for (style, target), cells in alike
             ]
 
     def cells(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -169,12 +175,12 @@ class Canvas:
 
         A wide character is in its first cell, and its second has an empty text.
         """
-        for line in self._grid:
-            yield tuple([text for text, _, _ in line]), tuple([style for _, style, _ in line])
+        for texts, inks in zip(self._texts, self._inks, strict=True):
+            yield tuple(texts), tuple([style for style, _ in inks])
 
     def text(self, *, strip: bool = True) -> str:
         """Return the plain text, a line for each row; ``strip`` removes blanks at line ends."""
-        lines = ["".join([text for text, _, _ in line]) for line in self._grid]
+        lines = ["".join(texts) for texts in self._texts]
         return "\n".join([line.rstrip() for line in lines] if strip else lines)
 
     def __rich_console__(self, console: "Console", options: "ConsoleOptions") -> "RenderResult":
@@ -187,37 +193,23 @@ class Canvas:
                 yield Segment(text, looks[style])
             yield Segment.line()
 
-    def _put(self, row: int, column: int, cells: Sequence[Cell]) -> None:
+    def _put(self, row: int, column: int, cells: Sequence[str], inks: Sequence[Ink]) -> None:
         first, last = max(0, column), min(self.width, column + len(cells))
         if not 0 <= row < self.height or first >= last:
             return
-        line = self._grid[row]
+        line = self._texts[row]
         # Half a wide character becomes a blank.
-        if not line[first][0]:
-            line[first - 1] = _blank(line[first - 1])
-        if last < self.width and not line[last][0]:
-            line[last] = _blank(line[last])
-        taken = last - column
-        line[first:last] = cells[first - column : taken]
-        if not line[first][0]:
-            line[first] = _blank(line[first])
-        if taken < len(cells) and not cells[taken][0]:
-            line[last - 1] = _blank(line[last - 1])
-
-
-def _blank(cell: Cell) -> Cell:
-    return (" ", *cell[1:])
-
-
-# Most text stays the same from one frame to the next.
-@lru_cache(maxsize=4096)
-def _written(
-    text: str, style: str, width: int | None, align: Align, target: Target | None
-) -> tuple[Cell, ...]:
-    cells = _cells(text)
-    if width is not None:
-        cells = _fitted(cells, width, align)
-    return tuple([(each, style, target) for each in cells])
+        if line[first] == "":
+            line[first - 1] = " "
+        if last < self.width and line[last] == "":
+            line[last] = " "
+        skipped, taken = first - column, last - column
+        line[first:last] = cells[skipped:taken]
+        if line[first] == "":
+            line[first] = " "
+        if taken < len(cells) and cells[taken] == "":
+            line[last - 1] = " "
+        self._inks[row][first:last] = inks[skipped:taken]
 
 
 def cut(text: str, width: int) -> str:
@@ -241,6 +233,8 @@ def _fitted(cells: tuple[str, ...], width: int, align: Align) -> tuple[str, ...]
     return (" ",) * before + cells + (" ",) * (spare - before)
 
 
+# Most text stays the same from one frame to the next.
+@lru_cache(maxsize=4096)
 def _cells(text: str) -> tuple[str, ...]:
     if text.isascii() and text.isprintable():
         return tuple(text)
