@@ -1,7 +1,6 @@
 """The command line program: its flags and subcommands, and its exit status."""
 
 import argparse
-import gc
 import os
 import sys
 
@@ -17,6 +16,7 @@ from cribbage.commands.parser import (
     Stopped,
     WholeHelp,
     refuse,
+    unsearched,
 )
 from cribbage.language.speaking import _
 from cribbage.language.spoken import codes
@@ -28,22 +28,6 @@ if TYPE_CHECKING:
 
     from cribbage.commands.catalog import Command
     from cribbage.settings.choices import Choice
-
-
-class _Unsearched:
-    """A context whose objects are kept and never scanned for garbage.
-
-    Scanning would take a fifth of the time to the first prompt, half of it at the end.
-    """
-
-    def __enter__(self) -> None:
-        self._searched = gc.isenabled()
-        gc.disable()
-
-    def __exit__(self, *_: object) -> None:
-        gc.freeze()
-        if self._searched:
-            gc.enable()
 
 
 _SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
@@ -75,7 +59,7 @@ def main(words: "Sequence[str] | None" = None) -> int:
         setattr(sys, name, stream)
     try:
         try:
-            with _Unsearched():
+            with unsearched():
                 words = _heard(sys.argv[1:] if words is None else words)
                 flags, unknown = _parser().parse_known_args(words)
             if unknown:
@@ -220,7 +204,7 @@ def _run(flags: argparse.Namespace) -> int:
     If it ends with a request for a game or a lesson, run that instead.
     """
     module, _colon, function = flags.runs.partition(":")
-    with _Unsearched():
+    with unsearched():
         from importlib import import_module
 
         run = getattr(import_module(f"cribbage.commands.{module}"), function)

@@ -6,7 +6,7 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.commands.parser import OVER, Instead, Refused, refusing
+from cribbage.commands.parser import OVER, Instead, Refused, refusing, unsearched
 from cribbage.commands.sitting import (
     Memory,
     at_terminal,
@@ -198,13 +198,14 @@ def _sets_rules(habits: Habits) -> bool:
 
 
 def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
-    from cribbage.ui.text.plain_game import PlainGame
-
     if opening.looked.in_use:
         print(refused(sessions.fault(opening.looked)))
     if opening.offer and _sets_rules(memory.habits):
         print(refused(FOR_A_NEW_GAME))
-    session = _in_play(sessions, opening)
+    with unsearched():
+        from cribbage.ui.text.plain_game import PlainGame
+
+        session = _in_play(sessions, opening)
     if session is None:
         return OVER
     game = PlainGame(

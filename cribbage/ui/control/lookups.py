@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
@@ -12,7 +12,6 @@ from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.screen import Reading, Request, Screen
 
 if TYPE_CHECKING:  # not needed until something is looked up
-    from cribbage.session.session import Session
     from cribbage.ui.control.reading import Library, Reader
 
 LOOKED_UP: Final = frozenset(
@@ -31,7 +30,7 @@ class LookupController(Controller):
     game that is played, if any.
     """
 
-    session: "Session | None" = None
+    session: Any = None
 
     def __init__(
         self,

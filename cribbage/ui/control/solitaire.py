@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from cribbage.records.files import Kept
 from cribbage.records.solitaire import SolitaireRecord
 from cribbage.session.solitaire import SolitaireSession
-from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
 from cribbage.solitaire.actions import Action
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import SolitaireFrame
-from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Controller, Pressed
+from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Pressed
+from cribbage.ui.control.lookups import LookupController, Save
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.keys import GO_ON
@@ -33,15 +33,13 @@ Begin = Callable[[], SolitaireSession]
 it cannot be started."""
 
 
-class SolitaireController(Controller):
+class SolitaireController(LookupController):
     """A solitaire game on the full screen, and those after it.
 
     ``opening`` comes first: the offer to resume an unfinished game, or a session. ``again`` makes a
     session with the pack of a record, from its first card; ``resume`` one of a saved game; both
     raise ValueError if they cannot. ``won`` is called with the session of a finished game and
-    returns sentences about it. ``save`` saves the last page as a picture and returns where, longest
-    sentence first. ``library`` holds the book and saved games. ``write``, ``habits`` and ``settle``
-    are those of ``Controller``.
+    returns sentences about it. Everything else is that of ``LookupController``.
     """
 
     def __init__(
@@ -53,19 +51,19 @@ class SolitaireController(Controller):
         again: Callable[[SolitaireRecord], SolitaireSession] | None = None,
         resume: Callable[[Path], SolitaireSession] | None = None,
         won: Callable[[SolitaireSession], tuple[str, ...]] | None = None,
-        save: Callable[[LastPage, Looks], tuple[str, ...]] | None = None,
+        save: Save | None = None,
         library: "Library | None" = None,
         habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        super().__init__(write, habits, settle, clock)
+        super().__init__(
+            write=write, save=save, library=library, habits=habits, settle=settle, clock=clock
+        )
         self._begin = begin
         self._again = again
         self._resume = resume
         self._won = won
-        self._save = save
-        self._library = library
         self.session: SolitaireSession | None = None
         if isinstance(opening, Unfinished):
             self._show(opening)
@@ -94,21 +92,14 @@ class SolitaireController(Controller):
                 self._play_session(self._begin())
             case Request.AGAIN, _ if self._again:
                 self._play_session(self._again(self._playing.played))
-            case Request.SAVE, LastPage() as over if self._save:
-                self._show(over.with_saved(self._save(over, self.looks)))
             case Request.REPLAY, LastPage() as over:
                 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 
                 self._show(replay_of_solitaire(self._playing.played, self._write, back=over))
-            case ((Request.BOOK | Request.OPEN | Request.REPLAY | Request.REVIEW), scene):
-                from cribbage.ui.control.reading import Empty, Reader
-
-                reader = Reader(self._library or Empty(), self._write)
-                self._show(reader.answer(request, scene))
             case Request.GO_ON, _:
                 self._go_on()
             case _:
-                pass  # no other request applies here
+                super()._obey(request)
 
     def _act(self, action: "Action | TableAction") -> None:
         assert isinstance(action, Action)  # no screen of solitaire asks for another

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from cribbage.engine.rules import MOST, Side
 from cribbage.language.speaking import N_, _, cells, pgettext
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
 from cribbage.settings.habits import Habits
@@ -63,7 +63,11 @@ if TYPE_CHECKING:  # slow to import, and not needed before a game
 OWN_WAYS: Final = N_("different for each player")
 """The value of a choice for which the players differ."""
 
-SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
+SAMPLE: Final = (
+    Card(Rank.FIVE, Suit.HEARTS),
+    Card(Rank.FIVE, Suit.CLUBS),
+    Card(Rank.JACK, Suit.DIAMONDS),
+)
 """The cards of the preview, which are in no hand."""
 
 KEPT: Final = N_("Settings, saved for next time")
