@@ -120,24 +120,24 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     from cribbage.commands.library import KeptLibrary
     from cribbage.commands.picture import saving
     from cribbage.commands.solitaire import Beside
+    from cribbage.ui.control.lookups import Given
     from cribbage.ui.control.start import StartController
     from cribbage.ui.layout.skin import card_said
 
-    beside, library, save = Beside(memory.take), KeptLibrary(), saving(dress)
+    beside = Beside(memory.take)
+    given = Given(
+        write=card_said,
+        save=saving(dress),
+        library=KeptLibrary(),
+        habits=memory.habits,
+        settle=memory.take,
+    )
 
     def play(session: "Session", habits: Habits) -> "GameController":
         from cribbage.ui.control.game import GameController
 
-        return GameController(
-            session,
-            sessions.begin,
-            won=sessions.enter_in_book,
-            save=save,
-            library=library,
-            write=card_said,
-            habits=habits,
-            settle=memory.take,
-        )
+        now: Given = {**given, "habits": habits}
+        return GameController(session, sessions.begin, won=sessions.enter_in_book, **now)
 
     controller = StartController(
         _first_shown(sessions, opening, memory.habits),
@@ -145,13 +145,9 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         play,
         resume=sessions.take_up,
         delete=sessions.delete,
-        save=save,
-        library=library,
-        write=card_said,
-        habits=memory.habits,
-        settle=memory.take,
         open_over=beside.open,
         close=beside.close,
+        **given,
     )
     status, went = show(controller, memory.habits.now.looks)
     if controller.over:

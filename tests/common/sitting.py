@@ -19,6 +19,7 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller as AnyTable
 from cribbage.ui.control.game import GameController
+from cribbage.ui.control.lookups import Given
 from cribbage.ui.control.reading import Library
 from cribbage.ui.control.start import StartController
 from cribbage.ui.control.thinking import Beside, Wait
@@ -183,29 +184,19 @@ class Sitting(Keyboard):
         super().__init__(skin)
         self.claims = claims
         self._next = Record(names, rules or Rules(), dealer, seed, match, levels=levels)
-        self._library = library
-        self._beside = beside
-        self.start = StartController(
-            opening if opening is not None else self._begin(None, dealer),
-            self._begin,
-            self._play,
+        self._given = Given(
             write=skin.card_text,
             habits=Habits(Beginning(open_play=open_play)),
             library=library,
             beside=beside,
             clock=self.clock,
         )
+        first = opening if opening is not None else self._begin(None, dealer)
+        self.start = StartController(first, self._begin, self._play, **self._given)
 
     def _play(self, session: Session, habits: Habits) -> GameController:
-        return GameController(
-            session,
-            self._begin,
-            write=self.skin.card_text,
-            habits=habits,
-            library=self._library,
-            beside=self._beside,
-            clock=self.clock,
-        )
+        given: Given = {**self._given, "habits": habits}
+        return GameController(session, self._begin, **given)
 
     def _begin(self, agreed: Agreement | None, dealer: Seat | None) -> Session:
         record = Record.of(agreed or self._next).changed(dealer=dealer, seed=self._next.seed)

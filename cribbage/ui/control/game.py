@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from math import inf
-from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Unpack
 
 from cribbage.engine.actions import Action, Claim, Play, against_play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
@@ -17,12 +16,10 @@ from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import Beginning
-from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Pressed
 from cribbage.ui.control.game_log import HANDS_HELD, GameLog
-from cribbage.ui.control.lookups import LookupController, Save
-from cribbage.ui.control.thinking import Beside, Thought, in_thread
-from cribbage.ui.layout.glyphs import WriteCard
+from cribbage.ui.control.lookups import Given, LookupController
+from cribbage.ui.control.thinking import Thought
 from cribbage.ui.pages.leaving import Resigning
 from cribbage.ui.pages.standings import Standings
 from cribbage.ui.screens.around import Around
@@ -42,7 +39,6 @@ from cribbage.views.frames import Frame
 
 if TYPE_CHECKING:
     from cribbage.solitaire.actions import Action as AloneAction
-    from cribbage.ui.control.reading import Library
 
 IN_MOTION: Final = 0.5
 STILL: Final = 0.3
@@ -62,7 +58,7 @@ class GameController(LookupController):
 
     It starts with the game of ``session``; ``begin`` makes the next. ``won`` is called with the
     session of a finished game and returns which records it broke. Computer players decide in
-    ``beside``. ``left`` turns true when the players quit. Everything else is that of
+    ``beside``. ``left`` turns true when the players quit. Everything else is ``given`` to
     ``LookupController``.
     """
 
@@ -73,24 +69,10 @@ class GameController(LookupController):
         session: Session,
         begin: Begin,
         *,
-        write: WriteCard,
         won: Callable[[Session], tuple[str, ...]] | None = None,
-        save: Save | None = None,
-        library: "Library | None" = None,
-        habits: Habits = Habits(),  # it never changes
-        settle: Callable[[Habits], str] | None = None,
-        beside: Beside = in_thread,
-        clock: Callable[[], float] = monotonic,
+        **given: Unpack[Given],
     ) -> None:
-        super().__init__(
-            write=write,
-            save=save,
-            library=library,
-            habits=habits,
-            settle=settle,
-            beside=beside,
-            clock=clock,
-        )
+        super().__init__(**given)
         self._begin = begin
         self._won = won
         self._wins: Counter[Side] = Counter()
@@ -98,7 +80,6 @@ class GameController(LookupController):
         self._at_once = self._hidden = self._has_played = self._again = False
         self._ahead: Card | None = None
         self._laid = -QUIET
-        self._held = habits.now
         self._play_session(session)
 
     def _say_again(self) -> None:

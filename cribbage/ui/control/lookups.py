@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Required, TypedDict
 
 from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
@@ -21,6 +21,18 @@ LOOKED_UP: Final = frozenset(
 
 Save = Callable[[Screen, Looks], tuple[str, ...]]
 """Saves a page as a picture and returns where, or why it failed, longest sentence first."""
+
+
+class Given(TypedDict, total=False):
+    """The arguments that all controllers have which look things up, as their base explains them."""
+
+    write: Required[WriteCard]
+    save: Save | None
+    library: "Library | None"
+    habits: Habits
+    settle: Callable[[Habits], str] | None
+    beside: Beside
+    clock: Callable[[], float]
 
 
 class LookupController(Controller):

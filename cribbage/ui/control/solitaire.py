@@ -2,18 +2,16 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from cribbage.records.files import Kept
 from cribbage.records.solitaire import SolitaireRecord
 from cribbage.session.solitaire import SolitaireSession
-from cribbage.settings.habits import Habits
 from cribbage.solitaire.actions import Action
 from cribbage.solitaire.rules import Patience
 from cribbage.solitaire.view import SolitaireFrame
 from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET, Pressed
-from cribbage.ui.control.lookups import LookupController, Save
+from cribbage.ui.control.lookups import Given, LookupController
 from cribbage.ui.control.solitaire_log import SolitaireLog
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.screens.keys import GO_ON
@@ -26,7 +24,6 @@ from cribbage.ui.words import refusals
 if TYPE_CHECKING:
     from cribbage.book.solitaire import Packs
     from cribbage.engine.actions import Action as TableAction
-    from cribbage.ui.control.reading import Library
 
 Begin = Callable[[], SolitaireSession]
 """Makes the session of a new pack for the same player and rules; ValueError, with a sentence, if
@@ -39,7 +36,7 @@ class SolitaireController(LookupController):
     ``opening`` comes first: the offer to resume an unfinished game, or a session. ``again`` makes a
     session with the pack of a record, from its first card; ``resume`` one of a saved game; both
     raise ValueError if they cannot. ``won`` is called with the session of a finished game and
-    returns sentences about it. Everything else is that of ``LookupController``.
+    returns sentences about it. Everything else is ``given`` to ``LookupController``.
     """
 
     def __init__(
@@ -47,19 +44,12 @@ class SolitaireController(LookupController):
         opening: Unfinished | SolitaireSession,
         begin: Begin,
         *,
-        write: WriteCard,
         again: Callable[[SolitaireRecord], SolitaireSession] | None = None,
         resume: Callable[[Path], SolitaireSession] | None = None,
         won: Callable[[SolitaireSession], tuple[str, ...]] | None = None,
-        save: Save | None = None,
-        library: "Library | None" = None,
-        habits: Habits = Habits(),  # it never changes
-        settle: Callable[[Habits], str] | None = None,
-        clock: Callable[[], float] = monotonic,
+        **given: Unpack[Given],
     ) -> None:
-        super().__init__(
-            write=write, save=save, library=library, habits=habits, settle=settle, clock=clock
-        )
+        super().__init__(**given)
         self._begin = begin
         self._again = again
         self._resume = resume

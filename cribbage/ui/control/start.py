@@ -2,14 +2,11 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Unpack
 
 from cribbage.settings.habits import Habits
 from cribbage.ui.control.controller import Controller
-from cribbage.ui.control.lookups import LookupController, Save
-from cribbage.ui.control.thinking import Beside, in_thread
-from cribbage.ui.layout.glyphs import WriteCard
+from cribbage.ui.control.lookups import Given, LookupController
 from cribbage.ui.pages.settings import Opening
 from cribbage.ui.pages.start import Start, filled_in, refused
 from cribbage.ui.screens.screen import Request, Screen
@@ -18,7 +15,6 @@ from cribbage.ui.words import refusals
 if TYPE_CHECKING:  # not needed before a game starts
     from cribbage.session.session import Session
     from cribbage.ui.control.game import Begin, GameController
-    from cribbage.ui.control.reading import Library
 
 OPENED_OVER: Final = frozenset((Request.PATIENCE, Request.SQUARE, Request.DRILL, Request.WATCH))
 """The requests of the start screen for something else to play, practice or watch."""
@@ -33,8 +29,8 @@ class StartController(LookupController):
     game and returns what went wrong. ``open_over`` opens the solitaire game, drill or game to watch
     that the start screen asks for, or raises ValueError; ``close`` is called when its player
     returns to the start screen, with the settings changed meanwhile. ``left`` turns true when the
-    players quit, and ``to_learn`` together with it if they want the lesson. ``save`` and everything
-    else are those of ``LookupController``.
+    players quit, and ``to_learn`` together with it if they want the lesson. Everything else is
+    ``given`` to ``LookupController``.
     """
 
     def __init__(
@@ -43,27 +39,13 @@ class StartController(LookupController):
         begin: "Begin",
         play: "Callable[[Session, Habits], GameController]",
         *,
-        write: WriteCard,
         resume: "Callable[[Path], Session] | None" = None,
         delete: Callable[[Path], str] | None = None,
-        save: Save | None = None,
-        library: "Library | None" = None,
-        habits: Habits = Habits(),  # it never changes
-        settle: Callable[[Habits], str] | None = None,
         open_over: Callable[[Request, Start, Habits], Controller] | None = None,
         close: Callable[[Controller], None] | None = None,
-        beside: Beside = in_thread,
-        clock: Callable[[], float] = monotonic,
+        **given: Unpack[Given],
     ) -> None:
-        super().__init__(
-            write=write,
-            save=save,
-            library=library,
-            habits=habits,
-            settle=settle,
-            beside=beside,
-            clock=clock,
-        )
+        super().__init__(**given)
         self._begin = begin
         self._play = play
         self._resume = resume
@@ -76,7 +58,7 @@ class StartController(LookupController):
         if isinstance(opening, Opening):
             self._show(opening)
         else:
-            self.game = play(opening, habits)
+            self.game = play(opening, self.habits)
 
     @property
     def current(self) -> Controller:
