@@ -28,7 +28,6 @@ from cribbage.ui.pages.chapters import Chapters
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.leaving import Leaving
 from cribbage.ui.pages.log import Log
-from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.keys import GO_ON, nothing, press
 from cribbage.ui.screens.screen import Hint, Key, Overlay, Request, Screen
 from cribbage.ui.screens.surroundings import around_of
@@ -95,7 +94,7 @@ class Learning(Controller):
     def press(self, key: Key) -> None:
         """Carry out a key press: in a step that of the lesson, elsewhere that of any table."""
         scene, doing = self.scene, self._doing
-        if doing is None or isinstance(scene, Overlay | Settings | Chapters):
+        if doing is None or isinstance(scene, Overlay | Chapters):
             super().press(key)
             return
         before, self._last = self._last, Pressed(key, self._clock())

@@ -1,6 +1,6 @@
 """The settings: every one with its values, and a preview of the appearance."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
@@ -38,18 +38,19 @@ from cribbage.ui.layout.canvas import Canvas
 from cribbage.ui.layout.glyphs import WriteCard
 from cribbage.ui.layout.sizes import GREAT, LARGE, MARGIN, SMALL
 from cribbage.ui.layout.skin import suit_style
-from cribbage.ui.pages.before_game import BeforeGame
 from cribbage.ui.pages.help import Help
+from cribbage.ui.screens.board import below_board
 from cribbage.ui.screens.cards import face, markers
 from cribbage.ui.screens.keys import ANOTHER, AT_FIRST, BACK, CHANGE, HELP, LEAVE, NO, TYPED, YES
 from cribbage.ui.screens.screen import (
     Binding,
     Bindings,
     Look,
+    Overlay,
     Said,
     Screen,
-    TableView,
     asked,
+    message_row,
     to,
 )
 from cribbage.ui.screens.sides import player_style
@@ -85,8 +86,8 @@ WIDE, NARROW = 77, 42
 """The cells of a frame before a game: with all values of a choice, and with only the chosen one."""
 
 
-class Opening(BeforeGame):
-    """A screen before a game, next to which the settings can be shown."""
+class Opening(Screen):
+    """A screen before a game, below a board, next to which the settings can be shown."""
 
     @property
     def beginning(self) -> Beginning | None:
@@ -101,6 +102,13 @@ class Opening(BeforeGame):
     def agreeing(self, choice: Choice, value: object) -> Self:
         """Return the screen with another value of a setting."""
         return self
+
+    def board(self, look: Look, *, low: bool = False, apart: bool = False) -> Box:
+        """Return the board, ``low`` for few rows.
+
+        The pack is left out if cards are ``apart`` from the board.
+        """
+        raise NotImplementedError
 
     def beside(self, look: Look, *, brief: bool) -> tuple[str, list[list[Box]]]:
         """Return a title, and groups of rows to show next to the settings."""
@@ -117,8 +125,14 @@ class Opening(BeforeGame):
             Later(lambda: self.in_frames(look), WIDE + NARROW), Later(lambda: rows(look))
         )
 
+    def asking(self, question: Overlay, framed: Callable[[bool], Box], look: Look) -> Box:
+        """Return the board, and the question below it."""
+        said = message_row(question.message(look.skin.card_text))
+        below = Column(in_middle(centered(framed(False))), said)
+        return below_board(lambda low: self.board(look, low=low), below)
 
-class Settings(Screen):
+
+class Settings(Overlay):
     """The settings, over a screen, with the pointer in ``row``.
 
     ``playing`` is the agreement of the current game, None between games. ``asked`` is true while
@@ -161,16 +175,6 @@ class Settings(Screen):
         from cribbage.ui.words.help_at_hand import HelpText
 
         return HelpText(ON_SETTINGS)
-
-    @property
-    def under(self) -> Screen:
-        """The screen below."""
-        return self.back.under
-
-    @property
-    def surroundings(self) -> TableView | None:
-        """The table of the screen below."""
-        return self.back.surroundings
 
     def keys(self) -> Bindings:
         """Return the keys that choose a setting, change it, and reset all after confirmation."""

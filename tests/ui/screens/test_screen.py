@@ -15,6 +15,7 @@ from cribbage.engine.rules import Overclaim, Rules
 from cribbage.ui.layout.palettes import DEPTHS
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.pages.help import Help
+from cribbage.ui.pages.settings import Settings
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.holes import board_height
 from cribbage.ui.screens.keys import key_row
@@ -175,7 +176,9 @@ MIXED = [
 
 def helps(names: tuple[str, str] = NAMES) -> list[Help]:
     """The help over every scene that has one."""
-    return [Help(scene) for scene in gallery(names).values() if not isinstance(scene, Overlay)]
+    every = gallery(names).values()
+    helped = [each for each in every if isinstance(each, Settings) or not isinstance(each, Overlay)]
+    return [Help(scene) for scene in helped]
 
 
 @pytest.mark.slow
