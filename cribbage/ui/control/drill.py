@@ -88,8 +88,6 @@ class Drilling(Controller):
                 self.left = True
             case Request.BEGIN, Levels() as levels:
                 self._show(self._run(levels))
-            case _:
-                pass  # no other request applies here
 
     def _too_soon(self, scene: Screen, pressed: Pressed, before: Pressed) -> bool:
         # A key meant for the answer must not skip its correction.

@@ -26,6 +26,7 @@ TORN_PASTE: Final = 3.0
 _LONGEST: Final = 1000
 """Characters kept of a sequence or a paste that does not end."""
 
+# The patterns are compiled with the first key, because that would delay the first picture.
 # ECMA-48, 5.3 to 5.6: an introducer is ESC and a letter, or one byte above 7F. If that byte is
 # not valid text, prompt_toolkit passes a surrogate.
 _CSI = "(?:\x1b\\[|[\x9b\udc9b])"
@@ -33,25 +34,20 @@ _SS3 = "(?:\x1bO|[\x8f\udc8f])"
 _END = "(?:\x07|\x1b\\\\|[\x9c\udc9c])"
 _STRING = "(?:\x1b[]PX^_]|[\x90\x98\x9d-\x9f\udc90\udc98\udc9d-\udc9f])[^\x03\x07\x1b\x9c\udc9c]*"
 _CSI_BODY = "(?:\\[[ -~]|M[^\x00-\x1f]{3}|(?![M[])[ -?]*[@-~])"
-_WHOLE: Final = re.compile(
+_WHOLE: Final = (
     # A second "[" is a function key of the Linux console; "M" and three characters are X10 mouse.
-    f"(?P<csi>\x1b?{_CSI}{_CSI_BODY})"
+    f"(?s)(?P<csi>\x1b?{_CSI}{_CSI_BODY})"
     f"|(?P<ss3>\x1b?{_SS3}[0-9;]*[ -/:<-~])"
     f"|(?P<string>\x1b?{_STRING}{_END})"
     f"|(?P<alt>\x1b(?![\x9b\udc9b\x8f\udc8f])[^][OPX^_\x03\x1b\x90\x98\x9d-\x9f])"
-    "|(?P<one>[^\x1b\x8f\x90\x98\x9b\x9d-\x9f\udc8f\udc90\udc98\udc9b\udc9d-\udc9f])",
-    re.DOTALL,
+    "|(?P<one>[^\x1b\x8f\x90\x98\x9b\x9d-\x9f\udc8f\udc90\udc98\udc9b\udc9d-\udc9f])"
 )
 _CSI_BEGUN = "(?:\\[|M[^\x00-\x1f]{0,2}|[ -?]*)"
-_BEGUN: Final = re.compile(
-    f"\x1b?(?:{_CSI}{_CSI_BEGUN}|{_SS3}[0-9;]*|{_STRING}(?:\x1b\\Z)?)|\x1b{{1,2}}"
-)
-_PASTE: Final = re.compile(f"{_CSI}200~(.*?)(?:({_CSI}201~)|\\Z)", re.DOTALL)
-_MOUSE: Final = re.compile(r"\[(<?)(\d{1,5});(\d{1,5});(\d{1,5})([Mm])")
-_MODIFIED: Final = re.compile(
-    r"(\[|O)(\d{0,7})(?::\d*)*(?:;?(\d{1,3})(?::(\d))?)?(?:;[\d:]*)?([~A-Za-z])"
-)
-_OTHER: Final = re.compile(r"\[27;(\d{1,3});(\d{1,7})~")
+_BEGUN: Final = f"\x1b?(?:{_CSI}{_CSI_BEGUN}|{_SS3}[0-9;]*|{_STRING}(?:\x1b\\Z)?)|\x1b{{1,2}}"
+_PASTE: Final = f"(?s){_CSI}200~(.*?)(?:({_CSI}201~)|\\Z)"
+_MOUSE: Final = r"\[(<?)(\d{1,5});(\d{1,5});(\d{1,5})([Mm])"
+_MODIFIED: Final = r"(\[|O)(\d{0,7})(?::\d*)*(?:;?(\d{1,3})(?::(\d))?)?(?:;[\d:]*)?([~A-Za-z])"
+_OTHER: Final = r"\[27;(\d{1,3});(\d{1,7})~"
 
 _SHIFT, _ALT, _CONTROL, _LOCKS = 1, 2, 4, 64 | 128
 
@@ -107,7 +103,7 @@ class KeyReader(Vt100Parser):
     def feed(self, data: str) -> None:
         """Read more characters; hold an incomplete sequence."""
         now = self._clock()
-        pasting = bool(self._held) and _PASTE.match(self._held)
+        pasting = bool(self._held) and re.match(_PASTE, self._held)
         if self._held and now - self._since > (TORN_PASTE if pasting else TORN):
             self.flush()
             self._held, self._late = "", False
@@ -135,17 +131,17 @@ class KeyReader(Vt100Parser):
 
     def _read(self, text: str, at: int) -> int:
         """Read one key of the text, or hold the rest; return the index to continue at."""
-        if paste := _PASTE.match(text, at):
+        if paste := re.compile(_PASTE).match(text, at):
             if paste[2] is None:
                 self._hold(text[at:])
             else:
                 self._give(KeyPress(Keys.BracketedPaste, paste[1]))
             return paste.end()
-        begun = _BEGUN.match(text, at)
+        begun = re.compile(_BEGUN).match(text, at)
         if begun and begun.end() == len(text):
             self._hold(begun[0])
             return len(text)
-        whole = _WHOLE.match(text, at)
+        whole = re.compile(_WHOLE).match(text, at)
         if whole:
             self._take(whole)
             self._late = False
@@ -202,7 +198,7 @@ def _meaning(body: str) -> list[KeyPress]:
         codes = [ord(sign) - (0xDC00 if "\udc00" <= sign <= "\udfff" else 0) for sign in body[2:]]
         button, x, y = [code - 32 for code in codes]
         return _mouse(button, x, y)
-    if report := _MOUSE.fullmatch(body):
+    if report := re.fullmatch(_MOUSE, body):
         button, x, y = int(report[2]), int(report[3]), int(report[4])
         if report[1]:
             return [KeyPress(Keys.Vt100MouseEvent, f"\x1b{body}")]
@@ -241,9 +237,9 @@ def _modified(body: str) -> list[KeyPress]:
 
     Shift and the locks are ignored; a key with Ctrl or Alt is a different key.
     """
-    if other := _OTHER.fullmatch(body):
+    if other := re.fullmatch(_OTHER, body):
         return _of_code(int(other[2]), int(other[1]) - 1)
-    found = _MODIFIED.fullmatch(body)
+    found = re.fullmatch(_MODIFIED, body)
     if not found or found[4] == "3":  # a key was released
         return []
     kind, number, modifiers, _event, final = found.groups()

@@ -22,9 +22,9 @@ CALL: Final = "call"
 SAY: Final = "say"
 """The word typed before the points that are added after a go."""
 
-_SPOKEN = re.compile(rf"(?:(.*\S)\s+)?({CALL}|{SAY})s?(?:\s+(.*))?", re.IGNORECASE)
-_SAID_FOR = re.compile(rf"(.*?\S)\s+(?:{CALL}s?\s+)?(\S+)", re.IGNORECASE)
-_SAID_WITH = re.compile(rf"(.*?\S)\s+(?:(?:and\s+)?(?:for|{SAY}s?)\s+)?(\S+)", re.IGNORECASE)
+_SPOKEN = rf"(?i)(?:(.*\S)\s+)?({CALL}|{SAY})s?(?:\s+(.*))?"
+_SAID_FOR = rf"(?i)(.*?\S)\s+(?:{CALL}s?\s+)?(\S+)"
+_SAID_WITH = rf"(?i)(.*?\S)\s+(?:(?:and\s+)?(?:for|{SAY}s?)\s+)?(\S+)"
 
 
 class Company(NamedTuple):
@@ -63,7 +63,7 @@ def card_and_claim(
     >>> card_and_claim("2", hand)
     (Card(6D), 0)
     """
-    said = _SAID_WITH.fullmatch(text.strip())
+    said = re.fullmatch(_SAID_WITH, text.strip())
     claim = number_typed(said[2]) if said else None
     article = claim is not None and has_article(text)
     try:
@@ -85,7 +85,7 @@ def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim
     The caller is the player who is ``asked``, if they may call; None means that all are asked.
     Raises ValueError, with a sentence, if nobody can say that.
     """
-    words = _SPOKEN.fullmatch(text)
+    words = re.fullmatch(_SPOKEN, text)
     if words is None or view.phase not in IN_PLAY:
         return None
     who, word, points = words.groups()
@@ -154,7 +154,7 @@ def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
 
 def check_who_calls(view: View, text: str, company: Company) -> None:
     """Raise ValueError, naming who may call, if a number is typed for an unknown player."""
-    said = _SAID_FOR.fullmatch(text)
+    said = re.fullmatch(_SAID_FOR, text)
     if said and number_typed(said[2]) is not None:
         raise _no_player(view, said[1], company)
 

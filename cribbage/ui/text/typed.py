@@ -79,7 +79,7 @@ def number_typed(text: str) -> int | None:
     return number_said(text)
 
 
-_TOTAL = re.compile(r".+\b(?:is|are|makes?)\s+(\S+)[.!]?", re.IGNORECASE)
+_TOTAL = r"(?i).+\b(?:is|are|makes?)\s+(\S+)[.!]?"
 
 
 def points_typed(text: str) -> int | None:
@@ -92,7 +92,7 @@ def points_typed(text: str) -> int | None:
     >>> points_typed("fifteen two, a pair")
     """
     said = number_typed(text)
-    if said is None and (total := _TOTAL.fullmatch(text.strip())):
+    if said is None and (total := re.fullmatch(_TOTAL, text.strip())):
         return number_typed(total[1].strip(".!").lower())
     return said
 
@@ -143,11 +143,11 @@ _COUNTED = ("card", "cards", "number")
 
 _NUMBERS = {"one": 1, **{rank.word: rank.value for rank in Rank if 2 <= rank <= 9}}
 
-_ARTICLE = re.compile(rf"\b(?:an\s+|a\s+(?=(?:{'|'.join([rank.word for rank in Rank])})\b))")
-_ARTICLE_ALONE = re.compile(r"\ba\s+(?=(?:10|[2-9atjqk])[shdc♠♥♦♣♤♡♢♧]|[♠♥♦♣♤♡♢♧])")
+_ARTICLE = rf"\b(?:an\s+|a\s+(?=(?:{'|'.join([rank.word for rank in Rank])})\b))"
+_ARTICLE_ALONE = r"\ba\s+(?=(?:10|[2-9atjqk])[shdc♠♥♦♣♤♡♢♧]|[♠♥♦♣♤♡♢♧])"
 """Before a card in letters ``a`` is the ace, unless only one card is asked for."""
 
-_BETWEEN = re.compile(rf"[{SIGNS_BETWEEN}]|(?<=\S)-(?=\S)")
+_BETWEEN = rf"[{SIGNS_BETWEEN}]|(?<=\S)-(?=\S)"
 
 
 def has_article(text: str) -> bool:
@@ -157,7 +157,7 @@ def has_article(text: str) -> bool:
     (True, False, False)
     """
     words = text.lower().split()
-    return len(words) == 2 and bool(_ARTICLE.match(" ".join(words)))
+    return len(words) == 2 and bool(re.match(_ARTICLE, " ".join(words)))
 
 
 def _words(text: str, verbs: Sequence[str], *, alone: bool) -> list[str]:
@@ -167,9 +167,9 @@ def _words(text: str, verbs: Sequence[str], *, alone: bool) -> list[str]:
     if verb in verbs:
         said = behind
     said = re.sub(r"#\s*(?=\d)", " number ", said)
-    said = (_ARTICLE_ALONE if alone else _ARTICLE).sub(" ", _ARTICLE.sub(" ", said))
+    said = re.sub(_ARTICLE_ALONE if alone else _ARTICLE, " ", re.sub(_ARTICLE, " ", said))
     said = re.sub(r"\s+of\s+", "_of_", said)
-    pieces = [piece.replace("_of_", " of ") for piece in _BETWEEN.sub(" ", said).split()]
+    pieces = [piece.replace("_of_", " of ") for piece in re.sub(_BETWEEN, " ", said).split()]
     if "one" in pieces:
         pieces.append("number")
     return [piece for piece in pieces if piece not in ("and", "the", "away")]
