@@ -32,6 +32,7 @@ from cribbage.ui.table.play import Playing
 from cribbage.ui.table.squares import Placing
 from cribbage.ui.terminal.terminal import Terminal
 from tests.common.judged import game, review_of
+from tests.common.no_library import Empty
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
 from tests.common.sitting_alone import AloneSitting
 
@@ -89,7 +90,11 @@ def test_a_key_to_its_picture(benchmark, rules, size):
     session = Session(Record(SEVERAL[: rules.seats], rules, seed=7), quick=True)
     clock = count().__next__
     evening = GameController(
-        session, lambda form, dealer: session, write=UNICODE.card_text, clock=clock
+        session,
+        lambda form, dealer: session,
+        write=UNICODE.card_text,
+        library=Empty(),
+        clock=clock,
     )
     press_and_draw(
         benchmark, evening, ("enter", "space"), ("right", "space", "left", "1", "escape"), size
@@ -102,7 +107,11 @@ def test_a_key_to_its_picture(benchmark, rules, size):
 def test_a_key_of_a_patience_to_its_picture(benchmark, patience, size):
     session = SolitaireSession(SolitaireRecord("Ann", patience, seed=7))
     seated = SolitaireController(
-        session, lambda: session, write=UNICODE.card_text, clock=count().__next__
+        session,
+        lambda: session,
+        write=UNICODE.card_text,
+        library=Empty(),
+        clock=count().__next__,
     )
     press_and_draw(benchmark, seated, (), ("right", "down", "left", "up", "1"), size)
 

@@ -6,13 +6,13 @@ from cribbage.engine.rules import Rules
 from cribbage.match.series import Turn
 from cribbage.records.record import Record
 from cribbage.review.review import Review
-from cribbage.ui.control.reading import Empty
 from cribbage.ui.control.reviewing import Reviewer
 from cribbage.ui.control.thinking import Wait
 from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.judgement import Reviewing
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.screens.screen import Screen
+from tests.common.no_library import Empty
 from tests.common.sitting import UNICODE
 from tests.review.games import by_partners, miscounting
 

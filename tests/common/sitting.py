@@ -41,6 +41,7 @@ from cribbage.ui.table.show import Saying, WhoCallsHand
 from cribbage.ui.words.claims import callers
 from cribbage.views.frames import Frame
 from cribbage.views.seen import Seen
+from tests.common.no_library import Empty
 from tests.common.plain_scorer import count_value, hand_worth
 from tests.common.table import Table
 
@@ -187,7 +188,7 @@ class Sitting(Keyboard):
         self._given = Given(
             write=skin.card_text,
             habits=Habits(Beginning(open_play=open_play)),
-            library=library,
+            library=library or Empty(),
             beside=beside,
             clock=self.clock,
         )

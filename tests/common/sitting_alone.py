@@ -24,6 +24,7 @@ from cribbage.ui.table.solitaire import UsedCards
 from cribbage.ui.table.solitaire_deal import Discarding
 from cribbage.ui.table.solitaire_over import Ended, Unfinished
 from cribbage.ui.table.squares import SquareOver
+from tests.common.no_library import Empty
 from tests.common.sitting import UNICODE, Keyboard
 
 ENDS = (Ended, SquareOver)
@@ -59,7 +60,7 @@ class AloneSitting(Keyboard):
             write=skin.card_text,
             habits=Habits(beginning, beginning),
             won=won,
-            library=library,
+            library=library or Empty(),
             clock=self.clock,
         )
 

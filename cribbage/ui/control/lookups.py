@@ -27,8 +27,8 @@ class Given(TypedDict, total=False):
     """The arguments that all controllers have which look things up, as their base explains them."""
 
     write: Required[WriteCard]
+    library: Required["Library"]
     save: Save | None
-    library: "Library | None"
     habits: Habits
     settle: Callable[[Habits], str] | None
     beside: Beside
@@ -48,8 +48,8 @@ class LookupController(Controller):
         self,
         *,
         write: WriteCard,
+        library: "Library",
         save: Save | None = None,
-        library: "Library | None" = None,
         habits: Habits = Habits(),  # it never changes
         settle: Callable[[Habits], str] | None = None,
         beside: Beside = in_thread,
@@ -79,11 +79,10 @@ class LookupController(Controller):
             self._show(self.scene.with_saved(self._save(self.scene, self.looks)))
 
     def _look_up(self, request: Request) -> Screen:
-        from cribbage.ui.control.reading import Empty, Reader
+        from cribbage.ui.control.reading import Reader
 
         if self._reader is None:
-            library = self._library or Empty()
-            self._reader = Reader(library, self._write, self._beside, self._clock)
+            self._reader = Reader(self._library, self._write, self._beside, self._clock)
         return self._reader.answer(request, self.scene, self.session)
 
 
@@ -100,7 +99,7 @@ class Lookup(LookupController):
         save: Save | None = None,
         habits: Habits = Habits(),  # it never changes
     ) -> None:
-        super().__init__(write=reader.write, save=save, habits=habits)
+        super().__init__(write=reader.write, save=save, library=reader.library, habits=habits)
         self._reader = reader
         self._show(opening)
 

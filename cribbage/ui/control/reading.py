@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from cribbage.language.speaking import _
 from cribbage.match.names import same_name
-from cribbage.pack.worded import Worded
 from cribbage.records.files import begun_by_name
 from cribbage.records.record import Record
 from cribbage.review.review import NOT_OF_TWO
@@ -34,10 +33,9 @@ from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.rivalry import Lost, Party, Result, Rivalry
+    from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.book.solitaire import Packs
-    from cribbage.review.review import Review
 
 
 class Library(KeptReviews, Protocol):
@@ -69,51 +67,8 @@ class Library(KeptReviews, Protocol):
         """Return the solitaire games of everyone, or of the player with this name."""
 
 
-class Empty:
-    """The library if nothing is saved."""
-
-    def book(self, names: Sequence[str] = ()) -> "tuple[tuple[Party, ...], str]":
-        """Return no sides, and a sentence about that."""
-        return (), _("No games are saved here.")
-
-    def between(self, sides: "Sides") -> "Rivalry":
-        """Raise ValueError, because no games are known."""
-        from cribbage.book.sides import by_name
-
-        raise ValueError(no_game_of([name for side in by_name(sides) for name in side]))
-
-    def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
-        """Return no file for any game."""
-        return ((),) * len(rivalry.results)
-
-    def record(
-        self, paths: tuple[Path, ...], rivalry: "Rivalry", result: "Result"
-    ) -> tuple[Record, int]:
-        """Raise ValueError, because no games are saved."""
-        return self.last_won()[0], 0
-
-    def last_won(self, seats: int | None = None) -> tuple[Record, datetime | None]:
-        """Raise ValueError, because no games are saved."""
-        raise ValueError(Worded("no games are saved here"))
-
-    def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
-        """Return nothing."""
-        return ()
-
-    def review(self, game: Record) -> "Review | None":
-        """Return None, because no review is saved."""
-        return None
-
-    def keep_review(self, game: Record, review: "Review") -> None:
-        """Do nothing, because no review is saved."""
-
-    def lost(self, record: Record) -> "tuple[Lost, ...]":
-        """Return nothing."""
-        return ()
-
-
 class Reader:
-    """An opener of the pages that screens ask for; ``write`` writes a card.
+    """An opener of the pages of a ``library`` that screens ask for; ``write`` writes a card.
 
     ``reviewer`` opens the reviews.
     """
@@ -125,7 +80,7 @@ class Reader:
         beside: Beside = in_thread,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        self._library = library
+        self.library = library
         self.write = write
         self.reviewer = Reviewer(library, write, beside, clock)
 
@@ -146,8 +101,8 @@ class Reader:
 
     def book(self, back: Screen | None = None) -> Book | History:
         """Return the first page of the book, or solitaire if it has nothing else."""
-        parties, note = self._library.book()
-        packs = self._library.packs()
+        parties, note = self.library.book()
+        packs = self.library.packs()
         if packs and not parties:
             return History(packs, back=back)
         return _parted(parties, note)._replace(back=back, packs=packs)
@@ -157,14 +112,14 @@ class Reader:
 
         ValueError, with a sentence, if they have finished none.
         """
-        packs = self._library.packs(name)
+        packs = self.library.packs(name)
         if not packs:
             raise ValueError(no_patience_of(name))
         return History(packs)
 
     def history(self, around: Around, back: Screen) -> History:
         """Return the solitaire pages, starting with the kind just played."""
-        packs = self._library.packs()
+        packs = self.library.packs()
         if not packs:
             return History((), note=_(NO_PATIENCE), back=back)
         just_played = (same_name(around.name), around.view.patience)
@@ -180,7 +135,7 @@ class Reader:
         """
         from cribbage.book.sides import groupings, key
 
-        parties, _note = self._library.book(names)
+        parties, _note = self.library.book(names)
         if not parties:
             raise ValueError(no_game_of(names))
         if len(parties) > 1:
@@ -190,10 +145,10 @@ class Reader:
             )
         (party,) = parties
         as_named = next(each for each in groupings(names) if key(each) == key(party.players))
-        return Rivals(self._library.between(as_named))
+        return Rivals(self.library.between(as_named))
 
     def _opened(self, request: Request, scene: Screen, played: Record | None) -> Screen:
-        library = self._library
+        library = self.library
         match request, scene:
             case Request.BOOK, AtTable(around=Around() as around):
                 return self.history(around, scene)
@@ -226,7 +181,7 @@ class Reader:
         reviewer = self.reviewer
         match request, scene:
             case Request.REVIEW, Start():
-                record, begun = self._library.last_won(2)
+                record, begun = self.library.last_won(2)
                 games = len(record.games()) - 1
                 return reviewer.of_game(record, games, scene, begun)
             case Request.REVIEW, Over(around) if session:
@@ -245,7 +200,7 @@ class Reader:
                 return reviewer.of_game(told.record, game, scene, told.begun, step)
             case Request.REVIEW, Games(rivalry, kept, at) if kept[at]:
                 result = scene.results[at]
-                record, game = self._library.record(kept[at], rivalry, result)
+                record, game = self.library.record(kept[at], rivalry, result)
                 return reviewer.of_game(record, game, scene, result.begun)
             case Request.REVIEW_MATCH, Reviewed(judgement):
                 for below in _below(scene):

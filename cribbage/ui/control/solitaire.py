@@ -155,7 +155,7 @@ class SolitaireController(LookupController):
         """Return the player's finished games of this kind, or None if the book cannot be read."""
         record = self._playing.record
         try:
-            each = self._library.packs(record.name) if self._library else ()
+            each = self._library.packs(record.name)
         except ValueError:
             return None  # already reported when the game was added to the book
         return next((packs for packs in each if packs.patience is record.patience), None)

@@ -18,7 +18,7 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.records.record import Record, turns
 from cribbage.ui.control.lookups import Lookup
-from cribbage.ui.control.reading import Empty, Reader
+from cribbage.ui.control.reading import Reader
 from cribbage.ui.control.replay import Replayed, replay_of
 from cribbage.ui.layout.skin import skin_for
 from cribbage.ui.pages.help import Help
@@ -32,6 +32,7 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.views.seen import LaidAway
 from tests.common.games import match_of, played
+from tests.common.no_library import Empty
 
 SKIN = skin_for(colours="none")
 NAMES = ("Ann", "Ben")

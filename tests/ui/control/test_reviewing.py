@@ -12,7 +12,7 @@ from cribbage.records.record import Record
 from cribbage.review.review import Review
 from cribbage.settings.beginning import Looks
 from cribbage.ui.control.lookups import Lookup
-from cribbage.ui.control.reading import Empty, Reader
+from cribbage.ui.control.reading import Reader
 from cribbage.ui.control.replay import replay_of
 from cribbage.ui.control.reviewing import Reviewer
 from cribbage.ui.pages.decision import Decision
@@ -27,6 +27,7 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from tests.common.games import match_of
 from tests.common.judged import game
+from tests.common.no_library import Empty
 from tests.common.sitting import NAMES, SEVERAL, UNICODE, Clock, Sitting, Thinking, at_once, screen
 
 WRITE = UNICODE.card_text

@@ -18,7 +18,6 @@ from cribbage.session.solitaire import SolitaireSession
 from cribbage.solitaire import game as phases
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.controller import HELD, LAST_PAGE, QUIET
-from cribbage.ui.control.reading import Empty
 from cribbage.ui.control.solitaire import SolitaireController, welcomed_back
 from cribbage.ui.pages.help import Help
 from cribbage.ui.pages.history import History
@@ -34,6 +33,7 @@ from cribbage.ui.table.solitaire_replay import SolitaireReplay
 from cribbage.ui.table.solitaire_show import Counting
 from cribbage.ui.table.squares import SquareOver
 from cribbage.ui.words.moments import RUNG
+from tests.common.no_library import Empty
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import ENDS, AloneSitting
@@ -502,7 +502,7 @@ def test_what_nobody_can_do_leaves_the_last_page_as_it_is(patience: Patience, ke
     sitting = AloneSitting(patience=patience, seed=3)
     sitting.play_to(Ended if patience in SEVEN else SquareOver)
     played = SolitaireSession(sitting.session.played)
-    alone = SolitaireController(played, lambda: played, write=str)
+    alone = SolitaireController(played, lambda: played, write=str, library=Empty())
     over = alone.scene
     assert isinstance(over, ENDS)
     alone.press(key)

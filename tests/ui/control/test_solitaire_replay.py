@@ -13,13 +13,14 @@ from cribbage.solitaire.actions import Keep, Lay
 from cribbage.solitaire.events import HandDealt, Laid, LastTurned, StarterTurned, Thrown
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.lookups import Lookup
-from cribbage.ui.control.reading import Empty, Reader
+from cribbage.ui.control.reading import Reader
 from cribbage.ui.control.solitaire_replay import replay_of_solitaire
 from cribbage.ui.table.solitaire_over import Ended
 from cribbage.ui.table.solitaire_replay import Moment, SolitaireReplay
 from cribbage.ui.table.solitaire_show import Counting
 from cribbage.ui.table.squares import SquareOver
 from cribbage.ui.words.aloud import in_letters
+from tests.common.no_library import Empty
 from tests.common.patiences import WholePatience, patiences
 
 WRITE = in_letters

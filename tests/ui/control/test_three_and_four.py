@@ -36,6 +36,7 @@ from cribbage.ui.words.claims import callers, is_open
 from tests.common.every_pair import every_pair
 from tests.common.games import played
 from tests.common.games import rules as any_rules
+from tests.common.no_library import Empty
 from tests.common.refereed import Refereed
 from tests.common.sitting import SEVERAL, Sitting, fitting, worth_of
 
@@ -352,8 +353,11 @@ def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, t
     start = StartController(
         offer,
         games.begin,
-        lambda session, habits: GameController(session, games.begin, write=Card.__str__),
+        lambda session, habits: GameController(
+            session, games.begin, write=Card.__str__, library=Empty()
+        ),
         write=Card.__str__,
+        library=Empty(),
         resume=games.take_up,
     )
     start.press("enter")
