@@ -613,10 +613,3 @@ class Grid(Box):
                 at += room + gap
             if row.target:
                 on.aim(line, left, 1, width, row.target)
-
-
-def drawn(box: Box, width: int, height: int) -> Canvas:
-    """Return the picture of a box in a number of cells and rows."""
-    canvas = Canvas(width, height)
-    box.draw(canvas, 0, 0, width, height)
-    return canvas

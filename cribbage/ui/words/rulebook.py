@@ -80,19 +80,6 @@ def _own_name() -> str:
     return f"rules.{spoken().code}.md"
 
 
-def paragraph(number: str) -> Paragraph:
-    """Return the paragraph with this number; raises KeyError if there is none.
-
-    >>> paragraph("5.1").blocks[0][:15]
-    'The pone leads.'
-    """
-    for chapter in chapters():
-        for each in chapter.paragraphs:
-            if each.number == number:
-                return each
-    raise KeyError(number)
-
-
 def _paragraphs(text: str) -> tuple[Paragraph, ...]:
     _head, *parts = _PARAGRAPH.split(text)
     return tuple(

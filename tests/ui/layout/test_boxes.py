@@ -27,10 +27,16 @@ from cribbage.ui.layout.boxes import (
     Span,
     Text,
     centered,
-    drawn,
     in_middle,
 )
 from cribbage.ui.layout.canvas import Canvas
+
+
+def drawn(box: Box, width: int, height: int) -> Canvas:
+    """The picture of a box in so many cells and rows."""
+    canvas = Canvas(width, height)
+    box.draw(canvas, 0, 0, width, height)
+    return canvas
 
 
 class Seen:

@@ -9,7 +9,7 @@ import pytest
 from cribbage.language.speaking import Language, grammar, speak
 from cribbage.language.spoken import language
 from cribbage.language.spoken.ja import GRAMMAR
-from cribbage.ui.words.rulebook import Chapter, Paragraph, Points, Rows, chapters, paragraph
+from cribbage.ui.words.rulebook import Chapter, Paragraph, Points, Rows, chapters
 from cribbage.ui.words.rulebook_topics import TOPICS, meant, names, told_of
 
 PAGE = (Path(__file__).parents[3] / "docs" / "rules.ja.md").read_text("utf-8")
@@ -19,6 +19,10 @@ ENGLISH = chapters()
 @pytest.fixture(autouse=True)
 def in_japanese() -> None:
     speak(language("ja"))
+
+
+def paragraph(number: str) -> Paragraph:
+    return next(each for each in every(chapters()) if each.number == number)
 
 
 def every(of: tuple[Chapter, ...]) -> list[Paragraph]:
