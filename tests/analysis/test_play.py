@@ -224,15 +224,19 @@ def test_the_last_cards_are_reckoned_to_the_end():
     assert {rank: mine for rank, (mine, _) in follows.items()} == pytest.approx({1: 2, 2: 2})
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**32), st.integers(0, 2**32))
 def test_what_is_hidden_changes_nothing(seed: int, other: int):
     """The other's cards, the crib and the stock are dealt anew, and all is reckoned as before."""
     chance = Random(seed)
-    for game, look in list(looks(in_play(chance), chance))[:4]:
+    seen = list(looks(in_play(chance), chance))[:4]
+    answered = chance.choice(seen)
+    for game, look in seen:
         elsewhere = view(redealt(game, look.seat, Random(other)), look.seat)
-        assert rank_plays(elsewhere) == rank_plays(look)
-        again = rank_plays(elsewhere, hands=12, answered=True)
-        assert again == rank_plays(look, hands=12, answered=True)
+        assert rank_plays(elsewhere, hands=40) == rank_plays(look, hands=40)
+        if (game, look) == answered:
+            again = rank_plays(elsewhere, hands=12, answered=True)
+            assert again == rank_plays(look, hands=12, answered=True)
 
 
 def test_who_is_not_to_lay_a_card_is_told_so():

@@ -1,10 +1,13 @@
 """Finished games between Ann and Ben that were judged, as scenes of the review."""
 
 from functools import cache
+from pathlib import Path
 
+from cribbage.book.rows import content
 from cribbage.engine.rules import Rules
 from cribbage.match.series import Turn
 from cribbage.records.record import Record
+from cribbage.review.kept import as_text, edition, read
 from cribbage.review.review import Review
 from cribbage.ui.control.reviewing import Reviewer
 from cribbage.ui.control.thinking import Wait
@@ -18,6 +21,10 @@ from tests.review.games import by_partners, miscounting
 
 SEED = 3
 """Of a game of nine deals in which much was lost, by both in throws and cards."""
+
+
+REVIEWS = Path(__file__).parent / "reviews.txt"
+"""The reviews that pictures show; ``python -m tests.reviews`` makes them again."""
 
 
 @cache
@@ -48,23 +55,38 @@ def at_once(work: object) -> Wait:
 
 
 class _Kept(Empty):
-    """The reviews made so far: a game is reviewed once, whatever its players are called and in
-    whatever language the review is shown.
+    """The reviews made so far, and those in the file, which the same analysis made: a game is
+    reviewed once, whatever its players are called and in whatever language the review is shown.
     """
 
     def __init__(self) -> None:
-        self._made: dict[object, Review] = {}
+        self.made_by, *lines = REVIEWS.read_text().splitlines()
+        current = self.made_by == edition()
+        self.kept = dict([line.split(" ", 1) for line in lines]) if current else {}
+        self.made: dict[str, Review] = {}
 
     def review(self, game: Record) -> Review | None:
         """The review, None where it is to be made."""
-        return self._made.get((game.rules, game.dealer, game.actions))
+        key = _key(game)
+        if key not in self.made and key in self.kept:
+            self.made[key] = read(self.kept[key])
+        return self.made.get(key)
 
     def keep_review(self, game: Record, review: Review) -> None:
         """Keep it."""
-        self._made[game.rules, game.dealer, game.actions] = review
+        self.made[_key(game)] = review
+
+    def write(self) -> None:
+        """Write all of them to the file."""
+        lines = [f"{key} {as_text(review)}" for key, review in sorted(self.made.items())]
+        REVIEWS.write_text("\n".join([edition(), *lines, ""]))
 
 
-_KEPT = _Kept()
+def _key(game: Record) -> str:
+    return content(game.changed(names=("Ann", "Ben")))[:16]
+
+
+KEPT = _Kept()
 
 
 def _woken(reviewer: Reviewer, scene: Screen) -> Screen:
@@ -73,7 +95,7 @@ def _woken(reviewer: Reviewer, scene: Screen) -> Screen:
 
 def review_of(record: Record, *, game: int = 0, back: Screen | None = None) -> Reviewed:
     """The page of a game of a record."""
-    reviewer = Reviewer(_KEPT, UNICODE.card_text, at_once, lambda: 0.0)
+    reviewer = Reviewer(KEPT, UNICODE.card_text, at_once, lambda: 0.0)
     found = _woken(reviewer, reviewer.of_game(record, game, back))
     assert isinstance(found, Reviewed)
     return found
@@ -81,7 +103,7 @@ def review_of(record: Record, *, game: int = 0, back: Screen | None = None) -> R
 
 def match_of(record: Record) -> MatchReviewed:
     """The page of all games of a record that are over."""
-    reviewer = Reviewer(_KEPT, UNICODE.card_text, at_once, lambda: 0.0)
+    reviewer = Reviewer(KEPT, UNICODE.card_text, at_once, lambda: 0.0)
     found = _woken(reviewer, reviewer.of_match(record, None))
     assert isinstance(found, MatchReviewed)
     return found

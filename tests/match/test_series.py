@@ -158,7 +158,8 @@ def every_beginning_of_a_match_is_a_record(played: WholeMatch):
     lines = str(whole).removeprefix(whole.heading).splitlines(keepends=True)
     assert len(lines) == len(played)
     ends = [end for end, turn in enumerate(played, 1) if turn.step.game.winner is not None]
-    chosen = {0, 1, *ends, *[end + 1 for end in ends[:-1]], *range(0, len(lines), 97)}
+    here_and_there = range(0, len(lines), max(97, len(lines) // 6))
+    chosen = {0, 1, *ends, *[end + 1 for end in ends[:-1]], *here_and_there}
     for end in chosen:
         begun = whole.changed(actions=whole.actions[:end])
         assert Record.parse(whole.heading + "".join(lines[:end])) == begun

@@ -1,0 +1,23 @@
+"""``python -m tests.reviews`` makes the reviews that pictures show, after the analysis changed.
+
+It takes half a minute, which no test has to wait for.
+"""
+
+from cribbage.review.kept import edition
+from tests.common.decision_gallery import decisions
+from tests.common.judged import KEPT
+from tests.ui.pages.pages import PAGES, page_of
+
+
+def main() -> None:
+    """Review every game of the galleries, and write the file."""
+    KEPT.kept.clear()
+    for name in PAGES:
+        page_of(name)
+    decisions()
+    KEPT.write()
+    print(f"{len(KEPT.made)} reviews by {edition()}")
+
+
+if __name__ == "__main__":
+    main()
