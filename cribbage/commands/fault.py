@@ -20,7 +20,7 @@ def report(error: BaseException | None) -> str:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / "error.txt"
         path.write_text("".join(f"{line}\n" for line in _lines(error)), encoding="utf-8")
-    except OSError:
+    except (OSError, ImportError):  # a broken installation can miss the library for folders
         return _("internal error: {what}", what=what)
     return _(
         "internal error: {what}; {path} shows where it happened but does not reveal any cards",

@@ -1,5 +1,6 @@
 """An error of the program is one sentence, and a file that says where it arose and no card."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,12 @@ def test_where_nothing_can_be_written_there_is_the_sentence_alone(
 ):
     (tmp_path / "file").touch()
     monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path / "file" / "below"))
+    assert report(raised()) == "internal error: ValueError"
+
+
+def test_where_a_library_is_missing_there_is_the_sentence_alone(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delenv("CRIBBAGE_HOME")
+    monkeypatch.setitem(sys.modules, "platformdirs", None)
     assert report(raised()) == "internal error: ValueError"
 
 
