@@ -6,9 +6,6 @@ from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from rich.segment import Segment
-from rich.style import Style
-
 from cribbage.language.speaking import UNSETTLED, character_cells
 
 if TYPE_CHECKING:  # drawing needs no console, which is slow to import
@@ -184,6 +181,9 @@ class Canvas:
         return "\n".join([line.rstrip() for line in lines] if strip else lines)
 
     def __rich_console__(self, console: "Console", options: "ConsoleOptions") -> "RenderResult":
+        from rich.segment import Segment  # not needed by the full screen
+        from rich.style import Style
+
         looks: dict[str, Style] = {}
         for runs in self.rows():
             for style, text, _ in runs:
