@@ -372,7 +372,7 @@ def test_with_a_seed_a_pair_taken_up_anywhere_is_the_same_pair(player: Player):
     session = Session(PAIR)
     play_on(session, player)
     whole = session.played
-    for decisions in range(0, len(whole.actions), 5):
+    for decisions in range(0, len(whole.actions), 11):
         again = Session(whole.changed(actions=whole.actions[:decisions]))
         if again.game.winner is not None:
             again.next_game()

@@ -157,9 +157,11 @@ def every_beginning_of_a_match_is_a_record(played: WholeMatch):
     whole = record_of(played)
     lines = str(whole).removeprefix(whole.heading).splitlines(keepends=True)
     assert len(lines) == len(played)
+    # A few of each match, others in each: between two games, and in the middle of one.
     ends = [end for end, turn in enumerate(played, 1) if turn.step.game.winner is not None]
-    here_and_there = range(0, len(lines), max(97, len(lines) // 6))
-    chosen = {0, 1, *ends, *[end + 1 for end in ends[:-1]], *here_and_there}
+    chance = Random(played.seed)
+    end = chance.choice(ends)
+    chosen = {0, 1, end, min(end + 1, len(lines)), *chance.sample(range(len(lines)), 4)}
     for end in chosen:
         begun = whole.changed(actions=whole.actions[:end])
         assert Record.parse(whole.heading + "".join(lines[:end])) == begun

@@ -14,6 +14,8 @@ from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.lessons.drill import Level as DrillLevel
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
+from cribbage.records.record import Record
+from cribbage.review.review import Review
 from cribbage.settings.beginning import Beginning
 from cribbage.solitaire.rules import Patience
 from cribbage.ui.control.lesson import Learning
@@ -34,7 +36,7 @@ from cribbage.ui.table.over import Over
 from cribbage.ui.table.replay import Replay
 from cribbage.ui.table.solitaire_over import Ended
 from cribbage.ui.table.squares import SquareOver
-from tests.common.judged import game
+from tests.common.judged import KEPT, game
 from tests.common.newcomers import answer as answer_lesson
 from tests.common.newcomers import lesson
 from tests.common.practising import answer as answer_drill
@@ -208,6 +210,9 @@ def library() -> Kept:
 
         def packs(self, name: str | None = None) -> tuple[Packs, ...]:
             return WithPatiences.each
+
+        def review(self, game: Record) -> Review | None:
+            return KEPT.review(game) or super().review(game)
 
     return All()
 
