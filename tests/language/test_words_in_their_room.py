@@ -98,14 +98,19 @@ TEXTS: Final = {
     "player = :player AND content IS NOT :content": "what the book is asked",
     "{} INTO {} ({}) VALUES ({})": "what the book is told",
     "Screen | Action | AloneAction | Request | Hint": "a type",
+    "BaseSession[Any, Any]": "a type",
 }
 """Texts with words that are not said to a player, wherever they stand, and why; ``{}`` is what
 stands in them.
 """
 
 # The head of the remembered settings is a comment of the file itself, which stays as it is; the
-# columns of a seat are part of a table of the book.
-HEADS: Final = ("# What cribbage remembers from last time.", "game INTEGER NOT NULL")
+# columns of a seat are part of a table of the book; the last is what a terminal may send.
+HEADS: Final = (
+    "# What cribbage remembers from last time.",
+    "game INTEGER NOT NULL",
+    "(?s)(?P<csi>",
+)
 
 OF_PROGRAMMERS: Final = ("TypeError", "AttributeError", "AssertionError")
 """Errors that are not caught, and so shown to nobody but who works on the program."""
