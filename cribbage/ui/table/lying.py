@@ -194,7 +194,7 @@ def seated(before: Before, look: Look, *, near: bool, above: bool = False) -> Bo
     With ``above``, words go above the hand rather than being broken beside it.
     """
     called, known, hand, turned, laid, happened, pile, gap, held = before
-    high, brief = look.card.high, look.card == SMALL
+    high, brief, labeled = look.card.high, look.card == SMALL, held is not None and not near
     apart = int(near and look.card == GREAT)
     who = plate(called, known)
     if held is None:
@@ -211,9 +211,11 @@ def seated(before: Before, look: Look, *, near: bool, above: bool = False) -> Bo
     def rows(beside_laid: Words, beside_hand: Words, gap: int, *, whole: bool = False) -> Box:
         # Where nothing lies, words towards the board may have all rows there.
         said = Text(*beside_laid, rows=high - edge if cards_lie else 0)
+        # A blank row parts words from the labels of cards above them, if there is room.
+        free_row = labeled and not cards_lie and said.height(WIDEST_TEXT).want < high
         lower = Row(
             *parts,
-            Padded(said, top=edge) if beside_laid else None,
+            Padded(said, top=edge or int(free_row)) if beside_laid else None,
             ACROSS,
             blank(1 + (pile.width.want if pile else 0)),
         )
