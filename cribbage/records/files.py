@@ -4,6 +4,7 @@ import errno
 import os
 import re
 import unicodedata
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -97,7 +98,7 @@ class Reopened(NamedTuple, Generic[Kind]):
     warning: str
 
 
-class Files(Generic[Kind]):
+class Files(ABC, Generic[Kind]):
     """A folder of records, one file each, created when the first is saved.
 
     Only ``reopen`` changes a record, and it only cuts off an incomplete last line. ``unread`` has a
@@ -118,9 +119,9 @@ class Files(Generic[Kind]):
         self.unread: dict[str, str] = {}
 
     @classmethod
+    @abstractmethod
     def read(cls, text: str) -> "Read[Any]":
         """Return the record in a text, or the part of it that can be read."""
-        raise NotImplementedError
 
     @classmethod
     def look(cls, path: Path) -> Kept[Kind]:

@@ -213,7 +213,7 @@ def test_the_book_is_made_again_from_the_records_of_each_kind(book: Book):
     packs = [(made(seed)[0], EVENING + seed * MINUTE) for seed in range(3)]
     for record, begun in packs:
         book.add(record, begun)
-    book.add(made(7)[0], EVENING)  # of which there is no record any more
+    book.add(made(7)[0], EVENING)  # whose record is gone
     unfinished = made(5)[0].changed(actions=made(5)[0].actions[:9]), EVENING
     assert book.rebuild([*packs, unfinished], PATIENCES) == 3
     assert len(book.packs()[0].each) == 3

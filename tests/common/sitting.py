@@ -206,7 +206,7 @@ class Sitting(Keyboard):
 
     @property
     def evening(self) -> GameController:
-        """What is played, or the start screen before it."""
+        """The controller of the game, or of the start screen before it."""
         return self.start.current  # type: ignore[return-value]
 
     @property

@@ -121,7 +121,7 @@ def test_every_word_of_every_kind_of_scene_is_marked(third: Language):
         for room, scenes in ROOMS.items():
             for name, scene in scenes().items():
                 kinds.add(type(scene))
-                # The rules are no sentences: a language without its own reads the English ones.
+                # The rules are not in the catalog; without its own, a language shows the English.
                 if not isinstance(scene, Rulebook):
                     shown = {(room, name, size): screen(scene, UNICODE, *size) for size in SIZES}
                     said[language.code] |= shown

@@ -48,7 +48,7 @@ from cribbage.ui.words.sentences import as_sentence, run_on, wrapped
 from cribbage.views.view import View
 
 _PLACES: Final = tuple("123456789")
-# Digits are places, so there are no ranks for them; Q quits, so there is none for queens.
+# A digit chooses a place, so it is never a rank, and Q quits, so it is never a queen.
 _RANKS: Final = {rank.letter.lower(): rank for rank in Rank if rank.letter in "ATJK"}
 
 

@@ -125,7 +125,7 @@ def meant(topic: str) -> tuple[str, ...]:
 
 
 def no_topic(topic: str) -> str:
-    """Return that there is no such topic, and similar ones if there are any.
+    """Return the sentence that a topic is unknown, with similar topics if some exist.
 
     >>> no_topic("flsh")
     "no rule about 'flsh': did you mean flush?"
