@@ -7,24 +7,22 @@ from cribbage.engine.muggins import pegged, verdict
 from cribbage.engine.rules import Calls, Counting, Overclaim, Rules, Seat, Uncalled
 from cribbage.language.speaking import cells
 from cribbage.pack.cards import Card, cards
-from cribbage.pack.scoring import Combo, Score, Why, score_pile
+from cribbage.pack.scoring import Combo, Why, score_pile
 from cribbage.ui.layout.sizes import NARROWEST
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import Fate, came_of, false_call, in_short, meant, smile
 
 ANN, BEN, CY, DOT = [Seat(number) for number in range(4)]
-NAMES = ("Ann", "Ben", "Cy")
-TWELVE = cards("7H 7D 8C 9S")
-"""With the king of diamonds two fifteens and a double run."""
+NAMES = ("Ann", "Ben", "Cy", "Dot")
+HAND = ANN, cards("7H 7D 8C 9S"), Card.parse("KD")
+"""Two fifteens and a double run: twelve."""
 
 
 def told(rules: Rules, claim: int, word: int | None, *, most: int = 121, won: bool = False) -> str:
     """What became of a claim for twelve; the word of Ben pays ``most`` at the most, and nothing
     where the claim has ``won``.
     """
-    disputed = word is not None and word != claim
-    points = pegged(rules, 12, claim, disputed=disputed)
-    counted = HandShown(ANN, TWELVE, Card.parse("KD"), points, claim)
+    counted = HandShown(*HAND, pegged(rules, 12, claim, disputed=word not in (None, claim)), claim)
     if word is None:
         return came_of(Fate(counted, rules), NAMES, card_name)
     right, why, pays = verdict(rules, 12, claim, word)
@@ -38,6 +36,8 @@ EXCESS = Rules(counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS)
 OFF = Rules(counting=Counting.MUGGINS, overclaim=Overclaim.OFF)
 CUT = Rules(counting=Counting.MUGGINS, uncalled=Uncalled.CUT)
 FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
+THREE, FOUR = [Rules(seats, counting=Counting.MUGGINS) for seats in (3, 4)]
+REDUCED = "the claim was reduced to 12, and the"
 
 
 @pytest.mark.parametrize(
@@ -59,24 +59,14 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
             13,
             "Ann claimed 15, but Ben called an overclaim and said 13 (correct: 12): 2 to Ben.",
         ),
-        (
-            OFF,
-            15,
-            12,
-            ("Ann claimed 15, but Ben called an overclaim and said 12: no points."),
-        ),
+        (OFF, 15, 12, "Ann claimed 15, but Ben called an overclaim and said 12: no points."),
         # It has been counted now, and pays nobody (8.6).
         (TWO, 14, 16, "Ann claimed 14 and Ben said 16 (correct: 12), and the call paid nothing."),
         (TWO, 14, 10, "Ann claimed 14 and Ben said 10 (correct: 12), and the call paid nothing."),
         # False calls (8.6).
         (TWO, 12, 16, "Ann claimed 12 (correct), and Ben said 16: a false call, 2 to Ann."),
         (EXCESS, 12, 16, "Ann claimed 12 (correct), and Ben said 16: a false call, 4 to Ann."),
-        (
-            OFF,
-            12,
-            16,
-            "Ann claimed 12 (correct), and Ben said 16: a false call, no points.",
-        ),
+        (OFF, 12, 16, "Ann claimed 12 (correct), and Ben said 16: a false call, no points."),
         (TWO, 12, 8, "Ann claimed 12 (correct), and Ben said 8: a false call, 2 to Ann."),
         (TWO, 8, 14, "Ann claimed 8 and Ben said 14 (correct: 12): a false call, 2 to Ann."),
         (TWO, 8, 6, "Ann claimed 8 and Ben said 6 (correct: 12): a false call, 2 to Ann."),
@@ -91,20 +81,9 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
             FREE,
             8,
             121,
-            ("Ann claimed 8, but Ben called muggins and said 121 (correct: 12): 4 to Ben."),
+            "Ann claimed 8, but Ben called muggins and said 121 (correct: 12): 4 to Ben.",
         ),
-        (
-            FREE,
-            15,
-            9,
-            ("Ann claimed 15, but Ben called an overclaim and said 9 (correct: 12): 2 to Ben."),
-        ),
-        (
-            FREE,
-            12,
-            14,
-            "Ann claimed 12 (correct), and Ben said 14: a false call, no points.",
-        ),
+        (FREE, 12, 14, "Ann claimed 12 (correct), and Ben said 14: a false call, no points."),
     ],
 )
 def test_the_fate_of_claim_and_call_is_one_sentence(
@@ -144,82 +123,48 @@ def test_a_claim_that_wins_leaves_nothing_to_pay(claim: int, word: int, said: st
     ],
 )
 def test_of_several_nobody_caught_it(claim: int, points: int, said: str):  # rules.md 8.7
-    rules = Rules(3, counting=Counting.MUGGINS)
-    counted = HandShown(ANN, TWELVE, Card.parse("KD"), points, claim)
-    assert came_of(Fate(counted, rules, Answered(CY, claim)), NAMES, card_name) == said
+    fate = Fate(HandShown(*HAND, points, claim), THREE, Answered(CY, claim))
+    assert came_of(fate, NAMES, card_name) == said
 
 
 @pytest.mark.parametrize(
-    ("rules", "said"),
-    [
-        (Rules(2, counting=Counting.MUGGINS), "Ann said 8 and Ben accepted it (correct: 12)."),
-        (Rules(3, counting=Counting.MUGGINS), "Ann said 8 and no one called it (correct: 12)."),
-        (Rules(4, counting=Counting.MUGGINS), "Ann said 8 and no one called it (correct: 12)."),
-    ],
+    ("rules", "who"), [(TWO, "Ben accepted"), (THREE, "no one called"), (FOUR, "no one called")]
 )
-def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str):  # rules.md 8.7
-    counted = HandShown(ANN, TWELVE, Card.parse("KD"), 8, 8)
-    assert in_short(Fate(counted, rules, Answered(BEN, 8)), NAMES) == said
+def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, who: str):  # rules.md 8.7
+    fate = Fate(HandShown(*HAND, 8, 8), rules, Answered(BEN, 8))
+    assert in_short(fate, NAMES) == f"Ann said 8 and {who} it (correct: 12)."
 
 
 @pytest.mark.parametrize(
     ("overclaim", "claim", "others", "word", "said"),
     [
         # Too high, and called wrongly: it is counted and cut back (docs/rules.md 8.6).
-        (
-            *(Overclaim.TWO, 14, {BEN: 11}, 14),
-            (
-                "Ann claimed 14 and Ben said 11; the claim was reduced to 12, and the call "
-                "paid nothing."
-            ),
-        ),
-        (
-            *(Overclaim.TWO, 14, {}, 11),
-            (
-                "Ann claimed 14 and Dot said 11; the claim was reduced to 12, and the call "
-                "paid nothing."
-            ),
-        ),
-        (
-            *(Overclaim.TWO, 14, {BEN: 11}, 15),
-            (
-                "Ann claimed 14, Ben said 11, and Dot said 15; the claim was reduced to 12, "
-                "and the calls paid nothing."
-            ),
-        ),
+        (*(Overclaim.TWO, 14, {BEN: 11}, 14), f" and Ben said 11; {REDUCED} call paid nothing."),
+        (*(Overclaim.TWO, 14, {}, 11), f" and Dot said 11; {REDUCED} call paid nothing."),
         (
             *(Overclaim.TWO, 14, {BEN: 11, CY: 0}, 15),
-            (
-                "Ann claimed 14, Ben said 11, Cy said nothing, and Dot said 15; the claim was "
-                "reduced to 12, and the calls paid nothing."
-            ),
+            f", Ben said 11, Cy said nothing, and Dot said 15; {REDUCED} calls paid nothing.",
         ),
         (
             *(Overclaim.TWO, 14, {BEN: 11}, 13),
-            (
-                "Ann claimed 14, Ben said 11, but Dot called an overclaim and said 13 "
-                "(correct: 12): 2 to Dot."
-            ),
+            ", Ben said 11, but Dot called an overclaim and said 13 (correct: 12): 2 to Dot.",
         ),
         # Where a false call pays nothing, nothing is told of it before.
         (
             *(Overclaim.OFF, 12, {BEN: 11}, 12),
-            "Ann claimed 12 (correct), and Ben said 11: a false call, no points.",
+            " (correct), and Ben said 11: a false call, no points.",
         ),
         (
             *(Overclaim.OFF, 12, {BEN: 11}, 13),
-            ("Ann claimed 12 (correct), Ben said 11, and Dot said 13: false calls, no points."),
+            " (correct), Ben said 11, and Dot said 13: false calls, no points.",
         ),
         (
             *(Overclaim.OFF, 8, {BEN: 7}, 8),
-            "Ann claimed 8 and Ben said 7 (correct: 12): a false call, no points.",
+            " and Ben said 7 (correct: 12): a false call, no points.",
         ),
         (
             *(Overclaim.OFF, 8, {BEN: 7, CY: 14}, 10),
-            (
-                "Ann claimed 8, Ben said 7, Cy said 14, but Dot called muggins and said 10 "
-                "(correct: 12): 2 to Dot."
-            ),
+            ", Ben said 7, Cy said 14, but Dot called muggins and said 10 (correct: 12): 2 to Dot.",
         ),
     ],
 )
@@ -227,19 +172,17 @@ def test_every_number_that_was_called_is_told(
     overclaim: Overclaim, claim: int, others: dict[Seat, int], word: int, said: str
 ):  # rules.md 8.7
     rules = Rules(4, singles=True, counting=Counting.MUGGINS, overclaim=overclaim)
-    disputed = bool(others) or word != claim
-    points = pegged(rules, 12, claim, disputed=disputed)
-    counted = HandShown(ANN, TWELVE, Card.parse("KD"), points, claim)
+    points = pegged(rules, 12, claim, disputed=bool(others) or word != claim)
+    counted = HandShown(*HAND, points, claim)
     _, why, pays = verdict(rules, 12, claim, word)
     paid = Pegged(DOT, (Combo(why, pays),)) if pays else None
     calls = tuple([Answered(seat, number) for seat, number in others.items()])
     fate = Fate(counted, rules, Answered(DOT, word), paid, others=calls)
-    names = ("Ann", "Ben", "Cy", "Dot")
-    assert came_of(fate, names, card_name) == said
+    assert came_of(fate, NAMES, card_name) == f"Ann claimed {claim}{said}"
     called = [Answered(DOT, word)] if word != claim else []
     for call in (*calls, *called):
-        assert f", {names[call.seat]} {call.points}" in in_short(fate, names)
-    assert "no one called it" not in in_short(fate, names)
+        assert f", {NAMES[call.seat]} {call.points}" in in_short(fate, NAMES)
+    assert "no one called it" not in in_short(fate, NAMES)
     long = tuple([f"Bartholomew {seat}" for seat in "1234"])
     assert cells(in_short(fate, long)) <= NARROWEST
 
@@ -252,66 +195,34 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
 @pytest.mark.parametrize(
     ("pile", "at_the_end", "claim", "word", "said"),
     [
-        ("7H 8C", (), 0, 0, "Ann said nothing and Ben accepted it (correct: 2)."),
-        ("7H 8C", (), 4, 4, "Ann said 4 and Ben accepted it (correct: 2)."),
-        ("7H 9C", (), 2, 2, "Ann said 2 and Ben accepted it (correct: nothing)."),
-        ("7H 9C", (), 2, 0, "Ann said 2, but Ben called an overclaim and said nothing: 2 to Ben."),
-        ("7H 8C", (), 2, 4, "Ann said 2 (correct), and Ben said 4: a false call, 2 to Ann."),
-        (
-            "5H 5C 5D",
-            (),
-            2,
-            8,
-            (
-                "Ann said 2, but Ben called muggins and said 8: the pair royal of 5s was "
-                "missed, 6 to Ben."
-            ),
-        ),
+        ("7H 8C", (), 0, 0, "nothing and Ben accepted it (correct: 2)."),
+        ("7H 8C", (), 4, 4, "4 and Ben accepted it (correct: 2)."),
+        ("7H 9C", (), 2, 2, "2 and Ben accepted it (correct: nothing)."),
+        ("7H 9C", (), 2, 0, "2, but Ben called an overclaim and said nothing: 2 to Ben."),
+        ("7H 8C", (), 2, 4, "2 (correct), and Ben said 4: a false call, 2 to Ann."),
+        ("5H 5C 5D", (), 2, 8, "2, but Ben {} 8: the pair royal of 5s was missed, 6 to Ben."),
+        ("KH QC", ((Why.GO, 1),), 0, 1, "nothing, but Ben {} 1: the go was missed, 1 to Ben."),
+        ("KH KC", ((Why.LAST, 1),), 2, 3, "2, but Ben {} 3: the last card was missed, 1 to Ben."),
+        ("KH KC AD TH", (), 0, 2, "nothing, but Ben {} 2: thirty-one was missed, 2 to Ben."),
         (
             "KH QC",
-            (Combo(Why.GO, 1),),
-            0,
-            1,
-            ("Ann said nothing, but Ben called muggins and said 1: the go was missed, 1 to Ben."),
-        ),
-        (
-            "KH KC",
-            (Combo(Why.LAST, 1),),
-            2,
-            3,
-            ("Ann said 2, but Ben called muggins and said 3: the last card was missed, 1 to Ben."),
-        ),
-        (
-            "KH KC AD TH",
-            (),
+            ((Why.HEELS, 2),),
             0,
             2,
-            (
-                "Ann said nothing, but Ben called muggins and said 2: thirty-one was missed, 2 "
-                "to Ben."
-            ),
-        ),
-        (
-            "KH QC",
-            (Combo(Why.HEELS, 2),),
-            0,
-            2,
-            (
-                "Ann said nothing, but Ben called muggins and said 2: his heels were missed, 2 "
-                "to Ben."
-            ),
+            "nothing, but Ben {} 2: his heels were missed, 2 to Ben.",
         ),
     ],
 )
 def test_so_is_what_is_said_of_a_card(
-    pile: str, at_the_end: Score, claim: int, word: int, said: str
+    pile: str, at_the_end: tuple[tuple[Why, int], ...], claim: int, word: int, said: str
 ):  # rules.md 8.11
-    score = score_pile(cards(pile)) + at_the_end
+    score = score_pile(cards(pile)) + tuple([Combo(*each) for each in at_the_end])
     worth = sum([combo.points for combo in score])
     right, why, pays = verdict(TWO, worth, claim, word)
     paid = Pegged(BEN if right else ANN, (Combo(why, pays),)) if pays else None
     fate = Fate(Settled(ANN, score, claim, claim), TWO, Answered(BEN, word), paid)
-    assert came_of(fate, NAMES, card_name) == said
+    told_of = f"Ann said {said.format('called muggins and said')}"
+    assert came_of(fate, NAMES, card_name) == told_of
 
 
 @pytest.mark.parametrize(
@@ -346,16 +257,10 @@ def test_what_was_overlooked_is_named(hand: str, starter: str, worth: int, overl
     )
 
 
-@pytest.mark.parametrize("said", [25, 26, 27, 30])
+@pytest.mark.parametrize("said", range(31))
 def test_a_count_that_no_hand_ever_had_is_smiled_at(said: int):  # rules.md 6.5
-    assert smile(said, "Ann") == f"No hand can score {said}, but Ann can still make the claim."
-
-
-@pytest.mark.parametrize("said", [0, 18, 20, 24, 28, 29])
-def test_nobody_smiles_at_a_count_that_there_is(said: int):  # rules.md 6.5
-    assert smile(said, "Ann") == ""
-
-
-def test_nineteen_is_said_of_a_hand_worth_nothing():  # rules.md 6.5
-    assert smile(19, "Ann") == '"Nineteen" means zero.'
-    assert [meant(said) for said in (0, 18, 19, 20, 29)] == [0, 18, 0, 20, 29]
+    smiles = {19: '"Nineteen" means zero.'}
+    for never in (25, 26, 27, 30):
+        smiles[never] = f"No hand can score {never}, but Ann can still make the claim."
+    assert smile(said, "Ann") == smiles.get(said, "")
+    assert meant(said) == (0 if said == 19 else said)
