@@ -12,7 +12,6 @@ from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.match.match import ALONE, Match, MatchPoints, Won
 from cribbage.review.games import Games
 from cribbage.review.review import Kind
-from cribbage.ui.pages.game_reviewed import Reviewed
 from cribbage.ui.pages.match_reviewed import MatchReviewed
 from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.keys import press
@@ -316,10 +315,8 @@ def test_every_game_can_be_pointed_at(many, seed, data, size, names, rules, matc
 def test_a_click_points_at_a_game_and_opens_it():
     scene = SCENES["match"]
     pointed = press(scene, ("row", 2))
-    assert isinstance(pointed, MatchReviewed)
     assert pointed.at == 2
     opened = press(pointed, ("row", 2))
-    assert isinstance(opened, Reviewed)
     assert (opened.judgement.game, opened.back) == (2, pointed)
 
 

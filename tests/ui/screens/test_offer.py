@@ -202,7 +202,6 @@ def test_a_game_is_deleted_when_that_was_asked_and_comes_back():
 
 def test_of_the_game_pointed_at_who_acts_and_who_counts_stands_below_a_long_list():
     offer = gallery()["offer-of-many"]
-    assert isinstance(offer, Offer)
     for cursor in range(len(offer.kept)):
         rows = screen(offer._replace(cursor=cursor)).split("\n")
         for word, text in offer.kept[cursor].told_briefly:

@@ -45,7 +45,6 @@ def throwing() -> Discarding:
     """Ann to throw two of A♠ 2♥ 2♠ 9♦ J♣ K♣, in the second deal."""
     sitting = AloneSitting(seed=3)
     scene = sitting.play_to(Discarding, when=lambda each: each.around.view.deals == 2)
-    assert isinstance(scene, Discarding)
     view = scene.around.view._replace(hand=cards("KC 2H 2S 9D JC AS"))
     return scene._replace(around=scene.around._replace(view=view))
 
@@ -54,7 +53,6 @@ def playing(hand: str = "4C 4H 6S KD", count: int = 0) -> Playing:
     """Ann to play from this hand, at this count."""
     sitting = AloneSitting(seed=3)
     scene = sitting.play_to(Playing)
-    assert isinstance(scene, Playing)
     view = scene.around.view._replace(hand=cards(hand), count=count)
     return Playing(scene.around._replace(view=view))
 
@@ -69,7 +67,6 @@ def keeping() -> Keeping:
 def laying(*taken: int) -> Placing:
     """Ann to lay a card, on a square where these places are taken, counted from 0."""
     scene = AloneSitting(patience=Patience.SQUARE).scene
-    assert isinstance(scene, Placing)
     lying = iter(cards("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D"))
     grid = tuple([next(lying) if at in taken else None for at in range(len(EMPTY))])
     free = grid.index(None)
@@ -86,7 +83,6 @@ def counting(*, told: bool) -> Counting:
     """A count of several phrases."""
     sitting = AloneSitting(seed=3, by_combination=True)
     scene = sitting.play_to(Counting, when=lambda each: len(each.phrases) > 1)
-    assert isinstance(scene, Counting)
     return scene._replace(named=len(scene.phrases)) if told else scene
 
 

@@ -112,11 +112,9 @@ def test_what_was_said_on_the_command_line_changes_for_later_alone():
 def test_the_form_below_has_what_was_set():
     page = pressed(at("overclaim"), "right")
     form = press(page, "escape")
-    assert isinstance(form, Start)
     assert form.agreed.rules.overclaim is Overclaim.EXCESS
     page = pressed(at("duplicate", Settings(Offer((), FORM), Habits())), "right")
     offer = press(page, "escape")
-    assert isinstance(offer, Offer)
     assert offer.form
     assert offer.form.agreed.match == Match(duplicate=True)
 
@@ -202,13 +200,11 @@ def test_what_is_set_after_a_game_is_for_the_next_and_in_a_match_is_agreed():
     sitting = Sitting(seed=3, rules=Rules(target=61))
     sitting.play_to(Over)
     page = sitting.press("o")
-    assert isinstance(page, Settings)
     assert page.playing is None
     assert isinstance(sitting.press("escape"), Over)
     match = Sitting(seed=3, rules=Rules(target=61), match=Match(to=7))
     match.play_to(Over)
     page = match.press("o")
-    assert isinstance(page, Settings)
     assert page.playing
     assert page.playing.agreed.match.to == 7
 
@@ -241,7 +237,6 @@ def test_the_same_cards_again_is_set_for_two_sides_whoever_is_in_the_form(seats:
     page = pressed(at("duplicate", Settings(before, Habits(beginning))), "right")
     assert "Two sides" in explained(page)
     form = press(page, "escape")
-    assert isinstance(form, Start)
     assert not form.agreed.match.duplicate
     two = offered(form, Field.PLAYERS)[0]
     assert two.agreed.match.duplicate

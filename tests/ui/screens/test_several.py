@@ -56,7 +56,6 @@ def rows(agreed: Rules, height: int) -> int:
 def table(scene: Screen, size: tuple[int, int], skin: Skin = UNICODE) -> Canvas:
     """The table on a screen of this size."""
     around = around_of(scene)
-    assert around is not None
     width, height = size
     below = rows(around.view.rules, height)
     return draw(scene, width, height, skin).part(height - 2 - below, 0, width, below)
@@ -101,7 +100,6 @@ def test_whoever_is_asked_is_told_so_in_full(kind: str, size: tuple[int, int]):
         said = table(scene, size, skin).text()
         together = " ".join(said.split())
         around = around_of(scene)
-        assert around is not None
         match scene:
             case HandOver(_, seat):
                 assert f"Pass the keyboard to {around.names[seat]} " in said
@@ -328,7 +326,6 @@ def test_all_four_have_cut_and_their_names_stand_side_by_side():
     names = (*LONG, *FURTHEST)
     sitting = Sitting(rules=Rules(4, singles=True), names=names)
     pause = sitting.play_to(Pause)
-    assert isinstance(pause, Pause)
     assert len(pause.around.view.cuts) == 4
     said = table(pause, (80, 24)).text()
     (row,) = [row for row in said.split("\n") if "the rest" in row]
@@ -412,7 +409,6 @@ def test_thirteen_cards_of_four_in_one_count(size: tuple[int, int], singles: boo
 def test_where_not_all_turned_cards_have_room_the_oldest_go():
     sitting = Sitting(rules=Rules(4), names=SEVERAL, seed=3)
     pause = sitting.play_to(Pause, when=lambda scene: len(scene.around.view.played) == 16)
-    assert isinstance(pause, Pause)
     start = pause.around.finished.start if pause.around.finished else pause.around.view.start
     turned = [UNICODE.card_text(card) for card in pause.around.view.played[:start]]
     assert len(turned) > 12
@@ -500,7 +496,6 @@ def test_a_mark_that_is_a_letter_is_kept_from_the_name():
 @pytest.mark.parametrize("size", [(80, 24), (80, 25), (80, 26), (100, 35)])
 def test_all_reasons_of_a_great_hand_are_on_the_lowest_table(size: tuple[int, int]):
     scene = gallery()["singles-counting-told-of-a-crib"]
-    assert isinstance(scene, Counting)
     for event in great_hands():
         counting = scene._replace(event=event)
         whole = len(counting.phrases)

@@ -232,7 +232,6 @@ def test_the_starter_is_seen_when_it_is_turned_and_not_before(who: str, size: tu
     before = sitting.play_to(Cutting, when=lambda it: it.around.view.phase is CuttingStarter)
     after = sitting.press("enter")
     moving = motion(before, after, now=0.0)
-    assert moving is not None
     starter = UNICODE.card_text(after.around.view.starter)
     seen, said = [], []
     for step in range(round(moving.cutting / A_STEP)):
@@ -259,13 +258,11 @@ def test_a_packet_is_turned_over_before_who_lifted_it(who: str, size: tuple[int,
     sitting = Sitting(seed=3, names=SEVERAL[: rules.seats], rules=rules)
     for _ in range(rules.seats):
         before = sitting.scene
-        assert isinstance(before, Cutting)
         after = sitting.press("enter")
         moving = motion(before, after, now=0.0)
         assert moving is not None
         lifts, turns = (drawn(in_motion(after, moving, A_STEP * step), size) for step in (0.5, 1.5))
         on = ground(*size, rules.seats)
-        assert on is not None
         top, left = hand_at(on, before.seat, rules)
         card = next(card for seat, _, card in after.around.view.cuts if seat == before.seat)
         picture = row([Lying(card)], UNICODE, size=on.card).text(strip=False).split("\n")

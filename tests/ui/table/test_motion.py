@@ -65,7 +65,6 @@ def great_hand() -> tuple[Screen, Screen]:
 def test_a_great_hand_shines_as_long_as_it_ranks_high():
     before, after = great_hand()
     moving = motion(before, after, now=5.0)
-    assert moving is not None
     assert moving.shine == RUNG * SHINE
     assert not moving.over(5.0 + moving.seconds)
     assert moving.over(5.0 + moving.shine)
@@ -79,7 +78,6 @@ def test_a_score_like_any_other_does_not_shine():
     sitting = sitting_at(table)
     before = sitting.press("5")
     moving = motion(before, sitting.press("enter"), now=5.0)
-    assert moving is not None
     assert moving.shine == 0
 
 
@@ -90,7 +88,6 @@ def test_every_picture_of_a_shine_is_made_of_scene_size_skin_and_time_alone(
 ):
     before, after = great_hand()
     first, again = motion(before, after, 5.0), motion(before, after, 5.0)
-    assert first is not None
     assert again is not None
     words, looks = set(), set()
     for step in range(20):
@@ -151,7 +148,6 @@ def said_in(scene: Screen, moving: Motion) -> list[str]:
 def test_the_pack_is_lifted_and_the_starter_drawn_out_from_below():
     before, after = cut_for_the_starter()
     moving = motion(before, after, now=0.0)
-    assert moving is not None
     assert said_in(after, moving) == [
         "Ben lifts the top cards",
         "Ann takes the next card",
@@ -183,7 +179,6 @@ def test_pegs_for_his_heels_walk_when_the_jack_is_turned():
     before, after = cut_for_the_starter()
     walked = after._replace(around=after.around._replace(pegs=(Pegs(2, 0), Pegs())))
     moving = motion(before, walked, now=0.0)
-    assert moving is not None
     assert moving.at(moving.cutting)[0].front == 0
     assert moving.at(moving.cutting + moving.seconds)[0].front == 2
     assert not moving.over(moving.cutting)

@@ -11,7 +11,6 @@ from cribbage.ui.screens.draw import draw
 from cribbage.ui.screens.play import of_five
 from cribbage.ui.screens.surroundings import around_of
 from cribbage.ui.table.over import Over
-from cribbage.ui.table.replay import Replay
 from cribbage.ui.words.matches import came_to, counts, meaning
 from cribbage.ui.words.sources import Dealt, Tally
 from cribbage.ui.words.telling import wins
@@ -163,9 +162,7 @@ def test_the_match_stands_with_its_board_where_the_game_has_it(size):
             continue
         seen += 1
         around = around_of(scene)
-        assert around
         on = ground(*size, around.view.rules.seats)
-        assert on
         rows = [row[: on.table] for row in draw(scene, *size, UNICODE).text().split("\n")]
         board = slice(bands(on, around.view.rules).board, bands(on, around.view.rules).counted)
         if isinstance(scene.under, Over):
@@ -180,12 +177,9 @@ def test_the_match_stands_with_its_board_where_the_game_has_it(size):
 
 def test_a_match_of_more_games_than_rows_is_scrolled():
     scene = gallery()["standings-after-a-game"]
-    assert isinstance(scene, Standings)
     around = around_of(scene)
-    assert around
     many = around._replace(won=around.won * 4)
     below = scene.under
-    assert isinstance(below, Over)
     long = Standings(below._replace(around=many))
 
     def games(scene: Standings) -> list[int]:
@@ -202,12 +196,10 @@ def test_a_match_of_more_games_than_rows_is_scrolled():
 @pytest.mark.parametrize("name", ["retelling-of-the-end", "retelling-of-the-end-of-a-match"])
 def test_the_end_that_is_told_again_has_the_line_of_its_deals_below_it(name, size):
     scene = gallery()[name]
-    assert isinstance(scene, Replay)
     picture = draw(scene, *size, UNICODE)
     row = size[1] - 2
     targets = {picture.target(row, column) for column in range(size[0])} - {None}
     on = ground(*size)
-    assert on
     assert {("step", 0), ("step", len(scene.steps) - 1)} <= targets
     assert picture.target(row, on.table + 2) is None
 

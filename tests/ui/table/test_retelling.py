@@ -25,7 +25,6 @@ def retold(name: str) -> Replay:
 def table(scene: Replay, size: tuple[int, int]) -> tuple[list[str], Ground]:
     """The rows of the table, the log away, and its ground."""
     on = ground(*size, scene.around.view.rules.seats)
-    assert on
     canvas = draw(scene, *size, UNICODE)
     return [row[: on.table] for row in canvas.text(strip=False).split("\n")], on
 

@@ -39,7 +39,6 @@ def _told(scene: Counting) -> Iterator[tuple[str, str]]:
 )
 def test_every_reason_of_a_great_hand_stands_beside_its_cards(name: str, size: tuple[int, int]):
     scene = gallery()[name]
-    assert isinstance(scene, Counting)
     for event in great_hands()[::3]:
         counting = scene._replace(event=event._replace(seat=scene.event.seat))
         counting = counting._replace(named=len(counting.phrases) - 1)
@@ -97,7 +96,6 @@ def test_every_hand_stays_in_its_owners_place_at_the_show(skin: Skin, size: tupl
         if not isinstance(scene, Counting | Saying) or "twenty-nine" in name or "best" in name:
             continue
         around = around_of(scene)
-        assert around is not None
         rules = around.view.rules
         on = ground(*size, rules.seats)
         assert on is not None
@@ -166,7 +164,6 @@ def _shows(rules: Rules, names: tuple[str, ...], seed: int) -> tuple[Screen, ...
 @pytest.mark.parametrize("rules", TABLES, ids=["two", "three", "partners", "singles"])
 def test_every_word_of_the_show_is_on_the_table(rules: Rules, size: tuple[int, int]):
     on = ground(*size, rules.seats)
-    assert on is not None
     scenes: tuple[Any, ...] = _shows(rules, LONG, 5)
     assert {type(scene) for scene in scenes} >= {Counting, Saying}
     for scene in scenes[::3]:
@@ -183,7 +180,6 @@ def test_every_word_of_the_show_is_on_the_table(rules: Rules, size: tuple[int, i
 def test_why_a_key_does_nothing_is_said_in_the_middle_of_a_count(size: tuple[int, int]):
     why = "Space names what comes next."
     scene = gallery()["counting"]
-    assert isinstance(scene, Counting)
     assert not scene.told
     assert why not in draw(scene, *size, UNICODE).text()
     assert why in draw(scene.hinted(why), *size, UNICODE).text()
@@ -193,9 +189,7 @@ def test_why_a_key_does_nothing_is_said_in_the_middle_of_a_count(size: tuple[int
 def test_what_people_will_remember_is_said_with_the_hand(size: tuple[int, int]):
     for name in ("counting-twenty-four", "counting-twenty-nine"):
         scene = gallery()[name]
-        assert isinstance(scene, Counting)
         on = ground(*size)
-        assert on is not None
         rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
         table = " ".join(" ".join([row[: on.table] for row in rows]).split())
         assert all(each.text in table for each in scene.after.highlights), name

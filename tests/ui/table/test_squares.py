@@ -168,7 +168,6 @@ def test_the_cards_of_the_grid_are_those_that_were_laid():
 @pytest.mark.parametrize("again", [False, True])
 def test_what_it_came_to_has_room_beside_the_starter(name: str, again: bool):
     scene = ends_gallery(name)["square-out"]
-    assert isinstance(scene, SquareOver)
     scene = scene._replace(around=scene.around._replace(again=again))
     rows = draw(scene, 80, 24, UNICODE).text(strip=False).split("\n")[1:8]
     said = [row[-27:].strip() for row in rows]

@@ -107,7 +107,6 @@ class Played:
     def text(self) -> str:
         """What is on the screen."""
         drawn = self.terminal.application.renderer.last_rendered_screen
-        assert drawn is not None
         rows = [drawn.data_buffer[row] for row in range(self.screen.size.rows)]
         columns = range(self.screen.size.columns)
         return "\n".join(["".join([row[column].char for column in columns]) for row in rows])

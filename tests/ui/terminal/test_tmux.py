@@ -49,7 +49,6 @@ def _seated(rules: Rules) -> Seated:
     names = SEVERAL[: rules.seats]
     sitting = Sitting(seed=3, rules=rules, names=names, dealer=Seat(rules.seats - 1))
     scene = sitting.play_to(LayAway)
-    assert isinstance(scene, LayAway)
     assert scene.seat == ANN
     flags = f"--names {' '.join(names)} --deal-first {names[-1]}{' --singles' * rules.singles}"
     return Seated(
