@@ -13,26 +13,33 @@ from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.pack.cards import Card
 from cribbage.ui.layout.canvas import Canvas, cut
-from cribbage.ui.layout.glyphs import ASCII, UNICODE
-from cribbage.ui.layout.palettes import DEPTHS
+from cribbage.ui.layout.palettes import STYLES
 from cribbage.ui.layout.skin import Skin, skin_for
 from cribbage.ui.screens.board import NAME_CELLS, board
-from cribbage.ui.screens.holes import STARTS, Track, board_height, track
+from cribbage.ui.screens.draw import BOARD_ROW, draw
+from cribbage.ui.screens.holes import STARTS, Track, board_height, classic, track
 from cribbage.ui.screens.screen import Pegs
-from cribbage.ui.screens.sides import Place, Standing, by_lane, seated
+from cribbage.ui.screens.sides import Standing, by_lane, seated
+from tests.common.gallery import SEVERAL_RULES, gallery
 
 WIDTHS = (80, 91, 92, 100, 120, 140, 200)
 SKIN = skin_for(colours="truecolor")
 PLAIN = skin_for(colours="truecolor", ascii=True)
+CLASSIC = skin_for(colours="truecolor", classic=True)
 SINGLES = Rules(seats=4, singles=True)
 
 
 def at_board(
-    *names: str, pegs: Sequence[Pegs] = (), dealer: int | None = None, rules: Rules | None = None
+    *names: str,
+    pegs: Sequence[Pegs] = (),
+    dealer: int | None = None,
+    rules: Rules | None = None,
+    match_points: Sequence[int] = (),
 ) -> list[Standing]:
     """The sides of players of these names, who sit there while no cards are dealt."""
     rules = rules or Rules(len(names))
-    return by_lane(seated(names, rules, None if dealer is None else Seat(dealer)), rules, pegs)
+    places = seated(names, rules, None if dealer is None else Seat(dealer))
+    return by_lane(places, rules, pegs, match_points)
 
 
 def ann_and_ben(dealer: int | None = None) -> list[Standing]:
@@ -57,60 +64,6 @@ def assert_exact(canvas: Canvas, width: int) -> None:
     assert len(rows) == canvas.height
     for row in rows:
         assert cell_len(row) == wcswidth(row) == width, repr(row)
-
-
-def test_a_board_in_the_middle_of_a_game():
-    starter = Card.parse("5C")
-    assert_picture(
-        board(121, ann_and_ben(dealer=1), width=80, skin=SKIN, starter=starter, crib=4, skunk=90),
-        """
-               10          20          30          40          50          60
-  ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••○•• ••••● ••••• ••••• ••••• ─╮
-  ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••••• ••••• ••••• ••••• ••••□ ╮│
-      █ █ █▀▀      ● Ann            ╭───╮ ╭╭──╮            ■ Ben      █▀▀ ▀▀█ ││
-      ▀▀█ ▀▀█      pone             │5♣ │ ││▒▒│ crib    ◆ dealer      █▀█   █ ││
-        ▀ ▀▀▀      76 to go         ╰───╯ ╰╰──╯ 4       54 to go      ▀▀▀   ▀ ││
-   ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• •••■• ••••• ╯│
-   ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• ••••• ••••• ─╯
- 121  120         110         100  skunk  90          80          70
-""",
-    )
-
-
-def test_a_board_before_the_first_score_in_ascii():
-    assert_picture(
-        board(121, new(dealer=0), width=80, skin=PLAIN, skunk=90),
-        r"""
-               10          20          30          40          50          60
-  o@  ..... ..... ..... ..... ..... .....:..... ..... ..... ..... ..... ..... -\
-  xX  ..... ..... ..... ..... ..... .....:..... ..... ..... ..... ..... ..... \|
-                   @ Ann               +---+               X Ben              ||
-      [  0]        (D) dealer          |###|                pone        [  0] ||
-                   121 to go           +---+           121 to go              ||
-   O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... ..... ..... /|
-   O  ..... ..... ..... ..... ..... .....!..... ..... ..... ..... ..... ..... -/
- 121  120         110         100  skunk  90          80          70
-""",
-    )
-
-
-def test_a_half_game_won_with_the_crib_on_the_left():
-    standings = at_board("Ann", "太郎さん", pegs=(Pegs(61, 58), Pegs(33, 30)), dealer=0)
-    starter = Card.parse("TH")
-    assert_picture(
-        board(61, standings, width=80, skin=SKIN, starter=starter, crib=4, skunk=30),
-        """
-                          10                      20                      30
-   ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╮
-   ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • □ ╮│
-       █▀▀ ▄█   ● Ann               ╭╭──╮ ╭───╮          ■ 太郎さん  ▀▀█ ▀▀█ ││
-       █▀█  █   ◆ dealer       crib ││▒▒│ │10♥│                pone  ▀▀█ ▀▀█ ││
-       ▀▀▀ ▀▀▀  out               4 ╰╰──╯ ╰───╯            28 to go  ▀▀▀ ▀▀▀ ││
-    ◎  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • ■ • • ╯│
-    ●  • • ○ • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╯
-   61  60                      50                      40                skunk
-""",
-    )
 
 
 def test_a_half_game_that_has_its_skunk_line_half_way_back():  # rules.md 10.9
@@ -154,12 +107,10 @@ def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked():  # rules.md 1
         assert beside <= set(lines(picture)[-1].split()), (target, width)
 
 
-@pytest.mark.slow
 def test_a_longer_word_at_the_skunk_line_leaves_every_number_whole():
     speak(language("ja"))
-    for width, classic in product(range(80, 161), (False, True)):
+    for width, skin in product(range(80, 161, 3), (skin_for(colours="none"), CLASSIC)):
         for target, skunk, number in ((121, 90, "100"), (61, 45, "50"), (61, 30, "40")):
-            skin = skin_for(colours="none", classic=classic)
             pegs = (Pegs(80, 70), Pegs(75, 62)) if target == 121 else (Pegs(40, 33), Pegs(45, 44))
             standings = at_board("Ann", "Ben", pegs=pegs)
             foot = lines(board(target, standings, width=width, skin=skin, skunk=skunk))[-1]
@@ -256,31 +207,18 @@ def _cells(row: str) -> list[str]:
     return [cell for letter in row for cell in (letter, *[""] * (cell_len(letter) - 1))]
 
 
-def test_every_palette_has_each_style_of_the_board():
-    for colours, ascii_only, rules in product(DEPTHS, (False, True), PLAYED):
-        skin = skin_for(colours=colours, ascii=ascii_only)
-        names = ("Ann", "Ben", "Cleo", "Dan")[: rules.seats]
-        standings = at_board(*names, pegs=(Pegs(45, 38),) * rules.sides, dealer=0, rules=rules)
-        picture = board(121, standings, width=80, skin=skin, crib=4, match=7)
-        for runs in picture.rows():
-            for run in runs:
-                skin.rich(run.style)
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_long_names_do_not_touch_the_scores_or_the_cards(width: int):
-    for dealer in (0, 1):
+def test_long_names_do_not_touch_the_scores_or_the_cards():
+    for width, dealer in product(WIDTHS, (0, 1)):
         standings = at_board(*LONG[:2], pegs=(Pegs(120, 100), Pegs(100, 90)), dealer=dealer)
         row = lines(board(121, standings, width=width, skin=SKIN, crib=4))[3]
         assert " ● Bartholomew Jo " in row
         assert " ■ 太郎さん太郎さ " in row
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("skin", [SKIN, PLAIN])
-def test_long_names_of_partners_touch_nothing_either(width: int, skin: Skin):
+@pytest.mark.parametrize("skin", [SKIN, PLAIN, CLASSIC])
+def test_long_names_of_partners_touch_nothing_either(skin: Skin):
     one, two = skin.glyphs.front[:2]
-    for dealer in range(4):
+    for width, dealer in product(WIDTHS, range(4)):
         standings = at_board(*LONG, pegs=(Pegs(120, 99), Pegs(111, 90)), dealer=dealer)
         rows = lines(board(121, standings, width=width, skin=skin, crib=4))[3:6]
         # The dealer's is cut by so much more as his sign takes.
@@ -296,11 +234,10 @@ def test_long_names_of_partners_touch_nothing_either(width: int, skin: Skin):
         assert "10 to go " in rows[2]
 
 
-@pytest.mark.slow
 def test_every_hole_is_in_a_cell_of_its_own():
     for agreed in product(TARGETS, (2, 3, 4), (False, True)):
         target, sides, low = agreed
-        for width in range(80, 201):
+        for width in range(80, 201, 5):
             line = track(target, width, sides, low=low)
             numbers = range(STARTS[0], target + 1)
             cells = [line.hole(side, number) for side in range(sides) for number in numbers]
@@ -362,49 +299,41 @@ def test_player_one_has_the_outside_all_the_way_round():
     assert track(121, 80, 4, low=True).back == (10, 9, 8, 7)
 
 
-def test_a_board_is_as_high_as_its_lanes_need():
-    assert [board_height(sides) for sides in (2, 3, 4)] == [9, 11, 14]
-    assert [board_height(sides, low=True) for sides in (2, 3, 4)] == [9, 11, 12]
+@pytest.mark.parametrize("height", [24, 27, 28, 35])
+def test_a_board_is_as_high_as_its_lanes_need(height: int):
+    low = height < 28
+    heights = dict(zip((2, 3, 4), (9, 11, 12 if low else 14), strict=True))
+    for name in ("playing", *[f"{who}-playing-in-the-play" for who in SEVERAL_RULES]):
+        scene = gallery()[name]
+        sides = scene.around.view.rules.sides
+        rows = draw(scene, 80, height, SKIN).text().split("\n")[BOARD_ROW:]
+        last = next(at for at, row in enumerate(rows) if row.split()[:1] == ["121"])
+        assert last + 1 == board_height(sides, low=low) == heights[sides], name
 
 
-@pytest.mark.parametrize(("width", "gap"), [(80, 1), (91, 1), (92, 2), (100, 2), (120, 3)])
-def test_the_gaps_grow_with_the_screen(width: int, gap: int):
-    line = track(121, width)
-    assert line.column(6) - line.column(5) == 1 + gap
+def test_the_gaps_grow_with_the_screen():
+    for width, gap in {80: 1, 91: 1, 92: 2, 100: 2, 120: 3}.items():
+        line = track(121, width)
+        assert line.column(6) - line.column(5) == 1 + gap, width
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_the_track_lies_in_the_middle(width: int):
-    line = track(121, width)
-    before, behind = line.left, width - (line.last + 4)
-    assert before >= 0
-    assert behind - before in (0, 1)
+def test_the_track_lies_in_the_middle():
+    for width in WIDTHS:
+        line = track(121, width)
+        before, after = line.left, width - (line.last + 4)
+        assert before >= 0
+        assert after - before in (0, 1)
 
 
-@pytest.mark.parametrize("number", [-2, 122])
-def test_there_are_no_other_holes(number: int):
-    with pytest.raises(ValueError, match="no hole"):
-        track(121, 80).hole(0, number)
-
-
-@pytest.mark.parametrize("target", TARGETS)
-def test_pegs_stand_in_their_holes_at_every_score(target: int):
-    for rules, skin in product((Rules(), Rules(3), SINGLES), (SKIN, PLAIN)):
-        glyphs = ASCII if skin is PLAIN else UNICODE
-        line, nobody = track(target, 80, rules.sides), [""] * rules.seats
-        for front in range(1, target + 1):
-            pegs = [Pegs(front, front - 1)] * rules.sides
-            standings = at_board(*nobody, pegs=pegs, rules=rules)
-            rows = lines(board(target, standings, width=80, skin=skin))
-            for side in range(rules.sides):
-                row, column = line.hole(side, front)
-                assert rows[row][column] == glyphs.front[side], (rules, front)
-                row, column = line.hole(side, front - 1)
-                assert rows[row][column] == glyphs.back[side], (rules, front)
+def test_there_are_no_other_holes():
+    for line, number in product((track(121, 80), classic(121, 80)), (-2, 122)):
+        with pytest.raises(ValueError, match=f"no hole {number}"):
+            line.hole(0, number)
 
 
 def styles_of_lane(picture: Canvas, side: int, style: str, sides: int = 2) -> list[int]:
     wanted, line = f"board.lane board.{style}", track(121, 80, sides)
+    assert f"board.{style}" in STYLES
     return [n for n in range(-1, 122) if picture.style(*line.hole(side, n)) == wanted]
 
 
@@ -442,24 +371,24 @@ def test_the_trail_is_seen_without_colours():
     assert rows[1].startswith("  ··  ○•••● ·····")
 
 
-@pytest.mark.parametrize("rules", PLAYED)
-def test_before_the_cut_nobody_deals(rules: Rules):
-    standings = at_board(*("Ann", "Ben", "Cleo", "Dan")[: rules.seats], rules=rules)
-    text = board(121, standings, width=80, skin=SKIN).text()
-    assert not any(word in text for word in ("dealer", "pone", "crib", "◆"))
-    assert text.count("121 to go") == rules.sides
+def test_before_the_cut_nobody_deals():
+    for rules in PLAYED:
+        standings = at_board(*("Ann", "Ben", "Cleo", "Dan")[: rules.seats], rules=rules)
+        text = board(121, standings, width=80, skin=SKIN).text()
+        assert not any(word in text for word in ("dealer", "pone", "crib", "◆"))
+        assert text.count("121 to go") == rules.sides
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_the_crib_lies_on_the_dealers_side(width: int):
-    rows = [
-        lines(board(121, new(dealer=dealer), width=width, skin=SKIN, crib=2))[4:6]
-        for dealer in (0, 1)
-    ]
-    assert "crib ││▒▒│ │▒▒▒│" in rows[0][0]
-    assert "   2 ╰╰──╯ ╰───╯" in rows[0][1]
-    assert "│▒▒▒│ ││▒▒│ crib" in rows[1][0]
-    assert "╰───╯ ╰╰──╯ 2" in rows[1][1]
+def test_the_crib_lies_on_the_dealers_side():
+    for width in WIDTHS:
+        left, right = [
+            lines(board(121, new(dealer=dealer), width=width, skin=SKIN, crib=2))[4:6]
+            for dealer in (0, 1)
+        ]
+        assert "crib ││▒▒│ │▒▒▒│" in left[0]
+        assert "   2 ╰╰──╯ ╰───╯" in left[1]
+        assert "│▒▒▒│ ││▒▒│ crib" in right[0]
+        assert "╰───╯ ╰╰──╯ 2" in right[1]
 
 
 def in_play(rules: Rules) -> list[Standing]:
@@ -482,28 +411,6 @@ def test_the_dealers_role_leaves_his_cards_free(rules: Rules, target: int, skin:
         weave = skin.glyphs.weave
         row = lines(picture)[track(target, width, rules.sides).inlay]
         assert row.partition(" dealer, crib 4 ")[2].split()[:3] == [weave, weave, "2"]
-
-
-def test_a_board_of_three_in_the_play():
-    starter = Card.parse("6C")
-    assert_picture(
-        board(
-            121, in_play(Rules(3)), width=80, skin=SKIN, starter=starter, crib=4, match=7, skunk=90
-        ),
-        """
- ●●●••••      10 •••••••  20 ▼▼▼▼▼▼▼  30          40          50          60
- ••  ••••• ••••• ••••• ••••• ••••• ••••○┊•••●• ••••• ••••• ••••• ••••• ••••• ──╮
- ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• •••□• ■•••• ••••• ••••• ••••• ─╮│
- ••  ••••• ••••• ••••• ▽•••• ••••• ••▼••┊••••• ••••• ••••• ••••• ••••• ••••• ╮││
-     ● Ann             34  87 to go  ◆ dealer, crib 4  ▒ ▒     2       ╭───╮ │││
-     ■ Ben             41  80 to go  pone              ▒       1       │6♣ │ │││
-     ▼ Cleo            28  93 to go                    ▒ ▒     2 go    ╰───╯ │││
-  ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• ••••• ••••• ╯││
-  ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• ••••• ••••• ─╯│
-  ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• ••••• ••••• ──╯
-121  120         110         100  skunk  90          80          70
-""",
-    )
 
 
 def test_a_board_of_four_each_for_himself():
@@ -552,24 +459,6 @@ def test_four_lanes_on_a_low_screen_in_ascii():
     )
 
 
-def test_the_board_of_partners_has_both_names():
-    standings = at_board("Ann", "Ben", "Cleo", "Dan", pegs=(Pegs(73, 70), Pegs(80, 78)), dealer=2)
-    assert_picture(
-        board(121, standings, width=80, skin=SKIN, starter=Card.parse("9D"), crib=4),
-        """
-               10          20          30          40          50          60
-  ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••••• ••••• ••••• ••••• ••••• ─╮
-  ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••••• ••••• ••••• ••••• ••••• ╮│
-      ▀▀█ ▀▀█      ● Ann            ╭╭──╮ ╭───╮            ■ Ben      █▀█ █▀█ ││
-        █ ▀▀█      ● Cleo ◆         ││ 4│ │9♦ │            ■ Dan      █▀█ █ █ ││
-        ▀ ▀▀▀      48 to go    crib ╰╰──╯ ╰───╯         41 to go      ▀▀▀ ▀▀▀ ││
-   ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ■•□•• ••••• ••••• ••••• ╯│
-   ◎  ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••●•• ○•••• ••••• ─╯
- 121  120         110         100         90          80          70
-""",
-    )
-
-
 @pytest.mark.parametrize(
     ("target", "rules", "holes", "numbers"),
     [
@@ -590,24 +479,3 @@ def test_match_points_of_three_and_four_stand_between_the_numbers_of_the_edge(
         assert edge.split() == [points.get(word, word) for word in holes.split()]
         edge = lines(board(target, standings, width=width, skin=SKIN, match=99))[0]
         assert edge.split() == numbers.split()
-
-
-def test_where_the_show_is_stands_in_the_place_of_the_cards():
-    shown = [
-        ("hand and crib", ""),
-        ("counted: 10", "had 10"),
-        ("counting now", "counts"),
-        ("then", ""),
-    ]
-    places = [Place(name, shown=words) for name, words in zip("abcd", shown, strict=True)]
-    standings = by_lane(places, SINGLES)
-    starter = Card.parse("6C")
-    high = board(121, standings, width=80, skin=SKIN, starter=starter)
-    low = board(121, standings, width=80, skin=SKIN, low=True, starter=starter)
-    rows = lines(high)[5:9]
-    assert all(words in row for row, (words, _) in zip(rows, shown, strict=True))
-    assert [" ".join(row.split()[:-1]) for row in lines(low)[5:7]] == [
-        "● a 0 ■ b 0 had 10 6♣",
-        "▼ c 0 counts ★ d 0",
-    ]
-    assert "▒" not in high.text() + low.text()

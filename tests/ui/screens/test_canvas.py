@@ -16,23 +16,15 @@ def assert_exact(canvas: Canvas) -> None:
         assert cell_len(line) == wcswidth(line) == canvas.width, repr(line)
 
 
-def test_text_is_cut_at_the_right_edge():
+def test_text_is_cut_at_the_edges():
     canvas = Canvas(5, 1)
     assert canvas.write(0, 2, "crib") == 6
     assert canvas.text(strip=False) == "  cri"
-
-
-def test_text_is_cut_at_the_left_edge():
-    canvas = Canvas(5, 1)
     canvas.write(0, -2, "crib")
-    assert canvas.text(strip=False) == "ib   "
-
-
-@pytest.mark.parametrize(("row", "column"), [(-1, 0), (2, 0), (0, 5), (0, -4)])
-def test_text_outside_of_the_canvas_is_not_drawn(row: int, column: int):
-    canvas = Canvas(5, 2)
-    canvas.write(row, column, "crib")
-    assert canvas.text(strip=False) == "     \n     "
+    assert canvas.text(strip=False) == "ibcri"
+    for row, column in ((-1, 0), (1, 0), (0, 5), (0, -4)):
+        canvas.write(row, column, "skun")
+    assert canvas.text(strip=False) == "ibcri"
 
 
 @pytest.mark.parametrize(
@@ -71,16 +63,8 @@ def test_writing_over_half_a_wide_character_takes_away_the_other_half(column: in
     assert canvas.text(strip=False) == line
 
 
-@pytest.mark.parametrize("column", range(-3, 8))
-def test_pasting_never_splits_a_wide_character(column: int):
-    under, over = Canvas(7, 1), Canvas(4, 1)
-    under.write(0, 0, "太郎さ")
-    over.write(0, 0, "花子")
-    under.paste(over, 0, column)
-    assert_exact(under)
-
-
-some_text = st.text(st.sampled_from("ab 花子5♥…●│\u0301\ufe0f\u200b\x1b\n"), max_size=12)
+signs = "ab 花子5♥…●│\u0301\ufe0f\ufe0e\u200b\u202e\x1b\n\t"
+some_text = st.text(st.sampled_from(signs), max_size=12)
 somewhere = st.integers(-6, 16)
 
 
@@ -105,18 +89,6 @@ def test_whatever_is_written_and_pasted_every_row_has_its_cells(written):
         assert_exact(canvas)
         shown = canvas.text(strip=False)
         assert all(sign.isprintable() or sign in "\n\u0301" for sign in shown)
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["a\x1b[2Jb", "a\nb\tc", "5\u2665\ufe0f", "5\u2665\ufe0e", "a\u200bb\u202ec", "e\u0301a"],
-)
-def test_nothing_that_moves_the_cursor_is_written(text: str):
-    canvas = Canvas(9, 1)
-    canvas.write(0, 0, text)
-    shown = canvas.text(strip=False)
-    assert not set(shown) & set("\x1b\n\t\u200b\u202e\ufe0e\ufe0f")
-    assert_exact(canvas)
 
 
 def test_a_combining_mark_stays_with_its_letter():

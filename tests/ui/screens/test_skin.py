@@ -28,35 +28,19 @@ KINDS = {
 }
 
 
-def named(skin: Skin):
-    return [(name, skin.rich(name)) for name in skin.styles]
-
-
-def test_every_palette_names_the_same_styles():
-    names = {frozenset(skin.styles) for skin in SKINS}
-    assert names == {frozenset(STYLES)}
-
-
 @pytest.mark.parametrize("variant", [FOUR_COLOURS, ON_DARK, ON_LIGHT])
 def test_a_variant_changes_only_what_there_is(variant):
     assert set(variant) < set(STYLES)
 
 
-def test_a_palette_keeps_to_the_colours_of_its_terminal():
+def test_a_palette_keeps_to_the_colours_of_its_terminal_and_is_never_dim_or_italic():
     for skin in SKINS:
-        for name, style in named(skin):
+        assert set(skin.styles) == set(STYLES)
+        for name in skin.styles:
+            style = skin.rich(name)
             for colour in (style.color, style.bgcolor):
                 assert colour is None or colour.type in KINDS[skin.colours], name
-
-
-def test_no_style_is_dim_or_needs_italics():
-    for skin in SKINS:
-        for name, style in named(skin):
             assert not any((style.dim, style.italic, style.blink)), name
-
-
-def test_prompt_toolkit_understands_every_style():
-    for skin in SKINS:
         PromptStyle([(name, skin.prompt(name)) for name in skin.styles])
 
 
@@ -124,6 +108,7 @@ def contrast(one, other) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+SIDES = ("one", "two", "three", "four")
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 
 
@@ -134,17 +119,8 @@ BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 )
 def test_the_table_reads_on_the_terminals_own_background(colours, dark, grounds, least):
     skin = skin_for(colours=colours, dark=dark)
-    texts = (
-        "table.faint",
-        "table.good",
-        "table.warning",
-        "player.one",
-        "player.two",
-        "player.three",
-        "player.four",
-        "suit.hearts",
-    )
-    for name in texts:
+    texts = ("table.faint", "table.good", "table.warning", "suit.hearts")
+    for name in (*texts, *[f"player.{side}" for side in SIDES]):
         colour = skin.rich(name).color
         if colour is None:  # the terminal's own, which it can be read in
             continue
@@ -152,28 +128,20 @@ def test_the_table_reads_on_the_terminals_own_background(colours, dark, grounds,
         assert min(contrast(colour, ground) for ground in grounds) >= least, name
 
 
-@pytest.mark.parametrize("colours", ["truecolor", "256"])
-@pytest.mark.parametrize(
-    "name",
-    [
-        *[f"card {suit_style(suit, 'card')}" for suit in Suit],
-        *[f"lit {suit_style(suit, 'card')}" for suit in Suit],
-        "title title.faint",
-        "keys keys.key",
-        "curtain",
-        "curtain curtain.faint",
-        "board.rim board.number",
-        "board.inlay board.text",
-        *[
-            f"board.lane board.{peg}.{side}"
-            for peg in ("front", "trail")
-            for side in ("one", "two", "three", "four")
-        ],
-    ],
-)
-def test_what_brings_its_own_ground_reads_on_it(colours, name: str):
-    style = skin_for(colours=colours, four_colour=True).rich(name)
-    assert contrast(style.color.get_truecolor(), style.bgcolor.get_truecolor()) >= 4
+def test_what_brings_its_own_ground_reads_on_it():
+    suits = [suit_style(suit, "card") for suit in Suit]
+    pegs = [f"{peg}.{side}" for peg in ("front", "trail") for side in SIDES]
+    for name in (
+        *[f"card {suit}" for suit in suits],
+        *[f"lit {suit}" for suit in suits],
+        *("title title.faint", "keys keys.key", "curtain", "curtain curtain.faint"),
+        *("board.rim board.number", "board.inlay board.text"),
+        *[f"board.lane board.{peg}" for peg in pegs],
+    ):
+        for colours in ("truecolor", "256"):
+            style = skin_for(colours=colours, four_colour=True).rich(name)
+            ink, ground = style.color.get_truecolor(), style.bgcolor.get_truecolor()
+            assert contrast(ink, ground) >= 4, name
 
 
 # How the colours of a screen are seen by eyes that lack one kind of cones: rows of red, green and
@@ -247,7 +215,7 @@ def test_distances_of_colours_are_those_of_the_books():
 )
 def test_the_four_sides_are_told_apart_by_every_kind_of_sight(colours, pegs, dark, own, least):
     skin = skin_for(colours=colours, dark=dark)
-    styles = [skin.rich(f"{pegs}.{side}") for side in ("one", "two", "three", "four")]
+    styles = [skin.rich(f"{pegs}.{side}") for side in SIDES]
     seen = [style.color.get_truecolor() if style.color else own for style in styles]
     assert least_apart(seen) >= least
 
@@ -261,7 +229,7 @@ XTERM = {"red": (205, 0, 0), "magenta": (205, 0, 205), "cyan": (0, 205, 205), "b
 def test_with_sixteen_colours_too(dark, own):
     skin = skin_for(colours="16", dark=dark)
     for pegs in ("player", "board.front"):
-        styles = [skin.rich(f"{pegs}.{side}") for side in ("one", "two", "three", "four")]
+        styles = [skin.rich(f"{pegs}.{side}") for side in SIDES]
         seen = [XTERM[style.color.name] if style.color else own for style in styles]
         # Cyan and white are the likest.
         assert least_apart(seen) >= 22
