@@ -17,7 +17,6 @@ import gc
 import os
 import shutil
 import signal
-import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -38,9 +37,6 @@ settings.register_profile("fresh", deadline=None, database=None)
 settings.register_profile("steady", deadline=None, database=None, derandomize=True, max_examples=40)
 settings.register_profile("everyday", settings.get_profile("steady"), max_examples=15)
 settings.load_profile("steady")
-
-# Tests are compiled at length, so that a failed assertion says what it compared: once is enough.
-sys.dont_write_bytecode = False
 
 # A shell that runs the tests in the background has Ctrl-C ignored, and programs pass that on.
 signal.signal(signal.SIGINT, signal.default_int_handler)
