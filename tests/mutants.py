@@ -1,6 +1,6 @@
 """Changes the program in small ways, one at a time, and asks the tests whether they notice.
 
-    .venv-test/bin/python -m tests.mutants               # a hundred, of engine, match and record
+    .venv-test/bin/python -m tests.mutants               # a hundred, of the whole program
     .venv-test/bin/python -m tests.mutants ui.words --count 40 --seed 3 --minutes 20
     .venv-test/bin/python -m tests.mutants match.match engine.turns --count 0  # every one
     .venv-test/bin/python -m tests.mutants match.match:36                      # of one line
@@ -330,7 +330,10 @@ def main() -> None:
         prog="python -m tests.mutants", description=__doc__.split("\n")[0]
     )
     parser.add_argument(
-        "places", nargs="*", default=["engine", "match", "record"], metavar="PACKAGE"
+        "places",
+        nargs="*",
+        default=sorted({package.partition(".")[0] for package in PACKAGES}),
+        metavar="PACKAGE",
     )
     parser.add_argument("--count", type=int, default=100, help="how many; 0 is all (default: 100)")
     parser.add_argument("--seed", type=int, default=0, help="another sample (default: 0)")
